@@ -1,0 +1,16 @@
+import { InMemoryCache } from '@apollo/client';
+import { connection } from './connection';
+import possibleTypes from './possibleTypes';
+
+/** Everything fetched, kept once by its id; empty at the start of each visit. */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    possibleTypes: possibleTypes.possibleTypes,
+    typePolicies: {
+      Query: { fields: { creators: connection(), searchCreators: connection(['query']) } },
+      // There is one viewer and it has no id.
+      Viewer: { keyFields: [], fields: { feed: connection(['paidOnly']) } },
+      Creator: { fields: { posts: connection() } },
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { createQueryPreloader } from '@apollo/client/react';
+import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
+import { OperationTypeNode } from 'graphql';
+import { createClient } from 'graphql-ws';
+import { createCache } from './cache';
+
+// The server asks for a header that no form of another site can send.
+const http = new UploadHttpLink({ uri: '/graphql', headers: { 'Apollo-Require-Preflight': 'true' } });
+
+/** The live connection: opened with the first subscription, tried again for ever, and what was missed meanwhile is fetched. */
+export const live = createClient({
+  url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+  lazy: true,
+  keepAlive: 30_000,
+  retryAttempts: Number.POSITIVE_INFINITY,
+  shouldRetry: () => true,
+  on: { connected: (_socket, _payload, wasRetry) => void (wasRetry && refetch()) },
+});
+
+export const client = new ApolloClient({
+  cache: createCache(),
+  dataMasking: true,
+  link: ApolloLink.split(
+    (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
+    new GraphQLWsLink(live),
+    http,
+  ),
+});
+
+/** Starts a screen's query in its route's loader, while its code is still loading; the screen reads it with useReadQuery. */
+export const preload = createQueryPreloader(client);
+
+/** Fetches again what the screens in sight show; a failure leaves them as they are. */
+export async function refetch(): Promise<void> {
+  await Promise.allSettled([client.refetchQueries({ include: 'active' })]);
+}

@@ -1,0 +1,27 @@
+import type { FragmentType, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient, useSuspenseFragment } from '@apollo/client/react';
+import type { FragmentDefinitionNode } from 'graphql';
+
+/** What a parent hands down: the masked object with the key that finds it in the cache. Leaving `id` out beside the spread is a type error. */
+export type FragmentRef<TData> = FragmentType<TData> & { __typename: string } & (
+    | { id: string }
+    | { __typename: 'Viewer' }
+  );
+
+/**
+ * Reads a component's own fragment; the only way components read data. A fragment with variables must get the same ones as the
+ * query that fetched it, or it waits for ever.
+ * @throws where the parent left out the key fields, which Apollo would read as an object without any data.
+ */
+export function useFragmentData<TData>(
+  fragment: TypedDocumentNode<TData, unknown>,
+  from: FragmentRef<TData>,
+  variables?: OperationVariables,
+): TData {
+  const { cache } = useApolloClient();
+  // Apollo asks for the name as soon as the fragment spreads another; codegen puts the named one first.
+  const fragmentName = (fragment.definitions[0] as FragmentDefinitionNode).name.value;
+  if (!cache.identify(from as never)) throw new Error(`${fragmentName}: select id beside the spread`);
+  const document = fragment as TypedDocumentNode<TData, OperationVariables>;
+  return useSuspenseFragment({ fragment: document, fragmentName, from, variables }).data as TData;
+}

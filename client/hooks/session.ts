@@ -1,0 +1,26 @@
+import { settings } from './settings';
+
+// Whether somebody is signed in, for the parts that do without Apollo. Nothing here says who.
+
+let signedIn = settings.signedIn;
+
+export const isSignedIn = () => signedIn;
+
+export function noteSignedIn(now: boolean): void {
+  signedIn = now;
+}
+
+type Message = 'signedOut';
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('toli');
+
+/** Tells the other tabs that this person has left. */
+export function announceSignOut(): void {
+  channel?.postMessage('signedOut' satisfies Message);
+}
+
+/** Calls back when the person left in another tab; returns how to stop listening. */
+export function onSignOutElsewhere(leave: () => void): () => void {
+  const listen = ({ data }: MessageEvent<Message>) => data === 'signedOut' && leave();
+  channel?.addEventListener('message', listen);
+  return () => channel?.removeEventListener('message', listen);
+}

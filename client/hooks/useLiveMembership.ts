@@ -1,0 +1,24 @@
+import { useSubscription } from '@apollo/client/react';
+import { refetch } from '../apollo/client';
+import { MembershipChangedDocument } from './useLiveMembership.generated';
+
+void (
+  /* GraphQL */ `
+  subscription MembershipChanged {
+    membershipChanged {
+      id
+      status
+      amount
+      paidUntil
+    }
+  }
+`
+);
+
+/**
+ * Follows the viewer's memberships live: one that was paid, renewed or left anywhere (this tab, another device, a payment that arrived
+ * late) opens or closes posts, so what is in sight is fetched again.
+ */
+export function useLiveMembership(isSignedIn: boolean): void {
+  useSubscription(MembershipChangedDocument, { skip: !isSignedIn, ignoreResults: true, onData: () => void refetch() });
+}

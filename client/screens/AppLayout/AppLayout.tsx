@@ -1,0 +1,73 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { Box, Flex, SkipNavLink } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { type LoaderFunctionArgs, matchRoutes, Outlet, redirect, useLocation, useMatches } from 'react-router-dom';
+import { client } from '../../apollo/client';
+import { redirectFor } from '../../hooks/guards';
+import { onSignOutElsewhere } from '../../hooks/session';
+import { leave } from '../../hooks/signInOut';
+import { useLiveMembership } from '../../hooks/useLiveMembership';
+import { fetchViewer, useViewer } from '../../hooks/useViewer';
+import { type RouteHandle, routes } from '../../routes';
+import { UiProvider } from '../../ui/UiProvider';
+import { BottomBar } from './BottomBar';
+import { Footer } from './Footer';
+import { NavigationProgress } from './NavigationProgress';
+import { TopBar } from './TopBar';
+
+/** Before every navigation: who is this, what page do they have, and may they open this route? */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const matches = matchRoutes(routes, pathname) ?? [];
+  const guards = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.guard ?? []);
+  const viewer = await fetchViewer();
+  const elsewhere = redirectFor({ guards, viewer, address: pathname + search, userId: matches.at(-1)?.params.userId });
+  return elsewhere ? redirect(elsewhere) : null;
+}
+
+export const shouldRevalidate = () => true;
+
+/** Everything but the landing page: the bars around each screen, the data and the look that its parts need. */
+export function Component() {
+  return (
+    <ApolloProvider client={client}>
+      <UiProvider>
+        <Layout />
+      </UiProvider>
+    </ApolloProvider>
+  );
+}
+
+function Layout() {
+  const viewer = useViewer();
+  const main = useFocusOnNavigation();
+  const hasBottomBar =
+    useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.bottomBar) && viewer !== null;
+  useLiveMembership(viewer !== null);
+  useEffect(() => onSignOutElsewhere(() => void leave()), []);
+  return (
+    <Flex direction="column" minH="100dvh" pb={{ base: hasBottomBar ? '16' : '0', md: '0' }}>
+      <SkipNavLink zIndex="skipNav">Skip to content</SkipNavLink>
+      <NavigationProgress />
+      <TopBar />
+      <Box as="main" id="chakra-skip-nav" ref={main} tabIndex={-1} flex="1" outline="none">
+        <Outlet />
+      </Box>
+      {viewer === null && <Footer />}
+      {hasBottomBar && <BottomBar />}
+    </Flex>
+  );
+}
+
+/** After a navigation the keyboard goes on from the new screen, unless that has taken the focus itself. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

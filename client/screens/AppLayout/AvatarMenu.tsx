@@ -1,0 +1,63 @@
+import { IconButton, Menu, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { NAVIGATION } from '../../../server/rules/wording';
+import { messageOf } from '../../apollo/errors';
+import { settings } from '../../hooks/settings';
+import { logOut } from '../../hooks/signInOut';
+import type { CurrentViewer } from '../../hooks/useViewer';
+import { Avatar } from '../../ui/Avatar';
+import { toast } from '../../ui/toast';
+import { hasScreen, homeOf } from './places';
+
+/** The signed-in person's own menu, with exactly the specification's entries. */
+export function AvatarMenu({ viewer }: { viewer: NonNullable<CurrentViewer> }) {
+  const { user, creator } = viewer;
+  const name = creator?.pageName ?? user.fullName;
+  const entries: [to: string, label: string][] = [
+    ...(creator ? [['/creator/settings', NAVIGATION.pageSettings] as [string, string]] : []),
+    ['/feed', NAVIGATION.feed],
+    ['/user/squads', NAVIGATION.mySquads],
+    ...(creator ? [] : [['/creator/start', NAVIGATION.startPage] as [string, string]]),
+    ['/user/settings', NAVIGATION.accountSettings],
+  ];
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <IconButton variant="ghost" aria-label={`Your menu, ${name}`}>
+          <Avatar name={name} src={creator?.profilePicSrc ?? user.profilePicSrc} size="sm" />
+        </IconButton>
+      </Menu.Trigger>
+      <Menu.Positioner>
+        <Menu.Content minW="60" maxW="80" borderWidth="1px" borderColor="border">
+          <Menu.Item value="me" asChild minH="12">
+            <Link to={homeOf(viewer)}>
+              <Text fontWeight="bold" truncate>
+                {name}
+              </Text>
+            </Link>
+          </Menu.Item>
+          <Menu.Separator />
+          {entries
+            .filter(([to]) => hasScreen(to))
+            .map(([to, label]) => (
+              <Menu.Item key={to} value={to} asChild minH="11" textStyle="md">
+                <Link to={to}>{label}</Link>
+              </Menu.Item>
+            ))}
+          <Menu.Item value="contact" asChild minH="11" textStyle="md">
+            <a href={`mailto:${settings.supportEmail}`}>{NAVIGATION.contact}</a>
+          </Menu.Item>
+          <Menu.Separator />
+          <Menu.Item
+            value="logOut"
+            minH="11"
+            textStyle="md"
+            onSelect={() => void logOut().catch((error) => toast.failed(messageOf(error)))}
+          >
+            {NAVIGATION.logOut}
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}

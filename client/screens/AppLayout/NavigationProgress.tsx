@@ -1,0 +1,27 @@
+import { Box } from '@chakra-ui/react';
+import { useNavigation } from 'react-router-dom';
+
+/** A thin line at the top while the next screen is on its way; a quick one is never seen. */
+export function NavigationProgress() {
+  if (useNavigation().state === 'idle') return null;
+  return (
+    <Box
+      role="status"
+      aria-label="Loading"
+      position="fixed"
+      insetX="0"
+      top="0"
+      height="3px"
+      overflow="hidden"
+      zIndex="toast"
+    >
+      <Box
+        height="full"
+        width="40%"
+        bg="brand.solid"
+        opacity="0"
+        animation="slide-from-left-full 1.1s ease-in-out 250ms infinite alternate both, fade-in 200ms 250ms forwards"
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import { matchRoutes } from 'react-router-dom';
+import { routes } from '../../routes';
+
+/** Whether the route table has a screen at this path: bars and menus show the way to no other. */
+export function hasScreen(path: string): boolean {
+  return matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
+}
+
+/** Where the brand leads: creators to their page, others who are signed in to their feed, visitors to the landing page. */
+export function homeOf(viewer: { creator: object | null } | null): string {
+  if (!viewer) return '/';
+  return viewer.creator ? '/creator' : '/feed';
+}

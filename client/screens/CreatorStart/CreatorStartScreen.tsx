@@ -1,0 +1,85 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Container, Heading, Stack, Text } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import { useNavigate } from 'react-router-dom';
+import { createCreatorForm } from '../../../server/rules/creatorForms';
+import { CREATOR } from '../../../server/rules/wording';
+import { useTitle } from '../../hooks/useTitle';
+import { Form } from '../../ui/Form';
+import { FormField } from '../../ui/FormField';
+import { RadioField } from '../../ui/RadioField';
+import { CreateCreatorDocument } from './CreatorStartScreen.generated';
+
+void (
+  /* GraphQL */ `
+  mutation CreateCreator($input: CreateCreatorInput!) {
+    createCreator(input: $input) {
+      creator {
+        id
+      }
+    }
+  }
+`
+);
+
+const WORDINGS = [
+  { value: false, label: CREATOR.isCreating },
+  { value: true, label: CREATOR.areCreating },
+];
+
+/** Becoming a creator: a name, what it is about, and whether the page is one person or many. */
+export function Component() {
+  const navigate = useNavigate();
+  const [createCreator] = useMutation(CreateCreatorDocument);
+  useTitle(CREATOR.startTitle);
+  return (
+    <Container maxW="xl" py={{ base: 6, md: 12 }}>
+      <Heading as="h1" size="3xl">
+        {CREATOR.startTitle}
+      </Heading>
+      <Text color="fg.muted" mt="2" mb="8">
+        A name and a line are enough to begin. You can change both later, and nobody pays anything before you add a
+        squad.
+      </Text>
+      <Form
+        rules={createCreatorForm}
+        initialValues={{ pageName: '', bio: '', isPlural: false }}
+        onSubmit={async (input) => {
+          await createCreator({ variables: { input } });
+          await navigate('/creator');
+        }}
+      >
+        <Stack gap="5">
+          <FormField name="pageName" label={CREATOR.pageName} required />
+          <FormField name="bio" label={CREATOR.bio} placeholder="short films about the sea" required />
+          <RadioField name="isPlural" label="How your page speaks of you" choices={WORDINGS} />
+          <Preview />
+          <Start />
+        </Stack>
+      </Form>
+    </Container>
+  );
+}
+
+/** How the top of the page will read. */
+function Preview() {
+  const { values } = useFormikContext<{ pageName: string; bio: string; isPlural: boolean }>();
+  const { pageName, bio, isPlural } = values;
+  return (
+    <Stack layerStyle="card" p="5" gap="0" textAlign="center" aria-live="polite">
+      <Text fontFamily="heading" fontWeight="bold" textStyle="2xl">
+        {pageName.trim() || CREATOR.pageName}
+      </Text>
+      <Text color="fg.muted">{CREATOR.creating(isPlural, bio.trim() || '…')}</Text>
+    </Stack>
+  );
+}
+
+function Start() {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button type="submit" loading={isSubmitting} loadingText="Start your page" alignSelf={{ md: 'start' }}>
+      Start your page
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { LuChevronRight } from 'react-icons/lu';
+import { Link } from 'react-router-dom';
+import { CREATOR } from '../../../server/rules/wording';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Avatar } from '../../ui/Avatar';
+import { type CreatorRow_CreatorFragment, CreatorRow_CreatorFragmentDoc } from './CreatorRow.generated';
+
+void (
+  /* GraphQL */ `
+  fragment CreatorRow_creator on Creator {
+    id
+    userId
+    pageName
+    bio
+    profilePicSrc
+  }
+`
+);
+
+/** One page in a list of pages, the way to it. */
+export function CreatorRow({ creator }: { creator: FragmentRef<CreatorRow_CreatorFragment> }) {
+  const { userId, pageName, bio, profilePicSrc } = useFragmentData(CreatorRow_CreatorFragmentDoc, creator);
+  return (
+    <Flex asChild align="center" gap="4" py="3" px="3" minH="16" borderRadius="l2" _hover={{ bg: 'bg.muted' }}>
+      <Link to={`/creator/${userId}`}>
+        <Avatar name={pageName} src={profilePicSrc} size="xl" />
+        <Box flex="1" minW="0">
+          <Text fontWeight="bold" lineClamp={2}>
+            {pageName}
+          </Text>
+          <Text color="fg.muted" lineClamp={2}>
+            {CREATOR.isCreating} {bio}
+          </Text>
+        </Box>
+        <Box color="fg.subtle" flexShrink="0">
+          <LuChevronRight aria-hidden size={20} />
+        </Box>
+      </Link>
+    </Flex>
+  );
+}

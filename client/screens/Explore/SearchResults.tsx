@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { Box, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useDeferredValue, useTransition } from 'react';
+import { EXPLORE } from '../../../server/rules/wording';
+import { useDebounced } from '../../hooks/useDebounced';
+import { LoadMore } from '../../ui/LoadMore';
+import { CreatorList } from './CreatorList';
+import { SearchCreatorsDocument } from './SearchResults.generated';
+
+void (
+  /* GraphQL */ `
+  query SearchCreators($query: String!, $after: String) {
+    searchCreators(query: $query, first: 20, after: $after) {
+      edges {
+        node {
+          id
+          ...CreatorRow_creator
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`
+);
+
+/** The pages whose name has what is typed; while the next answer is on its way the last one stays, dimmed. */
+export function SearchResults({ typed }: { typed: string }) {
+  const wanted = useDebounced(typed);
+  const query = useDeferredValue(wanted);
+  const { data, fetchMore } = useSuspenseQuery(SearchCreatorsDocument, { variables: { query } });
+  const [isLoading, startTransition] = useTransition();
+  const { edges, pageInfo } = data.searchCreators;
+  const isOld = query !== typed;
+  return (
+    <section aria-label="Search results" aria-busy={isOld}>
+      <VisuallyHidden role="status">{isOld ? '' : `${edges.length} found`}</VisuallyHidden>
+      <Box opacity={isOld ? 0.6 : 1} transition="opacity 150ms">
+        {edges.length === 0 ? (
+          <Text color="fg.muted" py="6" textAlign="center">
+            {EXPLORE.none}
+          </Text>
+        ) : (
+          <CreatorList creators={edges.map(({ node }) => node)} />
+        )}
+      </Box>
+      <LoadMore
+        hasMore={pageInfo.hasNextPage}
+        isLoading={isLoading}
+        onMore={() => startTransition(async () => void (await fetchMore({ variables: { after: pageInfo.endCursor } })))}
+      />
+    </section>
+  );
+}

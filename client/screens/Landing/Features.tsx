@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import type { WaitlistFeature } from '../../../server/rules/states';
+import { FeaturesModal } from './FeaturesModal';
+
+export const FEATURES: { feature: WaitlistFeature; title: string; text: string }[] = [
+  {
+    feature: 'membership',
+    title: 'Membership',
+    text: 'Squads at a monthly price, posts for their members, and a feed that shows nothing else.',
+  },
+  { feature: 'merch', title: 'Merch', text: 'Sell what you print, stitch or press to the people who asked for it.' },
+  {
+    feature: 'freelance',
+    title: 'Freelance',
+    text: 'Take on work from your page: a portrait, a lesson, a wedding song.',
+  },
+];
+
+/** What is here and what may come, and a way to say what one is waiting for. */
+export function Features() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <section className="features" aria-labelledby="features">
+      <h2 id="features">One page for what you do</h2>
+      <ul>
+        {FEATURES.map(({ feature, title, text }) => (
+          <li key={feature}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <span className="badge">{feature === 'membership' ? 'Open now' : 'If enough of you ask'}</span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="landing-button" onClick={() => dialog.current?.showModal()}>
+        Tell us what you are waiting for
+      </button>
+      <FeaturesModal dialog={dialog} />
+    </section>
+  );
+}

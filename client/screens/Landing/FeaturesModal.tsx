@@ -1,0 +1,69 @@
+import { type FormEvent, type RefObject, useState } from 'react';
+import { COMMON, LANDING } from '../../../server/rules/wording';
+import { FEATURES } from './Features';
+import { useWaitlist } from './useWaitlist';
+
+/** Choose among membership, merch and freelance and leave an e-mail. The browser's own dialog keeps the focus and knows Escape. */
+export function FeaturesModal({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const { state, problem, send } = useWaitlist();
+  const [isThanking, setThanking] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = new FormData(form);
+    const features = FEATURES.map(({ feature }) => feature).filter((feature) => values.has(feature));
+    if (!(await send(String(values.get('email') ?? ''), features))) {
+      form.querySelector<HTMLInputElement>('[name=email]')?.focus();
+      return;
+    }
+    form.reset();
+    dialog.current?.close();
+    setThanking(true);
+  };
+
+  return (
+    <>
+      <p role="status" className="answer">
+        {isThanking && LANDING.thanks}
+      </p>
+      <dialog ref={dialog} className="features-modal" aria-labelledby="features-title">
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <h2 id="features-title">What are you waiting for?</h2>
+          <fieldset>
+            <legend>Choose as many as you like</legend>
+            {FEATURES.map(({ feature, title, text }) => (
+              <label key={feature} className="choice">
+                <input type="checkbox" name={feature} />
+                <span>
+                  <b>{title}</b>
+                  <span>{text}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <label htmlFor="features-email">Your e-mail</label>
+          <input
+            id="features-email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            aria-invalid={problem !== null}
+            aria-describedby="features-answer"
+          />
+          <p id="features-answer" role="alert" className="answer problem-text">
+            {problem}
+          </p>
+          <div className="modal-actions">
+            <button type="button" className="landing-button quiet" onClick={() => dialog.current?.close()}>
+              {COMMON.close}
+            </button>
+            <button type="submit" className="landing-button" disabled={state === 'sending'}>
+              Send
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { Outlet, useSearchParams } from 'react-router-dom';
+import { settings } from '../../hooks/settings';
+import { Features } from './Features';
+import { Hero } from './Hero';
+import { LandingBar } from './LandingBar';
+import './landing.css';
+import { NAVIGATION } from '../../../server/rules/wording';
+import { Wordmark } from '../../ui/Wordmark';
+import { Promises } from './Promises';
+
+/** The first page a visitor sees: React and plain CSS, so that it is there at once on any phone. Log in and sign up open over it. */
+export function LandingScreen() {
+  useBeacon();
+  return (
+    <>
+      <div className="landing night">
+        <LandingBar />
+        <main>
+          <Hero />
+          <Promises />
+          <Features />
+        </main>
+        <footer className="landing-footer">
+          <Wordmark height={24} />
+          <p>
+            {NAVIGATION.contact}: <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+          </p>
+        </footer>
+      </div>
+      <Outlet />
+    </>
+  );
+}
+
+/** Somebody came by a link with ?ref=…: counted, once a visit, with nothing about who it was. */
+function useBeacon() {
+  const ref = useSearchParams()[0].get('ref');
+  useEffect(() => {
+    if (!ref) return;
+    const counted = `toli:ref:${ref}`;
+    if (sessionStorage.getItem(counted)) return;
+    sessionStorage.setItem(counted, 'yes');
+    fetch(`/api/beacon/landing/${encodeURIComponent(ref)}`, { keepalive: true }).catch(() => undefined);
+  }, [ref]);
+}

@@ -1,0 +1,75 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { logInForm } from '../../../server/rules/accountForms';
+import { ACCOUNT, NAVIGATION } from '../../../server/rules/wording';
+import { internalPath } from '../../hooks/guards';
+import { useTitle } from '../../hooks/useTitle';
+import { Form } from '../../ui/Form';
+import { FormField } from '../../ui/FormField';
+import { PasswordField } from '../../ui/PasswordField';
+import { AuthPanel } from './AuthModal';
+import { LogInDocument, type LogInMutation } from './LogInModal.generated';
+
+void (
+  /* GraphQL */ `
+  mutation LogIn($input: LogInInput!) {
+    logIn(input: $input) {
+      viewer {
+        creator {
+          id
+        }
+        supportedCreators {
+          id
+        }
+      }
+    }
+  }
+`
+);
+
+/** Apollo comes while somebody is typing, so that the landing page opens without it. */
+const loadApollo = () => Promise.all([import('../../apollo/client'), import('../../hooks/signInOut')]);
+
+/** Where login lands without `next`: the feed, or for creators who have joined no squad their own page (decision D16). */
+function landingOf({ creator, supportedCreators }: LogInMutation['logIn']['viewer']): string {
+  return creator && supportedCreators.length === 0 ? '/creator' : '/feed';
+}
+
+/** Log in with email. */
+export function Component() {
+  const navigate = useNavigate();
+  const next = internalPath(useSearchParams()[0].get('next'));
+  useTitle(NAVIGATION.logIn);
+  useEffect(() => void loadApollo(), []);
+
+  const logIn = async (input: { email: string; password: string }) => {
+    const [{ client }, { enter }] = await loadApollo();
+    const { data } = await client.mutate({ mutation: LogInDocument, variables: { input } });
+    await enter();
+    await navigate(next ?? (data ? landingOf(data.logIn.viewer) : '/feed'), { replace: true });
+  };
+
+  return (
+    <AuthPanel title={NAVIGATION.logIn} other={{ to: '/signup', label: ACCOUNT.toSignUp }}>
+      <Form rules={logInForm} initialValues={{ email: '', password: '' }} onSubmit={logIn}>
+        <Stack gap="4">
+          <FormField name="email" label="Email" type="email" autoComplete="username" required />
+          <PasswordField name="password" label="Password" autoComplete="current-password" required />
+          <Submit label={ACCOUNT.logIn} />
+        </Stack>
+      </Form>
+    </AuthPanel>
+  );
+}
+
+/** The button of both forms: disabled while its form is sent. */
+export function Submit({ label }: { label: string }) {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button type="submit" width="full" mt="2" loading={isSubmitting} loadingText={label}>
+      {label}
+    </Button>
+  );
+}

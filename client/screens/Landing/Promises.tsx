@@ -1,0 +1,57 @@
+import { SQUAD_AMOUNT_MIN } from '../../../server/rules/limits';
+import { perMonth } from '../../../server/rules/wording';
+
+const PROMISES = [
+  {
+    title: 'Rupees, and the ways you pay already',
+    text: `Every price is in rupees a month, from ${perMonth(SQUAD_AMOUNT_MIN)}. UPI, cards and net banking.`,
+  },
+  {
+    title: 'A month at a time',
+    text: 'A payment opens a squad for one calendar month. You see until when, and paying again is up to you.',
+  },
+  {
+    title: 'Leaving is as easy as joining',
+    text: 'Two taps in My Squads. We tell you what you still have paid for, and ask nothing else.',
+  },
+  {
+    title: 'Free to read, worth joining for',
+    text: 'Creators decide for each post: open to all, or for one squad and those above it. Your words and pictures come first, not ours.',
+  },
+] as const;
+
+const STEPS = [
+  ['Say what you make', 'A name and a line about it. It takes two minutes.'],
+  ['Add a squad or two', 'A title, a price, and what it opens.'],
+  ['Post', 'Words, a picture, a video or a link. Share your page on WhatsApp, and your people join.'],
+] as const;
+
+/** What creators and fans can rely on, and how little it takes to begin. */
+export function Promises() {
+  return (
+    <>
+      <section className="promises" aria-labelledby="promises">
+        <h2 id="promises">Plain about money</h2>
+        <ul>
+          {PROMISES.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="steps" aria-labelledby="steps">
+        <h2 id="steps">Your page, this evening</h2>
+        <ol>
+          {STEPS.map(([title, text]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

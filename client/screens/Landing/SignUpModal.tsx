@@ -1,0 +1,65 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { signUpScreenForm } from '../../../server/rules/accountForms';
+import { ACCOUNT, NAVIGATION } from '../../../server/rules/wording';
+import { useTitle } from '../../hooks/useTitle';
+import { Form } from '../../ui/Form';
+import { FormField } from '../../ui/FormField';
+import { PasswordField } from '../../ui/PasswordField';
+import { AuthPanel } from './AuthModal';
+import { Submit } from './LogInModal';
+import { SignUpDocument } from './SignUpModal.generated';
+
+void (
+  /* GraphQL */ `
+  mutation SignUp($input: SignUpInput!) {
+    signUp(input: $input) {
+      email
+    }
+  }
+`
+);
+
+const loadApollo = () => import('../../apollo/client');
+
+/** Sign up with email; the verification mail follows. */
+export function Component() {
+  const navigate = useNavigate();
+  useTitle(NAVIGATION.signUp);
+  useEffect(() => void loadApollo(), []);
+
+  const signUp = async (values: { fullName: string; email: string; password: string }) => {
+    const { fullName, email, password } = values;
+    const { client } = await loadApollo();
+    await client.mutate({ mutation: SignUpDocument, variables: { input: { fullName, email, password } } });
+    await navigate('/auth/verify-email/sent', { replace: true });
+  };
+
+  return (
+    <AuthPanel title={NAVIGATION.signUp} other={{ to: '/login', label: ACCOUNT.toLogIn }}>
+      <Form
+        rules={signUpScreenForm}
+        initialValues={{ fullName: '', email: '', password: '', confirmPassword: '' }}
+        onSubmit={signUp}
+      >
+        <Stack gap="4">
+          <FormField name="fullName" label="Full name" autoComplete="name" required />
+          <FormField name="email" label="Email" type="email" autoComplete="username" required />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="new-password"
+            hint="At least 8 characters"
+            required
+          />
+          <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" required />
+          <Submit label={ACCOUNT.signUp} />
+          <Text textStyle="sm" color="fg.muted" textAlign="center">
+            {ACCOUNT.adult}
+          </Text>
+        </Stack>
+      </Form>
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,38 @@
+import { type FormEvent, useRef } from 'react';
+import { LANDING } from '../../../server/rules/wording';
+import { useWaitlist } from './useWaitlist';
+
+/** For those who would rather hear from us first. */
+export function WaitlistForm() {
+  const { state, problem, send } = useWaitlist();
+  const email = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await send(email.current?.value ?? ''))) email.current?.focus();
+  };
+
+  return (
+    <form className="waitlist" noValidate onSubmit={(event) => void submit(event)}>
+      <label htmlFor="waitlist-email">Not ready yet? Leave your e-mail and we will write when there is news.</label>
+      <div className="waitlist-row">
+        <input
+          ref={email}
+          id="waitlist-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@example.in"
+          aria-invalid={problem !== null}
+          aria-describedby="waitlist-answer"
+        />
+        <button type="submit" className="landing-button quiet" disabled={state === 'sending'}>
+          Join the waitlist
+        </button>
+      </div>
+      <p id="waitlist-answer" role="status" className={problem ? 'answer problem-text' : 'answer'}>
+        {problem ?? (state === 'done' ? LANDING.thanks : '')}
+      </p>
+    </form>
+  );
+}

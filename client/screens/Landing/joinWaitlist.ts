@@ -1,0 +1,28 @@
+import type { WaitlistFeature } from '../../../server/rules/states';
+import { LANDING } from '../../../server/rules/wording';
+
+/** What came of it: put on the list, or the sentence that says what is wrong. */
+export type WaitlistAnswer = { ok: true } | { ok: false; message: string };
+
+/** Puts an address on the waitlist. The rules are fetched with the first try, so that the landing page opens without them. */
+export async function joinWaitlist(input: { email: string; features?: WaitlistFeature[] }): Promise<WaitlistAnswer> {
+  try {
+    const [{ check }, { waitlistForm }] = await Promise.all([
+      import('../../../server/rules/validation'),
+      import('../../../server/rules/accountForms'),
+    ]);
+    const checked = await check(waitlistForm, input);
+    if (!checked.ok) return { ok: false, message: Object.values(checked.fields)[0] ?? LANDING.network };
+    const body = JSON.stringify({ ...input, email: checked.value.email });
+    const response = await fetch('/api/waitlist', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+    if (response.ok) return { ok: true };
+    const { msg } = response.status < 500 ? ((await response.json()) as { msg?: string }) : {};
+    return { ok: false, message: msg ?? LANDING.network };
+  } catch {
+    return { ok: false, message: LANDING.network };
+  }
+}

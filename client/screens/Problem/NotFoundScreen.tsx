@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+import { COMMON, NAVIGATION } from '../../../server/rules/wording';
+import { useTitle } from '../../hooks/useTitle';
+import { Problem } from '../../ui/Problem';
+
+/** There is nothing at this address: where to go from here. */
+export function NotFound() {
+  useTitle(COMMON.notFound);
+  return (
+    <Problem title={COMMON.notFound} text={COMMON.noSuchPage}>
+      <Link to="/explore">{NAVIGATION.explore}</Link>
+      <Link to="/">Go to the start</Link>
+    </Problem>
+  );
+}

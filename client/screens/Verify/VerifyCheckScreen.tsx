@@ -1,0 +1,87 @@
+import { Button, Center, Link, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Suspense, use } from 'react';
+import { LuCircleCheck, LuClock, LuCloudOff, LuUnlink } from 'react-icons/lu';
+import { type LoaderFunctionArgs, Link as RouterLink, useLoaderData } from 'react-router-dom';
+import { NAVIGATION, VERIFICATION } from '../../../server/rules/wording';
+import { client } from '../../apollo/client';
+import { settings } from '../../hooks/settings';
+import { useTitle } from '../../hooks/useTitle';
+import { Message } from './Message';
+import { VerifyEmailDocument, type VerifyEmailMutation } from './VerifyCheckScreen.generated';
+
+void (
+  /* GraphQL */ `
+  mutation VerifyEmail($input: VerifyEmailInput!) {
+    verifyEmail(input: $input) {
+      result
+    }
+  }
+`
+);
+
+type Outcome = VerifyEmailMutation['verifyEmail']['result'] | 'FAILED';
+
+async function verify(token: string): Promise<Outcome> {
+  try {
+    const { data } = await client.mutate({ mutation: VerifyEmailDocument, variables: { input: { token } } });
+    return data?.verifyEmail.result ?? 'FAILED';
+  } catch (error) {
+    console.error(error);
+    return 'FAILED';
+  }
+}
+
+/** Sends the token of the mailed link once for each visit, however often the screen is drawn. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token');
+  return { outcome: token ? verify(token) : Promise.resolve<Outcome>('INVALID') };
+}
+
+export const shouldRevalidate = () => false;
+
+/** What came of the link in the verification mail. */
+export function Component() {
+  const { outcome } = useLoaderData() as ReturnType<typeof loader>;
+  useTitle('Email verification');
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Result outcome={outcome} />
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <Center minH="60dvh" role="status">
+      <Stack align="center" gap="4">
+        <Spinner size="xl" color="brand.solid" borderWidth="4px" />
+        <Text>{VERIFICATION.wait}</Text>
+      </Stack>
+    </Center>
+  );
+}
+
+function Result({ outcome }: { outcome: Promise<Outcome> }) {
+  switch (use(outcome)) {
+    case 'VERIFIED':
+      return (
+        <Message icon={LuCircleCheck} palette="green" title={VERIFICATION.doneTitle} text={VERIFICATION.done}>
+          <Button asChild>
+            <RouterLink to="/login">{NAVIGATION.logIn}</RouterLink>
+          </Button>
+        </Message>
+      );
+    case 'EXPIRED':
+      return <Message icon={LuClock} title={VERIFICATION.expiredTitle} text={VERIFICATION.expired} />;
+    case 'INVALID':
+      return <Message icon={LuUnlink} palette="red" title={VERIFICATION.invalidTitle} text={VERIFICATION.invalid} />;
+    case 'FAILED':
+      return (
+        <Message icon={LuCloudOff} palette="red" title={VERIFICATION.failedTitle} text={VERIFICATION.failed}>
+          <Link href={`mailto:${settings.supportEmail}`} variant="underline">
+            {settings.supportEmail}
+          </Link>
+        </Message>
+      );
+  }
+}

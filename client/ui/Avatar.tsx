@@ -1,0 +1,31 @@
+import { type AvatarRootProps, Box, Avatar as ChakraAvatar } from '@chakra-ui/react';
+import { mediaUrl } from './mediaUrl';
+
+const firstLetter = (word: string) => {
+  const [first] = new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(word);
+  return first?.segment ?? '';
+};
+
+/** The first letters of the first and the last word, whole letters in every script. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return firstLetter(words[0] ?? '') + firstLetter(last);
+}
+
+/** Somebody's picture, or the letters of the name while there is none. The name stands beside it, so it says nothing itself. */
+export function Avatar({
+  name,
+  src,
+  ...root
+}: { name: string; src: string | null | undefined } & Omit<AvatarRootProps, 'name' | 'src'>) {
+  return (
+    <ChakraAvatar.Root aria-hidden colorPalette="orange" {...root}>
+      <ChakraAvatar.Fallback>
+        {/* Drawn, not written: the letters are no words of the button or link around them. */}
+        <Box data-initials={initials(name)} _before={{ content: 'attr(data-initials)' }} />
+      </ChakraAvatar.Fallback>
+      {src && <ChakraAvatar.Image src={mediaUrl(src)} alt="" loading="lazy" />}
+    </ChakraAvatar.Root>
+  );
+}

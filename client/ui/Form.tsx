@@ -1,0 +1,67 @@
+import { Formik, Form as FormikForm, type FormikHelpers, type FormikValues, useFormikContext } from 'formik';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { AnyObjectSchema, InferType } from 'yup';
+import { check } from '../../server/rules/validation';
+import { fieldErrors, messageOf } from '../apollo/errors';
+import { toast } from './toast';
+
+interface FormProps<Rules extends AnyObjectSchema, Values extends FormikValues> {
+  /** The form of server/rules that judges it here and, again, on the server. */
+  rules: Rules;
+  initialValues: Values;
+  /** Gets the values as the rules clean them. What it throws is shown: at the fields it names, otherwise in a red toast. */
+  onSubmit: (values: InferType<Rules>, helpers: FormikHelpers<Values>) => Promise<unknown>;
+  /** For failures of which people are told nothing: it is logged, what was typed stays and can be sent again. */
+  quiet?: boolean;
+  enableReinitialize?: boolean;
+  children: ReactNode;
+}
+
+/** A form: each problem at its field as soon as it was left, the first one in focus when sending fails. */
+export function Form<Rules extends AnyObjectSchema, Values extends FormikValues>(props: FormProps<Rules, Values>) {
+  const { rules, initialValues, onSubmit, quiet, enableReinitialize, children } = props;
+
+  const validate = async (values: Values) => {
+    const checked = await check(rules, values);
+    return checked.ok ? {} : checked.fields;
+  };
+
+  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
+    const checked = await check(rules, values);
+    if (!checked.ok) return;
+    try {
+      await onSubmit(checked.value, helpers);
+    } catch (error) {
+      const fields = Object.entries(fieldErrors(error)).filter(([field]) => field in values);
+      for (const [field, message] of fields) helpers.setFieldError(field, message);
+      if (fields.length === 0 && quiet) console.error(error);
+      else if (fields.length === 0) toast.failed(messageOf(error));
+    }
+  };
+
+  return (
+    <Formik<Values>
+      initialValues={initialValues}
+      validate={validate}
+      onSubmit={submit}
+      enableReinitialize={enableReinitialize ?? false}
+    >
+      <FormBody>{children}</FormBody>
+    </Formik>
+  );
+}
+
+/** The form element; after a refused submit the first wrong field gets the focus. */
+function FormBody({ children }: { children: ReactNode }) {
+  const { submitCount, isSubmitting, isValid } = useFormikContext();
+  const form = useRef<HTMLFormElement>(null);
+  const refusedCount = !isSubmitting && !isValid ? submitCount : 0;
+  useEffect(() => {
+    if (refusedCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusedCount]);
+  return (
+    <FormikForm noValidate ref={form} style={{ display: 'contents' }}>
+      {children}
+    </FormikForm>
+  );
+}

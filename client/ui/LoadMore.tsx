@@ -1,0 +1,32 @@
+import { Button, Center } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+
+interface LoadMoreProps {
+  hasMore: boolean;
+  isLoading: boolean;
+  onMore: () => void;
+}
+
+/** The end of an endless list: asks for more shortly before it comes into sight; the button is for those who arrive sooner. */
+export function LoadMore({ hasMore, isLoading, onMore }: LoadMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const ask = useRef(onMore);
+  ask.current = onMore;
+  const isWaiting = hasMore && !isLoading;
+  useEffect(() => {
+    if (!isWaiting || !end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask.current(), {
+      rootMargin: '600px',
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isWaiting]);
+  if (!hasMore) return null;
+  return (
+    <Center ref={end} py="4">
+      <Button variant="outline" loading={isLoading} loadingText="Show more" onClick={onMore}>
+        Show more
+      </Button>
+    </Center>
+  );
+}

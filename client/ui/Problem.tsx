@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Dots } from './Wordmark';
+import './problem.css';
+
+/** What went wrong and what can be done about it; without Chakra, so that it can be shown when nothing else can. */
+export function Problem({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="problem">
+      <Dots size={48} />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <nav aria-label="What you can do">{children}</nav>
+    </div>
+  );
+}
+
+/** While the first screen's code is on its way. */
+export function Splash() {
+  return (
+    <div className="splash" role="status" aria-label="Loading">
+      <Dots size={56} />
+    </div>
+  );
+}

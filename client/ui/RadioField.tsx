@@ -1,0 +1,38 @@
+import { RadioGroup, Stack, Text } from '@chakra-ui/react';
+import { useField } from 'formik';
+import type { ReactNode } from 'react';
+
+interface RadioFieldProps<Value extends string | boolean> {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  choices: readonly { value: Value; label: string }[];
+}
+
+/** A choice of a Form among a few, all in sight. */
+export function RadioField<Value extends string | boolean>({ name, label, hint, choices }: RadioFieldProps<Value>) {
+  const [{ value }, , { setValue }] = useField<Value>(name);
+  const choose = (chosen: string | null) => {
+    const choice = choices.find((one) => String(one.value) === chosen);
+    if (choice) void setValue(choice.value);
+  };
+  return (
+    <RadioGroup.Root name={name} value={String(value)} onValueChange={(details) => choose(details.value)}>
+      <RadioGroup.Label fontWeight="medium">{label}</RadioGroup.Label>
+      {hint && (
+        <Text textStyle="sm" color="fg.muted" mt="1">
+          {hint}
+        </Text>
+      )}
+      <Stack direction={{ base: 'column', sm: 'row' }} gap={{ base: 0, sm: 6 }} mt="1">
+        {choices.map((choice) => (
+          <RadioGroup.Item key={String(choice.value)} value={String(choice.value)} minH="11">
+            <RadioGroup.ItemHiddenInput />
+            <RadioGroup.ItemIndicator borderColor="border.emphasized" />
+            <RadioGroup.ItemText textStyle="md">{choice.label}</RadioGroup.ItemText>
+          </RadioGroup.Item>
+        ))}
+      </Stack>
+    </RadioGroup.Root>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { LuCheck } from 'react-icons/lu';
+import { SAVED_TEXT_MS } from '../../server/rules/limits';
+
+export type SaveState = 'idle' | 'processing' | 'done';
+
+/** Follows one saving: processing while it runs, done for 2 seconds after it, idle again at once when it fails. */
+export function useSaveState() {
+  const [state, setState] = useState<SaveState>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  /** Runs the saving; what it throws is thrown on. */
+  async function run<Result>(save: () => Promise<Result>): Promise<Result> {
+    clearTimeout(timer.current);
+    setState('processing');
+    try {
+      const result = await save();
+      setState('done');
+      timer.current = setTimeout(() => setState('idle'), SAVED_TEXT_MS);
+      return result;
+    } catch (error) {
+      setState('idle');
+      throw error;
+    }
+  }
+  return { state, run };
+}
+
+/** A button that says what it did: "Save squad", then "Squad saved" for 2 seconds. */
+export function SaveButton({
+  state,
+  idle,
+  done,
+  ...button
+}: ButtonProps & { state: SaveState; idle: string; done: string }) {
+  return (
+    <Button type="submit" loading={state === 'processing'} loadingText={idle} {...button}>
+      {state === 'done' && <LuCheck aria-hidden />}
+      <span aria-live="polite">{state === 'done' ? done : idle}</span>
+    </Button>
+  );
+}

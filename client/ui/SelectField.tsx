@@ -1,0 +1,33 @@
+import { NativeSelect } from '@chakra-ui/react';
+import { useField } from 'formik';
+import { Field, type FieldProps } from './Field';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** A choice of a Form from a list, with the phone's own picker. */
+export function SelectField({
+  choices,
+  isDisabled,
+  ...props
+}: FieldProps & { choices: readonly Choice[]; isDisabled?: boolean }) {
+  const [field] = useField<string>(props.name);
+  return (
+    <Field {...props}>
+      {(control) => (
+        <NativeSelect.Root disabled={isDisabled ?? false}>
+          <NativeSelect.Field {...field} {...control} borderColor="border.emphasized">
+            {choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,106 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import {
+  animationStyles,
+  avatarSlotRecipe,
+  badgeRecipe,
+  breakpoints,
+  buttonRecipe,
+  containerRecipe,
+  dialogSlotRecipe,
+  fieldSlotRecipe,
+  globalCss,
+  headingRecipe,
+  inputRecipe,
+  keyframes,
+  layerStyles,
+  linkRecipe,
+  menuSlotRecipe,
+  nativeSelectSlotRecipe,
+  radioGroupSlotRecipe,
+  separatorRecipe,
+  skeletonRecipe,
+  skipNavLinkRecipe,
+  spinnerRecipe,
+  tabsSlotRecipe,
+  textareaRecipe,
+  textStyles,
+  toastSlotRecipe,
+  tokens,
+} from '@chakra-ui/react/theme';
+import { colors, radii, semanticColors } from './colors';
+
+const { colors: _chakraColors, fonts: _chakraFonts, ...plainTokens } = tokens;
+const touch = { defaultVariants: { size: 'lg' } } as const;
+
+/**
+ * Chakra in Toli's own look: its recipes less those that no screen uses (add one here with the first component that needs it,
+ * or that component is shown without any style), pills for actions, 44 px targets, the colours of tokens.css and no other.
+ */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    cssVarsPrefix: 'chakra',
+    cssVarsRoot: ':where(html, .chakra-theme)',
+    // Some recipes ask for the dark theme by name.
+    conditions: { light: '@media (prefers-color-scheme: light)', dark: '@media (prefers-color-scheme: dark)' },
+    globalCss: {
+      ...globalCss,
+      html: { ...globalCss.html, colorPalette: 'brand' },
+      '::selection': { bg: 'brand.muted' },
+    },
+    theme: {
+      breakpoints,
+      keyframes,
+      animationStyles,
+      textStyles,
+      tokens: {
+        ...plainTokens,
+        colors,
+        fonts: {
+          heading: { value: 'var(--toli-font-heading)' },
+          body: { value: 'var(--toli-font-body)' },
+          mono: { value: 'ui-monospace, monospace' },
+        },
+      },
+      semanticTokens: {
+        colors: semanticColors,
+        radii,
+        shadows: Object.fromEntries(
+          ['xs', 'sm', 'md', 'lg', 'xl', '2xl'].map((size) => [size, { value: 'var(--toli-shadow)' }]),
+        ),
+      },
+      layerStyles: {
+        ...layerStyles,
+        card: { value: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'l3' } },
+      },
+      recipes: {
+        badge: badgeRecipe,
+        button: {
+          ...buttonRecipe,
+          base: { ...buttonRecipe.base, borderRadius: 'full', fontWeight: 'semibold' },
+          defaultVariants: { size: 'lg', variant: 'solid' },
+        },
+        container: containerRecipe,
+        heading: { ...headingRecipe, base: { ...headingRecipe.base, fontWeight: 'bold', textWrap: 'balance' } },
+        input: { ...inputRecipe, defaultVariants: { size: 'lg', variant: 'outline' } },
+        link: linkRecipe,
+        separator: separatorRecipe,
+        skeleton: { ...skeletonRecipe, base: { bg: 'bg.muted' } },
+        skipNavLink: skipNavLinkRecipe,
+        spinner: spinnerRecipe,
+        textarea: { ...textareaRecipe, defaultVariants: { size: 'lg', variant: 'outline' } },
+      },
+      slotRecipes: {
+        avatar: avatarSlotRecipe,
+        dialog: dialogSlotRecipe,
+        field: fieldSlotRecipe,
+        menu: menuSlotRecipe,
+        nativeSelect: { ...nativeSelectSlotRecipe, ...touch },
+        radioGroup: radioGroupSlotRecipe,
+        tabs: { ...tabsSlotRecipe, ...touch },
+        toast: toastSlotRecipe,
+      },
+    },
+  }),
+);

@@ -1,0 +1,18 @@
+import { createToaster } from '@chakra-ui/react';
+
+/** Where the toasts of all screens wait; Toaster shows them at the bottom centre. */
+export const toaster = createToaster({ placement: 'bottom', pauseOnPageIdle: true, max: 3 });
+
+/** What happened, told in passing: green when it is done, red when it failed, marigold for a warning. */
+export const toast = {
+  done: (text: string) => show('success', text),
+  failed: (text: string) => show('error', text),
+  warning: (text: string) => show('warning', text),
+};
+
+/** The same sentence twice at once is shown once, and long ones stay longer. */
+function show(type: 'success' | 'error' | 'warning', text: string) {
+  const id = `${type}:${text}`;
+  if (toaster.isVisible(id)) return;
+  toaster.create({ id, type, description: text, duration: Math.max(5000, text.length * 90), closable: true });
+}

@@ -1,0 +1,122 @@
+import { createServer, type Server } from 'node:http';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import express, { type Express, type RequestHandler, Router } from 'express';
+import { httpContext, socketContext } from './context';
+import { creatorRoutes } from './creators/creator.routes';
+import { mailbox } from './demo/mailbox';
+import { razorpayStandIn, type StandIn } from './demo/razorpay/standIn';
+import { paymentRoutes, webhookRoutes } from './payments/payment.routes';
+import { config } from './platform/config';
+import { setSessionCookie } from './platform/cookies';
+import { refuseForeignWrites } from './platform/csrf';
+import { graphqlOverHttp, graphqlOverWebSocket } from './platform/graphql';
+import { healthRoutes } from './platform/health';
+import { log } from './platform/log';
+import { clientFiles, clientPage } from './platform/page';
+import { answerFailure, noSuchCall } from './platform/rest';
+import { securityHeaders } from './platform/security';
+import { tokenOf, viewerOfToken } from './platform/viewer';
+import { postRoutes } from './posts/post.routes';
+import { makeSchema } from './schema';
+import { squadRoutes } from './squads/squad.routes';
+import { subscriptionRoutes } from './subscriptions/subscription.routes';
+import { userRoutes } from './users/user.routes';
+import './afterwards';
+
+/** The largest JSON body. */
+const JSON_LIMIT = '100kb';
+
+/** Looks up who is asking, once a request. */
+const whoIsAsking: RequestHandler = async (req, res, next) => {
+  const token = tokenOf(req);
+  const found = await viewerOfToken(token);
+  res.locals.viewer = found?.viewer ?? null;
+  if (found?.slid) setSessionCookie(res, token!);
+  next();
+};
+
+/** The documented paths under /api. */
+const api = () =>
+  Router()
+    .use(webhookRoutes)
+    .use(express.json({ limit: JSON_LIMIT }))
+    .use(refuseForeignWrites)
+    .use(whoIsAsking)
+    .use(userRoutes, creatorRoutes, squadRoutes, postRoutes, subscriptionRoutes, paymentRoutes)
+    .use(noSuchCall, answerFailure);
+
+/** Everything that Toli answers, on one HTTP server, which the caller lets listen. */
+export interface App {
+  server: Server;
+  /** The payment stand-in, where no real gateway is configured. */
+  standIn: StandIn | null;
+  stop(): Promise<void>;
+}
+
+/** Builds the server: /api, /graphql over HTTP and web sockets, the local stand-ins, and the built client. */
+export async function makeApp(clientFolder: string): Promise<App> {
+  const app = express();
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 300_000, connectionsCheckingInterval: 2_000, keepAliveTimeout: 5_000 },
+    app,
+  );
+  app.disable('x-powered-by');
+  app.set('trust proxy', config().trustProxy);
+  app.use(healthRoutes);
+  const standIn = mountStandIns(app);
+  app.use(securityHeaders());
+  app.use('/api', api());
+
+  const schema = makeSchema();
+  const http = await graphqlOverHttp(schema, httpContext);
+  app.use('/graphql', sandboxHeaders, express.json({ limit: JSON_LIMIT }), refuseForeignWrites, whoIsAsking, http.handler);
+  const sockets = graphqlOverWebSocket(server, schema, socketContext);
+
+  if (existsSync(clientFolder)) mountClient(app, clientFolder);
+  app.use(noSuchCall, answerFailure);
+  return {
+    server,
+    standIn,
+    async stop() {
+      await sockets.stop();
+      await http.stop();
+      standIn?.close();
+    },
+  };
+}
+
+/** The parts that step in on a developer's machine. */
+function mountStandIns(app: Express): StandIn | null {
+  const { local, razorpay, mail, dataDir } = config();
+  if (local && mail.smtpUrl === null) app.use('/dev', mailbox(config()));
+  if (!razorpay.standIn) return null;
+  const standIn = razorpayStandIn({
+    local,
+    keyId: razorpay.keyId,
+    keySecret: razorpay.keySecret,
+    webhookSecret: razorpay.webhookSecrets[0]!,
+    webhookUrl: () => new URL('/api/payment/webhook', config().publicUrl).href,
+    dataDir,
+    log,
+  });
+  app.use('/dev/razorpay', standIn.router);
+  return standIn;
+}
+
+/** The sandbox page brings its own scripts and frames from Apollo; nothing of ours is on it. */
+const sandboxHeaders: RequestHandler = (req, res, next) => {
+  if (req.method === 'GET') res.removeHeader('Content-Security-Policy');
+  next();
+};
+
+/** The built client: its files, and for every other address its page. Signed-in people have no use for the landing page. */
+function mountClient(app: Express, folder: string): void {
+  app.use(clientFiles(folder));
+  const page = clientPage(folder, () => '');
+  app.get('/{*any}', whoIsAsking, (req, res, next) => {
+    if (path.extname(req.path)) return next();
+    if (req.path === '/' && res.locals.viewer) return res.redirect(302, '/feed');
+    return page(req, res, next);
+  });
+}

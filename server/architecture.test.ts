@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+// Imports only go down: assembly -> doors, listeners, jobs -> services -> policies, entities, gateways, platform -> rules.
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+const sourceFiles = (folder: string): string[] =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'|^import '([^']+)'/gms)]
+    .map((match) => match[1] ?? match[2]!)
+    .map((name) => (name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name));
+
+/** How far down a file is; it may import what is as far down or further. */
+function floor(file: string): number {
+  if (/^server\/rules\//.test(file)) return 0;
+  if (/^server\/(platform|gateways)\/|\.entity$|^server\/policies$/.test(file)) return 1;
+  if (/\.service$/.test(file)) return 2;
+  if (/\.(resolver|routes|listeners|jobs)$/.test(file)) return 3;
+  return 4;
+}
+
+const withoutEnding = (file: string) => file.replace(/\.tsx?$/, '');
+const server = sourceFiles('server').filter((file) => !file.startsWith('server/test/'));
+
+it('lets imports in the server only go down', () => {
+  const upward = server.flatMap((file) =>
+    importsOf(file)
+      .filter((name) => name.startsWith('server/') && floor(name) > floor(withoutEnding(file)))
+      .map((name) => `${file} -> ${name}`),
+  );
+  expect(upward).toEqual([]);
+});
+
+it('keeps rules free of everything but yup and each other', () => {
+  const foreign = server
+    .filter((file) => file.startsWith('server/rules/'))
+    .flatMap((file) => importsOf(file).filter((name) => name !== 'yup' && !name.startsWith('server/rules/')));
+  expect(foreign).toEqual([]);
+});
+
+it('keeps product words out of the plumbing', () => {
+  const upward = server
+    .filter((file) => /^server\/(platform|gateways)\//.test(file))
+    .flatMap((file) => importsOf(file).filter((name) => /^server\/(?!platform|gateways|rules)/.test(name)).map((name) => `${file} -> ${name}`));
+  expect(upward).toEqual([]);
+});
+
+it('lets the client import itself and the rules, nothing else of the server', () => {
+  const foreign = sourceFiles('client')
+    .filter((file) => !file.startsWith('client/e2e/'))
+    .flatMap((file) => importsOf(file).filter((name) => name.startsWith('server/') && !name.startsWith('server/rules/')).map((name) => `${file} -> ${name}`));
+  expect(foreign).toEqual([]);
+});
+
+it('lets only screens of the client ask queries', () => {
+  const asking = sourceFiles('client').filter(
+    (file) => !/client\/(screens|hooks)\//.test(file) && /^\s*query \w+/m.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  expect(asking).toEqual([]);
+});

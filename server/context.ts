@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import type { Request, Response } from 'express';
+import { pagesOf } from './creators/creator.service';
+import { batchMany, batchOne } from './platform/batch';
+import { type Viewer, tokenOf, viewerOfToken } from './platform/viewer';
+import { seatsTakenByOthers, squadsById, squadsOf } from './squads/squad.service';
+import { subscriptionsTo } from './subscriptions/subscription.service';
+import { usersById } from './users/user.service';
+
+/** What a GraphQL call knows: who asks, the HTTP exchange for cookies, and a batch loader for everything that lists need. */
+export interface Context {
+  viewer: Viewer | null;
+  loaders: Loaders;
+  /** Absent over a web socket. */
+  http?: { req: Request; res: Response };
+  /** Forgets what was read, for another viewer too: after a log in, and before each event of a subscription. */
+  renew(viewer?: Viewer): void;
+}
+
+export type Loaders = ReturnType<typeof makeLoaders>;
+
+/** Fresh loaders for one operation: they remember what was read, and what a viewer may see is part of it. */
+function makeLoaders(viewer: Viewer | null) {
+  return {
+    user: batchOne(usersById, (user) => user.id),
+    /** By the owner's user id; visible or not. */
+    page: batchOne(pagesOf, (page) => page.userId),
+    squad: batchOne(squadsById, (squad) => squad.id),
+    squadsOfPage: batchMany(squadsOf, (squad) => squad.creatorUserId),
+    /** Leaves out what the viewer holds. */
+    seatsTaken: batchOne(
+      (squadIds) => seatsTakenByOthers(viewer?.userId ?? null, squadIds),
+      (row) => row.squadId,
+    ),
+    /** The viewer's own subscription to a page, by the owner's user id. */
+    subscription: batchOne(
+      async (creatorUserIds) => (viewer ? subscriptionsTo(viewer.userId, creatorUserIds) : []),
+      (subscription) => subscription.creatorUserId,
+    ),
+  };
+}
+
+function makeContext(viewer: Viewer | null, http?: Context['http']): Context {
+  return {
+    viewer,
+    loaders: makeLoaders(viewer),
+    ...(http ? { http } : {}),
+    renew(this: Context, next) {
+      this.viewer = next ?? this.viewer;
+      this.loaders = makeLoaders(this.viewer);
+    },
+  };
+}
+
+/** The context of an operation over HTTP; the session was looked up for the whole request already. */
+export const httpContext = async (http: { req: Request; res: Response }): Promise<Context> =>
+  makeContext(http.res.locals.viewer ?? null, http);
+
+/** The context of an operation over a web socket; who asks is looked up each time, so that a log out counts there too. */
+export const socketContext = async (request: IncomingMessage): Promise<Context> =>
+  makeContext((await viewerOfToken(tokenOf(request)))?.viewer ?? null);

@@ -1,0 +1,135 @@
+import { GraphQLURL } from 'graphql-scalars';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Node } from '../platform/node';
+import { ReviewStatus } from '../rules/states';
+
+/** The review states under their GraphQL names. */
+export const ReviewStatusEnum = {
+  NOT_SUBMITTED: ReviewStatus.notSubmitted,
+  SUBMITTED: ReviewStatus.submitted,
+  APPROVED: ReviewStatus.approved,
+  REJECTED: ReviewStatus.rejected,
+};
+registerEnumType(ReviewStatusEnum, { name: 'ReviewStatus' });
+
+@Entity('creators')
+@ObjectType({ implements: Node, description: 'A membership page.' })
+export class Creator extends Node {
+  @Field(() => ID)
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  pageName!: string;
+
+  /** The page name folded for search: NFC, case-insensitive. */
+  @Column({ type: 'text' })
+  searchName!: string;
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  slug!: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  slugChangedAt!: Date | null;
+
+  @Field(() => String, { description: "What they are creating: the text behind 'is creating' or 'are creating'." })
+  @Column({ type: 'text' })
+  bio!: string;
+
+  @Field(() => Boolean)
+  @Column({ type: 'boolean', default: false })
+  isPlural!: boolean;
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', default: '' })
+  about!: string;
+
+  /** The page's own picture; the owner's stands in where there is none. */
+  @Column({ type: 'text', nullable: true })
+  ownProfilePicSrc!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  coverPicSrc!: string | null;
+
+  @Field(() => GraphQLURL, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  introVideo!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', default: '' })
+  thanksMessage!: string;
+
+  @Field(() => GraphQLURL, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  youtubeLink!: string | null;
+
+  @Field(() => GraphQLURL, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  instagramLink!: string | null;
+
+  @Field(() => GraphQLURL, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  facebookLink!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether the member count is shown to others.' })
+  @Column({ type: 'boolean', default: true })
+  supportersVisibility!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the monthly income is shown to others.' })
+  @Column({ type: 'boolean', default: false })
+  earningsVisibility!: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  otpVisibility!: boolean;
+
+  @Field(() => Boolean)
+  @Column({ type: 'boolean', default: false })
+  goalsTypeEarnings!: boolean;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  deactivatedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  blockedAt!: Date | null;
+
+  @Field(() => ReviewStatusEnum)
+  @Column({ type: 'smallint', default: ReviewStatus.notSubmitted })
+  reviewStatus!: ReviewStatus;
+
+  /** Why the page was rejected, told to its owner. */
+  @Column({ type: 'text', nullable: true })
+  reviewReason!: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  submittedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  reviewedAt!: Date | null;
+
+  /** Active members now; kept in the transaction that changes a membership. */
+  @Column({ type: 'int', default: 0 })
+  activeMembers!: number;
+
+  /** Rupees a month from active members now; kept likewise. */
+  @Column({ type: 'int', default: 0 })
+  activeIncome!: number;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  lastPostAt!: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  updatedAt!: Date;
+
+  /** The owner's picture; read with the page, not a column of it. */
+  ownerPicSrc?: string | null;
+
+  /** The owner is blocked, deactivated or leaving; read with the page. */
+  ownerGone?: boolean;
+}

@@ -1,0 +1,133 @@
+import { Arg, Args, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../context';
+import { connectionOf, decodeCursor, decodeTimeCursor, PageArgs, pageArgs, pageSize } from '../platform/connection';
+import { AppError, badRequest } from '../platform/errors';
+import { isLive, ownsPage } from '../policies';
+import { PostConnection } from '../posts/post.resolver';
+import { postsOf } from '../posts/post.service';
+import { Squad } from '../squads/squad.entity';
+import { SquadSubscription } from '../subscriptions/subscription.entity';
+import { User } from '../users/user.entity';
+import { Creator } from './creator.entity';
+import { createCreator, getPage, getPageBySlug, listPages, searchPages } from './creator.service';
+
+export const CreatorConnection = connectionOf(Creator, 'Creator');
+const PagesArgs = pageArgs(20);
+const timePage = ({ first, after }: PageArgs) => ({ limit: pageSize(first, 20), after: decodeTimeCursor(after) });
+
+@InputType()
+class CreateCreatorInput {
+  @Field(() => String)
+  pageName!: string;
+
+  @Field(() => String)
+  bio!: string;
+
+  @Field(() => Boolean, { nullable: true, defaultValue: false })
+  isPlural!: boolean;
+}
+
+@ObjectType()
+export class CreatorPayload {
+  @Field(() => Creator)
+  creator!: Creator;
+}
+
+@Resolver(() => Creator)
+export class CreatorResolver {
+  /** null for a page that is not there or may not be seen. */
+  @Query(() => Creator, { nullable: true })
+  async creator(
+    @Arg('userId', () => ID, { nullable: true }) userId: string | null,
+    @Arg('slug', () => String, { nullable: true }) slug: string | null,
+    @Ctx() { viewer }: Context,
+  ): Promise<Creator | null> {
+    if (!userId && !slug) throw badRequest('Give a userId or a slug');
+    return userId ? orNull(getPage(viewer, userId)) : orNull(getPageBySlug(viewer, slug!));
+  }
+
+  @Query(() => CreatorConnection, { description: 'Live pages, newest first.' })
+  creators(@Args(() => PagesArgs) args: PageArgs) {
+    return listPages('newest', timePage(args));
+  }
+
+  @Query(() => CreatorConnection, {
+    description: 'From 2 characters on; case-insensitive on the page name; live pages only.',
+  })
+  searchCreators(@Arg('query', () => String) query: string, @Args(() => PagesArgs) { first, after }: PageArgs) {
+    return searchPages(query, { limit: pageSize(first, 20), after: decodeCursor(after) });
+  }
+
+  @Mutation(() => CreatorPayload)
+  async createCreator(
+    @Arg('input', () => CreateCreatorInput) input: CreateCreatorInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<CreatorPayload> {
+    return { creator: await createCreator(viewer, input) };
+  }
+
+  @FieldResolver(() => User)
+  user(@Root() page: Creator, @Ctx() { loaders }: Context) {
+    return loaders.user.load(page.userId);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: "The page's own picture, or its owner's." })
+  profilePicSrc(@Root() page: Creator): string | null {
+    return page.ownProfilePicSrc ?? page.ownerPicSrc ?? null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'True once the page has been approved and neither it nor its owner is blocked or deactivated.',
+  })
+  isLive(@Root() page: Creator): boolean {
+    return isLive(page);
+  }
+
+  @FieldResolver(() => Boolean)
+  viewerIsOwner(@Root() page: Creator, @Ctx() { viewer }: Context): boolean {
+    return ownsPage(viewer, page);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Whole rupees a month from active members; null where the owner hides earnings from others.',
+  })
+  monthlyIncome(@Root() page: Creator, @Ctx() { viewer }: Context): number | null {
+    const shown = page.earningsVisibility || page.goalsTypeEarnings || ownsPage(viewer, page);
+    return shown ? page.activeIncome : null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Active members; null where the owner hides supporters from others.',
+  })
+  totalMembers(@Root() page: Creator, @Ctx() { viewer }: Context): number | null {
+    return page.supportersVisibility || ownsPage(viewer, page) ? page.activeMembers : null;
+  }
+
+  @FieldResolver(() => [Squad], { description: 'Ascending by amount.' })
+  squads(@Root() page: Creator, @Ctx() { loaders }: Context) {
+    return loaders.squadsOfPage.load(page.userId);
+  }
+
+  @FieldResolver(() => PostConnection, { description: 'Newest first.' })
+  posts(@Root() page: Creator, @Args(() => PageArgs) { first, after }: PageArgs, @Ctx() { viewer }: Context) {
+    return postsOf(viewer, page.userId, { limit: pageSize(first), after: decodeTimeCursor(after) });
+  }
+
+  @FieldResolver(() => SquadSubscription, {
+    nullable: true,
+    description: "The signed-in user's subscription to this page, whatever its status.",
+  })
+  viewerSubscription(@Root() page: Creator, @Ctx() { loaders }: Context) {
+    return loaders.subscription.load(page.userId);
+  }
+}
+
+/** GraphQL's null for what REST answers with 404. */
+export async function orNull<T>(found: Promise<T>): Promise<T | null> {
+  return found.catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  });
+}

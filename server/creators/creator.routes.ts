@@ -1,0 +1,57 @@
+import { Router } from 'express';
+import { answer, listOf, pageOf } from '../platform/rest';
+import { notFound } from '../platform/errors';
+import { signedIn } from '../policies';
+import type { Creator } from './creator.entity';
+import { createCreator, getPage, listPages, ownPage, searchPages } from './creator.service';
+
+/** The page's own picture, or its owner's. */
+const pictureOf = (page: Creator) => page.ownProfilePicSrc ?? page.ownerPicSrc ?? null;
+
+/** A page in lists. */
+export const creatorCardJson = (page: Creator) => ({
+  userId: page.userId,
+  pageName: page.pageName,
+  bio: page.bio,
+  profilePicSrc: pictureOf(page),
+});
+
+/** A page whole. */
+const creatorJson = (page: Creator) => ({
+  ...creatorCardJson(page),
+  isPlural: page.isPlural,
+  coverPic: page.coverPicSrc,
+  about: page.about,
+  introVideo: page.introVideo,
+  slug: page.slug,
+  supportersVisibility: page.supportersVisibility,
+  earningsVisibility: page.earningsVisibility,
+  otpVisibility: page.otpVisibility,
+  thanksMessage: page.thanksMessage,
+  goalsTypeEarnings: page.goalsTypeEarnings,
+  youtubeLink: page.youtubeLink,
+  instagramLink: page.instagramLink,
+  facebookLink: page.facebookLink,
+  deactivated: page.deactivatedAt !== null,
+  blocked: page.blockedAt !== null,
+  review: { status: page.reviewStatus },
+});
+
+export const creatorRoutes = Router()
+  .get(
+    '/creator',
+    answer(async ({ viewer }) => {
+      if (!signedIn(viewer).isCreator) throw notFound('Page');
+      return creatorJson(await ownPage(viewer));
+    }),
+  )
+  .post('/creator', answer(async ({ viewer, body }) => creatorJson(await createCreator(viewer, body)), 201))
+  .get('/creator/:id', answer(async ({ viewer, params }) => creatorJson(await getPage(viewer, params.id))))
+  .get(
+    '/creators',
+    answer(async (call) => {
+      const { search } = call.query;
+      const pages = typeof search === 'string' ? searchPages(search, pageOf(call)) : listPages('name', pageOf(call));
+      return listOf(call, await pages).map(creatorCardJson);
+    }),
+  );

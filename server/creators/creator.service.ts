@@ -1,0 +1,112 @@
+import { hydrate, repo, sql, statement, transaction, violates } from '../platform/database';
+import { type Connection, type Page, toConnection } from '../platform/connection';
+import { emit } from '../platform/events';
+import { config } from '../platform/config';
+import { conflict, notFound } from '../platform/errors';
+import { idOf, validated } from '../platform/input';
+import type { Viewer } from '../platform/viewer';
+import { canSeePage, creatorOnly, verified } from '../policies';
+import { createCreatorForm } from '../rules/creatorForms';
+import { SEARCH_MIN } from '../rules/limits';
+import { ReviewStatus } from '../rules/states';
+import { foldForSearch, length, normalize } from '../rules/text';
+import { CREATOR } from '../rules/wording';
+import { Creator } from './creator.entity';
+
+declare module '../platform/events' {
+  interface Events {
+    PageStarted: { page: Creator };
+  }
+}
+
+/** A page as JSON with what its owner adds to it; for statements that have `creators c` and `users o` in their FROM. */
+export const PAGE_ROW = `to_jsonb(c) || jsonb_build_object('ownerPicSrc', o.profile_pic_src, 'ownerGone',
+  o.blocked_at is not null or o.deactivated_at is not null or o.deletion_asked_at is not null)`;
+export const PAGES = 'creators c join users o on o.id = c.user_id';
+
+/** The rule of policies.isLive as a condition on PAGES. */
+const liveWhere = () => `c.blocked_at is null and c.deactivated_at is null
+  and o.blocked_at is null and o.deactivated_at is null and o.deletion_asked_at is null
+  and ${config().pageReview === 'advisory' ? `c.review_status <> ${ReviewStatus.rejected}` : `c.review_status = ${ReviewStatus.approved}`}`;
+
+interface PageRow {
+  page: Record<string, unknown>;
+}
+const asPage = ({ page }: PageRow) => hydrate(Creator, page);
+
+/** The pages of these owners, seen or not: for loaders, which check nothing. */
+export async function pagesOf(userIds: readonly string[]): Promise<Creator[]> {
+  return (await findPages([userIds])).map(asPage);
+}
+const findPages = statement<PageRow>('pages-of-owners', `select ${PAGE_ROW} as page from ${PAGES} where c.user_id = any($1)`);
+
+/** A page by its owner's id; 404 unless it is live or the viewer may see it all the same. */
+export async function getPage(viewer: Viewer | null, userId: unknown): Promise<Creator> {
+  const [page] = await pagesOf([idOf(userId)]);
+  if (!page || !canSeePage(viewer, page)) throw notFound('Page');
+  return page;
+}
+
+/** A page by its vanity address. */
+export async function getPageBySlug(viewer: Viewer | null, slug: string): Promise<Creator> {
+  const [row] = await sql<{ user_id: string }>('select user_id from creators where slug = $1', [slug.toLowerCase()]);
+  if (!row) throw notFound('Page');
+  return getPage(viewer, row.user_id);
+}
+
+/** The viewer's own page, live or not. */
+export async function ownPage(viewer: Viewer | null): Promise<Creator> {
+  const [page] = await pagesOf([creatorOnly(viewer).userId]);
+  return page!;
+}
+
+/** Starts the viewer's membership page. One each: a second is a conflict. */
+export async function createCreator(viewer: Viewer | null, input: unknown): Promise<Creator> {
+  const owner = verified(viewer);
+  const form = await validated(createCreatorForm, input);
+  return transaction(async () => {
+    try {
+      await repo(Creator).insert({ ...form, userId: owner.userId, searchName: foldForSearch(form.pageName) });
+    } catch (error) {
+      if (violates(error, 'creators_one_page')) throw conflict(CREATOR.secondPage);
+      throw error;
+    }
+    const [page] = await pagesOf([owner.userId]);
+    await emit('PageStarted', { page: page! });
+    return page!;
+  });
+}
+
+export type PageOrder = 'newest' | 'name';
+
+/** Live pages, newest first or by page name. */
+export async function listPages(order: PageOrder, page: Page): Promise<Connection<Creator>> {
+  const [key, id] = page.after ?? (order === 'newest' ? ['infinity', LAST_ID] : ['', FIRST_ID]);
+  const rows = await sql<PageRow>(
+    order === 'newest'
+      ? `select ${PAGE_ROW} as page from ${PAGES} where ${liveWhere()} and (c.created_at, c.id) < ($1::timestamptz, $2::uuid)
+         order by c.created_at desc, c.id desc limit $3`
+      : `select ${PAGE_ROW} as page from ${PAGES} where ${liveWhere()} and (c.page_name, c.id) > ($1::text, $2::uuid)
+         order by c.page_name, c.id limit $3`,
+    [key, id, page.limit + 1],
+  );
+  return toConnection(rows.map(asPage), page, (row) => [order === 'newest' ? row.createdAt.toISOString() : row.pageName, row.id]);
+}
+
+/** Live pages whose name has `text` in it, in any script, without case, by name; nothing under two characters. */
+export async function searchPages(text: string, page: Page): Promise<Connection<Creator>> {
+  const wanted = foldForSearch(normalize(text).trim());
+  if (length(wanted) < SEARCH_MIN) return toConnection([], page, () => ['', '']);
+  const [key, id] = page.after ?? ['', FIRST_ID];
+  // Not a named statement: the plan for two characters and that for ten are not the same.
+  const rows = await sql<PageRow>(
+    `select ${PAGE_ROW} as page from ${PAGES}
+     where ${liveWhere()} and c.search_name like $1 and (c.page_name, c.id) > ($2::text, $3::uuid)
+     order by c.page_name, c.id limit $4`,
+    [`%${wanted.replace(/[\\%_]/g, '\\$&')}%`, key, id, page.limit + 1],
+  );
+  return toConnection(rows.map(asPage), page, (row) => [row.pageName, row.id]);
+}
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';

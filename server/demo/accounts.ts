@@ -1,0 +1,12 @@
+/** The password of all demo accounts. */
+export const DEMO_PASSWORD = 'toli-demo';
+
+/** The people of the demo data, and what each is good for. */
+export const DEMO_ACCOUNTS = [
+  { email: 'asha@toli.test', fullName: 'Asha Rao', what: 'a fan, member of two squads' },
+  { email: 'kabir@toli.test', fullName: 'Kabir Sharma', what: 'runs the page “Kabir paints”' },
+  { email: 'meera@toli.test', fullName: 'मीरा जोशी', what: 'runs the page “मीरा की रसोई”' },
+  { email: 'selvi@toli.test', fullName: 'தமிழ்ச்செல்வி', what: 'runs the page “தமிழ் கதைகள்”' },
+  { email: 'ravi@toli.test', fullName: 'Ravi Iyer', what: 'a fan without a squad yet' },
+  { email: 'desk@toli.test', fullName: 'Desk Reviewer', what: 'a reviewer' },
+] as const;

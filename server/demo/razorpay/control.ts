@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+import { Router } from 'express';
+import type { Books } from './books';
+import type { Instrument, Order, Payment, PaymentError, Refund } from './entities';
+import type { Faults } from './faults';
+import { Refusal } from './refusal';
+import type { Delivery, Webhooks } from './webhooks';
+
+/** What the checkout hands to the page after a payment. */
+export interface PaymentReport {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+}
+
+/** The levers behind the stand-in, for tests and developers. Ids are Razorpay's. */
+export interface StandInControl {
+  orders: () => Order[];
+  payments: (orderId?: string) => Payment[];
+  refunds: (paymentId?: string) => Refund[];
+  webhooks: () => Delivery[];
+  /** A payer pays; gives what the checkout would report. */
+  pay: (orderId: string, instrument?: Instrument) => PaymentReport;
+  /** A payer's try fails. */
+  fail: (orderId: string, error?: Partial<PaymentError>) => Payment;
+  /** The bank agrees after all to the last failed try; captured unless the order is paid already. */
+  lateAuthorise: (orderId: string) => Payment;
+  /** Somebody refunds in Razorpay's dashboard; `amount` in paise, all that is left without. */
+  refund: (paymentId: string, amount?: number) => Refund;
+  /** A refund that was thought done fails at the bank. */
+  failRefund: (refundId: string) => Refund;
+  holdWebhooks: () => void;
+  /** Sends what was held, oldest first. */
+  releaseWebhooks: () => Promise<void>;
+  /** Sends what was held, newest first. */
+  reorderWebhooks: () => Promise<void>;
+  /** Sends each event from now on so many times, with one event id. */
+  duplicateWebhooks: (copies: number) => void;
+  /** Loses events from now on, or (false) no more. */
+  dropWebhooks: (on?: boolean) => void;
+  delayWebhooks: (ms: number) => void;
+  /** Signs events from now on with another secret, or again with its own. */
+  resignWebhooks: (secret?: string) => void;
+  /** Waits until every webhook that is under way has been taken. */
+  webhooksSettled: () => Promise<void>;
+  /** Makes the API misbehave at the next calls. */
+  fault: Faults['plan'];
+  clearFaults: () => void;
+}
+
+interface Parts {
+  books: Books;
+  webhooks: Webhooks;
+  faults: Faults;
+  keySecret: string;
+}
+
+/** Connects the levers. */
+export function controlOf({ books, webhooks, faults, keySecret }: Parts): StandInControl {
+  return {
+    orders: () => books.orders(),
+    payments: (orderId) => books.payments(orderId),
+    refunds: (paymentId) => books.refunds(paymentId),
+    webhooks: () => [...webhooks.deliveries],
+    pay: (orderId, instrument) => reportOf(books.pay(orderId, instrument), keySecret),
+    fail: (orderId, error) => books.fail(orderId, {}, error),
+    lateAuthorise: (orderId) => books.lateAuthorise(orderId),
+    refund: (paymentId, amount) => books.giveBack(paymentId, { amount, receipt: null, notes: [] }),
+    failRefund: (refundId) => books.failRefund(refundId),
+    holdWebhooks: () => webhooks.hold(),
+    releaseWebhooks: () => webhooks.release(),
+    reorderWebhooks: () => webhooks.release({ reversed: true }),
+    duplicateWebhooks: (copies) => webhooks.duplicate(copies),
+    dropWebhooks: (on) => webhooks.drop(on),
+    delayWebhooks: (ms) => webhooks.delay(ms),
+    resignWebhooks: (secret) => webhooks.resign(secret),
+    webhooksSettled: () => webhooks.settled(),
+    fault: (fault, options) => faults.plan(fault, options),
+    clearFaults: () => faults.clear(),
+  };
+}
+
+/** What the checkout reports of a payment, signed with the key's secret. */
+export function reportOf(payment: Payment, keySecret: string): PaymentReport {
+  const signature = createHmac('sha256', keySecret).update(`${payment.order_id}|${payment.id}`).digest('hex');
+  return { razorpay_payment_id: payment.id, razorpay_order_id: payment.order_id, razorpay_signature: signature };
+}
+
+/** The levers over HTTP: `GET /` shows the books, `POST /LEVER` with a JSON list of its arguments pulls one. */
+export function controlRoutes(control: StandInControl): Router {
+  const routes = Router();
+  routes.get('/', (_request, response) => {
+    const [orders, payments, refunds] = [control.orders(), control.payments(), control.refunds()];
+    response.json({ levers: Object.keys(control), orders, payments, refunds, webhooks: control.webhooks() });
+  });
+  routes.post('/:lever', async (request, response) => {
+    const { lever } = request.params;
+    // A list can come only as JSON, which another site's page cannot send here.
+    if (!Object.hasOwn(control, lever) || !Array.isArray(request.body)) throw new Refusal('No such lever');
+    const pull = control[lever as keyof StandInControl] as (...args: unknown[]) => unknown;
+    response.json((await pull(...request.body)) ?? null);
+  });
+  return routes;
+}

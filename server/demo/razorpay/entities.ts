@@ -1,0 +1,174 @@
+import { randomInt } from 'node:crypto';
+
+/** Razorpay's entities as they travel: amounts in paise, times in seconds since 1970 (razorpay.com/docs/api). */
+
+/** Empty notes travel as an empty list. */
+export type Notes = Record<string, string | number> | [];
+
+export interface Order {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: 'INR';
+  receipt: string | null;
+  offer_id: null;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: Notes;
+  created_at: number;
+}
+
+/** Why a payment failed, as Razorpay tells it. */
+export interface PaymentError {
+  code: string;
+  description: string;
+  source: string;
+  step: string;
+  reason: string;
+}
+
+export interface Payment {
+  id: string;
+  entity: 'payment';
+  amount: number;
+  currency: 'INR';
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  order_id: string;
+  invoice_id: null;
+  international: false;
+  method: Method;
+  amount_refunded: number;
+  refund_status: 'partial' | 'full' | null;
+  captured: boolean;
+  description: string | null;
+  card_id: string | null;
+  bank: string | null;
+  wallet: null;
+  vpa: string | null;
+  email: string;
+  contact: string;
+  notes: Notes;
+  fee: number | null;
+  tax: number | null;
+  error_code: string | null;
+  error_description: string | null;
+  error_source: string | null;
+  error_step: string | null;
+  error_reason: string | null;
+  acquirer_data: Record<string, string | null>;
+  created_at: number;
+}
+
+export interface Refund {
+  id: string;
+  entity: 'refund';
+  amount: number;
+  currency: 'INR';
+  payment_id: string;
+  notes: Notes;
+  receipt: string | null;
+  acquirer_data: { arn: string | null };
+  created_at: number;
+  batch_id: null;
+  status: 'processed' | 'failed';
+  speed_processed: 'normal';
+  speed_requested: 'normal';
+}
+
+export type Method = 'upi' | 'card' | 'netbanking';
+
+/** What a payer chose and said at the checkout. */
+export interface Instrument {
+  method?: Method | undefined;
+  vpa?: string | undefined;
+  bank?: string | undefined;
+  email?: string | undefined;
+  contact?: string | undefined;
+  description?: string | undefined;
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const random = (length: number, from: string) => Array.from({ length }, () => from[randomInt(from.length)]).join('');
+
+/** 14 letters and digits, as in all of Razorpay's ids. */
+export const fourteen = () => random(14, ALPHABET);
+const newId = (prefix: string) => `${prefix}_${fourteen()}`;
+
+/** An order nobody has tried to pay. */
+export function newOrder(input: { amount: number; receipt: string | null; notes: Notes }, created_at: number): Order {
+  return {
+    id: newId('order'),
+    entity: 'order',
+    amount: input.amount,
+    amount_paid: 0,
+    amount_due: input.amount,
+    currency: 'INR',
+    receipt: input.receipt,
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    notes: input.notes,
+    created_at,
+  };
+}
+
+/** A try at paying an order, not decided yet. */
+export function newPayment(order: Order, chosen: Instrument, created_at: number): Payment {
+  const method = chosen.method ?? 'upi';
+  return {
+    id: newId('pay'),
+    entity: 'payment',
+    amount: order.amount,
+    currency: 'INR',
+    status: 'created',
+    order_id: order.id,
+    invoice_id: null,
+    international: false,
+    method,
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    description: chosen.description ?? null,
+    card_id: method === 'card' ? newId('card') : null,
+    bank: method === 'netbanking' ? (chosen.bank ?? 'HDFC') : null,
+    wallet: null,
+    vpa: method === 'upi' ? (chosen.vpa ?? 'success@razorpay') : null,
+    email: chosen.email ?? 'void@razorpay.com',
+    contact: chosen.contact ?? '+919999999999',
+    notes: order.notes,
+    fee: null,
+    tax: null,
+    error_code: null,
+    error_description: null,
+    error_source: null,
+    error_step: null,
+    error_reason: null,
+    acquirer_data: { rrn: random(12, '0123456789') },
+    created_at,
+  };
+}
+
+/** Money on its way back, done at once as far as the gateway goes. */
+export function newRefund(
+  payment: Payment,
+  input: { amount: number; receipt: string | null; notes: Notes },
+  created_at: number,
+): Refund {
+  return {
+    id: newId('rfnd'),
+    entity: 'refund',
+    amount: input.amount,
+    currency: 'INR',
+    payment_id: payment.id,
+    notes: input.notes,
+    receipt: input.receipt,
+    acquirer_data: { arn: random(15, '0123456789') },
+    created_at,
+    batch_id: null,
+    status: 'processed',
+    speed_processed: 'normal',
+    speed_requested: 'normal',
+  };
+}

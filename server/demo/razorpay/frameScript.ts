@@ -1,0 +1,128 @@
+/** What the page said, as it arrives in the frame: without its functions. */
+interface FrameOptions {
+  key: string;
+  order_id: string;
+  name?: string;
+  description?: string;
+  prefill?: { name?: string; email?: string; contact?: string; method?: string };
+  theme?: { color?: string };
+  retry?: boolean | { enabled?: boolean };
+  modal?: { escape?: boolean; backdropclose?: boolean };
+}
+
+/** The server's answers: an order, a payment's report, or an error. */
+interface Answer {
+  order?: { amount: number };
+  error?: { description: string };
+}
+
+/**
+ * Runs the checkout's own page inside its frame: shows the order, pays or fails it, tells the page around it. It
+ * travels to the browser as its own text, so it uses nothing from outside itself.
+ */
+export function frameScript(): void {
+  const at = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
+  const sheet = at('sheet');
+  const form = at<HTMLFormElement>('form');
+  let options: FrameOptions;
+  let tell: (message: object) => void = () => undefined;
+
+  function fill(paise: number): void {
+    const decimals = paise % 100 === 0 ? 0 : 2;
+    const rupees = `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: decimals })}`;
+    at('amount').textContent = rupees;
+    at('pay').textContent = `Pay ${rupees}`;
+    const { name, email, contact, method } = options.prefill ?? {};
+    at('payer').textContent = [name, email, contact].filter(Boolean).join(' · ');
+    const choice = form.querySelector<HTMLInputElement>(`input[name=method][value="${CSS.escape(method ?? 'upi')}"]`);
+    if (choice) choice.checked = true;
+  }
+
+  function dress(): void {
+    at('merchant').textContent = options.name ?? 'Merchant';
+    at('description').textContent = options.description ?? '';
+    at('initial').textContent = Array.from(options.name ?? 'M')[0] ?? 'M';
+    const color = options.theme?.color ?? '';
+    if (!/^#[0-9a-f]{6}$/i.test(color)) return;
+    const [red = 0, green = 0, blue = 0] = (color.match(/[0-9a-f]{2}/gi) ?? []).map((part) =>
+      Number.parseInt(part, 16),
+    );
+    const bright = red * 0.299 + green * 0.587 + blue * 0.114 > 140;
+    document.documentElement.style.setProperty('--theme', color);
+    document.documentElement.style.setProperty('--on-theme', bright ? '#0b1f3f' : '#ffffff');
+  }
+
+  /** Shows one of the parts: opening, form, failed, refused. */
+  function turnTo(part: string, text = ''): void {
+    for (const id of ['opening', 'form', 'failed', 'refused']) at(id).hidden = id !== part;
+    const reason = at(part).querySelector('p.reason');
+    if (reason) reason.textContent = text;
+    sheet.focus();
+    at(part).querySelector<HTMLElement>('button.first')?.focus();
+  }
+
+  async function post(path: string, body: object): Promise<Answer> {
+    const headers = { 'content-type': 'application/json' };
+    const sent = { ...body, key_id: options.key, order_id: options.order_id };
+    const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(sent) });
+    return response.json();
+  }
+
+  async function open(): Promise<void> {
+    dress();
+    const { error, order } = await post('open', {});
+    if (!order) return turnTo('refused', error?.description);
+    fill(order.amount);
+    turnTo('form');
+  }
+
+  async function pay(outcome: 'success' | 'failure'): Promise<void> {
+    const { email, contact } = options.prefill ?? {};
+    const chosen = Object.fromEntries(new FormData(form));
+    const fields = at<HTMLFieldSetElement>('fields');
+    fields.disabled = true;
+    try {
+      const answer = await post('pay', { ...chosen, email, contact, description: options.description, outcome });
+      if (!answer.error) return tell({ razorpay: 'paid', report: answer });
+      turnTo('failed', answer.error.description);
+      tell({ razorpay: 'failed', error: answer.error });
+    } catch {
+      turnTo('failed', 'The payment gateway cannot be reached.');
+    } finally {
+      fields.disabled = false;
+    }
+  }
+
+  /** Tab goes round inside the sheet, Escape leaves. */
+  function onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && options?.modal?.escape !== false) tell({ razorpay: 'dismiss' });
+    if (event.key !== 'Tab') return;
+    const all = Array.from(sheet.querySelectorAll<HTMLElement>('button:enabled, input:enabled, select:enabled'));
+    const stops = all.filter((element) => element.offsetParent !== null);
+    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+    if (document.activeElement !== from && !(event.shiftKey && document.activeElement === sheet)) return;
+    event.preventDefault();
+    to?.focus();
+  }
+
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (source !== window.parent || data?.razorpay !== 'open') return;
+    options = data.options;
+    tell = (message) => window.parent.postMessage(message, origin);
+    const { retry } = options;
+    at('again').hidden = retry === false || (typeof retry === 'object' && retry.enabled === false);
+    open().catch(() => turnTo('refused', 'The payment gateway cannot be reached.'));
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    pay('success');
+  });
+  at('fail').addEventListener('click', () => pay('failure'));
+  at('again').addEventListener('click', () => turnTo('form'));
+  at('close').addEventListener('click', () => tell({ razorpay: 'dismiss' }));
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('click', ({ target }) => {
+    if (target === document.body && options?.modal?.backdropclose) tell({ razorpay: 'dismiss' });
+  });
+  window.parent.postMessage({ razorpay: 'ready' }, '*');
+}

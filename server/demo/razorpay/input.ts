@@ -1,0 +1,107 @@
+import type { Notes } from './entities';
+import { Refusal } from './refusal';
+
+/** What an order may be made of; `amount` in paise. */
+export interface OrderInput {
+  amount: number;
+  receipt: string | null;
+  notes: Notes;
+  manualCapture: boolean;
+}
+
+/** What a refund may be made of; `amount` in paise, all that is left when missing. */
+export interface RefundInput {
+  amount: number | undefined;
+  receipt: string | null;
+  notes: Notes;
+}
+
+type Body = Record<string, unknown>;
+
+const MAX_PAISE = 50_000_000;
+
+/** The body of `POST /v1/orders`; throws a Refusal in Razorpay's words (razorpay.com/docs/api/orders/create). */
+export function readOrder(sent: unknown): OrderInput {
+  const body = onlyFields(sent, ['amount', 'currency', 'receipt', 'notes', 'payment']);
+  const currency = required(body, 'currency');
+  if (currency !== 'INR') throw new Refusal('Currency is not supported', 'currency');
+  return {
+    amount: paise(required(body, 'amount')),
+    receipt: readReceipt(body.receipt),
+    notes: readNotes(body.notes),
+    manualCapture: (body.payment as Body | undefined)?.capture === 'manual',
+  };
+}
+
+/** The body of `POST /v1/payments/:id/refund`; throws a Refusal. */
+export function readRefund(sent: unknown): RefundInput {
+  const body = onlyFields(sent, ['amount', 'speed', 'receipt', 'notes', 'reverse_all']);
+  return {
+    amount: body.amount === undefined ? undefined : paise(body.amount),
+    receipt: readReceipt(body.receipt),
+    notes: readNotes(body.notes),
+  };
+}
+
+/** The amount of `POST /v1/payments/:id/capture`, in paise; throws a Refusal. */
+export function readCapture(sent: unknown): number {
+  const body = onlyFields(sent, ['amount', 'currency']);
+  return paise(required(body, 'amount'));
+}
+
+/** The notes of `PATCH /v1/orders/:id`, the only thing of an order that can change; throws a Refusal. */
+export function readOrderEdit(sent: unknown): Notes {
+  const body = onlyFields(sent, ['notes']);
+  required(body, 'notes');
+  return readNotes(body.notes);
+}
+
+/** A refund's idempotency key; throws a Refusal (razorpay.com/docs/api/refunds/normal-refunds-idempotent). */
+export function readIdempotencyKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (header.length < 10) throw new Refusal('The idempotency key must be at least 10 characters long.');
+  if (/^[\w-]+$/.test(header)) return header;
+  throw new Refusal('The idempotency key must only contain alphanumeric characters, underscores, and hyphens');
+}
+
+function onlyFields(sent: unknown, known: string[]): Body {
+  const body = (sent ?? {}) as Body;
+  const extra = Object.keys(body).filter((field) => !known.includes(field));
+  if (extra.length > 0) throw new Refusal(`${extra.join(', ')} is/are not required and should not be sent`);
+  return body;
+}
+
+function required(body: Body, field: string): unknown {
+  if (body[field] === undefined || body[field] === null) throw new Refusal(`The ${field} field is required.`, field);
+  return body[field];
+}
+
+function paise(value: unknown): number {
+  const amount = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+  if (typeof amount !== 'number' || !Number.isInteger(amount))
+    throw new Refusal('The amount must be an integer.', 'amount');
+  if (amount < 100) throw new Refusal('The amount must be at least INR 1.00', 'amount');
+  if (amount > MAX_PAISE) throw new Refusal('Amount exceeds maximum amount allowed.', 'amount');
+  return amount;
+}
+
+function readReceipt(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'string') throw new Refusal('The receipt must be a string.', 'receipt');
+  if (value.length > 40) throw new Refusal('The receipt may not be greater than 40 characters.', 'receipt');
+  return value;
+}
+
+function readNotes(value: unknown): Notes {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== 'object') throw new Refusal('The notes field must be an array.', 'notes');
+  const pairs = Object.entries(value);
+  if (pairs.length > 15) throw new Refusal('The notes may not have more than 15 items.', 'notes');
+  for (const [key, text] of pairs) {
+    if (typeof text !== 'string' && typeof text !== 'number') throw new Refusal('Notes must be text.', 'notes');
+    if (key.length > 256 || String(text).length > 256) {
+      throw new Refusal('The notes may not be greater than 256 characters.', 'notes');
+    }
+  }
+  return pairs.length === 0 ? [] : Object.fromEntries(pairs);
+}

@@ -1,0 +1,76 @@
+import { createCreator } from '../creators/creator.service';
+import { Payment } from '../payments/payment.entity';
+import { PaymentOrderRow } from '../payments/paymentOrder.entity';
+import { repo, sql, transaction } from '../platform/database';
+import type { Viewer } from '../platform/viewer';
+import { createPost } from '../posts/post.service';
+import { ORDER_HOLD_MINUTES } from '../rules/limits';
+import type { Squad } from '../squads/squad.entity';
+import { createSquad } from '../squads/squad.service';
+import { grantPaid } from '../subscriptions/subscription.service';
+import { hashPassword } from '../users/password.service';
+import { User } from '../users/user.entity';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
+import { DEMO_PAGES } from './pages';
+
+const HOUR = 3_600_000;
+
+/** Fills an empty database with people, pages, squads, posts and memberships to look around in; a filled one stays as it is. */
+export async function seedDemo(): Promise<void> {
+  if (await repo(User).exists()) return;
+  await transaction(async () => {
+    const people = await seedPeople();
+    const squads = new Map<string, Squad>();
+    for (const [i, page] of DEMO_PAGES.entries()) {
+      const owner = { ...people.get(page.owner)!, isCreator: true };
+      for (const squad of await seedPage(owner, page, i)) squads.set(`${page.owner}:${squad.amount}`, squad);
+    }
+    await seedMember(people.get('asha@toli.test')!, squads.get('kabir@toli.test:100')!);
+    await seedMember(people.get('asha@toli.test')!, squads.get('meera@toli.test:199')!);
+  });
+}
+
+async function seedPeople(): Promise<Map<string, Viewer>> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const people = new Map<string, Viewer>();
+  for (const { email, fullName } of DEMO_ACCOUNTS) {
+    const isReviewer = email.startsWith('desk@');
+    const emailVerifiedAt = new Date();
+    const { identifiers } = await repo(User).insert({ email, emailKey: email, fullName, passwordHash, emailVerifiedAt, isReviewer });
+    people.set(email, { userId: identifiers[0]!.id, sessionId: '', email, emailVerified: true, isCreator: false, isAdmin: isReviewer });
+  }
+  return people;
+}
+
+async function seedPage(owner: Viewer, page: (typeof DEMO_PAGES)[number], age: number): Promise<Squad[]> {
+  const { pageName, bio, isPlural, about, slug } = page;
+  await createCreator(owner, { pageName, bio, isPlural });
+  await sql('update creators set about = $2, slug = $3, created_at = now() - make_interval(days => $4) where user_id = $1', [
+    owner.userId,
+    about,
+    slug,
+    30 + age,
+  ]);
+  const squads: Squad[] = [];
+  for (const squad of page.squads) squads.push(await createSquad(owner, squad));
+  for (const [i, { description, link, amount }] of page.posts.entries()) {
+    const squadId = squads.find((squad) => squad.amount === amount)?.id ?? null;
+    const post = await createPost(owner, { description, link: link ?? '', squadId });
+    // The first post of a page is its newest.
+    const at = new Date(Date.now() - (i * 26 + age * 5 + 2) * HOUR);
+    await sql('update posts set created_at = $2 where id = $1', [post.id, at]);
+  }
+  await sql('update creators set last_post_at = (select max(created_at) from posts where user_id = $1) where user_id = $1', [owner.userId]);
+  return squads;
+}
+
+/** A membership as if it had been paid a few days ago. */
+async function seedMember(member: Viewer, squad: Squad): Promise<void> {
+  const paidAt = new Date(Date.now() - 5 * 24 * HOUR);
+  const who = { userId: member.userId, creatorUserId: squad.creatorUserId, squadId: squad.id, amount: squad.amount, createdAt: paidAt };
+  const heldUntil = new Date(paidAt.getTime() + ORDER_HOLD_MINUTES * 60_000);
+  const order = await repo(PaymentOrderRow).insert({ ...who, kind: 'join', status: 'paid', heldUntil });
+  const orderId: string = order.identifiers[0]!.id;
+  await repo(Payment).insert({ ...who, orderId, rzpPaymentId: `demo_${orderId}` });
+  await grantPaid(member.userId, squad, paidAt);
+}

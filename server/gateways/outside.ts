@@ -1,0 +1,21 @@
+import type { Mail } from './mail';
+import type { Razorpay } from './razorpay';
+
+/** The world beyond the database, as this node is configured to reach it. */
+export interface Outside {
+  mail: Mail;
+  razorpay: Razorpay;
+}
+
+let current: Outside | undefined;
+
+/** Sets what services reach the world through; once at the start. */
+export function setOutside(outside: Outside | undefined): void {
+  current = outside;
+}
+
+/** The gateways that were opened at the start. */
+export function outside(): Outside {
+  if (!current) throw new Error('The gateways are not open');
+  return current;
+}

@@ -1,0 +1,250 @@
+import type RazorpaySdk from 'razorpay';
+import { Breaker } from '../platform/breaker';
+import { fromPaise, toPaise } from '../rules/money';
+import { connect } from './razorpayConnection';
+import { isSignedBy } from './razorpaySignatures';
+
+/** Up to 15 pairs of at most 256 characters each. */
+type Notes = Record<string, string>;
+
+/** An order as Razorpay has it: amounts in paise, times in seconds since 1970; empty notes come as an empty list. */
+export interface GatewayOrder {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string | null;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: Notes | [];
+  created_at: number;
+}
+
+/** A payment as Razorpay has it: amounts in paise (`rupeesOf` makes rupees of them), times in seconds since 1970. */
+export interface GatewayPayment {
+  id: string;
+  entity: 'payment';
+  amount: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  order_id: string | null;
+  captured: boolean;
+  method: string;
+  amount_refunded: number;
+  refund_status: 'partial' | 'full' | null;
+  fee: number | null;
+  tax: number | null;
+  error_code: string | null;
+  error_description: string | null;
+  created_at: number;
+}
+
+/** A refund as Razorpay has it: amount in paise, time in seconds since 1970. */
+export interface GatewayRefund {
+  id: string;
+  entity: 'refund';
+  amount: number;
+  currency: string;
+  payment_id: string;
+  receipt: string | null;
+  status: 'pending' | 'processed' | 'failed';
+  created_at: number;
+}
+
+/** The gateway gave no usable answer (network, timeout, 5xx, 429, or not asked because it keeps failing); try later. */
+export class GatewayUnavailable extends Error {}
+
+/** The gateway understood and said no (a 4xx); asking the same again will not help. */
+export class GatewayRefused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly description: string,
+  ) {
+    super(`Razorpay refused: ${description} (${status} ${code})`);
+  }
+}
+
+interface RazorpayOptions {
+  keyId: string;
+  keySecret: string;
+  /** The secret in use, and during a change the older one: retried deliveries keep the signature of their time. */
+  webhookSecrets: string[];
+  /** Without a slash at the end. */
+  baseUrl: string;
+  /** Milliseconds that a call may take, connecting included. */
+  timeoutMs?: number;
+  /** Milliseconds, for the breaker. */
+  now?: () => number;
+}
+
+const ID = { order: /^order_[A-Za-z0-9]{14}$/, payment: /^pay_[A-Za-z0-9]{14}$/, refund: /^rfnd_[A-Za-z0-9]{14}$/ };
+type Kind = keyof typeof ID;
+
+const TIMEOUT_MS = 10_000;
+/** Short, so that an order whose answer was lost is still decided within 12 seconds. */
+const LOOKUP_TIMEOUT_MS = 1_500;
+
+/** Opens the payment gateway; throws when a secret is missing or when the webhooks share the key's secret. */
+export function openRazorpay(options: RazorpayOptions): Razorpay {
+  const { keyId, keySecret, webhookSecrets } = options;
+  if (!keyId || !keySecret || webhookSecrets.length === 0 || webhookSecrets.some((secret) => !secret)) {
+    throw new Error('Razorpay needs a key id, its secret and a webhook secret');
+  }
+  if (webhookSecrets.includes(keySecret)) throw new Error('The webhook secret must differ from the key secret');
+  return new Razorpay(options);
+}
+
+/** A payment's whole rupees; throws when it has paise, which no price of ours has. */
+export function rupeesOf(payment: Pick<GatewayPayment, 'amount'>): number {
+  const rupees = fromPaise(payment.amount);
+  if (!Number.isSafeInteger(rupees)) throw new RangeError(`${payment.amount} paise are no whole rupees`);
+  return rupees;
+}
+
+/** The payment gateway; every call that goes out throws GatewayUnavailable or GatewayRefused when it fails. */
+export class Razorpay {
+  private readonly sdk: RazorpaySdk;
+  private readonly hasty: RazorpaySdk;
+  private readonly breaker: Breaker;
+
+  constructor(private readonly options: RazorpayOptions) {
+    const { timeoutMs = TIMEOUT_MS, now } = options;
+    this.sdk = connect(options, timeoutMs);
+    this.hasty = connect(options, Math.min(timeoutMs, LOOKUP_TIMEOUT_MS));
+    this.breaker = new Breaker({
+      isOutage: (failure) => failure instanceof GatewayUnavailable,
+      refusal: () => new GatewayUnavailable('Razorpay keeps failing and is not asked for a while'),
+      ...(now ? { now } : {}),
+    });
+  }
+
+  /** Makes an order of whole rupees; `receipt`, our own id of at most 40 characters, finds one whose answer was lost. */
+  async createOrder(order: { receipt: string; amount: number; notes: Notes }): Promise<GatewayOrder> {
+    const wanted = { ...order, amount: wholePaise(order.amount), currency: 'INR' };
+    try {
+      return await this.one('order', () => this.sdk.orders.create(wanted));
+    } catch (failure) {
+      if (!(failure instanceof GatewayUnavailable)) throw failure;
+      const made = await this.orderOf(order.receipt, this.hasty).catch(() => null);
+      if (made?.amount !== wanted.amount) throw failure;
+      return made;
+    }
+  }
+
+  /** The order with this Razorpay id, null when there is none. */
+  async findOrder(rzpOrderId: string): Promise<GatewayOrder | null> {
+    checkId('order', rzpOrderId);
+    try {
+      return await this.one('order', () => this.sdk.orders.fetch(rzpOrderId));
+    } catch (failure) {
+      // Razorpay answers 400 to an id that it does not know.
+      if (failure instanceof GatewayRefused && failure.status === 400) return null;
+      throw failure;
+    }
+  }
+
+  /** The order that was made for our receipt, null when none was. */
+  findOrderByReceipt(receipt: string): Promise<GatewayOrder | null> {
+    return this.orderOf(receipt, this.sdk);
+  }
+
+  /** Every try at paying an order, failed ones too. */
+  async paymentsOf(rzpOrderId: string): Promise<GatewayPayment[]> {
+    checkId('order', rzpOrderId);
+    return this.many('payment', () => this.sdk.orders.fetchPayments(rzpOrderId));
+  }
+
+  /** A payment as it stands now. */
+  async fetchPayment(rzpPaymentId: string): Promise<GatewayPayment> {
+    checkId('payment', rzpPaymentId);
+    return this.one('payment', () => this.sdk.payments.fetch(rzpPaymentId));
+  }
+
+  /**
+   * Gives back whole rupees, all of them when `amount` is left out. `receipt` is our own id (10 to 40 of a-z, 0-9, - and
+   * _): the same one refunds once, and a payment that is fully refunded already counts as done.
+   */
+  async refund(
+    rzpPaymentId: string,
+    { receipt, amount, notes = {} }: { receipt: string; amount?: number; notes?: Notes },
+  ): Promise<GatewayRefund> {
+    const earlier = (await this.refundsOf(rzpPaymentId)).find((refund) => refund.receipt === receipt);
+    if (earlier) return earlier;
+    const wanted = { receipt, notes, ...(amount === undefined ? {} : { amount: wholePaise(amount) }) };
+    try {
+      return await this.one('refund', () => this.sdk.payments.refund(rzpPaymentId, wanted));
+    } catch (failure) {
+      if (!(failure instanceof GatewayRefused)) throw failure;
+      const { refund_status } = await this.fetchPayment(rzpPaymentId);
+      const done = (await this.refundsOf(rzpPaymentId)).find((refund) => refund.status !== 'failed');
+      if (refund_status !== 'full' || !done) throw failure;
+      return done;
+    }
+  }
+
+  /** Whether Razorpay's checkout reported this payment; `orderId` must come from our database, not from the browser. */
+  checkPaymentSignature(report: { orderId: string; paymentId: string; signature: string }): boolean {
+    const { orderId, paymentId, signature } = report;
+    if (!ID.order.test(orderId) || !ID.payment.test(paymentId)) return false;
+    return isSignedBy(this.options.keySecret, `${orderId}|${paymentId}`, signature);
+  }
+
+  /** Whether Razorpay sent these bytes, the webhook's body as it came, before any parsing. */
+  checkWebhookSignature(rawBody: Buffer, signature: string | undefined): boolean {
+    if (!Buffer.isBuffer(rawBody)) return false;
+    return this.options.webhookSecrets.some((secret) => isSignedBy(secret, rawBody, signature));
+  }
+
+  private async orderOf(receipt: string, sdk: RazorpaySdk): Promise<GatewayOrder | null> {
+    const orders = await this.many<GatewayOrder>('order', () => sdk.orders.all({ receipt }));
+    return orders.find((order) => order.receipt === receipt) ?? null;
+  }
+
+  private async refundsOf(rzpPaymentId: string): Promise<GatewayRefund[]> {
+    checkId('payment', rzpPaymentId);
+    return this.many('refund', () => this.sdk.payments.fetchMultipleRefund(rzpPaymentId, { count: 100 }));
+  }
+
+  private one<T>(kind: Kind, call: () => Promise<unknown>): Promise<T> {
+    return this.breaker.run(async () => entity<T>(kind, await call().catch(rethrow)));
+  }
+
+  private many<T>(kind: Kind, call: () => Promise<unknown>): Promise<T[]> {
+    return this.breaker.run(async () => {
+      const items = ((await call().catch(rethrow)) as { items?: unknown } | null)?.items;
+      if (!Array.isArray(items)) throw new GatewayUnavailable(`Razorpay's answer holds no list of ${kind}s`);
+      return items.map((item) => entity<T>(kind, item));
+    });
+  }
+}
+
+function wholePaise(rupees: number): number {
+  if (!Number.isSafeInteger(rupees) || rupees < 1) throw new RangeError(`${rupees} is no amount of whole rupees`);
+  return toPaise(rupees);
+}
+
+/** Refuses an id of the wrong shape before it becomes part of an address. */
+function checkId(kind: Kind, id: string): void {
+  if (!ID[kind].test(id)) throw new GatewayRefused(400, 'BAD_REQUEST_ERROR', `That is not the id of a ${kind}`);
+}
+
+/** A 200 that holds anything else (a captive portal's page, a broken proxy's) is no answer. */
+function entity<T>(kind: Kind, answer: unknown): T {
+  const it = answer as { id?: unknown; entity?: unknown; amount?: unknown } | null;
+  if (it?.entity === kind && ID[kind].test(String(it.id)) && Number.isSafeInteger(it.amount)) return answer as T;
+  throw new GatewayUnavailable(`Razorpay's answer holds no ${kind}`);
+}
+
+/** The SDK rejects with a plain object; what is neither an answer nor a 4xx is an outage. */
+function rethrow(thrown: unknown): never {
+  const { statusCode, error } = thrown as { statusCode?: number; error?: { code?: string; description?: string } };
+  const status = Number(statusCode ?? 0);
+  const description = error?.description ?? 'no reason given';
+  if (status < 400 || status >= 500 || status === 408 || status === 429) {
+    throw new GatewayUnavailable(`Razorpay gave no answer: ${status || error?.code || 'unreadable'}, ${description}`);
+  }
+  throw new GatewayRefused(status, error?.code ?? 'UNKNOWN', description);
+}

@@ -1,0 +1,45 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { config, ConfigError, readConfig, setConfig } from './platform/config';
+import { log } from './platform/log';
+import { startToli } from './start';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+const began = Date.now();
+
+function greet(url: string): void {
+  const lines = [`Toli is ready on ${url} (${Date.now() - began} ms)`];
+  if (config().demo) {
+    lines.push('', `Demo accounts, all with the password ${DEMO_PASSWORD}:`);
+    for (const { email, what } of DEMO_ACCOUNTS) lines.push(`  ${email.padEnd(24)} ${what}`);
+  }
+  if (config().mail.smtpUrl === null) lines.push('', `Mails are kept at ${url}dev/mail`);
+  console.log(lines.join('\n'));
+}
+
+async function main(): Promise<void> {
+  setConfig(readConfig(process.env));
+  log.level = config().logLevel;
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  const toli = await startToli(path.join(here, '../client'));
+  greet(toli.url);
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      await toli.stop();
+      process.exit(0);
+    });
+  }
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  if (error instanceof ConfigError) console.error(error.message);
+  else if (error.code === 'EADDRINUSE') console.error(`PORT ${config().port} is in use: stop what listens there or set another PORT`);
+  else console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,111 @@
+import { IsNull } from 'typeorm';
+import { GatewayUnavailable } from '../gateways/razorpay';
+import { outside } from '../gateways/outside';
+import { repo, sql, transaction } from '../platform/database';
+import { conflict, notFound, rateLimited, unavailable } from '../platform/errors';
+import { addJob } from '../platform/jobs';
+import type { Viewer } from '../platform/viewer';
+import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../rules/limits';
+import { amountDue, joinState, paymentKind, renewableFrom } from '../rules/membership';
+import { PAYMENT, SQUAD } from '../rules/wording';
+import type { Squad } from '../squads/squad.entity';
+import { seatsTakenByOthers, squadsById } from '../squads/squad.service';
+import { lockSubscription, mayJoin } from '../subscriptions/subscription.service';
+import { PaymentOrderRow } from './paymentOrder.entity';
+
+declare module '../platform/jobs' {
+  interface Jobs {
+    /** Looks whether an order was paid after all, when the browser did not tell. */
+    reconcileOrder: { orderId: string; round: number };
+  }
+}
+
+/** An order that the checkout can be opened with. */
+export type OpenOrder = PaymentOrderRow & { rzpOrderId: string; rzpOrder: NonNullable<PaymentOrderRow['rzpOrder']> };
+
+/**
+ * The order for what joining, renewing or moving up to a squad costs the viewer now. An open one is answered again for
+ * 15 minutes and keeps a seat so long. 409 full, joined or not live, 429 after ten in an hour, 503 without the gateway.
+ */
+export async function createPaymentOrder(viewer: Viewer | null, squadId: unknown): Promise<OpenOrder> {
+  const { member, squad } = await mayJoin(viewer, squadId);
+  const order = await transaction(() => reserve(member.userId, squad.id));
+  if (order.rzpOrderId) return order as OpenOrder;
+  try {
+    const rzpOrder = await outside().razorpay.createOrder({
+      receipt: order.id,
+      amount: order.amount,
+      notes: { squadId: squad.id, userId: member.userId },
+    });
+    return await transaction(() => attach(order.id, rzpOrder));
+  } catch (error) {
+    // Nothing half made: without the gateway's order ours is no order either.
+    await repo(PaymentOrderRow).delete({ id: order.id, status: 'open', rzpOrderId: IsNull() });
+    throw error instanceof GatewayUnavailable ? unavailable(PAYMENT.gatewayDown) : error;
+  }
+}
+
+/** Locks a squad, so that seats are given one after the other; the order of locks is squad, order, subscription. */
+export async function lockSquad(id: string): Promise<Squad> {
+  await sql('select from squads where id = $1 for update', [id]);
+  const [squad] = await squadsById([id]);
+  return squad!;
+}
+
+/** Finds or makes the local order, with the price of now, under the squad's lock. */
+async function reserve(userId: string, squadId: string): Promise<PaymentOrderRow> {
+  const squad = await lockSquad(squadId);
+  if (squad.archivedAt) throw notFound('Squad');
+  const now = new Date();
+  const subscription = await lockSubscription(userId, squad.creatorUserId);
+  const [seats] = await seatsTakenByOthers(userId, [squad.id]);
+  const state = joinState({
+    isOwner: false,
+    pageTakesMembers: true,
+    subscription,
+    squad: { ...squad, archived: false },
+    seatsTaken: seats!.seats,
+  });
+  if (state === 'FULL') throw conflict(SQUAD.full);
+  const renewsEarly = state === 'JOINED' && subscription?.paidUntil && now >= renewableFrom(subscription.paidUntil);
+  if ((state === 'JOINED' || state === 'INCLUDED') && !renewsEarly) throw conflict(state === 'JOINED' ? SQUAD.joined : SQUAD.included);
+
+  const facts = { subscription, squadAmount: squad.amount, now };
+  const amount = amountDue(facts);
+  const kind = paymentKind(facts);
+  const [open] = await sql<{ id: string }>(
+    `update payment_orders set status = case when amount = $3 and kind = $4 and held_until > now() then 'open' else 'expired' end
+     where user_id = $1 and squad_id = $2 and status = 'open' returning id, status`,
+    [userId, squadId, amount, kind],
+  );
+  const reusable = open && (await repo(PaymentOrderRow).findOneBy({ id: open.id, status: 'open' }));
+  if (reusable) return reusable;
+  await refuseTooMany(userId);
+  const { identifiers } = await repo(PaymentOrderRow).insert({
+    userId,
+    creatorUserId: squad.creatorUserId,
+    squadId,
+    amount,
+    kind,
+    heldUntil: new Date(now.getTime() + ORDER_HOLD_MINUTES * 60_000),
+  });
+  return repo(PaymentOrderRow).findOneByOrFail({ id: identifiers[0]!.id });
+}
+
+async function refuseTooMany(userId: string): Promise<void> {
+  const [recent] = await sql<{ count: number; wait: number }>(
+    `select count(*)::int as count, extract(epoch from min(created_at) + interval '1 hour' - now())::int as wait
+     from payment_orders where user_id = $1 and created_at > now() - interval '1 hour'`,
+    [userId],
+  );
+  if (recent!.count >= ORDERS_PER_HOUR) throw rateLimited(Math.max(1, recent!.wait));
+}
+
+/** Ties the gateway's order to ours. Of two requests at once the first one's counts; the other's stays unpaid. */
+async function attach(id: string, rzpOrder: OpenOrder['rzpOrder']): Promise<OpenOrder> {
+  await repo(PaymentOrderRow).update({ id, rzpOrderId: IsNull() }, { rzpOrderId: rzpOrder.id, rzpOrder });
+  const order = await repo(PaymentOrderRow).findOneBy({ id });
+  if (!order?.rzpOrderId) throw unavailable(PAYMENT.gatewayDown);
+  await addJob('reconcileOrder', { orderId: id, round: 0 }, { key: `reconcile:${id}`, runAt: order.heldUntil });
+  return order as OpenOrder;
+}

@@ -1,0 +1,27 @@
+import express, { Router } from 'express';
+import { config } from '../platform/config';
+import { refuseForeign } from '../platform/csrf';
+import { answer } from '../platform/rest';
+import { manualSubJson } from '../subscriptions/subscription.routes';
+import { createPaymentOrder } from './order.service';
+import { confirmPayment } from './payment.service';
+import { takeGatewayEvent } from './webhook.service';
+
+/** Mounted before the JSON parser: the signature is over the very bytes that came. */
+export const webhookRoutes = Router().post(
+  '/payment/webhook',
+  express.raw({ type: () => true, limit: '256kb' }),
+  answer(({ body, req }) => takeGatewayEvent(body as Buffer, req.get('x-razorpay-signature'), req.get('x-razorpay-event-id'))),
+);
+
+export const paymentRoutes = Router()
+  .get(
+    '/payment/order/:squadId',
+    refuseForeign,
+    answer(async ({ viewer, params, res }) => {
+      const { rzpOrder } = await createPaymentOrder(viewer, params.squadId);
+      res.set('Cache-Control', 'no-store');
+      return { rzpOrder, key: config().razorpay.keyId };
+    }),
+  )
+  .post('/payment/success', answer(async ({ viewer, body }) => manualSubJson(await confirmPayment(viewer, body))));

@@ -1,0 +1,122 @@
+import { GatewayUnavailable, type GatewayPayment, rupeesOf } from '../gateways/razorpay';
+import { outside } from '../gateways/outside';
+import { repo, sql, transaction } from '../platform/database';
+import { AppError, badRequest, conflict, notFound, unavailable } from '../platform/errors';
+import { emit } from '../platform/events';
+import { validated } from '../platform/input';
+import { addJob } from '../platform/jobs';
+import type { Viewer } from '../platform/viewer';
+import { isLive, signedIn } from '../policies';
+import { confirmPaymentForm } from '../rules/paymentForms';
+import { amountDue, paymentKind } from '../rules/membership';
+import { PAYMENT } from '../rules/wording';
+import { pagesOf } from '../creators/creator.service';
+import type { SquadSubscription } from '../subscriptions/subscription.entity';
+import { grantPaid, lockSubscription, subscriptionsTo } from '../subscriptions/subscription.service';
+import { seatsTakenByOthers } from '../squads/squad.service';
+import { lockSquad } from './order.service';
+import { Payment } from './payment.entity';
+import { PaymentOrderRow } from './paymentOrder.entity';
+
+declare module '../platform/events' {
+  interface Events {
+    PaymentKept: { payment: Payment; subscription: SquadSubscription };
+  }
+}
+declare module '../platform/jobs' {
+  interface Jobs {
+    /** Gives money back that came when what it was for could not be given any more. */
+    refundPayment: { paymentId: string };
+  }
+}
+
+/**
+ * What the browser reports after the checkout: checked against our own order, then settled. The same report again
+ * answers the same. 400 wrong signature, 402 not paid, 404 somebody else's order, 409 when the money goes back.
+ */
+export async function confirmPayment(viewer: Viewer | null, input: unknown): Promise<SquadSubscription> {
+  const member = signedIn(viewer);
+  const report = await validated(confirmPaymentForm, input);
+  const order = await repo(PaymentOrderRow).findOneBy({ rzpOrderId: report.rzpOrderId, userId: member.userId });
+  if (!order?.rzpOrderId) throw notFound('Order');
+  const { razorpay } = outside();
+  const signed = { orderId: order.rzpOrderId, paymentId: report.rzpTransactionId, signature: report.rzpSignature };
+  if (!razorpay.checkPaymentSignature(signed)) throw badRequest(PAYMENT.unverified);
+
+  const known = await repo(Payment).findOneBy({ rzpPaymentId: report.rzpTransactionId });
+  const payment = known ?? (await settlePayment(order.id, await fetchPayment(report.rzpTransactionId)));
+  if (payment.refundReason) throw conflict(payment.refundReason);
+  const [subscription] = await subscriptionsTo(member.userId, [order.creatorUserId]);
+  return subscription!;
+}
+
+async function fetchPayment(id: string): Promise<GatewayPayment> {
+  try {
+    return await outside().razorpay.fetchPayment(id);
+  } catch (error) {
+    throw error instanceof GatewayUnavailable ? unavailable(PAYMENT.notConfirmedYet) : error;
+  }
+}
+
+/**
+ * Records a captured payment of an order and gives what it bought, in one transaction; or, when that can't be given any
+ * more, records it and sends it back. Browser, webhook and reconciler all end here; a payment counts once.
+ */
+export async function settlePayment(orderId: string, paid: GatewayPayment): Promise<Payment> {
+  return transaction(async () => {
+    const { squadId } = await repo(PaymentOrderRow).findOneByOrFail({ id: orderId });
+    const squad = await lockSquad(squadId);
+    await sql('select from payment_orders where id = $1 for update', [orderId]);
+    const order = await repo(PaymentOrderRow).findOneByOrFail({ id: orderId });
+    const known = await repo(Payment).findOneBy({ rzpPaymentId: paid.id });
+    if (known) return known;
+    mustMatch(order, paid);
+
+    const refundReason = await whyNot(order, squad);
+    const { identifiers } = await repo(Payment).insert({
+      orderId,
+      userId: order.userId,
+      creatorUserId: order.creatorUserId,
+      squadId,
+      amount: order.amount,
+      rzpPaymentId: paid.id,
+      refundReason,
+    });
+    const payment = await repo(Payment).findOneByOrFail({ id: identifiers[0]!.id });
+    await repo(PaymentOrderRow).update({ id: orderId }, { status: 'paid' });
+    if (refundReason) await addJob('refundPayment', { paymentId: payment.id }, { key: `refund:${payment.id}` });
+    else await emit('PaymentKept', { payment, subscription: await grantPaid(order.userId, squad, payment.createdAt) });
+    return payment;
+  });
+}
+
+/** The gateway's word must fit our own record: this order, this amount, rupees, and the money is really here. */
+function mustMatch(order: PaymentOrderRow, paid: GatewayPayment): void {
+  if (paid.order_id !== order.rzpOrderId || paid.currency !== 'INR' || rupeesOf(paid) !== order.amount)
+    throw badRequest(PAYMENT.unverified);
+  if (!paid.captured) throw new AppError(402, 'PAYMENT_FAILED', PAYMENT.didNotHappen);
+}
+
+/** Why a captured payment can't give what it was for, as told to the member; null when it can. */
+async function whyNot(order: PaymentOrderRow, squad: Awaited<ReturnType<typeof lockSquad>>): Promise<string | null> {
+  const [page] = await pagesOf([order.creatorUserId]);
+  if (squad.archivedAt || !page || !isLive(page)) return PAYMENT.refundedClosed;
+  const subscription = await lockSubscription(order.userId, order.creatorUserId);
+  const facts = { subscription, squadAmount: squad.amount, now: new Date() };
+  const kind = paymentKind(facts);
+  // Joined by another order meanwhile, or moved since: this one was made for something that is no more (decision A15).
+  const isFresh = kind === 'join' || kind === 'rejoin';
+  const paidEnough = isFresh ? order.amount === squad.amount : order.kind === kind && order.amount >= amountDue(facts);
+  if (!paidEnough || order.status === 'paid') return PAYMENT.refundedTwice;
+  const keepsSeat = kind === 'renewal' && subscription?.squadId === squad.id;
+  const holdsSeat = order.status === 'open' && order.heldUntil > new Date();
+  if (keepsSeat || holdsSeat || squad.membersLimit === 0) return null;
+  const [taken] = await seatsTakenByOthers(order.userId, [squad.id]);
+  return taken!.seats >= squad.membersLimit ? PAYMENT.refundedFull : null;
+}
+
+/** A payment for those who may see it: who paid and who received it; else null. */
+export async function paymentForNode(viewer: Viewer | null, id: string): Promise<Payment | null> {
+  const found = await repo(Payment).findOneBy({ id });
+  return found && viewer && [found.userId, found.creatorUserId].includes(viewer.userId) ? found : null;
+}

@@ -1,0 +1,51 @@
+import type { GatewayOrder } from '../gateways/razorpay';
+import type { PaymentKind } from '../rules/membership';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/**
+ * open: waiting for its payment · expired: another order took its place, a late payment is still honoured or refunded ·
+ * paid: its payment is recorded.
+ */
+export type OrderStatus = 'open' | 'expired' | 'paid';
+
+/** What somebody was asked to pay, with the price as it was then. */
+@Entity('payment_orders')
+export class PaymentOrderRow {
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @Column({ type: 'uuid' })
+  creatorUserId!: string;
+
+  @Column({ type: 'uuid' })
+  squadId!: string;
+
+  /** Rupees. */
+  @Column({ type: 'int' })
+  amount!: number;
+
+  /** What the payment was to be when it was asked for. */
+  @Column({ type: 'text' })
+  kind!: PaymentKind;
+
+  /** null until the gateway has made its order. */
+  @Column({ type: 'text', nullable: true })
+  rzpOrderId!: string | null;
+
+  /** The gateway's order as it answered it, amounts in paise. */
+  @Column({ type: 'jsonb', nullable: true })
+  rzpOrder!: GatewayOrder | null;
+
+  @Column({ type: 'text', default: 'open' })
+  status!: OrderStatus;
+
+  /** Until when a seat of the squad is kept for it. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  heldUntil!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+}

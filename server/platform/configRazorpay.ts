@@ -1,0 +1,72 @@
+import type { Environment } from './environment';
+
+/** How to reach the payment gateway. */
+export interface RazorpayConfig {
+  keyId: string;
+  keySecret: string;
+  /** The secret in use, and during a change the older one. */
+  webhookSecrets: string[];
+  /** Without a slash at the end. */
+  baseUrl: string;
+  /** This process plays Razorpay itself, under /dev/razorpay. */
+  standIn: boolean;
+  /** Where the browser takes the checkout script from. */
+  checkoutScript: string;
+}
+
+const RAZORPAY = 'https://api.razorpay.com';
+const CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js';
+const NAMES = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+// Public on purpose: they open nothing but the stand-in, and a deployment refuses them.
+const STAND_IN = {
+  keyId: 'rzp_test_ToliStandIn001',
+  keySecret: 'toli-stand-in-key-secret',
+  webhookSecrets: ['toli-stand-in-webhook-secret'],
+};
+
+/** Where this process answers as Razorpay, as seen from itself. */
+export function standInUrl(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}/dev/razorpay`;
+}
+
+/** The gateway's keys and address; without keys, on one's own machine, those of the stand-in. */
+export function readRazorpay(env: Environment, at: { local: boolean; host: string; port: number }): RazorpayConfig {
+  const address = env.url('RAZORPAY_BASE_URL', ['http:', 'https:'], `${RAZORPAY}.`);
+  const baseUrl = address?.href.replace(/\/+$/, '') ?? null;
+  if (!at.local && baseUrl !== null && baseUrl !== RAZORPAY) {
+    env.problem('RAZORPAY_BASE_URL', `must be ${RAZORPAY} (or not set) unless PUBLIC_URL is on this machine.`);
+  }
+  const keyed = !at.local || baseUrl === RAZORPAY || NAMES.some((name) => env.text(name) !== null);
+  const keys = keyed ? readKeys(env, at.local) : STAND_IN;
+  if (!keyed && baseUrl === null) {
+    const own = standInUrl(at.host, at.port);
+    return { ...keys, baseUrl: own, standIn: true, checkoutScript: '/dev/razorpay/v1/checkout.js' };
+  }
+  const elsewhere = baseUrl !== null && baseUrl !== RAZORPAY;
+  const checkoutScript = elsewhere ? `${baseUrl}/v1/checkout.js` : CHECKOUT;
+  return { ...keys, baseUrl: baseUrl ?? RAZORPAY, standIn: false, checkoutScript };
+}
+
+function readKeys(env: Environment, local: boolean): Pick<RazorpayConfig, 'keyId' | 'keySecret' | 'webhookSecrets'> {
+  for (const name of NAMES.filter((each) => env.text(each) === null)) {
+    env.problem(name, 'is missing; the key id, the key secret and the webhook secret go together.');
+  }
+  const [keyId = '', keySecret = '', webhook = ''] = NAMES.map((name) => env.text(name) ?? '');
+  const webhookSecrets = webhook.split(',').map((secret) => secret.trim());
+  if (keyId && !/^rzp_(test|live)_\w+$/.test(keyId)) {
+    env.problem('RAZORPAY_KEY_ID', 'must look like rzp_live_… or rzp_test_…, as the Razorpay dashboard shows it.');
+  }
+  // An empty secret would verify any webhook that is signed with nothing.
+  if (webhook && (webhookSecrets.length > 2 || webhookSecrets.includes(''))) {
+    env.problem('RAZORPAY_WEBHOOK_SECRET', 'must be one secret, or the new and the old one with a comma between.');
+  }
+  if (keySecret && webhookSecrets.includes(keySecret)) {
+    env.problem('RAZORPAY_WEBHOOK_SECRET', 'must differ from RAZORPAY_KEY_SECRET; choose a new one in the dashboard.');
+  }
+  const known = [STAND_IN.keyId, STAND_IN.keySecret, ...STAND_IN.webhookSecrets];
+  if (!local && [keyId, keySecret, ...webhookSecrets].some((value) => known.includes(value))) {
+    env.problem('RAZORPAY_KEY_ID', 'and its secrets must be your own: these are the public ones of the stand-in.');
+  }
+  return { keyId, keySecret, webhookSecrets };
+}

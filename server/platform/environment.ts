@@ -1,0 +1,63 @@
+/** Reads environment variables one by one and gathers what is wrong with them, one line a variable. */
+export class Environment {
+  readonly problems: string[] = [];
+
+  constructor(private readonly env: NodeJS.ProcessEnv) {}
+
+  /** Notes a problem; the line starts with the variable's name. */
+  problem(name: string, text: string): void {
+    this.problems.push(`${name} ${text}`);
+  }
+
+  /** The trimmed value; an empty one counts as not set, as compose files pass them. */
+  text(name: string): string | null {
+    return this.env[name]?.trim() || null;
+  }
+
+  /** A whole number between two bounds. */
+  whole(name: string, fallback: number, min: number, max: number): number {
+    const value = this.text(name);
+    if (value === null) return fallback;
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    this.problem(name, `is ${JSON.stringify(value)}; it must be a whole number from ${min} to ${max}.`);
+    return fallback;
+  }
+
+  /** One of a few words. */
+  oneOf<T extends string>(name: string, words: readonly T[], fallback: T): T {
+    const value = this.text(name);
+    if (value === null) return fallback;
+    const word = words.find((each) => each === value);
+    if (word === undefined) this.problem(name, `is ${JSON.stringify(value)}; it must be one of ${words.join(', ')}.`);
+    return word ?? fallback;
+  }
+
+  /** `true` or `false`. */
+  flag(name: string, fallback: boolean): boolean {
+    return this.oneOf(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
+  }
+
+  /** A URL of certain protocols. Its value is never repeated in the message: it may hold a password. */
+  url(name: string, protocols: readonly string[], example: string): URL | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (url && protocols.includes(url.protocol)) return url;
+    this.problem(name, `cannot be read; it must be a URL like ${example}`);
+    return null;
+  }
+
+  /** E-mail addresses, separated by commas, in lower case. */
+  emails(name: string): string[] {
+    const parts = (this.text(name)?.split(',') ?? []).map((part) => part.trim().toLowerCase()).filter(Boolean);
+    const wrong = parts.filter((part) => !isAddress(part));
+    if (wrong.length > 0) this.problem(name, `holds ${JSON.stringify(wrong[0])}, which is no e-mail address.`);
+    return parts.filter(isAddress);
+  }
+}
+
+/** Whether a text can be a mail address: enough to catch a slip, not to prove that it exists. */
+export function isAddress(text: string): boolean {
+  return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
+}

@@ -1,0 +1,66 @@
+/** The codes an API client can rely on (GraphQL `extensions.code`, REST `code`). */
+export type ErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'PAYMENT_FAILED'
+  | 'INTERNAL_SERVER_ERROR';
+
+interface Extras {
+  /** Message by input field, for forms. */
+  fields?: Record<string, string>;
+  /** Seconds after which another try makes sense. */
+  retryAfter?: number;
+  /** What a client may need beside the message, such as the squad that opens a locked post. */
+  details?: Record<string, unknown>;
+}
+
+/** A failure that people should read; everything else is logged and masked. */
+export class AppError extends Error {
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    message: string,
+    extras: Extras = {},
+  ) {
+    super(message);
+    this.fields = extras.fields;
+    this.retryAfter = extras.retryAfter;
+    this.details = extras.details;
+  }
+}
+
+/** Something that was sent breaks a rule; `fields` says which, and the message is the first of them. */
+export class InvalidInput extends AppError {
+  constructor(fields: Record<string, string>) {
+    super(400, 'BAD_USER_INPUT', Object.values(fields)[0] ?? 'Please check what you sent', { fields });
+  }
+}
+
+/** A request that cannot be read at all: malformed JSON, a malformed id. */
+export const badRequest = (message: string) => new AppError(400, 'BAD_USER_INPUT', message);
+/** Nobody is signed in, or what was given to prove it is wrong. */
+export const unauthenticated = (message = 'Please log in') => new AppError(401, 'UNAUTHENTICATED', message);
+/** Signed in, but not allowed. */
+export const forbidden = (message: string, details?: Record<string, unknown>) =>
+  new AppError(403, 'FORBIDDEN', message, details ? { details } : {});
+/** No such thing, or nothing that this caller may know of. */
+export const notFound = (what: string) => new AppError(404, 'NOT_FOUND', `${what} not found`);
+/** In conflict with what is there already. */
+export const conflict = (message: string) => new AppError(409, 'CONFLICT', message);
+/** Larger than what is taken. */
+export const tooLarge = (message: string) => new AppError(413, 'BAD_USER_INPUT', message);
+/** Of a kind that is not taken. */
+export const unsupportedType = (message: string) => new AppError(415, 'BAD_USER_INPUT', message);
+/** Too many tries; `retryAfter` in seconds. */
+export const rateLimited = (retryAfter: number) =>
+  new AppError(429, 'RATE_LIMITED', 'Too many tries. Please wait a little and try again.', { retryAfter });
+/** A part that the call needs is down; nothing was changed. */
+export const unavailable = (message: string) => new AppError(503, 'INTERNAL_SERVER_ERROR', message);

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import { ApolloServer, type BaseContext } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
+import { expressMiddleware } from '@as-integrations/express5';
+import type { Request, RequestHandler, Response } from 'express';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import { isSameOrigin } from './csrf';
+import { asAppError } from './failure';
+import { log } from './log';
+
+/** A document has at most so many tokens: enough for every screen, too few to keep the server busy. */
+const MAX_TOKENS = 1_000;
+
+const LANGUAGE_FAILURES = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+]);
+
+/** An error as clients get it: what people should read with its code, everything else logged with an id and masked. */
+function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const { message, path, locations } = formatted;
+  const place = { ...(path ? { path } : {}), ...(locations ? { locations } : {}) };
+  const known = asAppError(unwrapResolverError(error));
+  if (known) {
+    const { code, fields, retryAfter, details } = known;
+    return { message: known.message, ...place, extensions: { code, ...(fields ? { fields } : {}), ...(retryAfter ? { retryAfter } : {}), ...details } };
+  }
+  if (LANGUAGE_FAILURES.has(String(formatted.extensions?.code))) {
+    return { message, ...place, extensions: { code: 'BAD_USER_INPUT' } };
+  }
+  const requestId = randomUUID();
+  log.error({ err: unwrapResolverError(error), requestId, path }, 'operation failed');
+  return { message: 'Something went wrong, please try again later', ...place, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } };
+}
+
+type ContextOf<C> = (http: { req: Request; res: Response }) => Promise<C>;
+
+/** GraphQL over HTTP, with a sandbox page for whoever opens it in a browser. */
+export async function graphqlOverHttp<C extends BaseContext>(schema: GraphQLSchema, context: ContextOf<C>) {
+  const server = new ApolloServer<C>({
+    schema,
+    formatError,
+    introspection: true,
+    csrfPrevention: true,
+    persistedQueries: false,
+    includeStacktraceInErrorResponses: false,
+    maxRecursiveSelections: true,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    stopOnTerminationSignals: false,
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageLocalDefault({ includeCookies: true })],
+  });
+  await server.start();
+  return { handler: expressMiddleware(server, { context }) as RequestHandler, stop: () => server.stop() };
+}
+
+/** Live GraphQL over graphql-ws on the same path of the same server; only our own pages and programs without an origin. */
+export function graphqlOverWebSocket(
+  server: Server,
+  schema: GraphQLSchema,
+  context: (request: IncomingMessage) => Promise<object>,
+): { stop(): Promise<void> } {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024, perMessageDeflate: false });
+  server.on('upgrade', (request, socket, head) => {
+    if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/graphql' || !isSameOrigin(request)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));
+  });
+  const connection = useServer<Record<string, unknown>, { request: IncomingMessage }>(
+    {
+      schema,
+      connectionInitWaitTimeout: 3_000,
+      context: async ({ extra }) => ({ ...(await context(extra.request)) }),
+      onError: (_ctx, _id, _payload, errors) => errors.map(masked),
+      onNext: (_ctx, _id, _payload, _args, result) =>
+        result.errors ? { ...result, errors: result.errors.map(masked) } : result,
+    },
+    sockets,
+  );
+  return { stop: async () => connection.dispose() };
+}
+
+/** The same mapping as over HTTP, for an error that graphql-js made itself. */
+function masked(error: GraphQLError): GraphQLError {
+  const isLanguage = !error.originalError;
+  const { message, ...rest } = formatError(
+    { message: error.message, ...(error.path ? { path: error.path } : {}), extensions: isLanguage ? { code: 'BAD_USER_INPUT' } : {} },
+    error.originalError ?? error,
+  );
+  return new GraphQLError(message, { ...rest, extensions: rest.extensions ?? {} });
+}

@@ -1,0 +1,21 @@
+import type { AnyObjectSchema, InferType } from 'yup';
+import { check } from '../rules/validation';
+import { badRequest, InvalidInput } from './errors';
+
+/** The cleaned input of a form, or InvalidInput with the form's own messages by field. */
+export async function validated<S extends AnyObjectSchema>(form: S, input: unknown): Promise<InferType<S>> {
+  const result = await check(form, input);
+  if (!result.ok) throw new InvalidInput(result.fields);
+  return result.value;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** True for anything of the form of an id. */
+export const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
+
+/** The id in the form the database has it; a malformed one is refused before it gets there. */
+export function idOf(value: unknown): string {
+  if (!isId(value)) throw badRequest('This id is malformed');
+  return value.toLowerCase();
+}

@@ -1,0 +1,66 @@
+import { type Runner, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import { pool, sql } from './database';
+import { log } from './log';
+
+/** What happens later, by name; each noun adds its payloads by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in by the nouns
+export interface Jobs {}
+
+const tasks: TaskList = {};
+const crontab: string[] = [];
+
+/** Says what a job does; it may run more than once, so it must be safe to repeat. */
+export function job<J extends keyof Jobs & string>(name: J, work: (payload: Jobs[J]) => Promise<void>): void {
+  tasks[name] = (payload) => work(payload as Jobs[J]);
+}
+
+/** Runs a job without payload at set times, `when` in cron notation (UTC). */
+export function everyTime(when: string, name: keyof Jobs & string): void {
+  crontab.push(`${when} ${name} ?max=5`);
+}
+
+/**
+ * Adds a job in the running transaction, so that it happens if and only if the change did.
+ * `key`: a job with the same key that has not started is replaced. `runAt`: not before (UTC).
+ */
+export async function addJob<J extends keyof Jobs & string>(
+  name: J,
+  payload: Jobs[J],
+  options: { key?: string; runAt?: Date; maxAttempts?: number } = {},
+): Promise<void> {
+  await sql('select graphile_worker.add_job($1, $2::json, job_key => $3, run_at => $4, max_attempts => $5)', [
+    name,
+    JSON.stringify(payload),
+    options.key ?? null,
+    options.runAt ?? null,
+    options.maxAttempts ?? 25,
+  ]);
+}
+
+const logger = () => import('graphile-worker').then(({ Logger }) => new Logger(() => (level, message) => {
+  if (level === 'error') log.error(message);
+  else if (level === 'warning') log.warn(message);
+}));
+
+/** Brings the job tables to their current shape. */
+export async function migrateJobs(connectionString: string): Promise<void> {
+  await runMigrations({ connectionString, logger: await logger() });
+}
+
+/** Starts working on jobs in this process; `stop` lets running ones finish. */
+export async function startJobs(connectionString: string): Promise<Runner> {
+  return run({
+    connectionString,
+    taskList: tasks,
+    crontab: crontab.join('\n'),
+    concurrency: 4,
+    maxPoolSize: 4,
+    noHandleSignals: true,
+    logger: await logger(),
+  });
+}
+
+/** Works off every job that is due, then answers; for tests and commands. */
+export async function runDueJobs(): Promise<void> {
+  await runOnce({ pgPool: pool(), taskList: tasks, noHandleSignals: true, logger: await logger() });
+}

@@ -1,0 +1,65 @@
+import { EventEmitter, on } from 'node:events';
+import { Client } from 'pg';
+import { sql } from './database';
+import { log } from './log';
+
+const CHANNEL = 'toli_live';
+const bus = new EventEmitter();
+bus.setMaxListeners(0);
+
+/**
+ * Tells everybody who follows `topic`, on every node, once the running transaction has been committed (Postgres holds a
+ * NOTIFY back until then). Only ids go over the wire: Postgres takes at most 8,000 bytes.
+ */
+export async function push(topic: string, id: string): Promise<void> {
+  await sql('select pg_notify($1, $2)', [CHANNEL, JSON.stringify([topic, id])]);
+}
+
+/** The ids pushed to `topic` from now on, until the follower leaves. */
+export function follow(topic: string): AsyncIterableIterator<string> {
+  const events = on(bus, topic);
+  const first = ({ value, done }: IteratorResult<unknown[]>) =>
+    done ? { value: undefined, done: true as const } : { value: value[0] as string, done: false as const };
+  // Not an async generator: its return() would wait for the next event before it lets go.
+  return {
+    next: async () => first(await events.next()),
+    return: async () => first(await events.return!()),
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+/** Listens to the database for what any node pushes; after a lost connection it comes back by itself. */
+export async function startLive(connectionString: string): Promise<{ stop(): Promise<void> }> {
+  let stopped = false;
+  let client: Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    client = new Client({ connectionString, application_name: 'toli live' });
+    client.on('error', (error) => log.warn({ err: error }, 'live events lost their connection'));
+    client.on('end', () => {
+      if (!stopped) retry = setTimeout(() => connect().catch(again), 250);
+    });
+    client.on('notification', ({ payload }) => {
+      const [topic, id] = JSON.parse(payload ?? '[]');
+      bus.emit(topic, id);
+    });
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  }
+  const again = (error: unknown) => {
+    log.warn({ err: error }, 'live events cannot reach the database yet');
+    if (!stopped) retry = setTimeout(() => connect().catch(again), 1_000);
+  };
+
+  await connect();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { Field, ID, InterfaceType } from 'type-graphql';
+import { PrimaryColumn } from 'typeorm';
+
+/** Anything that can be asked for by its id alone. */
+@InterfaceType('Node')
+export abstract class Node {
+  // UUIDv7, made by the database: ids sort by the time they were made.
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
+  id!: string;
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Request, RequestHandler, Response } from 'express';
+import sirv from 'sirv';
+import { config } from './config';
+
+/** Text as it may stand in an HTML attribute or element. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** The built client's files: named by their content, so that browsers keep them; compressed at the build. */
+export const clientFiles = (folder: string): RequestHandler =>
+  sirv(folder, {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders(res, file) {
+      res.setHeader('Cache-Control', file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  }) as RequestHandler;
+
+/** What the head of a page says beyond the built one; plain HTML, escaped by whoever made it. */
+export type Head = (req: Request, res: Response) => Promise<string> | string;
+
+/** The page that every address of the client starts with, its head filled in for this request. */
+export function clientPage(folder: string, head: Head): RequestHandler {
+  let html: Promise<string> | undefined;
+  return async (req, res) => {
+    html ??= readFile(path.join(folder, 'index.html'), 'utf8');
+    const { supportEmail, google, razorpay } = config();
+    const settings = {
+      supportEmail,
+      googleSignIn: google !== null,
+      checkoutScript: razorpay.checkoutScript,
+      signedIn: !!res.locals.viewer,
+    };
+    const meta = `<meta name="toli:settings" content="${escapeHtml(JSON.stringify(settings))}" />`;
+    res.set('Cache-Control', 'no-cache');
+    res.type('html').send((await html).replace('<!--toli:head-->', () => meta + '\n    ' + head(req, res)));
+  };
+}

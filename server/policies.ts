@@ -1,0 +1,61 @@
+import type { Creator } from './creators/creator.entity';
+import { config } from './platform/config';
+import { forbidden, unauthenticated } from './platform/errors';
+import type { Viewer } from './platform/viewer';
+import type { Post } from './posts/post.entity';
+import { opens } from './rules/membership';
+import { ReviewStatus } from './rules/states';
+import { ACCOUNT, CREATOR } from './rules/wording';
+import type { Squad } from './squads/squad.entity';
+import type { SquadSubscription } from './subscriptions/subscription.entity';
+
+// Who may do what: section 6 of the specification, a sentence each.
+
+type Who = Viewer | null;
+
+/** Whoever is asked for must be signed in. */
+export function signedIn(viewer: Who): Viewer {
+  if (!viewer) throw unauthenticated();
+  return viewer;
+}
+
+/** Whoever starts a page or pays must have verified their e-mail. */
+export function verified(viewer: Who): Viewer {
+  const person = signedIn(viewer);
+  if (!person.emailVerified) throw forbidden(ACCOUNT.verifyFirst);
+  return person;
+}
+
+/** Whoever is asked for must run a page. */
+export function creatorOnly(viewer: Who): Viewer {
+  const person = signedIn(viewer);
+  if (!person.isCreator) throw forbidden(CREATOR.pageFirst);
+  return person;
+}
+
+/** A page is its owner's. */
+export const ownsPage = (viewer: Who, page: Pick<Creator, 'userId'>) => viewer?.userId === page.userId;
+
+/** A page is live unless it or its owner is blocked, deactivated or leaving, and once its review lets it (decision B3). */
+export const isLive = (page: Creator) =>
+  !page.blockedAt &&
+  !page.deactivatedAt &&
+  !page.ownerGone &&
+  (page.reviewStatus === ReviewStatus.approved ||
+    (config().pageReview === 'advisory' && page.reviewStatus !== ReviewStatus.rejected));
+
+/** Anyone may see a live page; its owner and reviewers see it always. */
+export const canSeePage = (viewer: Who, page: Creator) => isLive(page) || ownsPage(viewer, page) || !!viewer?.isAdmin;
+
+/** A squad is its creator's. */
+export const ownsSquad = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => viewer?.userId === squad.creatorUserId;
+
+/** A post is its creator's to edit and delete. */
+export const ownsPost = (viewer: Who, post: Pick<Post, 'userId'>) => viewer?.userId === post.userId;
+
+/** Only members of the selected squad or a higher squad, and the creator, see a squad post's content. */
+export const canReadPost = (
+  viewer: Who,
+  post: Pick<Post, 'userId' | 'minAmount'>,
+  subscription: Pick<SquadSubscription, 'status' | 'amount'> | null,
+) => ownsPost(viewer, post) || opens(subscription, post.minAmount || null);

@@ -1,0 +1,62 @@
+import { Creator } from '../creators/creator.entity';
+import { PAGE_ROW, PAGES } from '../creators/creator.service';
+import { type Connection, type Page, toConnection } from '../platform/connection';
+import { hydrate, statement } from '../platform/database';
+import type { Viewer } from '../platform/viewer';
+import { signedIn } from '../policies';
+import { Squad } from '../squads/squad.entity';
+import { SquadSubscription } from '../subscriptions/subscription.entity';
+import type { Post } from './post.entity';
+import { newestFirst, postCursor, postFor } from './post.service';
+
+interface FeedRow {
+  post: Record<string, unknown>;
+  page: Record<string, unknown>;
+  squad: Record<string, unknown> | null;
+  membership: Record<string, unknown>;
+}
+
+/** What a page of the feed brings beside its posts, so that showing them asks nothing more of the database. */
+export interface Feed extends Connection<Post> {
+  pages: Creator[];
+  squads: Squad[];
+  memberships: SquadSubscription[];
+}
+
+// Each creator gives at most one page of posts, read from the end of their index; sorting all their posts would grow
+// with what they ever wrote.
+const findFeed = statement<FeedRow>(
+  'feed',
+  `with mine as (select * from squad_subscriptions where member_id = $1 and status = 1)
+   select to_jsonb(p) as post, to_jsonb(s) as squad, to_jsonb(m) as membership, ${PAGE_ROW} as page
+   from (
+     select newest.* from mine cross join lateral (
+       select * from posts
+       where user_id = mine.creator_user_id and (created_at, id) < ($2::timestamptz, $3::uuid)
+         and (not $5 or min_amount between 1 and mine.amount)
+       order by created_at desc, id desc limit $4
+     ) newest
+     order by created_at desc, id desc limit $4
+   ) p
+   join mine m on m.creator_user_id = p.user_id
+   join (${PAGES}) on c.user_id = p.user_id
+   left join squads s on s.id = p.squad_id
+   order by p.created_at desc, p.id desc`,
+);
+
+/**
+ * The posts of the creators whom the viewer actively supports, newest first: free ones, those their squad opens, and
+ * locked cards of higher squads; `paidOnly` leaves the squad posts that they can open (decision G6).
+ */
+export async function readFeed(viewer: Viewer | null, page: Page, paidOnly: boolean): Promise<Feed> {
+  const member = signedIn(viewer);
+  const rows = await findFeed([member.userId, ...newestFirst(page.after), page.limit + 1, paidOnly]);
+  const memberships = rows.map((row) => hydrate(SquadSubscription, row.membership));
+  const posts = rows.map((row, i) => postFor(member, row.post, memberships[i]!));
+  return {
+    ...toConnection(posts, page, postCursor),
+    pages: rows.map((row) => hydrate(Creator, row.page)),
+    squads: rows.flatMap((row) => (row.squad ? [hydrate(Squad, row.squad)] : [])),
+    memberships,
+  };
+}

@@ -1,0 +1,71 @@
+import { GraphQLURL } from 'graphql-scalars';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Node } from '../platform/node';
+
+export type AttachmentType = 'image' | 'video';
+
+/** The attachment types under their GraphQL names. */
+export const AttachmentTypeEnum = { IMAGE: 'image', VIDEO: 'video' } as const;
+registerEnumType(AttachmentTypeEnum, { name: 'AttachmentType' });
+
+@Entity('posts')
+@ObjectType({ implements: Node, description: 'A post. On a locked post everything that is content is null or empty.' })
+export class Post extends Node {
+  /** The user id of the creator. */
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  /** null means free. */
+  @Column({ type: 'uuid', nullable: true })
+  squadId!: string | null;
+
+  /** Rupees a month from which a membership opens the post; 0 is free. Always the squad's amount. */
+  @Column({ type: 'int', default: 0 })
+  minAmount!: number;
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', default: '' })
+  description!: string;
+
+  @Field(() => GraphQLURL, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  link!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  attachmentType!: AttachmentType | null;
+
+  @Column({ type: 'text', nullable: true })
+  attachmentSrc!: string | null;
+
+  @Column({ type: 'int', nullable: true })
+  attachmentWidth!: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  attachmentHeight!: number | null;
+
+  @Field(() => Int)
+  @Column({ type: 'int', default: 0 })
+  numLikes!: number;
+
+  @Field(() => Int)
+  @Column({ type: 'int', default: 0 })
+  numComments!: number;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  editedAt!: Date | null;
+
+  @Field(() => Date, { name: 'timestamp' })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  /** Whether this viewer sees a locked card only; set where a post is read for somebody. */
+  @Field(() => Boolean)
+  isLocked?: boolean;
+
+  /** Whether there is a link, told for locked posts too. */
+  hasLink?: boolean;
+
+  /** Whether there is an attachment, told for locked posts too. */
+  hasAttachment?: boolean;
+}

@@ -1,0 +1,103 @@
+import { GraphQLURL } from 'graphql-scalars';
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../context';
+import { Creator } from '../creators/creator.entity';
+import { orNull } from '../creators/creator.resolver';
+import { connectionOf } from '../platform/connection';
+import { ownsPost } from '../policies';
+import { Squad } from '../squads/squad.entity';
+import { type AttachmentType, AttachmentTypeEnum, Post } from './post.entity';
+import { createPost, getPost } from './post.service';
+
+export const PostConnection = connectionOf(Post, 'Post');
+
+@ObjectType()
+class Attachment {
+  @Field(() => AttachmentTypeEnum)
+  type!: AttachmentType;
+
+  @Field(() => String, { description: 'Loaded from {host}/api/{src}.' })
+  src!: string;
+
+  @Field(() => Int, { nullable: true })
+  width!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  height!: number | null;
+}
+
+@InputType({ description: 'At most one of link, image and video.' })
+class CreatePostInput {
+  @Field(() => ID, { nullable: true, description: 'null means free.' })
+  squadId?: string | null;
+
+  @Field(() => String, { nullable: true, defaultValue: '' })
+  description!: string;
+
+  @Field(() => String, { nullable: true })
+  link?: string | null;
+}
+
+@ObjectType()
+class PostPayload {
+  @Field(() => Post)
+  post!: Post;
+}
+
+@Resolver(() => Post)
+export class PostResolver {
+  /** null for a post that is not there or may not be known of; a locked one comes without its content. */
+  @Query(() => Post, { nullable: true })
+  post(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context) {
+    return orNull(getPost(viewer, id));
+  }
+
+  @Mutation(() => PostPayload)
+  async createPost(
+    @Arg('input', () => CreatePostInput) input: CreatePostInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<PostPayload> {
+    return { post: await createPost(viewer, input) };
+  }
+
+  @FieldResolver(() => Creator)
+  creator(@Root() post: Post, @Ctx() { loaders }: Context) {
+    return loaders.page.load(post.userId);
+  }
+
+  @FieldResolver(() => Squad, { nullable: true, description: 'null means free.' })
+  squad(@Root() post: Post, @Ctx() { loaders }: Context) {
+    return post.squadId ? loaders.squad.load(post.squadId) : null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether there is an attachment or link, told for locked posts too.' })
+  hasMedia(@Root() post: Post): boolean {
+    return !!post.hasLink || !!post.hasAttachment;
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  description(@Root() post: Post): string | null {
+    return post.isLocked ? null : post.description;
+  }
+
+  @FieldResolver(() => GraphQLURL, { nullable: true })
+  link(@Root() post: Post): string | null {
+    return post.link;
+  }
+
+  @FieldResolver(() => Attachment, { nullable: true })
+  attachment(@Root() post: Post): Attachment | null {
+    if (!post.attachmentSrc || !post.attachmentType) return null;
+    return {
+      type: post.attachmentType,
+      src: post.attachmentSrc,
+      width: post.attachmentWidth,
+      height: post.attachmentHeight,
+    };
+  }
+
+  @FieldResolver(() => Boolean)
+  viewerCanEdit(@Root() post: Post, @Ctx() { viewer }: Context): boolean {
+    return ownsPost(viewer, post);
+  }
+}

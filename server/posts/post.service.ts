@@ -1,0 +1,131 @@
+import { getPage } from '../creators/creator.service';
+import { type Connection, type Page, toConnection } from '../platform/connection';
+import { hydrate, repo, sql, statement, transaction } from '../platform/database';
+import { forbidden, InvalidInput, notFound } from '../platform/errors';
+import { emit } from '../platform/events';
+import { idOf, validated } from '../platform/input';
+import type { Viewer } from '../platform/viewer';
+import { canReadPost, canSeePage, creatorOnly, ownsSquad } from '../policies';
+import { postForm } from '../rules/postForms';
+import { POST } from '../rules/wording';
+import type { Squad } from '../squads/squad.entity';
+import { squadsById } from '../squads/squad.service';
+import { Creator } from '../creators/creator.entity';
+import { PAGE_ROW, PAGES } from '../creators/creator.service';
+import type { SquadSubscription } from '../subscriptions/subscription.entity';
+import { Post } from './post.entity';
+
+declare module '../platform/events' {
+  interface Events {
+    PostCreated: { post: Post };
+  }
+}
+
+/** A membership as far as it decides what may be read. */
+export type Access = Pick<SquadSubscription, 'status' | 'amount'> | null;
+
+/**
+ * A post as this viewer may have it. What they may not read is taken out here and nowhere else, so it never leaves the
+ * server: words, link and attachment (decisions H8, H9).
+ */
+export function postFor(viewer: Viewer | null, row: Record<string, unknown>, access: Access): Post {
+  const post = hydrate(Post, row);
+  post.hasLink = post.link !== null;
+  post.hasAttachment = post.attachmentSrc !== null;
+  post.isLocked = !canReadPost(viewer, post, access);
+  if (post.isLocked) Object.assign(post, LOCKED);
+  return post;
+}
+const LOCKED = { description: '', link: null, attachmentSrc: null, attachmentWidth: null, attachmentHeight: null };
+
+interface PostRow {
+  post: Record<string, unknown>;
+  access: Access;
+}
+
+const findPostsOfPage = statement<PostRow>(
+  'posts-of-page',
+  `select to_jsonb(p) as post, case when m.id is not null then to_jsonb(m) end as access
+   from (
+     select * from posts where user_id = $1 and (created_at, id) < ($2::timestamptz, $3::uuid)
+     order by created_at desc, id desc limit $4
+   ) p
+   left join squad_subscriptions m on m.member_id = $5 and m.creator_user_id = p.user_id
+   order by p.created_at desc, p.id desc`,
+);
+
+/** A cursor's place in a list that runs from the newest back; without one, before everything. */
+export const newestFirst = (after: Page['after']) => after ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+
+/** Where a post stands in a list by time. */
+export const postCursor = (post: Post): [string, string] => [post.createdAt.toISOString(), post.id];
+
+/** The posts of a page that the viewer may see, newest first; locked ones without their content. */
+export async function listPosts(viewer: Viewer | null, creatorUserId: unknown, page: Page): Promise<Connection<Post>> {
+  const { userId } = await getPage(viewer, creatorUserId);
+  return postsOf(viewer, userId, page);
+}
+
+/** The same for a page that was read already. */
+export async function postsOf(viewer: Viewer | null, creatorUserId: string, page: Page): Promise<Connection<Post>> {
+  const rows = await findPostsOfPage([creatorUserId, ...newestFirst(page.after), page.limit + 1, viewer?.userId ?? null]);
+  return toConnection(
+    rows.map(({ post, access }) => postFor(viewer, post, access)),
+    page,
+    postCursor,
+  );
+}
+
+const findPost = statement<PostRow & { page: Record<string, unknown> }>(
+  'post-by-id',
+  `select to_jsonb(p) as post, case when m.id is not null then to_jsonb(m) end as access, ${PAGE_ROW} as page
+   from posts p join (${PAGES}) on c.user_id = p.user_id
+   left join squad_subscriptions m on m.member_id = $2 and m.creator_user_id = p.user_id
+   where p.id = $1`,
+);
+
+/** One post for the viewer, locked or not; 404 where they may not know of it. */
+export async function getPost(viewer: Viewer | null, id: unknown): Promise<Post> {
+  const [row] = await findPost([idOf(id), viewer?.userId ?? null]);
+  if (!row) throw notFound('Post');
+  const post = postFor(viewer, row.post, row.access);
+  // Members read on what they paid for, even while the page is closed to others (decisions C2, C4).
+  const isMembers = !post.isLocked && post.minAmount > 0;
+  if (!isMembers && !canSeePage(viewer, hydrate(Creator, row.page))) throw notFound('Post');
+  return post;
+}
+
+/** One post with its content; a locked one is refused and the answer names the squad that opens it (decision H10). */
+export async function readPost(viewer: Viewer | null, id: unknown): Promise<Post> {
+  const post = await getPost(viewer, id);
+  if (post.isLocked) throw forbidden(POST.membersOnly, { squadId: post.squadId });
+  return post;
+}
+
+/** Publishes a post on the viewer's page, free or for one of their squads; whoever follows is told by listeners. */
+export async function createPost(viewer: Viewer | null, input: unknown): Promise<Post> {
+  const owner = creatorOnly(viewer);
+  const form = await validated(postForm, input);
+  return transaction(async () => {
+    const squad = form.squadId ? await squadToPostIn(owner, form.squadId) : null;
+    const { identifiers } = await repo(Post).insert({
+      userId: owner.userId,
+      squadId: squad?.id ?? null,
+      minAmount: squad?.amount ?? 0,
+      description: form.description,
+      link: form.link,
+    });
+    await sql('update creators set last_post_at = now() where user_id = $1', [owner.userId]);
+    const post = await getPost(owner, identifiers[0]!.id);
+    await emit('PostCreated', { post });
+    return post;
+  });
+}
+
+/** One of the owner's squads, held as it is until the post is there: deleting a squad frees all of its posts. */
+async function squadToPostIn(owner: Viewer, id: string): Promise<Squad> {
+  await sql('select from squads where id = $1 for share', [idOf(id)]);
+  const [squad] = await squadsById([idOf(id)]);
+  if (!squad || squad.archivedAt || !ownsSquad(owner, squad)) throw new InvalidInput({ squadId: POST.notYourSquad });
+  return squad;
+}

@@ -1,0 +1,125 @@
+import { type MixedSchema, mixed, type ObjectShape, object } from 'yup';
+import { hasControl, isBlank, length, normalize } from './text';
+
+/*
+ * The building blocks of all forms. Each field has one test that answers with its first problem, so that screen and server
+ * show the same sentence. Nothing is coerced: yup's own string(), number() and boolean() turn one type into another (and throw
+ * on objects that override toString), so the fields are mixed() with a type check. The NO_SIDE_EFFECTS marks let a bundler
+ * leave out the forms that a screen does not use.
+ */
+
+const TOO_LONG = 'Exceeded max character limit';
+const NOT_TEXT = 'Please enter text';
+export const UNREADABLE = 'Please remove the characters that cannot be shown';
+const NOT_YES_OR_NO = 'Please choose yes or no';
+
+interface TextRules {
+  /** What to say when nothing is entered; without it the text may stay empty. */
+  required?: string;
+  max?: number;
+  /** Spaces at both ends are dropped before anything is judged. */
+  trim?: boolean;
+  /** Passwords and tokens: whatever is not empty will do, even spaces. */
+  secret?: boolean;
+  /** The first further problem of a text that is there, or null. */
+  also?: (text: string) => string | null;
+}
+
+function problem(text: string, { required, max = Number.POSITIVE_INFINITY, secret, also }: TextRules): string | null {
+  if (required && (secret ? text === '' : isBlank(text))) return required;
+  if (text === '') return null;
+  if (!secret && hasControl(text)) return UNREADABLE;
+  return also?.(text) ?? (length(text) > max ? TOO_LONG : null);
+}
+
+/** A text of which nothing is said when it is not sent; null counts as empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export function textIfSent(rules: TextRules): MixedSchema<string | undefined> {
+  // Browsers send the line ends of multipart forms as two characters, which would count twice.
+  const clean = (typed: string) => normalize((rules.trim ? typed.trim() : typed).replace(/\r\n?/g, '\n'));
+  return mixed<string>({ type: 'text', check: (value: unknown): value is string => typeof value === 'string' })
+    .transform((value: unknown) => (typeof value === 'string' ? clean(value) : (value ?? '')))
+    .typeError(rules.required ?? NOT_TEXT)
+    .test('text', (value, field) => {
+      const message = typeof value === 'string' ? problem(value, rules) : null;
+      return message === null || field.createError({ message });
+    });
+}
+
+/** A text that must be there when `required` is given, and else is empty when it is not sent. */
+/* @__NO_SIDE_EFFECTS__ */
+export function text(rules: TextRules) {
+  return textIfSent(rules).default('').defined();
+}
+
+interface NumberRules {
+  /** What to say when nothing is entered; without it nothing counts as 0. */
+  required?: string;
+  notWhole: string;
+  min: number;
+  tooSmall: string;
+  max: number;
+  tooLarge: string;
+}
+
+/** A number typed into a text field as the number it stands for, null when nothing was typed; anything else stays as it is and is refused. */
+function typed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const digits = value.trim();
+  if (digits === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : value;
+}
+
+/** A whole number, as a number or as typed into a text field ("100"); undefined when it is not sent. */
+/* @__NO_SIDE_EFFECTS__ */
+export function wholeNumberIfSent(rules: NumberRules): MixedSchema<number | undefined> {
+  const nothing = rules.required === undefined ? 0 : Number.NaN;
+  return mixed<number>({ type: 'number', check: (value: unknown): value is number => typeof value === 'number' })
+    .transform((value: unknown) => typed(value) ?? nothing)
+    .typeError(rules.notWhole)
+    .test('number', (value, field) => {
+      const message = typeof value === 'number' ? numberProblem(value, rules) : null;
+      return message === null || field.createError({ message });
+    });
+}
+
+function numberProblem(
+  value: number,
+  { required, notWhole, min, tooSmall, max, tooLarge }: NumberRules,
+): string | null {
+  if (Number.isNaN(value)) return required ?? notWhole;
+  if (value < min) return tooSmall;
+  if (value > max) return tooLarge;
+  return Number.isInteger(value) ? null : notWhole;
+}
+
+/** A whole number that must be there when `required` is given, and else is 0 when it is not sent. */
+/* @__NO_SIDE_EFFECTS__ */
+export function wholeNumber(rules: NumberRules) {
+  const nothing = rules.required === undefined ? 0 : Number.NaN;
+  return wholeNumberIfSent(rules).default(nothing).defined();
+}
+
+/** True or false and nothing else; undefined when it is not sent. */
+/* @__NO_SIDE_EFFECTS__ */
+export function yesNoIfSent(): MixedSchema<boolean | undefined> {
+  return mixed<boolean>({
+    type: 'boolean',
+    check: (value: unknown): value is boolean => typeof value === 'boolean',
+  }).typeError(NOT_YES_OR_NO);
+}
+
+/** True or false, and `otherwise` when it is not sent or null. */
+/* @__NO_SIDE_EFFECTS__ */
+export function yesNo(otherwise: boolean) {
+  return yesNoIfSent()
+    .transform((value: unknown) => value ?? otherwise)
+    .default(otherwise)
+    .defined();
+}
+
+/** A form of these fields. */
+/* @__NO_SIDE_EFFECTS__ */
+export function form<Fields extends ObjectShape>(fields: Fields) {
+  return object(fields);
+}

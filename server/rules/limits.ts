@@ -1,0 +1,111 @@
+/** Lengths are Unicode code points after NFC (decision D9); sources are the specification's sections 5 and 9 and decisions.md. */
+export const NAME_MAX = 50;
+export const DESCRIPTION_MAX = 2000;
+export const ABOUT_MAX = 5000;
+export const THANKS_MAX = 2000;
+export const COMMENT_MAX = 2000;
+export const MESSAGE_MAX = 2000;
+export const REASON_MAX = 2000;
+export const EMAIL_MAX = 320;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+/** A link counts for a post only if it is longer than this after trimming. */
+export const LINK_IGNORED = 2;
+export const LINK_MAX = 2000;
+
+/** Whole rupees a month; 30 itself is accepted (decision A18). */
+export const SQUAD_AMOUNT_MIN = 30;
+export const SQUAD_AMOUNT_MAX = 100_000;
+/** Rupees above which an Indian bank asks for an OTP at each renewal (decision A19). */
+export const OTP_AMOUNT = 15_000;
+/** Whole numbers that stay far inside a Postgres int4. */
+export const MEMBERS_LIMIT_MAX = 10_000_000;
+export const GOAL_NUMBER_MAX = 1_000_000_000;
+
+export const SLUG_MIN = 3;
+export const SLUG_MAX = 30;
+export const SLUG_CHANGE_DAYS = 30;
+/** Addresses a page may not take: words of our own routes, and words that people would take for ours. */
+export const RESERVED_SLUGS: readonly string[] = [
+  'about',
+  'account',
+  'admin',
+  'api',
+  'app',
+  'assets',
+  'auth',
+  'blog',
+  'contact',
+  'create-post',
+  'creator',
+  'creators',
+  'demo',
+  'dev',
+  'edit-post',
+  'explore',
+  'feed',
+  'files',
+  'graphql',
+  'grievance',
+  'help',
+  'login',
+  'logout',
+  'media',
+  'messages',
+  'notifications',
+  'payment',
+  'payments',
+  'post',
+  'posts',
+  'privacy',
+  'public',
+  'refunds',
+  'review',
+  'rooms',
+  'root',
+  'settings',
+  'signup',
+  'squad',
+  'squads',
+  'start',
+  'static',
+  'stats',
+  'support',
+  'terms',
+  'toli',
+  'user',
+  'users',
+  'www',
+];
+
+export const SEARCH_MIN = 2;
+export const SEARCH_HIDE_MS = 200;
+export const SAVED_TEXT_MS = 2000;
+export const SKELETON_ROWS = 5;
+/** Graphemes of a reply that its notification shows before the ellipsis. */
+export const REPLY_CUT = 45;
+export const STATS_MONTHS = 12;
+
+/** Pixels of the longer side that a crop may give. */
+export const CROP_MAX = 1080;
+export const ZOOM_MAX = 8;
+export const ROTATION_MAX = 360;
+
+/** An open order holds its seat and its price this long (decisions A3, A17). */
+export const ORDER_HOLD_MINUTES = 15;
+export const ORDERS_PER_HOUR = 10;
+/** How long before the end of the month the next one may be paid for (decision A7). */
+export const RENEW_EARLY_DAYS = 7;
+/** How long a member who has not renewed keeps seat and price (decision A8). */
+export const PENDING_DAYS = 7;
+export const SESSION_DAYS = 30;
+export const TOKEN_HOURS = 24;
+export const VERIFY_MAILS_PER_HOUR = 3;
+/** How long a deleted account can change its mind (decision C7). */
+export const ERASE_DAYS = 30;
+export const NOTIFICATION_DAYS = 180;
+export const NOTIFICATIONS_LISTED = 200;
+
+/** Entries of a list: asked for with `limit`, and without it (decision E9). */
+export const PAGE_MAX = 100;
+export const LIST_MAX = 1000;

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { networkLink, normalizeLink } from './links';
+
+describe('a link of a post', () => {
+  it.each([
+    [' example.com ', 'https://example.com'],
+    ['example.com:8080/a?b=c#d', 'https://example.com:8080/a?b=c#d'],
+    ['//example.com', 'https://example.com'],
+    ['http://example.com', 'http://example.com'],
+    ['HTTPS://Example.com/Path', 'HTTPS://Example.com/Path'],
+    ['उदाहरण.भारत', 'https://उदाहरण.भारत'],
+    ['https://user.example.com/@asha', 'https://user.example.com/@asha'],
+    ['a.b', 'https://a.b'],
+  ])('%j is kept as %s', (typed, kept) => {
+    expect(normalizeLink(typed)).toBe(kept);
+  });
+
+  it.each(['', '  ', 'ht', ' a ', 'http://', 'https://', 'https:///', 'hello', 'hello world', 'https://exa mple.com'])(
+    '%j is none',
+    (typed) => {
+      expect(normalizeLink(typed)).toBeNull();
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'javascript://example.com/%0aalert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'ftp://example.com',
+    'blob:https://example.com/1',
+    'mailto:asha@example.com',
+    'tel:+911234567890',
+    'intent://example.com#Intent;end',
+  ])('%j is never opened', (typed) => {
+    expect(normalizeLink(typed)).toBeNull();
+  });
+
+  it.each([
+    'https://bank.example@evil.com',
+    'https://asha:pw@example.com',
+    'bank.example@evil.com',
+    'https:\\\\evil.com',
+  ])('%j does not hide where it goes', (typed) => {
+    expect(normalizeLink(typed)).toBeNull();
+  });
+});
+
+describe('a link to a network', () => {
+  it.each([
+    ['https://instagram.com/asha', 'Instagram'],
+    ['https://www.instagram.com/asha', 'Instagram'],
+    ['https://m.instagram.com/asha', 'Instagram'],
+    ['https://INSTAGRAM.com/asha', 'Instagram'],
+    ['https://www.youtube.com/@asha', 'YouTube'],
+    ['https://youtu.be/abc', 'YouTube'],
+    ['https://m.facebook.com/asha', 'Facebook'],
+  ] as const)('%s is on %s', (link, network) => {
+    expect(networkLink(link, network)).toBe(link);
+  });
+
+  it.each([
+    'http://instagram.com/asha',
+    'https://instagram.com.evil.com/asha',
+    'https://evil.com/instagram.com',
+    'https://xinstagram.com',
+    'https://www.m.instagram.com',
+    'https://instagram.com@evil.com',
+    'https://evil.com\\@instagram.com',
+    'https://evil.com#instagram.com',
+    'https://instagram.com:8443/asha',
+    'https://youtube.com/asha',
+    'javascript://instagram.com/%0aalert(1)',
+    '',
+  ])('%j is not on Instagram', (link) => {
+    expect(networkLink(link, 'Instagram')).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+/** Pictures that may be uploaded (specification, section 5). */
+export const IMAGE_TYPES = ['image/bmp', 'image/jpeg', 'image/png', 'image/tiff'] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+
+/** Videos that may be uploaded (specification, section 5). */
+export const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/x-ms-wmv'] as const;
+export type VideoType = (typeof VIDEO_TYPES)[number];
+
+/** For the `accept` attribute of file inputs. */
+export const ACCEPT_IMAGES = 'image/bmp,image/jpeg,image/png,image/tiff';
+export const ACCEPT_VIDEOS = 'video/mp4,video/quicktime,video/x-msvideo,video/x-ms-wmv,.avi,.wmv';
+
+/** Default upload limits in megabytes; MAX_IMAGE_MB and MAX_VIDEO_MB override them. */
+export const IMAGE_MB = 10;
+export const VIDEO_MB = 200;
+/** A picture with more pixels than this is refused before it is decoded. */
+export const IMAGE_PIXELS_MAX = 40_000_000;
+/** Pixels of the longer side of a picture that is not a crop, after re-encoding. */
+export const IMAGE_SIDE_MAX = 2048;
+
+/** The names that the file-type package has for what the specification calls otherwise. */
+const ALSO_KNOWN_AS: Record<string, string> = {
+  'video/vnd.avi': 'video/x-msvideo',
+  'video/x-ms-asf': 'video/x-ms-wmv',
+};
+
+/** The picture type of a file by the type that was found in its bytes, or null when it may not be uploaded. */
+export function imageType(detected: string | undefined): ImageType | null {
+  return IMAGE_TYPES.find((type) => type === detected) ?? null;
+}
+
+/** The video type of a file by the type that was found in its bytes, or null when it may not be uploaded. */
+export function videoType(detected = ''): VideoType | null {
+  return VIDEO_TYPES.find((type) => type === (ALSO_KNOWN_AS[detected] ?? detected)) ?? null;
+}

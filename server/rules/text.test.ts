@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { cutGraphemes, foldForSearch, hasControl, isBlank, length } from './text';
+
+describe('how long a text is', () => {
+  it.each([
+    ['Asha Rao', 8],
+    ['\u00e9', 1],
+    ['e\u0301', 1],
+    ['😀', 1],
+    ['रा', 2],
+    ['', 0],
+  ])('%j counts %i', (text, expected) => {
+    expect(length(text)).toBe(expected);
+  });
+});
+
+describe('what nobody can read', () => {
+  it.each(['\u0000', 'a\u0007b', '\u001b[31m', '\u007f', '\ud83d', 'a\udc00'])('%j holds it', (text) => {
+    expect(hasControl(text)).toBe(true);
+  });
+
+  it.each(['two\nlines', 'a\ttab', 'a\r\nb', '😀', 'राजेश्‍वर', ''])('%j does not', (text) => {
+    expect(hasControl(text)).toBe(false);
+  });
+
+  it('a text of spaces and invisible characters is blank, one of an emoji or a question mark is not', () => {
+    for (const text of ['', '  \n', '\u200b\u200d', '\u0301', '\u2060\u00a0']) expect(isBlank(text)).toBe(true);
+    for (const text of ['?', '👍🏽', 'अ', '₹', '1']) expect(isBlank(text)).toBe(false);
+  });
+});
+
+it('search finds ÉCLAIR by éclair typed with a separate accent', () => {
+  expect(foldForSearch('ÉCLAIR')).toBe(foldForSearch('e\u0301clair'));
+});
+
+describe('cutting a reply', () => {
+  it('45 characters stay whole and the 46th becomes an ellipsis', () => {
+    expect(cutGraphemes('a'.repeat(45), 45)).toBe('a'.repeat(45));
+    expect(cutGraphemes('a'.repeat(46), 45)).toBe(`${'a'.repeat(45)}…`);
+  });
+
+  it('a syllable or an emoji of many code points is never torn', () => {
+    expect(cutGraphemes('நிநிநி', 2)).toBe('நிநி…');
+    expect(cutGraphemes('👨‍👩‍👧👍🏽x', 2)).toBe('👨‍👩‍👧👍🏽…');
+  });
+});

@@ -1,0 +1,36 @@
+/** The one form a text has everywhere: NFC, so that the same words are the same characters. */
+export function normalize(text: string): string {
+  return text.normalize('NFC');
+}
+
+/** How long a text is for our limits: Unicode code points after NFC (decision D9). */
+export function length(text: string): number {
+  return [...normalize(text)].length;
+}
+
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
+
+/** True when a text holds what nobody can read and Postgres cannot keep: NUL, control characters but tab and line ends, half a surrogate pair. */
+export function hasControl(text: string): boolean {
+  return CONTROL.test(text);
+}
+
+/** True when nothing of a text can be seen: only spaces, marks and invisible characters. */
+export function isBlank(text: string): boolean {
+  return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+}
+
+/** A text as search compares it: NFC, and capitals are the same as small letters (decision G2). */
+export function foldForSearch(text: string): string {
+  return normalize(text).toLowerCase();
+}
+
+/** The first `max` characters as a reader counts them (graphemes) and "…" when something was cut off (decision J8). */
+export function cutGraphemes(text: string, max: number): string {
+  let count = 0;
+  for (const { index } of new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)) {
+    if (count === max) return `${text.slice(0, index)}…`;
+    count += 1;
+  }
+  return text;
+}

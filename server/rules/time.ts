@@ -1,0 +1,81 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Milliseconds of a day; every Indian day has 24 hours. */
+export const DAY = 24 * HOUR;
+/** India is UTC+5:30 all year round and has had no summer time since 1945 (tz database, Asia/Kolkata). */
+const IST = 5.5 * HOUR;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The same moment with India's calendar and clock in its UTC fields. */
+const inIndia = (date: Date) => new Date(date.getTime() + IST);
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** The moment `months` calendar months later (or earlier, when negative) at the same Indian time, on `billingDay` or the month's last day. */
+export function addMonths(from: Date, months: number, billingDay: number): Date {
+  const moved = inIndia(from);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(billingDay, lastDay));
+  return new Date(moved.getTime() - IST);
+}
+
+/** When a month that starts at `from` ends: with billing day 31, 31 Jan, 28 Feb, 31 Mar (decision A6). UTC in, UTC out. */
+export function addMonth(from: Date, billingDay: number): Date {
+  return addMonths(from, 1, billingDay);
+}
+
+/** The day of the month in India, 1 to 31. */
+export function indianDay(date: Date): number {
+  return inIndia(date).getUTCDate();
+}
+
+/** The month in India as YYYY-MM. */
+export function indianMonth(date: Date): string {
+  return inIndia(date).toISOString().slice(0, 7);
+}
+
+/** The last `count` months in India as YYYY-MM, oldest first, ending with the current one. */
+export function lastMonths(now: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => indianMonth(addMonths(now, index + 1 - count, 1)));
+}
+
+/** Days from one moment to a later one, a day that has begun counted whole; 0 when `to` is not later. */
+export function daysBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / DAY));
+}
+
+/** How long ago something was, in the short labels of decision L11: now, 1m, 2h, 1d, 1mo, 1y. */
+export function relativeTime(date: Date, now: Date): string {
+  const ago = now.getTime() - date.getTime();
+  const days = Math.floor(ago / DAY);
+  if (ago < MINUTE) return 'now';
+  if (ago < HOUR) return `${Math.floor(ago / MINUTE)}m`;
+  if (ago < DAY) return `${Math.floor(ago / HOUR)}h`;
+  if (days < 30) return `${days}d`;
+  if (days < 360) return `${Math.floor(days / 30)}mo`;
+  return `${Math.max(1, Math.floor(days / 365))}y`;
+}
+
+/** A date in India: 12 Oct 2026. */
+export function formatDate(date: Date): string {
+  const day = inIndia(date);
+  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+}
+
+/** A time of day in India: 5:30 pm. */
+export function formatTime(date: Date): string {
+  const hours = inIndia(date).getUTCHours();
+  return `${hours % 12 || 12}:${twoDigits(inIndia(date).getUTCMinutes())} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** A date and time in India: 12 Oct 2026, 5:30 pm. */
+export function formatDateTime(date: Date): string {
+  return `${formatDate(date)}, ${formatTime(date)}`;
+}
+
+/** Day, month and time in India as the messages show them: 12/10, 5:30 pm. */
+export function formatDayTime(date: Date): string {
+  const day = inIndia(date);
+  return `${day.getUTCDate()}/${day.getUTCMonth() + 1}, ${formatTime(date)}`;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import * as accountForms from './accountForms';
+import * as creatorForms from './creatorForms';
+import * as postForms from './postForms';
+import { check } from './validation';
+
+const forms = Object.entries({ ...accountForms, ...creatorForms, ...postForms });
+
+describe.each(forms)('%s', (_, form) => {
+  const fields = Object.keys(form.fields);
+
+  it.each([
+    ['an object that breaks conversion', { toString: 1, valueOf: 1 }],
+    ['a list', [{}]],
+    ['a symbol', Symbol('x')],
+    ['a date', new Date()],
+    ['a function', () => 'x'],
+  ])('answers %s in a field with a sentence', async (_name, odd) => {
+    const result = await check(form, Object.fromEntries(fields.map((field) => [field, odd])));
+    expect(result.ok).toBe(false);
+    if (!result.ok) expect(Object.keys(result.fields).sort()).toEqual([...fields].sort());
+  });
+
+  it.each([[null], [['x']], ['text'], [7], [true]])('refuses %j in place of a form', async (input) => {
+    expect((await check(form, input)).ok).toBe(false);
+  });
+});
+
+it('one problem a field is told, in the order of the form', async () => {
+  const result = await check(creatorForms.squadForm, { amount: 'x', title: '' });
+  expect(Object.entries(result.ok ? {} : result.fields)).toEqual([
+    ['title', 'Please enter a title'],
+    ['amount', 'Please enter a whole number of rupees'],
+  ]);
+});
+
+it('what a form does not know is dropped, whatever its name', async () => {
+  const input = JSON.parse(
+    '{"fullName":"Asha","userId":"x","blocked":false,"constructor":1,"toString":1,"__proto__":{"isAdmin":true}}',
+  );
+  const result = await check(accountForms.fullNameForm, input);
+  expect(result).toEqual({ ok: true, value: { fullName: 'Asha' } });
+  expect((result as { value: object }).value).not.toHaveProperty('isAdmin');
+});
+
+it('text is never made from a number, and yes or no never from a word', async () => {
+  expect(await check(creatorForms.createCreatorForm, { pageName: 7, bio: 'songs', isPlural: 'true' })).toEqual({
+    ok: false,
+    fields: { pageName: 'Please tell us the name of your page', isPlural: 'Please choose yes or no' },
+  });
+});
+
+it('a text that Postgres could not keep is refused with a sentence', async () => {
+  const refused = 'Please remove the characters that cannot be shown';
+  for (const text of ['a\u0000b', 'a\ud800']) {
+    expect(await check(postForms.commentForm, { text })).toEqual({ ok: false, fields: { text: refused } });
+    expect(await check(creatorForms.createCreatorForm, { pageName: text, bio: 'x' })).toEqual({
+      ok: false,
+      fields: { pageName: refused },
+    });
+  }
+});

@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { buildSchemaSync } from 'type-graphql';
+import { CreatorResolver } from './creators/creator.resolver';
+import { NodeResolver } from './node.resolver';
+import { PaymentResolver } from './payments/payment.resolver';
+import { follow, push } from './platform/live';
+import { PostResolver } from './posts/post.resolver';
+import { SquadResolver } from './squads/squad.resolver';
+import { SubscriptionResolver } from './subscriptions/subscription.resolver';
+import { UserResolver } from './users/user.resolver';
+import { ViewerResolver } from './users/viewer.resolver';
+
+/** The GraphQL schema: every door of the product in one list. */
+export const makeSchema = (): GraphQLSchema =>
+  buildSchemaSync({
+    resolvers: [
+      CreatorResolver,
+      NodeResolver,
+      PaymentResolver,
+      PostResolver,
+      SquadResolver,
+      SubscriptionResolver,
+      UserResolver,
+      ViewerResolver,
+    ],
+    scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
+    // Input is judged by the services, with the forms that the screens use too.
+    validate: false,
+    pubSub: { subscribe: follow, publish: push },
+  });
+
+/** The schema as text, as it stands in ./schema.graphql. */
+export const printedSchema = () => `${printSchema(lexicographicSortSchema(makeSchema()))}\n`;

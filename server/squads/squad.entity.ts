@@ -1,0 +1,45 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Node } from '../platform/node';
+
+@Entity('squads')
+@ObjectType({ implements: Node, description: 'A monthly paid tier.' })
+export class Squad extends Node {
+  /** The user id of the page's owner. */
+  @Column({ type: 'uuid' })
+  creatorUserId!: string;
+
+  @Field(() => Int, { description: 'Rupees a month.' })
+  @Column({ type: 'int' })
+  amount!: number;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  title!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text', default: '' })
+  description!: string;
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  imageSrc!: string | null;
+
+  @Field(() => Int, { description: '0 means no limit.' })
+  @Column({ type: 'int', default: 0 })
+  membersLimit!: number;
+
+  /** Active members now; kept in the transaction that changes a membership. */
+  @Column({ type: 'int', default: 0 })
+  activeMembers!: number;
+
+  /** A deleted squad stays for those who paid for it; nobody joins or renews it any more. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  archivedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,101 @@
+import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, ObjectType, registerEnumType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../context';
+import { Creator } from '../creators/creator.entity';
+import { isLive, ownsSquad } from '../policies';
+import { amountDue, joinState } from '../rules/membership';
+import type { JoinState } from '../rules/states';
+import { Squad } from './squad.entity';
+import { createSquad } from './squad.service';
+
+const JoinStateEnum = {
+  OPEN: 'OPEN',
+  JOINED: 'JOINED',
+  INCLUDED: 'INCLUDED',
+  RENEW: 'RENEW',
+  FULL: 'FULL',
+  OWN: 'OWN',
+  CLOSED: 'CLOSED',
+} as const;
+registerEnumType(JoinStateEnum, {
+  name: 'JoinState',
+  valuesConfig: {
+    OPEN: { description: 'The viewer may join.' },
+    JOINED: { description: "The viewer's active squad." },
+    INCLUDED: { description: "The viewer's active squad costs more." },
+    RENEW: { description: "The viewer's month is over: paying renews it." },
+    FULL: { description: 'The member limit is reached.' },
+    OWN: { description: 'The viewer owns the page.' },
+    CLOSED: { description: 'The page takes no members now, or the squad was deleted.' },
+  },
+});
+
+@InputType()
+class CreateSquadInput {
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String, { nullable: true, defaultValue: '' })
+  description!: string;
+
+  @Field(() => Int)
+  amount!: number;
+
+  @Field(() => Int, { nullable: true, defaultValue: 0, description: 'Empty is 0: no limit.' })
+  membersLimit!: number;
+}
+
+@ObjectType()
+export class SquadPayload {
+  @Field(() => Squad)
+  squad!: Squad;
+}
+
+@Resolver(() => Squad)
+export class SquadResolver {
+  @Mutation(() => SquadPayload)
+  async createSquad(
+    @Arg('input', () => CreateSquadInput) input: CreateSquadInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<SquadPayload> {
+    return { squad: await createSquad(viewer, input) };
+  }
+
+  @FieldResolver(() => Creator)
+  creator(@Root() squad: Squad, @Ctx() { loaders }: Context) {
+    return loaders.page.load(squad.creatorUserId);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Active members; null where the owner hides supporters from others.',
+  })
+  async totalMembers(@Root() squad: Squad, @Ctx() { viewer, loaders }: Context): Promise<number | null> {
+    const page = await loaders.page.load(squad.creatorUserId);
+    return page?.supportersVisibility || ownsSquad(viewer, squad) ? squad.activeMembers : null;
+  }
+
+  @FieldResolver(() => JoinStateEnum)
+  async viewerJoinState(@Root() squad: Squad, @Ctx() { viewer, loaders }: Context): Promise<JoinState> {
+    const [page, subscription, seats] = await Promise.all([
+      loaders.page.load(squad.creatorUserId),
+      loaders.subscription.load(squad.creatorUserId),
+      squad.membersLimit > 0 ? loaders.seatsTaken.load(squad.id) : null,
+    ]);
+    return joinState({
+      isOwner: ownsSquad(viewer, squad),
+      pageTakesMembers: !!page && isLive(page),
+      subscription,
+      squad: { ...squad, archived: squad.archivedAt !== null },
+      seatsTaken: seats?.seats ?? 0,
+    });
+  }
+
+  @FieldResolver(() => Int, {
+    description:
+      'Rupees that joining would cost the viewer now: the price, or the difference for the days left when moving up.',
+  })
+  async viewerAmountDue(@Root() squad: Squad, @Ctx() { loaders }: Context): Promise<number> {
+    const subscription = await loaders.subscription.load(squad.creatorUserId);
+    return amountDue({ subscription, squadAmount: squad.amount, now: new Date() });
+  }
+}

@@ -1,0 +1,72 @@
+import { hydrate, repo, sql, statement, violates } from '../platform/database';
+import { InvalidInput, notFound } from '../platform/errors';
+import { idOf, validated } from '../platform/input';
+import type { Viewer } from '../platform/viewer';
+import { creatorOnly } from '../policies';
+import { squadForm } from '../rules/creatorForms';
+import { SQUAD } from '../rules/wording';
+import { getPage } from '../creators/creator.service';
+import { Squad } from './squad.entity';
+
+interface SquadRow {
+  squad: Record<string, unknown>;
+}
+const asSquad = ({ squad }: SquadRow) => hydrate(Squad, squad);
+
+const findSquads = statement<SquadRow>(
+  'squads-of-pages',
+  `select to_jsonb(s) as squad from squads s where s.creator_user_id = any($1) and s.archived_at is null order by s.amount`,
+);
+
+/** The squads that can be joined on these pages, ascending by amount: for loaders. */
+export async function squadsOf(creatorUserIds: readonly string[]): Promise<Squad[]> {
+  return (await findSquads([creatorUserIds])).map(asSquad);
+}
+
+/** Squads by their ids, deleted ones too: for loaders. */
+export async function squadsById(ids: readonly string[]): Promise<Squad[]> {
+  return (await sql<SquadRow>('select to_jsonb(s) as squad from squads s where s.id = any($1)', [ids])).map(asSquad);
+}
+
+/** Squads of a page that the viewer may see, ascending by amount. */
+export async function listSquads(viewer: Viewer | null, creatorUserId: unknown): Promise<Squad[]> {
+  const page = await getPage(viewer, creatorUserId);
+  return squadsOf([page.userId]);
+}
+
+/** Seats of these squads taken by people other than this one: members, renewals that are due, and open orders that hold one. */
+export async function seatsTakenByOthers(
+  userId: string | null,
+  squadIds: readonly string[],
+): Promise<{ squadId: string; seats: number }[]> {
+  return sql(
+    `select s.id as "squadId",
+       (select count(*) from squad_subscriptions m
+        where m.squad_id = s.id and m.status in (1, 2) and m.member_id is distinct from $2)::int
+       + (select count(*) from payment_orders o
+          where o.squad_id = s.id and o.status = 'open' and o.held_until > now() and o.user_id is distinct from $2)::int as seats
+     from squads s where s.id = any($1)`,
+    [squadIds, userId],
+  );
+}
+
+/** Adds a squad to the viewer's page. Amounts in whole rupees, each only once on a page. */
+export async function createSquad(viewer: Viewer | null, input: unknown): Promise<Squad> {
+  const owner = creatorOnly(viewer);
+  const form = await validated(squadForm, input);
+  try {
+    const { identifiers } = await repo(Squad).insert({ ...form, creatorUserId: owner.userId });
+    const [squad] = await squadsById([identifiers[0]!.id]);
+    return squad!;
+  } catch (error) {
+    if (violates(error, 'squads_one_amount')) throw new InvalidInput({ amount: SQUAD.sameAmount });
+    throw error;
+  }
+}
+
+/** A squad by its id; 404 for one that is not there or has been deleted. */
+export async function getSquad(id: unknown): Promise<Squad> {
+  const [squad] = await squadsById([idOf(id)]);
+  if (!squad || squad.archivedAt) throw notFound('Squad');
+  return squad;
+}

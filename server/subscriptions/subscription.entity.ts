@@ -1,0 +1,63 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Node } from '../platform/node';
+import { SubscriptionStatus } from '../rules/states';
+
+/** The subscription states under their GraphQL names. */
+export const SubscriptionStatusEnum = {
+  CREATED: SubscriptionStatus.created,
+  ACTIVE: SubscriptionStatus.active,
+  PAYMENT_PENDING: SubscriptionStatus.paymentPending,
+  CANCELLED: SubscriptionStatus.cancelled,
+};
+registerEnumType(SubscriptionStatusEnum, { name: 'SubscriptionStatus' });
+
+@Entity('squad_subscriptions')
+@ObjectType({
+  implements: Node,
+  description:
+    "One member's paid membership of one page (REST: manualSub). There is one for each pair; changing squads changes it.",
+})
+export class SquadSubscription extends Node {
+  @Column({ type: 'uuid' })
+  memberId!: string;
+
+  @Column({ type: 'uuid' })
+  creatorUserId!: string;
+
+  @Column({ type: 'uuid' })
+  squadId!: string;
+
+  @Field(() => Int, { description: 'Rupees a month.' })
+  @Column({ type: 'int' })
+  amount!: number;
+
+  @Field(() => SubscriptionStatusEnum)
+  @Column({ type: 'smallint', default: SubscriptionStatus.created })
+  status!: SubscriptionStatus;
+
+  @Field(() => Date, { nullable: true, description: 'When the month that was last paid for ends.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  paidUntil!: Date | null;
+
+  /** The day of the month (IST) on which the first month began: 31 Jan, 28 Feb, 31 Mar. */
+  @Column({ type: 'smallint', nullable: true })
+  billingDay!: number | null;
+
+  /** When the current membership began; null before the first payment. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  memberSince!: Date | null;
+
+  @Field(() => Boolean, { description: 'False once the member chose not to renew.' })
+  @Column({ type: 'boolean', default: true })
+  renews!: boolean;
+
+  @Column({ type: 'uuid', nullable: true })
+  nextSquadId!: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,81 @@
+import { createPaymentOrder } from '../payments/order.service';
+import { settlePayment } from '../payments/payment.service';
+import { outside } from '../gateways/outside';
+import { repo } from '../platform/database';
+import { openSession, type Viewer, viewerOfToken } from '../platform/viewer';
+import { createCreator } from '../creators/creator.service';
+import type { Creator } from '../creators/creator.entity';
+import { createPost } from '../posts/post.service';
+import { createSquad } from '../squads/squad.service';
+import type { Squad } from '../squads/squad.entity';
+import { hashPassword } from '../users/password.service';
+import { User } from '../users/user.entity';
+import type { World } from './harness';
+
+/** The password of everybody in tests. */
+export const PASSWORD = 'correct horse';
+
+let passwordHash: Promise<string> | undefined;
+let count = 0;
+
+export interface Person extends Viewer {
+  token: string;
+  fullName: string;
+}
+
+/** A verified person who is signed in on one device. */
+export async function aPerson(of: Partial<Pick<User, 'fullName' | 'email' | 'emailVerifiedAt' | 'isReviewer'>> = {}): Promise<Person> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const email = of.email ?? `person${++count}@example.in`;
+  const fullName = of.fullName ?? 'Asha Rao';
+  const { identifiers } = await repo(User).insert({
+    emailVerifiedAt: new Date(),
+    ...of,
+    email,
+    emailKey: email.toLowerCase(),
+    fullName,
+    passwordHash: await passwordHash,
+  });
+  return { ...(await signedInAs(identifiers[0]!.id)), fullName };
+}
+
+/** A new session of a person, and what the server knows of them now. */
+export async function signedInAs(userId: string): Promise<Viewer & { token: string }> {
+  const token = await openSession(userId, { ip: '127.0.0.1', userAgent: 'a test' });
+  const found = await viewerOfToken(token);
+  return { ...found!.viewer, token };
+}
+
+export interface CreatorPerson extends Person {
+  page: Creator;
+  /** By their amount, as they were asked for. */
+  squads: Squad[];
+}
+
+/** Somebody who runs a page, with squads of these amounts. */
+export async function aCreator(of: { pageName?: string; bio?: string; squads?: number[]; fullName?: string } = {}): Promise<CreatorPerson> {
+  const person = await aPerson(of.fullName ? { fullName: of.fullName } : {});
+  const page = await createCreator(person, { pageName: of.pageName ?? 'Kabir paints', bio: of.bio ?? 'watercolours' });
+  const creator = { ...person, isCreator: true };
+  const squads: Squad[] = [];
+  for (const amount of of.squads ?? []) squads.push(await createSquad(creator, { title: `Squad of ${amount}`, amount }));
+  return { ...creator, page, squads };
+}
+
+/** A person who has paid for a squad through the gateway. */
+export async function aMember(world: World, { of }: { of: Squad }): Promise<Person> {
+  const person = await aPerson();
+  await pay(world, person, of);
+  return person;
+}
+
+/** Pays for a squad as this person: order, checkout at the stand-in, settlement. */
+export async function pay(world: World, person: Viewer, squad: Pick<Squad, 'id'>) {
+  const order = await createPaymentOrder(person, squad.id);
+  const { razorpay_payment_id } = await world.standIn.control.pay(order.rzpOrderId);
+  return settlePayment(order.id, await outside().razorpay.fetchPayment(razorpay_payment_id));
+}
+
+/** A post by a creator, free or for one of their squads. */
+export const aPost = (creator: Viewer, of: { description?: string; squad?: Squad | undefined; link?: string } = {}) =>
+  createPost(creator, { description: of.description ?? 'Hello, friends', squadId: of.squad?.id ?? null, link: of.link ?? '' });

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient } from 'graphql-ws';
+import { inject } from 'vitest';
+import { Client as PgClient } from 'pg';
+import WebSocket from 'ws';
+import { type App, makeApp } from '../app';
+import { ENTITIES } from '../entities';
+import type { Mail } from '../gateways/mail';
+import { setOutside } from '../gateways/outside';
+import { openRazorpay } from '../gateways/razorpay';
+import { type Config, config, readConfig, setConfig, withPort } from '../platform/config';
+import { createDataSource } from '../platform/dataSource';
+import { setDataSource } from '../platform/database';
+import { startLive } from '../platform/live';
+import type { StandIn } from '../demo/razorpay/standIn';
+import { TEMPLATE } from './globalSetup';
+
+/** A mail that would have gone out. */
+export interface SentMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The product as a test file sees it: its own database, its own server, and every mail that went out. */
+export interface World {
+  url: string;
+  mails: SentMail[];
+  standIn: StandIn;
+  /** Somebody's browser: keeps the cookie. Without a token a visitor. */
+  as(person?: { token: string }): Client;
+}
+
+const opened: (() => Promise<unknown> | unknown)[] = [];
+
+/** Opens a fresh copy of the database, for tests of services that need no server. */
+export async function openTestDatabase(overrides: NodeJS.ProcessEnv = {}): Promise<string> {
+  const server = inject('postgresUrl');
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  const admin = await createDataSource(server, [], [], { poolSize: 1 }).initialize();
+  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await admin.destroy();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-data-'));
+  setConfig(readConfig({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: url.href, LOG_LEVEL: 'silent', ...overrides }));
+  const source = await createDataSource(url.href, ENTITIES, [], { poolSize: 8 }).initialize();
+  setDataSource(source);
+  opened.push(
+    () => source.destroy(),
+    () => rm(dataDir, { recursive: true, force: true }),
+  );
+  return url.href;
+}
+
+/** Opens the whole product: database, server on a free port, payment stand-in, mails kept in memory, live events. */
+export async function openWorld(overrides: NodeJS.ProcessEnv = {}): Promise<World> {
+  const databaseUrl = await openTestDatabase(overrides);
+  const mails: SentMail[] = [];
+  const mail: Mail = { send: async (letter) => void mails.push(letter as SentMail), close: async () => undefined };
+  const app: App = await makeApp('no client here');
+  app.server.listen(0, '127.0.0.1');
+  await once(app.server, 'listening');
+  setConfig(withPort(config(), (app.server.address() as AddressInfo).port));
+  setOutside({ mail, razorpay: openRazorpay(config().razorpay) });
+  const live = await startLive(databaseUrl);
+  opened.unshift(
+    () => live.stop(),
+    () => app.stop(),
+    () => (app.server.closeAllConnections(), app.server.close()),
+  );
+  const url = `http://127.0.0.1:${config().port}`;
+  return { url, mails, standIn: app.standIn!, as: (person) => new Client(url, person?.token) };
+}
+
+/** Closes what the file opened; called after its last test. */
+export async function closeTestDatabase(): Promise<void> {
+  for (const close of opened.splice(0)) await close();
+  setDataSource(undefined);
+}
+
+/** Changes the configuration for the tests of one file. */
+export const configure = (changes: Partial<Config>) => setConfig({ ...config(), ...changes });
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects
+  body: any;
+  headers: Headers;
+}
+
+/** Speaks to the server as one person's browser or program does. */
+export class Client {
+  constructor(
+    private readonly url: string,
+    public token: string | undefined = undefined,
+  ) {}
+
+  get = (path: string, headers?: Record<string, string>) => this.send('GET', path, undefined, headers);
+  post = (path: string, body?: unknown, headers?: Record<string, string>) => this.send('POST', path, body, headers);
+  put = (path: string, body?: unknown, headers?: Record<string, string>) => this.send('PUT', path, body, headers);
+  patch = (path: string, body?: unknown, headers?: Record<string, string>) => this.send('PATCH', path, body, headers);
+  delete = (path: string, body?: unknown, headers?: Record<string, string>) => this.send('DELETE', path, body, headers);
+
+  /** Any HTTP call; JSON both ways unless the body is a string, bytes or a form already. */
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const isRaw = typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
+    const response = await fetch(this.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(this.token ? { cookie: `toli_session=${this.token}` } : {}),
+        ...(body !== undefined && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: (isRaw ? body : JSON.stringify(body)) as BodyInit }),
+    });
+    const cookie = response.headers.getSetCookie().find((each) => each.startsWith('toli_session='));
+    if (cookie) this.token = cookie.slice('toli_session='.length, cookie.indexOf(';')) || undefined;
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+  }
+
+  /** A GraphQL operation's data; an error fails the test with what the server said. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects
+  async query(query: string, variables: Record<string, unknown> = {}): Promise<any> {
+    const { body } = await this.post('/graphql', { query, variables });
+    if (body.errors) throw Object.assign(new Error(body.errors[0].message), { errors: body.errors });
+    return body.data;
+  }
+
+  /** The first error of a GraphQL operation that is meant to fail. */
+  async refused(query: string, variables: Record<string, unknown> = {}) {
+    const { body } = await this.post('/graphql', { query, variables });
+    const error = body.errors?.[0];
+    if (!error) throw new Error(`it was not refused: ${JSON.stringify(body)}`);
+    return { message: error.message as string, ...error.extensions } as { message: string; code: string; fields?: Record<string, string> };
+  }
+
+  /** Follows a GraphQL subscription; `next()` waits for an event. */
+  async live(query: string, variables: Record<string, unknown> = {}) {
+    const cookie = this.token ? `toli_session=${this.token}` : '';
+    class WithCookie extends WebSocket {
+      constructor(address: string, protocols: string[]) {
+        super(address, protocols, { headers: { cookie } });
+      }
+    }
+    const client = createClient({ url: `${this.url.replace('http', 'ws')}/graphql`, webSocketImpl: WithCookie, retryAttempts: 0 });
+    const events = client.iterate({ query, variables })[Symbol.asyncIterator]();
+    opened.unshift(() => client.dispose());
+    return {
+      // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects
+      async next(): Promise<any> {
+        const { value, done } = await events.next();
+        if (done || !value) throw new Error('the subscription ended');
+        if (value.errors) throw new Error(value.errors[0]?.message);
+        return value.data;
+      },
+      stop: () => client.dispose(),
+    };
+  }
+}
+
+/** Waits until `probe` answers something, for what happens in its own time. */
+export async function until<T>(probe: () => Promise<T | null | undefined | false> | T | null | undefined | false): Promise<T> {
+  for (let tries = 0; tries < 400; tries++) {
+    const found = await probe();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`it did not happen: ${probe}`);
+}
+
+/** How many SQL statements a piece of work sends to the database. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const original = PgClient.prototype.query;
+  let count = 0;
+  PgClient.prototype.query = function (this: unknown, ...args: unknown[]) {
+    count++;
+    return Reflect.apply(original, this, args);
+  } as never;
+  try {
+    await work();
+  } finally {
+    PgClient.prototype.query = original;
+  }
+  return count;
+}

@@ -1,0 +1,5 @@
+import 'reflect-metadata';
+import { afterAll } from 'vitest';
+import { closeTestDatabase } from './harness';
+
+afterAll(closeTestDatabase);

@@ -1,0 +1,32 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type EmailTokenPurpose = 'verify' | 'reset';
+
+/** A link that was mailed: hashed, serves once, for 24 hours, and only the newest of its kind. */
+@Entity('email_tokens')
+export class EmailToken {
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @Column({ type: 'text' })
+  purpose!: EmailTokenPurpose;
+
+  @Column({ type: 'bytea' })
+  tokenHash!: Buffer;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  expiresAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  usedAt!: Date | null;
+
+  /** When a newer link took its place. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  supersededAt!: Date | null;
+}

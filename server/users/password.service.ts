@@ -1,0 +1,19 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// argon2id with OWASP's first choice: 19 MiB, two rounds, one lane.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The hash of a password as the database keeps it (argon2id); text is compared after NFC. */
+export const hashPassword = (password: string) => hash(password.normalize('NFC'), COST);
+
+let nobody: Promise<string> | undefined;
+
+/**
+ * Whether a password is right. Without a hash (no such person, no password set) it takes as long and answers false,
+ * so that time does not tell who has an account.
+ */
+export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  nobody ??= hashPassword('nobody has this password');
+  const right = await verify(passwordHash ?? (await nobody), password.normalize('NFC'));
+  return right && !!passwordHash;
+}

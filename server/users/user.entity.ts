@@ -1,0 +1,52 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Node } from '../platform/node';
+
+@Entity('users')
+@ObjectType({ implements: Node, description: 'A person, as everyone may see them.' })
+export class User extends Node {
+  /** As typed; null once the person's data has been erased. */
+  @Column({ type: 'text', nullable: true })
+  email!: string | null;
+
+  /** How addresses are compared: NFC and lower case. Unique. */
+  @Column({ type: 'text', nullable: true })
+  emailKey!: string | null;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  fullName!: string;
+
+  /** argon2id; null for a person who has only ever signed in with Google. */
+  @Column({ type: 'text', nullable: true })
+  passwordHash!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  googleSubject!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  profilePicSrc!: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  emailVerifiedAt!: Date | null;
+
+  @Column({ type: 'boolean', default: false })
+  isReviewer!: boolean;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  deactivatedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  blockedAt!: Date | null;
+
+  /** When the person asked for deletion; erased 30 days later. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  deletionAskedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  erasedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+}

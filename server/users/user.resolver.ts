@@ -1,0 +1,97 @@
+import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, ObjectType, registerEnumType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../context';
+import { Creator } from '../creators/creator.entity';
+import { clearSessionCookie, deviceOf, setSessionCookie } from '../platform/cookies';
+import { canSeePage } from '../policies';
+import { User } from './user.entity';
+import { logIn, logOut, signUp, type VerifyResult, verifyEmail } from './user.service';
+import { ViewerType } from './viewer.resolver';
+
+const VerifyEmailResult = { VERIFIED: 'VERIFIED', EXPIRED: 'EXPIRED', INVALID: 'INVALID' } as const;
+registerEnumType(VerifyEmailResult, { name: 'VerifyEmailResult' });
+
+@InputType()
+class SignUpInput {
+  @Field(() => String)
+  fullName!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  password!: string;
+}
+
+@ObjectType({ description: 'The same answer whether or not the address was already registered.' })
+class SignUpPayload {
+  @Field(() => String)
+  email!: string;
+}
+
+@InputType()
+class VerifyEmailInput {
+  @Field(() => String)
+  token!: string;
+}
+
+@ObjectType()
+class VerifyEmailPayload {
+  @Field(() => VerifyEmailResult)
+  result!: VerifyResult;
+}
+
+@InputType()
+class LogInInput {
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  password!: string;
+}
+
+@ObjectType()
+class LogInPayload {
+  @Field(() => ViewerType)
+  viewer!: ViewerType;
+}
+
+@ObjectType()
+class LogOutPayload {
+  @Field(() => Boolean)
+  ok!: boolean;
+}
+
+@Resolver(() => User)
+export class UserResolver {
+  @Mutation(() => SignUpPayload)
+  signUp(@Arg('input', () => SignUpInput) input: SignUpInput): Promise<SignUpPayload> {
+    return signUp(input);
+  }
+
+  @Mutation(() => VerifyEmailPayload)
+  async verifyEmail(@Arg('input', () => VerifyEmailInput) input: VerifyEmailInput): Promise<VerifyEmailPayload> {
+    return { result: await verifyEmail(input) };
+  }
+
+  @Mutation(() => LogInPayload)
+  async logIn(@Arg('input', () => LogInInput) input: LogInInput, @Ctx() context: Context): Promise<LogInPayload> {
+    const { user, token, viewer } = await logIn(input, deviceOf(context.http!.req));
+    setSessionCookie(context.http!.res, token);
+    // What follows in this answer is read as the person who has just signed in.
+    context.renew(viewer);
+    return { viewer: { user } };
+  }
+
+  @Mutation(() => LogOutPayload)
+  async logOut(@Ctx() { viewer, http }: Context): Promise<LogOutPayload> {
+    await logOut(viewer);
+    clearSessionCookie(http!.res);
+    return { ok: true };
+  }
+
+  @FieldResolver(() => Creator, { nullable: true, description: 'The membership page this person runs, if it is live.' })
+  async creator(@Root() user: User, @Ctx() { viewer, loaders }: Context): Promise<Creator | null> {
+    const page = await loaders.page.load(user.id);
+    return page && canSeePage(viewer, page) ? page : null;
+  }
+}
