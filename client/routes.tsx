@@ -24,9 +24,14 @@ function Root() {
   );
 }
 
+/** A row of the table: its path, its screen, which is loaded when it is first opened, and what else there is to say about it. */
+function screen(path: string, lazy: RouteObject['lazy'], handle: RouteHandle = {}) {
+  return { path, lazy, handle };
+}
+
 const visitorsOnly = () => (isSignedIn() ? redirect('/feed') : null);
 
-/** The specification's route table; each screen's code is loaded when it is first opened. */
+/** The specification's route table. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -41,8 +46,8 @@ export const routes: RouteObject[] = [
           {
             lazy: () => import('./screens/Landing/AuthModal'),
             children: [
-              { path: 'login', lazy: () => import('./screens/Landing/LogInModal') },
-              { path: 'signup', lazy: () => import('./screens/Landing/SignUpModal') },
+              screen('login', () => import('./screens/Landing/LogInModal')),
+              screen('signup', () => import('./screens/Landing/SignUpModal')),
             ],
           },
         ],
@@ -53,18 +58,26 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: ErrorScreen,
             children: [
+              screen('feed', () => import('./screens/Feed/FeedScreen'), { guard: 'signedIn', bottomBar: true }),
+              screen('explore', () => import('./screens/Explore/ExploreScreen'), { bottomBar: true }),
+              screen('creator/start', () => import('./screens/CreatorStart/CreatorStartScreen'), {
+                guard: 'notYetCreator',
+              }),
+              screen('creator', () => import('./screens/Creator/OwnCreatorScreen'), {
+                guard: 'creator',
+                bottomBar: true,
+              }),
+              screen('creator/:userId', () => import('./screens/Creator/CreatorScreen'), { guard: 'notOwner' }),
               {
-                path: 'explore',
-                handle: { bottomBar: true } satisfies RouteHandle,
-                lazy: () => import('./screens/Explore/ExploreScreen'),
+                ...screen('creator/settings', () => import('./screens/Settings/SettingsScreen'), { guard: 'creator' }),
+                children: [
+                  { index: true, loader: () => redirect('/creator/settings/squads') },
+                  screen('squads', () => import('./screens/Settings/SquadsScreen')),
+                ],
               },
-              {
-                path: 'creator/start',
-                handle: { guard: 'notYetCreator' } satisfies RouteHandle,
-                lazy: () => import('./screens/CreatorStart/CreatorStartScreen'),
-              },
-              { path: 'auth/verify-email/check', lazy: () => import('./screens/Verify/VerifyCheckScreen') },
-              { path: 'auth/verify-email/sent', lazy: () => import('./screens/Verify/VerifySentScreen') },
+              screen('create-post', () => import('./screens/PostEditor/CreatePostScreen'), { guard: 'creator' }),
+              screen('auth/verify-email/check', () => import('./screens/Verify/VerifyCheckScreen')),
+              screen('auth/verify-email/sent', () => import('./screens/Verify/VerifySentScreen')),
               { path: '*', Component: NotFound },
             ],
           },

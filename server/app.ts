@@ -2,10 +2,11 @@ import { createServer, type Server } from 'node:http';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import express, { type Express, type RequestHandler, Router } from 'express';
-import { httpContext, socketContext } from './context';
+import { httpContext, socketContext, whenSessionEnds } from './context';
 import { creatorRoutes } from './creators/creator.routes';
 import { mailbox } from './demo/mailbox';
 import { razorpayStandIn, type StandIn } from './demo/razorpay/standIn';
+import { goalRoutes } from './goals/goal.routes';
 import { paymentRoutes, webhookRoutes } from './payments/payment.routes';
 import { config } from './platform/config';
 import { setSessionCookie } from './platform/cookies';
@@ -21,7 +22,9 @@ import { postRoutes } from './posts/post.routes';
 import { makeSchema } from './schema';
 import { squadRoutes } from './squads/squad.routes';
 import { subscriptionRoutes } from './subscriptions/subscription.routes';
+import { googleLink, googleRoutes } from './users/google.routes';
 import { userRoutes } from './users/user.routes';
+import { waitlistRoutes } from './waitlist/waitlist.routes';
 import './afterwards';
 
 /** The largest JSON body. */
@@ -43,7 +46,7 @@ const api = () =>
     .use(express.json({ limit: JSON_LIMIT }))
     .use(refuseForeignWrites)
     .use(whoIsAsking)
-    .use(userRoutes, creatorRoutes, squadRoutes, postRoutes, subscriptionRoutes, paymentRoutes)
+    .use(googleRoutes, userRoutes, creatorRoutes, squadRoutes, goalRoutes, postRoutes, subscriptionRoutes, paymentRoutes, waitlistRoutes)
     .use(noSuchCall, answerFailure);
 
 /** Everything that Toli answers, on one HTTP server, which the caller lets listen. */
@@ -66,12 +69,13 @@ export async function makeApp(clientFolder: string): Promise<App> {
   app.use(healthRoutes);
   const standIn = mountStandIns(app);
   app.use(securityHeaders());
+  app.use(googleLink);
   app.use('/api', api());
 
   const schema = makeSchema();
   const http = await graphqlOverHttp(schema, httpContext);
   app.use('/graphql', sandboxHeaders, express.json({ limit: JSON_LIMIT }), refuseForeignWrites, whoIsAsking, http.handler);
-  const sockets = graphqlOverWebSocket(server, schema, socketContext);
+  const sockets = graphqlOverWebSocket(server, schema, socketContext, whenSessionEnds);
 
   if (existsSync(clientFolder)) mountClient(app, clientFolder);
   app.use(noSuchCall, answerFailure);

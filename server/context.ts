@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import { pagesOf } from './creators/creator.service';
+import { goalsOf } from './goals/goal.service';
 import { batchMany, batchOne } from './platform/batch';
-import { type Viewer, tokenOf, viewerOfToken } from './platform/viewer';
+import { hear } from './platform/live';
+import { sessionTopic, type Viewer, tokenOf, viewerOfToken } from './platform/viewer';
 import { seatsTakenByOthers, squadsById, squadsOf } from './squads/squad.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
 import { usersById } from './users/user.service';
@@ -26,6 +28,7 @@ function makeLoaders(viewer: Viewer | null) {
     /** By the owner's user id; visible or not. */
     page: batchOne(pagesOf, (page) => page.userId),
     squad: batchOne(squadsById, (squad) => squad.id),
+    goalsOfPage: batchMany(goalsOf, (goal) => goal.creatorUserId),
     squadsOfPage: batchMany(squadsOf, (squad) => squad.creatorUserId),
     /** Leaves out what the viewer holds. */
     seatsTaken: batchOne(
@@ -59,3 +62,9 @@ export const httpContext = async (http: { req: Request; res: Response }): Promis
 /** The context of an operation over a web socket; who asks is looked up each time, so that a log out counts there too. */
 export const socketContext = async (request: IncomingMessage): Promise<Context> =>
   makeContext((await viewerOfToken(tokenOf(request)))?.viewer ?? null);
+
+/** Calls back when the session that a web socket was opened with ends, however that happens; returns how to stop. */
+export function whenSessionEnds(request: IncomingMessage, end: () => void): () => void {
+  const token = tokenOf(request);
+  return token ? hear(sessionTopic(token), end) : () => undefined;
+}

@@ -1,14 +1,20 @@
+import { DeskEntry } from './admin/deskEntry.entity';
 import { Creator } from './creators/creator.entity';
+import { PageSlug } from './creators/pageSlug.entity';
+import { Goal } from './goals/goal.entity';
 import { Payment } from './payments/payment.entity';
 import { PaymentOrderRow } from './payments/paymentOrder.entity';
 import { WebhookEvent } from './payments/webhookEvent.entity';
 import { FirstJourney1763700000001 } from '../migrations/1-FirstJourney';
+import { Limits1763700000004 } from '../migrations/4-Limits';
+import { CreatorPages1763700000005 } from '../migrations/5-CreatorPages';
 import { Post } from './posts/post.entity';
 import { Squad } from './squads/squad.entity';
 import { SquadSubscription } from './subscriptions/subscription.entity';
 import { EmailToken } from './users/emailToken.entity';
 import { Session } from './users/session.entity';
 import { User } from './users/user.entity';
+import { WaitlistEntry } from './waitlist/waitlistEntry.entity';
 
 /** Every table of the product. */
 export const ENTITIES = [
@@ -16,13 +22,17 @@ export const ENTITIES = [
   Session,
   EmailToken,
   Creator,
+  PageSlug,
   Squad,
+  Goal,
+  DeskEntry,
   Post,
   SquadSubscription,
   PaymentOrderRow,
   Payment,
   WebhookEvent,
+  WaitlistEntry,
 ];
 
 /** Every change of their shape, in order. */
-export const MIGRATIONS = [FirstJourney1763700000001];
+export const MIGRATIONS = [FirstJourney1763700000001, Limits1763700000004, CreatorPages1763700000005];

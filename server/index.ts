@@ -2,8 +2,9 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { config, ConfigError, readConfig, setConfig } from './platform/config';
+import { config, readConfig, setConfig } from './platform/config';
 import { log } from './platform/log';
+import { StartError } from './platform/startError';
 import { startToli } from './start';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 
@@ -25,21 +26,22 @@ async function main(): Promise<void> {
   log.level = config().logLevel;
   const here = path.dirname(fileURLToPath(import.meta.url));
   const toli = await startToli(path.join(here, '../client'));
-  greet(toli.url);
-  let stopping = false;
+  let stopping: Promise<void> | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, async () => {
-      if (stopping) return;
-      stopping = true;
-      await toli.stop();
-      process.exit(0);
+    process.on(signal, () => {
+      stopping ??= toli.stop().then(() => process.exit(0), endWith);
     });
   }
+  greet(toli.url);
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
-  if (error instanceof ConfigError) console.error(error.message);
-  else if (error.code === 'EADDRINUSE') console.error(`PORT ${config().port} is in use: stop what listens there or set another PORT`);
+/** Ends the process with what went wrong: one line where a person can mend it. */
+function endWith(error: unknown): never {
+  const { code } = error as NodeJS.ErrnoException;
+  if (error instanceof StartError) console.error(error.message);
+  else if (code === 'EADDRINUSE') console.error(`PORT ${config().port} is in use: stop what listens there or set another PORT`);
   else console.error(error);
   process.exit(1);
-});
+}
+
+main().catch(endWith);

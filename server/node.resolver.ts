@@ -1,6 +1,8 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Context } from './context';
+import { logForNode } from './admin/desk.service';
 import { getPage } from './creators/creator.service';
+import { goalForNode } from './goals/goal.service';
 import { sql } from './platform/database';
 import { AppError, badRequest } from './platform/errors';
 import { idOf } from './platform/input';
@@ -25,6 +27,8 @@ const KINDS: Record<string, Find> = {
     await getPage(viewer, squad.creatorUserId);
     return squad;
   },
+  goals: ({ viewer }, id) => goalForNode(viewer, id),
+  desk_entries: ({ viewer }, id) => logForNode(viewer, id),
   posts: ({ viewer }, id) => getPost(viewer, id),
   squad_subscriptions: ({ viewer }, id) => subscriptionForNode(viewer, id),
   payments: ({ viewer }, id) => paymentForNode(viewer, id),

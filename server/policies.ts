@@ -1,10 +1,12 @@
 import type { Creator } from './creators/creator.entity';
+import type { Goal } from './goals/goal.entity';
 import { config } from './platform/config';
 import { forbidden, unauthenticated } from './platform/errors';
 import type { Viewer } from './platform/viewer';
 import type { Post } from './posts/post.entity';
 import { opens } from './rules/membership';
 import { ReviewStatus } from './rules/states';
+import { DESK } from './rules/deskWording';
 import { ACCOUNT, CREATOR } from './rules/wording';
 import type { Squad } from './squads/squad.entity';
 import type { SquadSubscription } from './subscriptions/subscription.entity';
@@ -33,6 +35,22 @@ export function creatorOnly(viewer: Who): Viewer {
   return person;
 }
 
+/** Whoever posts or changes anything on their page can't while reviewers have it blocked (decision C2). */
+export function pageEditor(viewer: Who): Viewer {
+  const person = creatorOnly(viewer);
+  if (person.isPageBlocked) throw forbidden(CREATOR.blocked);
+  return person;
+}
+
+/** The desk is for reviewers and nobody else. */
+export function reviewerOnly(viewer: Who): Viewer {
+  if (!viewer?.isAdmin) throw forbidden(DESK.reviewersOnly);
+  return viewer;
+}
+
+/** Nobody decides about themselves or their own page. */
+export const mayDecideAbout = (viewer: Who, userId: string) => !!viewer?.isAdmin && viewer.userId !== userId;
+
 /** A page is its owner's. */
 export const ownsPage = (viewer: Who, page: Pick<Creator, 'userId'>) => viewer?.userId === page.userId;
 
@@ -46,6 +64,20 @@ export const isLive = (page: Creator) =>
 
 /** Anyone may see a live page; its owner and reviewers see it always. */
 export const canSeePage = (viewer: Who, page: Creator) => isLive(page) || ownsPage(viewer, page) || !!viewer?.isAdmin;
+
+/** How the review of a page stands is for its owner and reviewers. */
+export const seesReview = (viewer: Who, page: Pick<Creator, 'userId'>) => ownsPage(viewer, page) || !!viewer?.isAdmin;
+
+/** Others see what a page earns only if its owner shows it, or its goals count earnings (decision F7). */
+export const seesEarnings = (viewer: Who, page: Pick<Creator, 'userId' | 'earningsVisibility' | 'goalsTypeEarnings'>) =>
+  ownsPage(viewer, page) || page.earningsVisibility || page.goalsTypeEarnings;
+
+/** Others see how many members a page has unless its owner hides it (decision F6). */
+export const seesSupporters = (viewer: Who, page: Pick<Creator, 'userId' | 'supportersVisibility'>) =>
+  ownsPage(viewer, page) || page.supportersVisibility;
+
+/** A goal is its creator's. */
+export const ownsGoal = (viewer: Who, goal: Pick<Goal, 'creatorUserId'>) => viewer?.userId === goal.creatorUserId;
 
 /** A squad is its creator's. */
 export const ownsSquad = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => viewer?.userId === squad.creatorUserId;

@@ -2,7 +2,10 @@ import 'reflect-metadata';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchemaSync } from 'type-graphql';
+import { DeskResolver, DeskPersonResolver, DeskEntryResolver } from './admin/desk.resolver';
 import { CreatorResolver } from './creators/creator.resolver';
+import { CreatorInfoResolver } from './creators/creatorInfo.resolver';
+import { CreatorGoalsResolver, GoalResolver } from './goals/goal.resolver';
 import { NodeResolver } from './node.resolver';
 import { PaymentResolver } from './payments/payment.resolver';
 import { follow, push } from './platform/live';
@@ -11,12 +14,19 @@ import { SquadResolver } from './squads/squad.resolver';
 import { SubscriptionResolver } from './subscriptions/subscription.resolver';
 import { UserResolver } from './users/user.resolver';
 import { ViewerResolver } from './users/viewer.resolver';
+import { WaitlistResolver } from './waitlist/waitlist.resolver';
 
 /** The GraphQL schema: every door of the product in one list. */
 export const makeSchema = (): GraphQLSchema =>
   buildSchemaSync({
     resolvers: [
+      CreatorGoalsResolver,
+      CreatorInfoResolver,
       CreatorResolver,
+      DeskEntryResolver,
+      DeskPersonResolver,
+      DeskResolver,
+      GoalResolver,
       NodeResolver,
       PaymentResolver,
       PostResolver,
@@ -24,6 +34,7 @@ export const makeSchema = (): GraphQLSchema =>
       SubscriptionResolver,
       UserResolver,
       ViewerResolver,
+      WaitlistResolver,
     ],
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
     // Input is judged by the services, with the forms that the screens use too.

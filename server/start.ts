@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type App, makeApp } from './app';
 import { seedDemo } from './demo/seed';
 import { ENTITIES, MIGRATIONS } from './entities';
+import { openGoogle } from './gateways/google';
 import { openMail } from './gateways/mail';
 import { setOutside } from './gateways/outside';
 import { openRazorpay } from './gateways/razorpay';
@@ -48,7 +49,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
 
     const mail = openMail(config());
     opened.push(() => mail.close());
-    const connect = () => setOutside({ mail, razorpay: openRazorpay(config().razorpay) });
+    const connect = () => setOutside({ mail, google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) });
     connect();
     const app = await makeApp(clientFolder);
     app.server.listen(config().port, config().host);

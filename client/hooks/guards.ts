@@ -3,13 +3,6 @@ export type Guard = 'signedIn' | 'creator' | 'notYetCreator' | 'notOwner';
 
 type Viewer = { creator: { userId: string } | null } | null | undefined;
 
-/** Only our own addresses: one slash and then a path, without what browsers read as another host. */
-export function internalPath(next: string | null): string | null {
-  if (!next || !/^\/[^/\\]/.test(next) || next.includes('\\')) return null;
-  const url = new URL(next, 'https://toli.invalid');
-  return url.host === 'toli.invalid' ? url.pathname + url.search + url.hash : null;
-}
-
 /** Where to log in and come back to an address. */
 export function logInAddress(next: string): string {
   return `/login?next=${encodeURIComponent(next)}`;

@@ -1,5 +1,5 @@
 import { useSubscription } from '@apollo/client/react';
-import { refetch } from '../apollo/client';
+import { refetchForMembership } from './membership';
 import { MembershipChangedDocument } from './useLiveMembership.generated';
 
 void (
@@ -10,6 +10,13 @@ void (
       status
       amount
       paidUntil
+      creator {
+        id
+      }
+      squad {
+        id
+        ...JoinButton_squad
+      }
     }
   }
 `
@@ -20,5 +27,9 @@ void (
  * late) opens or closes posts, so what is in sight is fetched again.
  */
 export function useLiveMembership(isSignedIn: boolean): void {
-  useSubscription(MembershipChangedDocument, { skip: !isSignedIn, ignoreResults: true, onData: () => void refetch() });
+  useSubscription(MembershipChangedDocument, {
+    skip: !isSignedIn,
+    ignoreResults: true,
+    onData: ({ data: { data } }) => void (data && refetchForMembership(data.membershipChanged.creator.id)),
+  });
 }

@@ -36,7 +36,7 @@ export function Field({
   const errorId = shownError ? `${id}-error` : undefined;
   const hintId = hint ? `${id}-hint` : undefined;
   return (
-    <ChakraField.Root ids={{ control: id }} invalid={shownError !== undefined}>
+    <ChakraField.Root invalid={shownError !== undefined}>
       <ChakraField.Label htmlFor={id}>{label}</ChakraField.Label>
       {children({
         id,

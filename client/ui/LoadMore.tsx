@@ -4,15 +4,17 @@ import { useEffect, useRef } from 'react';
 interface LoadMoreProps {
   hasMore: boolean;
   isLoading: boolean;
+  /** The last page did not come: the list does not ask again by itself, only when the button is pressed. */
+  hasFailed?: boolean;
   onMore: () => void;
 }
 
 /** The end of an endless list: asks for more shortly before it comes into sight; the button is for those who arrive sooner. */
-export function LoadMore({ hasMore, isLoading, onMore }: LoadMoreProps) {
+export function LoadMore({ hasMore, isLoading, hasFailed, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const ask = useRef(onMore);
   ask.current = onMore;
-  const isWaiting = hasMore && !isLoading;
+  const isWaiting = hasMore && !isLoading && !hasFailed;
   useEffect(() => {
     if (!isWaiting || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask.current(), {

@@ -5,8 +5,11 @@ import { SAVED_TEXT_MS } from '../../server/rules/limits';
 
 export type SaveState = 'idle' | 'processing' | 'done';
 
-/** Follows one saving: processing while it runs, done for 2 seconds after it, idle again at once when it fails. */
-export function useSaveState() {
+/**
+ * Follows one saving: processing while it runs, done for 2 seconds after it, idle again at once when it fails. `onShown` comes after
+ * the 2 seconds, for what closes then.
+ */
+export function useSaveState(onShown?: () => void) {
   const [state, setState] = useState<SaveState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -18,7 +21,10 @@ export function useSaveState() {
     try {
       const result = await save();
       setState('done');
-      timer.current = setTimeout(() => setState('idle'), SAVED_TEXT_MS);
+      timer.current = setTimeout(() => {
+        setState('idle');
+        onShown?.();
+      }, SAVED_TEXT_MS);
       return result;
     } catch (error) {
       setState('idle');

@@ -46,6 +46,8 @@ export function Sheet({
             borderBottomRadius={{ mdDown: '0' }}
             pb={{ mdDown: 'env(safe-area-inset-bottom)' }}
             textStyle="md"
+            // In React a form in here would also submit the form around it.
+            onSubmit={(event) => event.stopPropagation()}
           >
             <Dialog.Header pe="14">
               <Dialog.Title fontFamily="heading" textStyle="2xl" fontWeight="bold">

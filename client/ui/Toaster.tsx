@@ -14,7 +14,7 @@ export function Toaster() {
           return (
             <Toast.Root width={{ md: 'sm' }} role={shown.type === 'error' ? 'alert' : 'status'}>
               <Box as={Icon} aria-hidden flexShrink="0" boxSize="5" />
-              <Toast.Description opacity="1" fontWeight="medium" flex="1">
+              <Toast.Description opacity="1" fontWeight="medium" flex="1" whiteSpace="pre-line">
                 {shown.description}
               </Toast.Description>
               <Toast.CloseTrigger aria-label="Close" color="inherit" boxSize="8" top="2.5" />

@@ -30,7 +30,6 @@ import {
 import { colors, radii, semanticColors } from './colors';
 
 const { colors: _chakraColors, fonts: _chakraFonts, ...plainTokens } = tokens;
-const touch = { defaultVariants: { size: 'lg' } } as const;
 
 /**
  * Chakra in Toli's own look: its recipes less those that no screen uses (add one here with the first component that needs it,
@@ -86,7 +85,16 @@ export const system = createSystem(
         input: { ...inputRecipe, defaultVariants: { size: 'lg', variant: 'outline' } },
         link: linkRecipe,
         separator: separatorRecipe,
-        skeleton: { ...skeletonRecipe, base: { bg: 'bg.muted' } },
+        skeleton: {
+          ...skeletonRecipe,
+          variants: {
+            ...skeletonRecipe.variants,
+            variant: {
+              ...skeletonRecipe.variants?.variant,
+              pulse: { bg: 'bg.muted', animation: 'pulse', animationDuration: '1.2s' },
+            },
+          },
+        },
         skipNavLink: skipNavLinkRecipe,
         spinner: spinnerRecipe,
         textarea: { ...textareaRecipe, defaultVariants: { size: 'lg', variant: 'outline' } },
@@ -96,9 +104,9 @@ export const system = createSystem(
         dialog: dialogSlotRecipe,
         field: fieldSlotRecipe,
         menu: menuSlotRecipe,
-        nativeSelect: { ...nativeSelectSlotRecipe, ...touch },
+        nativeSelect: { ...nativeSelectSlotRecipe, defaultVariants: { size: 'lg', variant: 'outline' } },
         radioGroup: radioGroupSlotRecipe,
-        tabs: { ...tabsSlotRecipe, ...touch },
+        tabs: { ...tabsSlotRecipe, defaultVariants: { size: 'lg', variant: 'line' } },
         toast: toastSlotRecipe,
       },
     },

@@ -8,6 +8,8 @@ export const toast = {
   done: (text: string) => show('success', text),
   failed: (text: string) => show('error', text),
   warning: (text: string) => show('warning', text),
+  /** Takes away what is no longer true. */
+  clear: () => toaster.dismiss(),
 };
 
 /** The same sentence twice at once is shown once, and long ones stay longer. */

@@ -83,6 +83,7 @@ export class Creator extends Node {
   @Column({ type: 'boolean', default: false })
   earningsVisibility!: boolean;
 
+  @Field(() => Boolean, { description: 'Whether one-time payments are offered.' })
   @Column({ type: 'boolean', default: false })
   otpVisibility!: boolean;
 

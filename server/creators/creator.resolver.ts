@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, Obj
 import type { Context } from '../context';
 import { connectionOf, decodeCursor, decodeTimeCursor, PageArgs, pageArgs, pageSize } from '../platform/connection';
 import { AppError, badRequest } from '../platform/errors';
-import { isLive, ownsPage } from '../policies';
+import { isLive, ownsPage, seesEarnings, seesSupporters } from '../policies';
 import { PostConnection } from '../posts/post.resolver';
 import { postsOf } from '../posts/post.service';
 import { Squad } from '../squads/squad.entity';
@@ -93,8 +93,7 @@ export class CreatorResolver {
     description: 'Whole rupees a month from active members; null where the owner hides earnings from others.',
   })
   monthlyIncome(@Root() page: Creator, @Ctx() { viewer }: Context): number | null {
-    const shown = page.earningsVisibility || page.goalsTypeEarnings || ownsPage(viewer, page);
-    return shown ? page.activeIncome : null;
+    return seesEarnings(viewer, page) ? page.activeIncome : null;
   }
 
   @FieldResolver(() => Int, {
@@ -102,7 +101,7 @@ export class CreatorResolver {
     description: 'Active members; null where the owner hides supporters from others.',
   })
   totalMembers(@Root() page: Creator, @Ctx() { viewer }: Context): number | null {
-    return page.supportersVisibility || ownsPage(viewer, page) ? page.activeMembers : null;
+    return seesSupporters(viewer, page) ? page.activeMembers : null;
   }
 
   @FieldResolver(() => [Squad], { description: 'Ascending by amount.' })

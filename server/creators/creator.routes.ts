@@ -4,6 +4,9 @@ import { notFound } from '../platform/errors';
 import { signedIn } from '../policies';
 import type { Creator } from './creator.entity';
 import { createCreator, getPage, listPages, ownPage, searchPages } from './creator.service';
+import { updateCreator } from './creatorInfo.service';
+import { submitForReview } from './review.service';
+import { setPageActive } from './standing.service';
 
 /** The page's own picture, or its owner's. */
 const pictureOf = (page: Creator) => page.ownProfilePicSrc ?? page.ownerPicSrc ?? null;
@@ -46,6 +49,10 @@ export const creatorRoutes = Router()
     }),
   )
   .post('/creator', answer(async ({ viewer, body }) => creatorJson(await createCreator(viewer, body)), 201))
+  .patch('/creator', answer(async ({ viewer, body }) => creatorJson(await updateCreator(viewer, body))))
+  .patch('/creator/review/submit', answer(async ({ viewer }) => creatorJson(await submitForReview(viewer))))
+  .post('/private/creator/deactivate', answer(async ({ viewer }) => creatorJson(await setPageActive(viewer, false))))
+  .post('/private/creator/reactivate', answer(async ({ viewer }) => creatorJson(await setPageActive(viewer, true))))
   .get('/creator/:id', answer(async ({ viewer, params }) => creatorJson(await getPage(viewer, params.id))))
   .get(
     '/creators',

@@ -9,7 +9,7 @@ import { canSeePage, creatorOnly, verified } from '../policies';
 import { createCreatorForm } from '../rules/creatorForms';
 import { SEARCH_MIN } from '../rules/limits';
 import { ReviewStatus } from '../rules/states';
-import { foldForSearch, length, normalize } from '../rules/text';
+import { foldForSearch, length, likeAnywhere, normalize } from '../rules/text';
 import { CREATOR } from '../rules/wording';
 import { Creator } from './creator.entity';
 
@@ -29,10 +29,10 @@ const liveWhere = () => `c.blocked_at is null and c.deactivated_at is null
   and o.blocked_at is null and o.deactivated_at is null and o.deletion_asked_at is null
   and ${config().pageReview === 'advisory' ? `c.review_status <> ${ReviewStatus.rejected}` : `c.review_status = ${ReviewStatus.approved}`}`;
 
-interface PageRow {
+export interface PageRow {
   page: Record<string, unknown>;
 }
-const asPage = ({ page }: PageRow) => hydrate(Creator, page);
+export const asPage = ({ page }: PageRow) => hydrate(Creator, page);
 
 /** The pages of these owners, seen or not: for loaders, which check nothing. */
 export async function pagesOf(userIds: readonly string[]): Promise<Creator[]> {
@@ -47,11 +47,21 @@ export async function getPage(viewer: Viewer | null, userId: unknown): Promise<C
   return page;
 }
 
-/** A page by its vanity address. */
+/** A page by its vanity address, or by one that it had before. */
 export async function getPageBySlug(viewer: Viewer | null, slug: string): Promise<Creator> {
-  const [row] = await sql<{ user_id: string }>('select user_id from creators where slug = $1', [slug.toLowerCase()]);
+  const [row] = await sql<{ user_id: string }>('select user_id from page_slugs where slug = $1', [slug.toLowerCase()]);
   if (!row) throw notFound('Page');
   return getPage(viewer, row.user_id);
+}
+
+/** Where a page is: its vanity address when it has one. */
+export const pathOf = ({ slug, userId }: Pick<Creator, 'slug' | 'userId'>) => (slug ? `/c/${slug}` : `/creator/${userId}`);
+
+/** A page, held for the rest of the transaction so that its changes come one after the other. */
+export async function lockPage(userId: string): Promise<Creator> {
+  await sql('select from creators where user_id = $1 for update', [userId]);
+  const [page] = await pagesOf([userId]);
+  return page!;
 }
 
 /** The viewer's own page, live or not. */
@@ -95,15 +105,15 @@ export async function listPages(order: PageOrder, page: Page): Promise<Connectio
 
 /** Live pages whose name has `text` in it, in any script, without case, by name; nothing under two characters. */
 export async function searchPages(text: string, page: Page): Promise<Connection<Creator>> {
-  const wanted = foldForSearch(normalize(text).trim());
-  if (length(wanted) < SEARCH_MIN) return toConnection([], page, () => ['', '']);
+  const typed = normalize(text).trim();
+  if (length(typed) < SEARCH_MIN) return toConnection([], page, () => ['', '']);
   const [key, id] = page.after ?? ['', FIRST_ID];
   // Not a named statement: the plan for two characters and that for ten are not the same.
   const rows = await sql<PageRow>(
     `select ${PAGE_ROW} as page from ${PAGES}
      where ${liveWhere()} and c.search_name like $1 and (c.page_name, c.id) > ($2::text, $3::uuid)
      order by c.page_name, c.id limit $4`,
-    [`%${wanted.replace(/[\\%_]/g, '\\$&')}%`, key, id, page.limit + 1],
+    [likeAnywhere(foldForSearch(typed)), key, id, page.limit + 1],
   );
   return toConnection(rows.map(asPage), page, (row) => [row.pageName, row.id]);
 }

@@ -37,7 +37,7 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
     const isReviewer = email.startsWith('desk@');
     const emailVerifiedAt = new Date();
     const { identifiers } = await repo(User).insert({ email, emailKey: email, fullName, passwordHash, emailVerifiedAt, isReviewer });
-    people.set(email, { userId: identifiers[0]!.id, sessionId: '', email, emailVerified: true, isCreator: false, isAdmin: isReviewer });
+    people.set(email, { userId: identifiers[0]!.id, sessionId: '', email, emailVerified: true, isCreator: false, isPageBlocked: false, isAdmin: isReviewer });
   }
   return people;
 }

@@ -8,8 +8,7 @@ import type { Viewer } from '../platform/viewer';
 import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../rules/limits';
 import { amountDue, joinState, paymentKind, renewableFrom } from '../rules/membership';
 import { PAYMENT, SQUAD } from '../rules/wording';
-import type { Squad } from '../squads/squad.entity';
-import { seatsTakenByOthers, squadsById } from '../squads/squad.service';
+import { lockSquad, seatsTakenByOthers } from '../squads/squad.service';
 import { lockSubscription, mayJoin } from '../subscriptions/subscription.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
 
@@ -43,13 +42,6 @@ export async function createPaymentOrder(viewer: Viewer | null, squadId: unknown
     await repo(PaymentOrderRow).delete({ id: order.id, status: 'open', rzpOrderId: IsNull() });
     throw error instanceof GatewayUnavailable ? unavailable(PAYMENT.gatewayDown) : error;
   }
-}
-
-/** Locks a squad, so that seats are given one after the other; the order of locks is squad, order, subscription. */
-export async function lockSquad(id: string): Promise<Squad> {
-  await sql('select from squads where id = $1 for update', [id]);
-  const [squad] = await squadsById([id]);
-  return squad!;
 }
 
 /** Finds or makes the local order, with the price of now, under the squad's lock. */

@@ -13,8 +13,7 @@ import { PAYMENT } from '../rules/wording';
 import { pagesOf } from '../creators/creator.service';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { grantPaid, lockSubscription, subscriptionsTo } from '../subscriptions/subscription.service';
-import { seatsTakenByOthers } from '../squads/squad.service';
-import { lockSquad } from './order.service';
+import { lockSquad, seatsTakenByOthers } from '../squads/squad.service';
 import { Payment } from './payment.entity';
 import { PaymentOrderRow } from './paymentOrder.entity';
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type RazorpayConfig, readRazorpay, standInUrl } from './configRazorpay';
 import { Environment, isAddress } from './environment';
+import { StartError } from './startError';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -37,7 +38,7 @@ export interface Config {
 }
 
 /** The environment holds values that Toli cannot start with; the message has one line a variable. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 let current: Config | undefined;
 

@@ -15,7 +15,10 @@ const current = new AsyncLocalStorage<Transaction>();
 export function setDataSource(source: DataSource | undefined): void {
   dataSource = source;
   // A connection that Postgres ends must not end the process: the pool opens another.
-  if (source) pool().on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'lost a database connection')));
+  if (source)
+    pool().on('connect', (client) =>
+      client.on('error', (error) => log.warn({ err: error }, 'lost a database connection')),
+    );
 }
 
 /** The connections underneath, for libraries that bring their own statements. */
@@ -54,7 +57,8 @@ export async function afterCommit(task: () => unknown): Promise<void> {
 export async function sql<T = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<T[]> {
   // TypeORM answers [rows, count] for UPDATE and DELETE and plain rows otherwise; callers always get rows.
   const result = await manager().query(text, values);
-  const isPair = Array.isArray(result) && result.length === 2 && Array.isArray(result[0]) && typeof result[1] === 'number';
+  const isPair =
+    Array.isArray(result) && result.length === 2 && Array.isArray(result[0]) && typeof result[1] === 'number';
   return isPair ? result[0] : result;
 }
 

@@ -3,7 +3,8 @@ import { Client } from 'pg';
 import { findBinaries } from './postgresBinaries';
 import { type Cluster, NAME, openCluster, placeCluster, SYSTEM_FOLDER } from './postgresCluster';
 import { type Log, type PostgresProcess, runPostgres } from './postgresProcess';
-import { holdFolder, StartError } from './processes';
+import { holdFolder } from './processes';
+import { StartError } from './startError';
 
 /** The real Postgres from npm's binaries, run by this process and gone with it. */
 export interface EmbeddedPostgres {

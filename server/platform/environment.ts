@@ -59,5 +59,5 @@ export class Environment {
 
 /** Whether a text can be a mail address: enough to catch a slip, not to prove that it exists. */
 export function isAddress(text: string): boolean {
-  return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
+  return /^[^\s\x00-\x1f\x7f@<>,;"]+@[^\s\x00-\x1f\x7f@<>,;"]+$/.test(text);
 }

@@ -16,12 +16,21 @@ export function asAppError(error: unknown): AppError | null {
   };
   const sqlState = driverError?.code ?? code ?? '';
   if (BAD_VALUE.has(sqlState)) return badRequest('Something in this request has a value that cannot be');
-  if (DOWN.test(sqlState) || message?.includes('timeout exceeded when trying to connect') || message?.startsWith('Connection terminated')) {
+  if (
+    DOWN.test(sqlState) ||
+    message?.includes('timeout exceeded when trying to connect') ||
+    message?.startsWith('Connection terminated')
+  ) {
     return unavailable('Toli is very busy right now. Please try again in a moment.');
   }
   // What Express' body parsers throw.
   if (type === 'entity.too.large') return tooLarge('This request is too large');
-  if (type?.startsWith('entity.') || type?.startsWith('charset.') || type?.startsWith('encoding.') || type === 'request.aborted') {
+  if (
+    type?.startsWith('entity.') ||
+    type?.startsWith('charset.') ||
+    type?.startsWith('encoding.') ||
+    type === 'request.aborted'
+  ) {
     return badRequest('This request could not be read: please send valid JSON');
   }
   return null;

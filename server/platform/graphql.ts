@@ -7,10 +7,12 @@ import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler, Response } from 'express';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { CloseCode } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { isSameOrigin } from './csrf';
 import { asAppError } from './failure';
+import { onGap } from './live';
 import { log } from './log';
 
 /** A document has at most so many tokens: enough for every screen, too few to keep the server busy. */
@@ -32,14 +34,22 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
   const known = asAppError(unwrapResolverError(error));
   if (known) {
     const { code, fields, retryAfter, details } = known;
-    return { message: known.message, ...place, extensions: { code, ...(fields ? { fields } : {}), ...(retryAfter ? { retryAfter } : {}), ...details } };
+    return {
+      message: known.message,
+      ...place,
+      extensions: { code, ...(fields ? { fields } : {}), ...(retryAfter ? { retryAfter } : {}), ...details },
+    };
   }
   if (LANGUAGE_FAILURES.has(String(formatted.extensions?.code))) {
     return { message, ...place, extensions: { code: 'BAD_USER_INPUT' } };
   }
   const requestId = randomUUID();
   log.error({ err: unwrapResolverError(error), requestId, path }, 'operation failed');
-  return { message: 'Something went wrong, please try again later', ...place, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } };
+  return {
+    message: 'Something went wrong, please try again later',
+    ...place,
+    extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
+  };
 }
 
 type ContextOf<C> = (http: { req: Request; res: Response }) => Promise<C>;
@@ -56,7 +66,10 @@ export async function graphqlOverHttp<C extends BaseContext>(schema: GraphQLSche
     maxRecursiveSelections: true,
     parseOptions: { maxTokens: MAX_TOKENS },
     stopOnTerminationSignals: false,
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageLocalDefault({ includeCookies: true })],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageLocalDefault({ includeCookies: true }),
+    ],
   });
   await server.start();
   return { handler: expressMiddleware(server, { context }) as RequestHandler, stop: () => server.stop() };
@@ -67,6 +80,7 @@ export function graphqlOverWebSocket(
   server: Server,
   schema: GraphQLSchema,
   context: (request: IncomingMessage) => Promise<object>,
+  whenSessionEnds: (request: IncomingMessage, end: () => void) => () => void,
 ): { stop(): Promise<void> } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024, perMessageDeflate: false });
   server.on('upgrade', (request, socket, head) => {
@@ -76,10 +90,18 @@ export function graphqlOverWebSocket(
     }
     sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));
   });
-  const connection = useServer<Record<string, unknown>, { request: IncomingMessage }>(
+  // Whoever may have missed something comes again and fetches it.
+  const stopWatching = onGap(() => {
+    for (const socket of sockets.clients) socket.close(1012, 'Please connect again');
+  });
+  const connection = useServer(
     {
       schema,
       connectionInitWaitTimeout: 3_000,
+      // Before the first operation asks who this is, so that no end of a session falls in between.
+      onConnect: ({ extra: { request, socket } }) => {
+        socket.once('close', whenSessionEnds(request, () => socket.close(CloseCode.Forbidden, 'Signed out')));
+      },
       context: async ({ extra }) => ({ ...(await context(extra.request)) }),
       onError: (_ctx, _id, _payload, errors) => errors.map(masked),
       onNext: (_ctx, _id, _payload, _args, result) =>
@@ -87,14 +109,23 @@ export function graphqlOverWebSocket(
     },
     sockets,
   );
-  return { stop: async () => connection.dispose() };
+  return {
+    async stop() {
+      stopWatching();
+      await connection.dispose();
+    },
+  };
 }
 
 /** The same mapping as over HTTP, for an error that graphql-js made itself. */
 function masked(error: GraphQLError): GraphQLError {
   const isLanguage = !error.originalError;
   const { message, ...rest } = formatError(
-    { message: error.message, ...(error.path ? { path: error.path } : {}), extensions: isLanguage ? { code: 'BAD_USER_INPUT' } : {} },
+    {
+      message: error.message,
+      ...(error.path ? { path: error.path } : {}),
+      extensions: isLanguage ? { code: 'BAD_USER_INPUT' } : {},
+    },
     error.originalError ?? error,
   );
   return new GraphQLError(message, { ...rest, extensions: rest.extensions ?? {} });

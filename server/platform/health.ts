@@ -12,6 +12,11 @@ export function startDraining(): void {
 export const healthRoutes = Router()
   .get('/healthz', (_req, res) => void res.json({ ok: true }))
   .get('/readyz', async (_req, res) => {
-    const ready = !draining && (await sql('select 1').then(() => true, () => false));
+    const ready =
+      !draining &&
+      (await sql('select 1').then(
+        () => true,
+        () => false,
+      ));
     res.status(ready ? 200 : 503).json({ ok: ready });
   });

@@ -37,10 +37,14 @@ export async function addJob<J extends keyof Jobs & string>(
   ]);
 }
 
-const logger = () => import('graphile-worker').then(({ Logger }) => new Logger(() => (level, message) => {
-  if (level === 'error') log.error(message);
-  else if (level === 'warning') log.warn(message);
-}));
+const logger = () =>
+  import('graphile-worker').then(
+    ({ Logger }) =>
+      new Logger(() => (level, message) => {
+        if (level === 'error') log.error(message);
+        else if (level === 'warning') log.warn(message);
+      }),
+  );
 
 /** Brings the job tables to their current shape. */
 export async function migrateJobs(connectionString: string): Promise<void> {

@@ -30,6 +30,20 @@ export function follow(topic: string): AsyncIterableIterator<string> {
   };
 }
 
+/** Calls back with each id pushed to `topic`; returns how to stop. */
+export function hear(topic: string, callback: (id: string) => void): () => void {
+  bus.on(topic, callback);
+  return () => bus.off(topic, callback);
+}
+
+const GAP = Symbol('gap');
+
+/** Calls back when pushes may have been missed, because the connection to the database was lost for a while; returns how to stop. */
+export function onGap(callback: () => void): () => void {
+  bus.on(GAP, callback);
+  return () => bus.off(GAP, callback);
+}
+
 /** Listens to the database for what any node pushes; after a lost connection it comes back by itself. */
 export async function startLive(connectionString: string): Promise<{ stop(): Promise<void> }> {
   let stopped = false;
@@ -40,7 +54,7 @@ export async function startLive(connectionString: string): Promise<{ stop(): Pro
     client = new Client({ connectionString, application_name: 'toli live' });
     client.on('error', (error) => log.warn({ err: error }, 'live events lost their connection'));
     client.on('end', () => {
-      if (!stopped) retry = setTimeout(() => connect().catch(again), 250);
+      if (!stopped) retry = setTimeout(() => reconnect().catch(again), 250);
     });
     client.on('notification', ({ payload }) => {
       const [topic, id] = JSON.parse(payload ?? '[]');
@@ -49,9 +63,13 @@ export async function startLive(connectionString: string): Promise<{ stop(): Pro
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
   }
+  async function reconnect(): Promise<void> {
+    await connect();
+    bus.emit(GAP);
+  }
   const again = (error: unknown) => {
     log.warn({ err: error }, 'live events cannot reach the database yet');
-    if (!stopped) retry = setTimeout(() => connect().catch(again), 1_000);
+    if (!stopped) retry = setTimeout(() => reconnect().catch(again), 1_000);
   };
 
   await connect();

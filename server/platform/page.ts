@@ -5,8 +5,7 @@ import sirv from 'sirv';
 import { config } from './config';
 
 /** Text as it may stand in an HTML attribute or element. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** The built client's files: named by their content, so that browsers keep them; compressed at the build. */
 export const clientFiles = (folder: string): RequestHandler =>
@@ -14,8 +13,13 @@ export const clientFiles = (folder: string): RequestHandler =>
     etag: true,
     gzip: true,
     brotli: true,
+    // Not index.html for /: that page is filled in for each request, below.
+    extensions: [],
     setHeaders(res, file) {
-      res.setHeader('Cache-Control', file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      res.setHeader(
+        'Cache-Control',
+        file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   }) as RequestHandler;
 

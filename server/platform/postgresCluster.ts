@@ -15,7 +15,7 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, type PostgresBinaries, postgresAccount } from './postgresBinaries';
-import { StartError } from './processes';
+import { StartError } from './startError';
 
 /** Where root keeps what must lie on a path that other accounts can pass. */
 export const SYSTEM_FOLDER = '/var/lib/toli';

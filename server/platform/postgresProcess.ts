@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresBinaries } from './postgresBinaries';
 import { type Cluster, POSTGRES_ENV } from './postgresCluster';
-import { beginningOf, commandOf, StartError } from './processes';
+import { beginningOf, commandOf } from './processes';
+import { StartError } from './startError';
 
 /** What the plumbing needs of a logger. */
 export interface Log {

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-
-/** Toli cannot start; the message is one sentence that says what to do. */
-export class StartError extends Error {}
+import { StartError } from './startError';
 
 const hasProc = existsSync('/proc/self/stat');
 const ps = (field: string, pid: number) =>

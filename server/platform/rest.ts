@@ -22,7 +22,14 @@ export const answer =
   (door: (call: Call) => unknown, status = 200): RequestHandler =>
   async (req, res) => {
     const { params, query, body } = req;
-    const given = await door({ viewer: res.locals.viewer ?? null, params: params as Record<string, string>, query, body, req, res });
+    const given = await door({
+      viewer: res.locals.viewer ?? null,
+      params: params as Record<string, string>,
+      query,
+      body,
+      req,
+      res,
+    });
     res.status(status).json(given === undefined ? { ok: true } : given);
   };
 
@@ -53,7 +60,9 @@ export const answerFailure: ErrorRequestHandler = (error, req, res, next) => {
   if (!known) {
     const requestId = randomUUID();
     log.error({ err: error, requestId, method: req.method, path: req.path }, 'request failed');
-    res.status(500).json({ msg: 'Something went wrong, please try again later', code: 'INTERNAL_SERVER_ERROR', requestId });
+    res
+      .status(500)
+      .json({ msg: 'Something went wrong, please try again later', code: 'INTERNAL_SERVER_ERROR', requestId });
     return;
   }
   if (known.retryAfter !== undefined) res.set('Retry-After', String(known.retryAfter));

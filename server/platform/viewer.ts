@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { config } from './config';
 import { sql, statement } from './database';
+import { push } from './live';
 
 /** Who is asking: the signed-in person, as every service and policy knows them. */
 export interface Viewer {
@@ -11,6 +12,8 @@ export interface Viewer {
   emailVerified: boolean;
   /** Runs a membership page. */
   isCreator: boolean;
+  /** Reviewers have blocked that page. */
+  isPageBlocked: boolean;
   /** May review pages. */
   isAdmin: boolean;
 }
@@ -24,14 +27,17 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** The session cookie's name; on https browsers tie `__Host-` cookies to this very host. */
 export const sessionCookie = () => (config().secureCookies ? '__Host-toli_session' : 'toli_session');
 
-/** The session token that a request carries, if any. */
-export function tokenOf(request: IncomingMessage): string | null {
+/** The value of a cookie that a request carries, if any. */
+export function cookieOf(request: IncomingMessage, wanted: string): string | null {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [name, value] = pair.trim().split('=');
-    if (name === sessionCookie() && value) return value;
+    if (name === wanted && value) return value;
   }
   return null;
 }
+
+/** The session token that a request carries, if any. */
+export const tokenOf = (request: IncomingMessage) => cookieOf(request, sessionCookie());
 
 interface SessionRow {
   session_id: string;
@@ -39,6 +45,7 @@ interface SessionRow {
   email: string;
   verified: boolean;
   is_creator: boolean;
+  page_blocked: boolean;
   is_reviewer: boolean;
   slid: boolean;
 }
@@ -51,7 +58,7 @@ const findSession = statement<SessionRow>(
      where token_hash = $1 and expires_at > now() and seen_at < now() - interval '1 hour'
      returning id)
    select s.id as session_id, u.id as user_id, u.email, u.email_verified_at is not null as verified,
-     c.id is not null as is_creator, u.is_reviewer, exists (select from slid) as slid
+     c.id is not null as is_creator, c.blocked_at is not null as page_blocked, u.is_reviewer, exists (select from slid) as slid
    from sessions s
    join users u on u.id = s.user_id
    left join creators c on c.user_id = u.id
@@ -71,6 +78,7 @@ export async function viewerOfToken(token: string | null): Promise<{ viewer: Vie
     email: row.email,
     emailVerified: row.verified,
     isCreator: row.is_creator,
+    isPageBlocked: row.page_blocked,
     isAdmin: row.is_reviewer || named,
   };
   return { viewer, slid: row.slid };
@@ -87,10 +95,31 @@ export async function openSession(userId: string, device: { ip: string; userAgen
   return token;
 }
 
-/** Ends sessions of a person on the server: one by its id, or all but one. */
-export async function endSessions(userId: string, which: { only?: string; except?: string } = {}): Promise<void> {
-  await sql(
-    `delete from sessions where user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)`,
+/** Where the live connections of a session hear that it has ended; known from its secret alone. */
+export const sessionTopic = (token: string) => topicOf(hashToken(token).toString('hex'));
+const topicOf = (hash: string) => `session:${hash}`;
+
+interface EndedSession {
+  id: string;
+  hash: string;
+}
+const ENDED = "returning id, encode(token_hash, 'hex') as hash";
+
+async function tellEnded(sessions: EndedSession[]): Promise<void> {
+  for (const { id, hash } of sessions) await push(topicOf(hash), id);
+}
+
+/** Ends sessions of a person on the server, their live connections too: one by its id, all but one, or all. Answers how many. */
+export async function endSessions(userId: string, which: { only?: string; except?: string } = {}): Promise<number> {
+  const ended = await sql<EndedSession>(
+    `delete from sessions where user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3) ${ENDED}`,
     [userId, which.only ?? null, which.except ?? null],
   );
+  await tellEnded(ended);
+  return ended.length;
+}
+
+/** Takes sessions that nobody used for 30 days out of the database. */
+export async function endExpiredSessions(): Promise<void> {
+  await tellEnded(await sql<EndedSession>(`delete from sessions where expires_at <= now() ${ENDED}`));
 }

@@ -1,4 +1,4 @@
-import { TOKEN_HOURS } from './limits';
+import { ERASE_DAYS, TOKEN_HOURS } from './limits';
 import { rupees } from './money';
 import { formatDate } from './time';
 
@@ -22,6 +22,82 @@ export const alreadySignedUpLetter = (fullName: string, logInUrl: string, resetU
   ],
   button: { label: 'Log in', url: logInUrl },
   small: 'If it was not you, please ignore this mail.',
+});
+
+/** Brings the link that sets a new password, or a first one. */
+export const resetLetter = (fullName: string, url: string) => ({
+  title: 'Set a new password',
+  paragraphs: [`Hello ${fullName},`, 'Somebody, probably you, asked for a link to set a new password at Toli.'],
+  button: { label: 'Set a new password', url },
+  small: `The link works once, for ${TOKEN_HOURS} hours. If it was not you, please ignore this mail: your password stays as it is.`,
+});
+
+/** Tells a person that their password is another one now. */
+export const passwordChangedLetter = (fullName: string, forgotUrl: string) => ({
+  title: 'Your password was changed',
+  paragraphs: [
+    `Hello ${fullName},`,
+    'The password of your account at Toli was changed, and your other devices were signed out.',
+    `If it was not you, set a new password at once: ${forgotUrl}`,
+  ],
+});
+
+/** Tells a person that their account is deactivated and how they come back. */
+export const deactivatedLetter = (fullName: string, logInUrl: string) => ({
+  title: 'Your account is deactivated',
+  paragraphs: [
+    `Hello ${fullName},`,
+    'As you asked, your account at Toli is deactivated: your profile and your page are hidden, and your memberships are not renewed.',
+    'To come back, just log in.',
+  ],
+  button: { label: 'Log in', url: logInUrl },
+});
+
+/** Tells a person when their account will be erased and how to call it off. */
+export const deletionAskedLetter = (fullName: string, logInUrl: string, erasedAt: Date) => ({
+  title: 'Your account will be deleted',
+  paragraphs: [
+    `Hello ${fullName},`,
+    `As you asked, your account at Toli is closed, and your data will be erased on ${formatDate(erasedAt)}. Records of payments are kept without your name, as long as tax law asks.`,
+    'Changed your mind? Log in before that day, and everything is as it was.',
+  ],
+  button: { label: 'Log in and keep my account', url: logInUrl },
+  small: `If it was not you, log in within ${ERASE_DAYS} days and change your password.`,
+});
+
+/** Tells a person who logged in to a closed account that it is open again. */
+export const welcomeBackLetter = (fullName: string, wasLeaving: boolean, forgotUrl: string) => ({
+  title: 'Welcome back',
+  paragraphs: [
+    `Hello ${fullName},`,
+    wasLeaving
+      ? 'You logged in, so your account at Toli will not be deleted. Your profile is visible again.'
+      : 'You logged in, so your account at Toli is active again. Your profile is visible again.',
+    'Memberships that you want to keep have to be renewed by you: look at My Squads.',
+    `If it was not you, set a new password at once: ${forgotUrl}`,
+  ],
+});
+
+/** Tells a member that the page they pay for closes, and until when they can read it. */
+export const pageClosingLetter = (fullName: string, pageName: string, paidUntil: Date) => ({
+  title: `${pageName} is closing`,
+  paragraphs: [
+    `Hello ${fullName},`,
+    `${pageName} is leaving Toli. You can read everything of your squad until ${formatDate(paidUntil)}, as you have paid for; it cannot be renewed.`,
+  ],
+});
+
+/** Tells a person that signing in with Google opens their account from now on; `passwordDropped`: the old one does not any more. */
+export const googleLinkedLetter = (fullName: string, { passwordDropped }: { passwordDropped: boolean }) => ({
+  title: 'Your account is linked to Google',
+  paragraphs: [
+    `Hello ${fullName},`,
+    'Somebody, probably you, signed in at Toli with the Google account of this address. From now on it opens your account.',
+    ...(passwordDropped
+      ? ['This address was not verified before, so the password that was set at sign up no longer works.']
+      : []),
+  ],
+  small: 'If it was not you, please secure your Google account and write to us.',
 });
 
 interface Receipt {

@@ -78,6 +78,11 @@ export const RESERVED_SLUGS: readonly string[] = [
   'www',
 ];
 
+/** Hours after which a page that waits for its review is overdue at the desk; its owner was promised less than two days. */
+export const REVIEW_DUE_HOURS = 24;
+/** Hours after which reviewers are reminded of a page that still waits (decision B7). */
+export const REVIEW_ALARM_HOURS = [24, 36] as const;
+
 export const SEARCH_MIN = 2;
 export const SEARCH_HIDE_MS = 200;
 export const SAVED_TEXT_MS = 2000;
@@ -100,6 +105,8 @@ export const RENEW_EARLY_DAYS = 7;
 export const PENDING_DAYS = 7;
 export const SESSION_DAYS = 30;
 export const TOKEN_HOURS = 24;
+/** How long a sign-in at Google may take. */
+export const GOOGLE_MINUTES = 10;
 export const VERIFY_MAILS_PER_HOUR = 3;
 /** How long a deleted account can change its mind (decision C7). */
 export const ERASE_DAYS = 30;
@@ -109,3 +116,44 @@ export const NOTIFICATIONS_LISTED = 200;
 /** Entries of a list: asked for with `limit`, and without it (decision E9). */
 export const PAGE_MAX = 100;
 export const LIST_MAX = 1000;
+
+/** What a link to the landing page may name itself with (decision L8). */
+export const LANDING_REF = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** So many tries within so many minutes, counted per account, per caller's address (IPv6: per /64), or for each pair of the two. */
+export interface TryLimit {
+  per: 'account' | 'address' | 'accountAndAddress';
+  tries: number;
+  minutes: number;
+}
+
+/**
+ * How often the same may be tried (decision D20); the first limit that is reached refuses. A log in that goes well does not
+ * count. Addresses have room for the many people whom Indian mobile networks put behind one; accounts do not.
+ */
+export const TRIES = {
+  logIn: [
+    { per: 'address', tries: 50, minutes: 60 },
+    { per: 'accountAndAddress', tries: 10, minutes: 15 },
+    { per: 'account', tries: 100, minutes: 60 },
+  ],
+  logInWithGoogle: [{ per: 'address', tries: 60, minutes: 60 }],
+  signUp: [
+    { per: 'address', tries: 20, minutes: 60 },
+    { per: 'account', tries: 5, minutes: 60 },
+  ],
+  verifyEmail: [{ per: 'address', tries: 60, minutes: 60 }],
+  forgotPassword: [
+    { per: 'address', tries: 20, minutes: 60 },
+    { per: 'account', tries: 5, minutes: 60 },
+  ],
+  resetPassword: [{ per: 'address', tries: 30, minutes: 60 }],
+  waitlist: [
+    { per: 'address', tries: 20, minutes: 60 },
+    { per: 'account', tries: 10, minutes: 60 },
+  ],
+  beacon: [{ per: 'address', tries: 60, minutes: 1 }],
+} as const satisfies Record<string, readonly TryLimit[]>;
+export type LimitedAction = keyof typeof TRIES;
+/** On a developer's own machine one address is everybody, so it has so many times the tries. */
+export const LOCAL_ADDRESS_FACTOR = 50;

@@ -20,16 +20,39 @@ export const IMAGE_SIDE_MAX = 2048;
 
 /** The names that the file-type package has for what the specification calls otherwise. */
 const ALSO_KNOWN_AS: Record<string, string> = {
+  // An animated PNG is a PNG whose first picture counts.
+  'image/apng': 'image/png',
   'video/vnd.avi': 'video/x-msvideo',
   'video/x-ms-asf': 'video/x-ms-wmv',
 };
 
 /** The picture type of a file by the type that was found in its bytes, or null when it may not be uploaded. */
-export function imageType(detected: string | undefined): ImageType | null {
-  return IMAGE_TYPES.find((type) => type === detected) ?? null;
+export function imageType(detected = ''): ImageType | null {
+  return IMAGE_TYPES.find((type) => type === (ALSO_KNOWN_AS[detected] ?? detected)) ?? null;
 }
 
 /** The video type of a file by the type that was found in its bytes, or null when it may not be uploaded. */
 export function videoType(detected = ''): VideoType | null {
   return VIDEO_TYPES.find((type) => type === (ALSO_KNOWN_AS[detected] ?? detected)) ?? null;
 }
+
+/**
+ * Pixels across of the WebP copies that lie beside each stored picture, those that are narrower than itself. Pictures that were
+ * stored before a width is added here do not have it.
+ */
+const COPY_WIDTHS = [96, 320, 640, 1280] as const;
+
+/** The pixels of a stored picture, which its src tells: `pictures/<32 hex digits>-1080x360.jpg`. */
+export function pictureSize(src: string): { width: number; height: number } | null {
+  const [, width, height] = /-(\d+)x(\d+)\.(?:jpg|png)$/.exec(src) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : null;
+}
+
+/** Which copies a picture of this width has. */
+export const copyWidths = (width: number): number[] => COPY_WIDTHS.filter((copy) => copy < width);
+
+/** The src of a picture's copy: everything that belongs to a file starts with its src. */
+export const pictureCopy = (src: string, width: number) => `${src}.${width}.webp`;
+
+/** The src that a stored object belongs to: itself, or that of the picture it is a copy of. */
+export const srcOf = (key: string) => key.split('.').slice(0, 2).join('.');

@@ -25,6 +25,11 @@ export function foldForSearch(text: string): string {
   return normalize(text).toLowerCase();
 }
 
+/** The pattern of SQL's LIKE for texts that hold these very characters. */
+export function likeAnywhere(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
 /** The first `max` characters as a reader counts them (graphemes) and "…" when something was cut off (decision J8). */
 export function cutGraphemes(text: string, max: number): string {
   let count = 0;

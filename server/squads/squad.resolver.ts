@@ -1,11 +1,14 @@
-import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, ObjectType, registerEnumType, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, registerEnumType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { isLive, ownsSquad } from '../policies';
+import { ownPage } from '../creators/creator.service';
+import { DeleteInput } from '../platform/deleteInput';
+import { isLive, ownsSquad, seesSupporters } from '../policies';
 import { amountDue, joinState } from '../rules/membership';
 import type { JoinState } from '../rules/states';
 import { Squad } from './squad.entity';
-import { createSquad } from './squad.service';
+import { createSquad, updateSquad } from './squad.service';
+import { deleteSquad } from './squadDeletion.service';
 
 const JoinStateEnum = {
   OPEN: 'OPEN',
@@ -44,6 +47,30 @@ class CreateSquadInput {
   membersLimit!: number;
 }
 
+@InputType({ description: 'The amount of a squad never changes.' })
+class UpdateSquadInput {
+  @Field(() => ID)
+  squadId!: string;
+
+  @Field(() => String, { nullable: true })
+  title?: string;
+
+  @Field(() => String, { nullable: true })
+  description?: string;
+
+  @Field(() => Int, { nullable: true })
+  membersLimit?: number;
+}
+
+@ObjectType()
+class DeleteSquadPayload {
+  @Field(() => ID)
+  deletedId!: string;
+
+  @Field(() => Creator)
+  creator!: Creator;
+}
+
 @ObjectType()
 export class SquadPayload {
   @Field(() => Squad)
@@ -60,6 +87,23 @@ export class SquadResolver {
     return { squad: await createSquad(viewer, input) };
   }
 
+  @Mutation(() => SquadPayload)
+  async updateSquad(
+    @Arg('input', () => UpdateSquadInput) { squadId, ...input }: UpdateSquadInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<SquadPayload> {
+    return { squad: await updateSquad(viewer, squadId, input) };
+  }
+
+  @Mutation(() => DeleteSquadPayload)
+  async deleteSquad(
+    @Arg('input', () => DeleteInput) { id }: DeleteInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<DeleteSquadPayload> {
+    const squad = await deleteSquad(viewer, id);
+    return { deletedId: squad.id, creator: await ownPage(viewer) };
+  }
+
   @FieldResolver(() => Creator)
   creator(@Root() squad: Squad, @Ctx() { loaders }: Context) {
     return loaders.page.load(squad.creatorUserId);
@@ -71,7 +115,7 @@ export class SquadResolver {
   })
   async totalMembers(@Root() squad: Squad, @Ctx() { viewer, loaders }: Context): Promise<number | null> {
     const page = await loaders.page.load(squad.creatorUserId);
-    return page?.supportersVisibility || ownsSquad(viewer, squad) ? squad.activeMembers : null;
+    return page && seesSupporters(viewer, page) ? squad.activeMembers : null;
   }
 
   @FieldResolver(() => JoinStateEnum)

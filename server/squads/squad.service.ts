@@ -1,9 +1,9 @@
 import { hydrate, repo, sql, statement, violates } from '../platform/database';
-import { InvalidInput, notFound } from '../platform/errors';
+import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import type { Viewer } from '../platform/viewer';
-import { creatorOnly } from '../policies';
-import { squadForm } from '../rules/creatorForms';
+import { ownsSquad, pageEditor } from '../policies';
+import { squadEditForm, squadForm } from '../rules/creatorForms';
 import { SQUAD } from '../rules/wording';
 import { getPage } from '../creators/creator.service';
 import { Squad } from './squad.entity';
@@ -52,7 +52,7 @@ export async function seatsTakenByOthers(
 
 /** Adds a squad to the viewer's page. Amounts in whole rupees, each only once on a page. */
 export async function createSquad(viewer: Viewer | null, input: unknown): Promise<Squad> {
-  const owner = creatorOnly(viewer);
+  const owner = pageEditor(viewer);
   const form = await validated(squadForm, input);
   try {
     const { identifiers } = await repo(Squad).insert({ ...form, creatorUserId: owner.userId });
@@ -62,6 +62,30 @@ export async function createSquad(viewer: Viewer | null, input: unknown): Promis
     if (violates(error, 'squads_one_amount')) throw new InvalidInput({ amount: SQUAD.sameAmount });
     throw error;
   }
+}
+
+/** Changes what is sent of one of the viewer's squads. The price stays: another one is refused; the limit may go below the count. */
+export async function updateSquad(viewer: Viewer | null, id: unknown, input: unknown): Promise<Squad> {
+  const squad = await ownSquad(viewer, id);
+  const { amount, ...form } = await validated(squadEditForm, input);
+  if (amount !== undefined && amount !== squad.amount) throw new InvalidInput({ amount: SQUAD.priceFixed });
+  await repo(Squad).update({ id: squad.id }, { ...form, updatedAt: new Date() });
+  return getSquad(squad.id);
+}
+
+/** A squad that the viewer may change; 404 unknown or deleted, 403 somebody else's. */
+export async function ownSquad(viewer: Viewer | null, id: unknown): Promise<Squad> {
+  const owner = pageEditor(viewer);
+  const squad = await getSquad(id);
+  if (!ownsSquad(owner, squad)) throw forbidden(SQUAD.notYours);
+  return squad;
+}
+
+/** Locks a squad, so that seats are given one after the other; the order of locks is squad, order, subscription. */
+export async function lockSquad(id: string): Promise<Squad> {
+  await sql('select from squads where id = $1 for update', [id]);
+  const [squad] = await squadsById([id]);
+  return squad!;
 }
 
 /** A squad by its id; 404 for one that is not there or has been deleted. */

@@ -10,6 +10,7 @@ import { Client as PgClient } from 'pg';
 import WebSocket from 'ws';
 import { type App, makeApp } from '../app';
 import { ENTITIES } from '../entities';
+import { openGoogle } from '../gateways/google';
 import type { Mail } from '../gateways/mail';
 import { setOutside } from '../gateways/outside';
 import { openRazorpay } from '../gateways/razorpay';
@@ -68,7 +69,7 @@ export async function openWorld(overrides: NodeJS.ProcessEnv = {}): Promise<Worl
   app.server.listen(0, '127.0.0.1');
   await once(app.server, 'listening');
   setConfig(withPort(config(), (app.server.address() as AddressInfo).port));
-  setOutside({ mail, razorpay: openRazorpay(config().razorpay) });
+  setOutside({ mail, google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) });
   const live = await startLive(databaseUrl);
   opened.unshift(
     () => live.stop(),

@@ -1,4 +1,8 @@
+import { outside } from '../gateways/outside';
+import { config } from '../platform/config';
 import { addJob } from '../platform/jobs';
+import { letter as render } from '../platform/letter';
+import { userByEmail } from './user.service';
 
 /** What a mail says; rules/letters.ts has the words. */
 export interface Letter {
@@ -10,9 +14,34 @@ export interface Letter {
 
 declare module '../platform/jobs' {
   interface Jobs {
-    mail: { to: string; letter: Letter };
+    mail: { to: string; letter: Letter; always?: boolean };
   }
 }
 
+interface MailOptions {
+  /** About the account itself or about money: sent also to people who are deactivated, leaving or blocked. */
+  always?: boolean;
+}
+
 /** Mails a person once the running transaction is committed; tried again while the mail server is down. */
-export const mailTo = (to: string, letter: Letter) => addJob('mail', { to, letter });
+export const mailTo = (to: string, letter: Letter, { always = false }: MailOptions = {}) =>
+  addJob('mail', { to, letter, always });
+
+/** True for the address of somebody who has deactivated their account, is leaving or is blocked: no mails (decision C3). */
+export async function isGone(email: string): Promise<boolean> {
+  const user = await userByEmail(email);
+  return !!user && (user.deactivatedAt ?? user.deletionAskedAt ?? user.blockedAt) !== null;
+}
+
+/** Hands a mail to the way out now; for jobs, which are tried again when it throws. */
+export async function send(to: string, letter: Letter): Promise<void> {
+  const { html, text } = render({ ...letter, supportEmail: config().supportEmail });
+  await outside().mail.send({ to, subject: letter.title, html, text });
+}
+
+/** The address of one of our pages, as it stands in a mail. */
+export function pageUrl(path: string, token?: string): string {
+  const url = new URL(path, config().publicUrl);
+  if (token) url.searchParams.set('token', token);
+  return url.href;
+}

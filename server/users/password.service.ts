@@ -1,4 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
+import { transaction } from '../platform/database';
+import { unauthenticated } from '../platform/errors';
+import type { Viewer } from '../platform/viewer';
+import { ACCOUNT } from '../rules/wording';
+import type { User } from './user.entity';
+import { currentUser, lockUser } from './user.service';
 
 // argon2id with OWASP's first choice: 19 MiB, two rounds, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,4 +22,20 @@ export async function isPassword(passwordHash: string | null | undefined, passwo
   nobody ??= hashPassword('nobody has this password');
   const right = await verify(passwordHash ?? (await nobody), password.normalize('NFC'));
   return right && !!passwordHash;
+}
+
+/** Does something that asks the viewer for the password once more, with the person locked; 401 for a wrong one. */
+export async function withPassword(
+  viewer: Viewer | null,
+  password: string,
+  work: (user: User) => Promise<void>,
+): Promise<void> {
+  const { id, passwordHash } = await currentUser(viewer);
+  if (!(await isPassword(passwordHash, password))) throw unauthenticated(ACCOUNT.incorrectPassword);
+  await transaction(async () => {
+    const user = await lockUser(id);
+    // Changed by another request since it was looked at.
+    if (user.passwordHash !== passwordHash) throw unauthenticated(ACCOUNT.incorrectPassword);
+    await work(user);
+  });
 }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, ObjectType, registerEnumType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { clearSessionCookie, deviceOf, setSessionCookie } from '../platform/cookies';
+import { clearSessionCookie, deviceOf, exchangeOf, setSessionCookie } from '../platform/cookies';
 import { canSeePage } from '../policies';
 import { User } from './user.entity';
 import { logIn, logOut, signUp, type VerifyResult, verifyEmail } from './user.service';
@@ -64,28 +64,33 @@ class LogOutPayload {
 @Resolver(() => User)
 export class UserResolver {
   @Mutation(() => SignUpPayload)
-  signUp(@Arg('input', () => SignUpInput) input: SignUpInput): Promise<SignUpPayload> {
-    return signUp(input);
+  signUp(@Arg('input', () => SignUpInput) input: SignUpInput, @Ctx() context: Context): Promise<SignUpPayload> {
+    return signUp(input, deviceOf(exchangeOf(context).req));
   }
 
   @Mutation(() => VerifyEmailPayload)
-  async verifyEmail(@Arg('input', () => VerifyEmailInput) input: VerifyEmailInput): Promise<VerifyEmailPayload> {
-    return { result: await verifyEmail(input) };
+  async verifyEmail(
+    @Arg('input', () => VerifyEmailInput) input: VerifyEmailInput,
+    @Ctx() context: Context,
+  ): Promise<VerifyEmailPayload> {
+    return { result: await verifyEmail(input, deviceOf(exchangeOf(context).req)) };
   }
 
   @Mutation(() => LogInPayload)
   async logIn(@Arg('input', () => LogInInput) input: LogInInput, @Ctx() context: Context): Promise<LogInPayload> {
-    const { user, token, viewer } = await logIn(input, deviceOf(context.http!.req));
-    setSessionCookie(context.http!.res, token);
+    const { req, res } = exchangeOf(context);
+    const { user, token, viewer } = await logIn(input, deviceOf(req));
+    setSessionCookie(res, token);
     // What follows in this answer is read as the person who has just signed in.
     context.renew(viewer);
     return { viewer: { user } };
   }
 
   @Mutation(() => LogOutPayload)
-  async logOut(@Ctx() { viewer, http }: Context): Promise<LogOutPayload> {
-    await logOut(viewer);
-    clearSessionCookie(http!.res);
+  async logOut(@Ctx() context: Context): Promise<LogOutPayload> {
+    const { res } = exchangeOf(context);
+    await logOut(context.viewer);
+    clearSessionCookie(res);
     return { ok: true };
   }
 

@@ -21,11 +21,11 @@ const currentUserJson = (user: User) => ({
 const REFUSED = { EXPIRED: ACCOUNT.tokenExpired, INVALID: ACCOUNT.invalidToken };
 
 export const userRoutes = Router()
-  .post('/user', answer(({ body }) => signUp(body), 201))
+  .post('/user', answer(({ body, req }) => signUp(body, deviceOf(req)), 201))
   .patch(
     '/user/verify',
-    answer(async ({ body }) => {
-      const result = await verifyEmail(body);
+    answer(async ({ body, req }) => {
+      const result = await verifyEmail(body, deviceOf(req));
       if (result !== 'VERIFIED') throw unauthenticated(REFUSED[result]);
     }),
   )

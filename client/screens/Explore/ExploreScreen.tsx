@@ -1,12 +1,13 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
 import { Box, Container, Heading, Input, InputGroup } from '@chakra-ui/react';
-import { Suspense, useEffect, useState, useTransition } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { LuSearch } from 'react-icons/lu';
 import { useLoaderData } from 'react-router-dom';
 import { SEARCH_MIN } from '../../../server/rules/limits';
 import { length } from '../../../server/rules/text';
 import { EXPLORE, NAVIGATION } from '../../../server/rules/wording';
 import { preload } from '../../apollo/client';
+import { useNextPage } from '../../hooks/useNextPage';
 import { useTitle } from '../../hooks/useTitle';
 import { LoadMore } from '../../ui/LoadMore';
 import { CreatorList, CreatorListSkeleton } from './CreatorList';
@@ -32,11 +33,13 @@ void (
 `
 );
 
+type NewCreatorsRef = QueryRef<NewCreatorsQuery, NewCreatorsQueryVariables, 'complete' | 'streaming'>;
+
 export const loader = () => preload(NewCreatorsDocument, { fetchPolicy: 'cache-and-network' });
 
 /** Finding a creator by the name of their page; before anything is typed, the newest pages. */
 export function Component() {
-  const newCreators = useLoaderData() as QueryRef<NewCreatorsQuery, NewCreatorsQueryVariables>;
+  const newCreators = useLoaderData() as NewCreatorsRef;
   const [typed, setTyped] = useSearchText();
   const isSearching = length(typed.trim()) >= SEARCH_MIN;
   useTitle('Explore');
@@ -81,23 +84,19 @@ function useSearchText() {
   return [typed, setTyped] as const;
 }
 
-function NewCreators({ queryRef }: { queryRef: QueryRef<NewCreatorsQuery, NewCreatorsQueryVariables> }) {
+function NewCreators({ queryRef }: { queryRef: NewCreatorsRef }) {
   const { data } = useReadQuery(queryRef);
   const { fetchMore } = useQueryRefHandlers(queryRef);
-  const [isLoading, startTransition] = useTransition();
-  if (!data.creators || data.creators.edges.length === 0) return null;
   const { edges, pageInfo } = data.creators;
+  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
+  if (edges.length === 0) return null;
   return (
     <section aria-labelledby="new-creators">
       <Heading as="h2" size="lg" id="new-creators" mb="2">
         New on Toli
       </Heading>
       <CreatorList creators={edges.map(({ node }) => node)} />
-      <LoadMore
-        hasMore={pageInfo.hasNextPage}
-        isLoading={isLoading}
-        onMore={() => startTransition(async () => void (await fetchMore({ variables: { after: pageInfo.endCursor } })))}
-      />
+      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { Box, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useDeferredValue, useTransition } from 'react';
+import { useDeferredValue } from 'react';
 import { EXPLORE } from '../../../server/rules/wording';
 import { useDebounced } from '../../hooks/useDebounced';
+import { useNextPage } from '../../hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
 import { CreatorList } from './CreatorList';
 import { SearchCreatorsDocument } from './SearchResults.generated';
@@ -31,8 +32,8 @@ export function SearchResults({ typed }: { typed: string }) {
   const wanted = useDebounced(typed);
   const query = useDeferredValue(wanted);
   const { data, fetchMore } = useSuspenseQuery(SearchCreatorsDocument, { variables: { query } });
-  const [isLoading, startTransition] = useTransition();
   const { edges, pageInfo } = data.searchCreators;
+  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
   const isOld = query !== typed;
   return (
     <section aria-label="Search results" aria-busy={isOld}>
@@ -46,11 +47,7 @@ export function SearchResults({ typed }: { typed: string }) {
           <CreatorList creators={edges.map(({ node }) => node)} />
         )}
       </Box>
-      <LoadMore
-        hasMore={pageInfo.hasNextPage}
-        isLoading={isLoading}
-        onMore={() => startTransition(async () => void (await fetchMore({ variables: { after: pageInfo.endCursor } })))}
-      />
+      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
     </section>
   );
 }

@@ -20,7 +20,9 @@ export async function joinWaitlist(input: { email: string; features?: WaitlistFe
       body,
     });
     if (response.ok) return { ok: true };
-    const { msg } = response.status < 500 ? ((await response.json()) as { msg?: string }) : {};
+    // Only these two are about what the person did.
+    const isTheirs = response.status === 400 || response.status === 429;
+    const { msg } = isTheirs ? ((await response.json()) as { msg?: string }) : {};
     return { ok: false, message: msg ?? LANDING.network };
   } catch {
     return { ok: false, message: LANDING.network };

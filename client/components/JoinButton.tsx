@@ -1,0 +1,87 @@
+import { Button, type ButtonProps, Spinner, Stack, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import { LuCheck } from 'react-icons/lu';
+import { JOIN } from '../../server/rules/joinWording';
+import type { JoinState } from '../../server/rules/states';
+import { formatDate } from '../../server/rules/time';
+import { joinLabel, PAYMENT } from '../../server/rules/wording';
+import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { useJoin } from '../hooks/useJoin';
+import { type JoinButton_SquadFragment, JoinButton_SquadFragmentDoc } from './JoinButton.generated';
+
+void (
+  /* GraphQL */ `
+  fragment JoinButton_squad on Squad {
+    id
+    title
+    amount
+    viewerJoinState
+    viewerAmountDue
+    creator {
+      id
+      pageName
+      viewerSubscription {
+        id
+        paidUntil
+      }
+    }
+  }
+`
+);
+
+/** What only paying would change; pressing OWN explains itself. */
+const CAN_PRESS: readonly JoinState[] = ['OPEN', 'RENEW', 'OWN'];
+const IS_MEMBER: readonly JoinState[] = ['JOINED', 'INCLUDED'];
+
+/** The button that joins, renews or moves up to a squad, and below it what it costs now and until when it is paid. */
+export function JoinButton({
+  squad: ref,
+  ...button
+}: { squad: FragmentRef<JoinButton_SquadFragment> } & Pick<ButtonProps, 'width'>) {
+  const squad = useFragmentData(JoinButton_SquadFragmentDoc, ref);
+  const { join, isBusy, isActivating } = useJoin(squad);
+  const noteId = useId();
+  const { viewerJoinState: state, amount, viewerAmountDue } = squad;
+  const isMember = IS_MEMBER.includes(state);
+  const waits = isActivating && !isMember;
+  const note = noteOf(squad);
+  return (
+    <Stack gap="2" align="stretch" width={button.width}>
+      <Button
+        {...button}
+        variant={isMember ? 'subtle' : 'solid'}
+        colorPalette={isMember ? 'green' : 'brand'}
+        disabled={waits || !CAN_PRESS.includes(state)}
+        // Not disabled while it is busy, so that the focus comes back to it from the checkout.
+        aria-busy={isBusy}
+        aria-describedby={note ? noteId : undefined}
+        whiteSpace="normal"
+        height="auto"
+        minH="11"
+        py="2"
+        _disabled={isMember ? { opacity: 1 } : {}}
+        onClick={() => void join()}
+      >
+        {(isBusy || waits) && <Spinner size="sm" aria-hidden />}
+        {state === 'JOINED' && <LuCheck aria-hidden />}
+        {waits ? PAYMENT.activating : joinLabel(state, amount, viewerAmountDue)}
+      </Button>
+      {note && (
+        <Text id={noteId} textStyle="sm" color="fg.muted">
+          {note}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** What this person should know before they press, or have by being a member. */
+function noteOf({ viewerJoinState, viewerAmountDue, amount, creator }: JoinButton_SquadFragment): string | null {
+  const paidUntil = creator.viewerSubscription?.paidUntil;
+  if (!paidUntil) return null;
+  const date = formatDate(new Date(paidUntil));
+  if (viewerJoinState === 'JOINED') return JOIN.paidUntil(date);
+  if (viewerJoinState === 'RENEW') return JOIN.renew(date);
+  const movesUp = viewerJoinState === 'OPEN' && viewerAmountDue !== amount;
+  return movesUp ? JOIN.moveUp(viewerAmountDue, date, amount) : null;
+}

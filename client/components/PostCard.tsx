@@ -1,0 +1,100 @@
+import { Box, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { LuHeart, LuLockOpen, LuMessageCircle } from 'react-icons/lu';
+import { Link } from 'react-router-dom';
+import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { Avatar } from '../ui/Avatar';
+import { RelativeTime } from '../ui/RelativeTime';
+import { LockedPost } from './LockedPost';
+import { type PostCard_PostFragment, PostCard_PostFragmentDoc } from './PostCard.generated';
+import { PostContent } from './PostContent';
+
+void (
+  /* GraphQL */ `
+  fragment PostCard_post on Post {
+    id
+    timestamp
+    isLocked
+    numLikes
+    numComments
+    creator {
+      id
+      userId
+      pageName
+      profilePicSrc
+    }
+    squad {
+      id
+      title
+    }
+    ...PostContent_post
+    ...LockedPost_post
+  }
+`
+);
+
+/** One post in a list: who, when, and its content, or which squad opens it. */
+export function PostCard({ post: ref }: { post: FragmentRef<PostCard_PostFragment> }) {
+  const post = useFragmentData(PostCard_PostFragmentDoc, ref);
+  return (
+    <Stack
+      as="article"
+      aria-label={`Post by ${post.creator.pageName}`}
+      layerStyle="card"
+      p={{ base: 4, md: 5 }}
+      gap="4"
+    >
+      <PostHeader post={post} />
+      {post.isLocked ? <LockedPost post={post} /> : <PostContent post={post} />}
+      <Counts numLikes={post.numLikes} numComments={post.numComments} />
+    </Stack>
+  );
+}
+
+function PostHeader({ post: { creator, squad, timestamp, isLocked } }: { post: PostCard_PostFragment }) {
+  return (
+    <Flex align="center" gap="3">
+      <Flex asChild align="center" gap="3" flex="1" minW="0" minH="11" borderRadius="l1">
+        <Link to={`/creator/${creator.userId}`}>
+          <Avatar name={creator.pageName} src={creator.profilePicSrc} size="md" />
+          <Box minW="0">
+            <Text fontWeight="bold" truncate>
+              {creator.pageName}
+            </Text>
+            {squad && !isLocked && (
+              <HStack gap="1" color="fg.muted" textStyle="sm">
+                <LuLockOpen aria-hidden size={14} style={{ flexShrink: 0 }} />
+                <Text truncate>{squad.title}</Text>
+              </HStack>
+            )}
+          </Box>
+        </Link>
+      </Flex>
+      <Box color="fg.muted" textStyle="sm">
+        <RelativeTime iso={timestamp} />
+      </Box>
+    </Flex>
+  );
+}
+
+const counted = (count: number, one: string) => `${count.toLocaleString('en-IN')} ${count === 1 ? one : `${one}s`}`;
+
+/** How many like it and wrote to it, said only where there is something to say. */
+function Counts({ numLikes, numComments }: { numLikes: number; numComments: number }) {
+  if (numLikes === 0 && numComments === 0) return null;
+  return (
+    <HStack gap="5" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+      {numLikes > 0 && (
+        <HStack gap="1.5">
+          <LuHeart aria-hidden />
+          {counted(numLikes, 'like')}
+        </HStack>
+      )}
+      {numComments > 0 && (
+        <HStack gap="1.5">
+          <LuMessageCircle aria-hidden />
+          {counted(numComments, 'comment')}
+        </HStack>
+      )}
+    </HStack>
+  );
+}

@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, mailTo, openBrowser, type RunningToli, shot, SIZES, type Size, startToli } from './toli';
+
+let toli: RunningToli;
+beforeAll(async () => {
+  toli = await startToli();
+});
+
+/** Signs up with the form, opens the mailed link, and logs in. */
+async function newcomer(context: BrowserContext, fullName: string, email: string, look: (name: string, page: Page) => Promise<void>): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(toli.url);
+  await look('landing', page);
+  await page.getByRole('link', { name: 'Sign up' }).first().click();
+  await page.getByLabel('Full name').fill(fullName);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a long password');
+  await page.getByLabel('Confirm password').fill('a long password');
+  await look('signup', page);
+  await page.getByRole('button', { name: 'Sign up with email' }).click();
+  await page.getByText('Email verification link sent.').waitFor();
+  await look('verification-sent', page);
+  await page.goto((await mailTo(toli, email, /verify/i)).links[0]!);
+  await page.getByText('Welcome aboard!').waitFor();
+  await look('verified', page);
+  await page.getByRole('link', { name: /log in/i }).last().click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a long password');
+  await page.getByRole('button', { name: 'Log in with email' }).click();
+  await page.waitForURL('**/feed');
+  return page;
+}
+
+async function addSquad(page: Page, title: string, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add new squad' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Monthly pricing').fill(amount);
+  await dialog.getByRole('button', { name: 'Add squad' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: title }).waitFor();
+}
+
+describe.each(SIZES)('the first journey on a $name', (size: Size) => {
+  it('takes a creator and a fan from sign-up to a paid, opened post', async () => {
+    const look = async (name: string, page: Page) => {
+      await expectAccessible(page);
+      await shot(page, `${size.name}-${name}`);
+    };
+    const pageName = `Kabir paints (${size.name})`;
+    const creator = await newcomer(await openBrowser(size), 'कबीर शर्मा', `kabir-${size.name}@example.in`, look);
+
+    await creator.goto(`${toli.url}/creator/start`);
+    await creator.getByLabel('Page name').fill(pageName);
+    await creator.getByLabel(/What are you creating/i).fill('watercolours');
+    await look('start', creator);
+    await creator.getByRole('button', { name: /start/i }).click();
+    await creator.waitForURL(/\/creator(\/settings.*)?$/);
+    await creator.goto(`${toli.url}/creator/settings/squads`);
+    await addSquad(creator, 'Sketchbook', '100');
+    await addSquad(creator, 'Studio', '300');
+    await look('squads', creator);
+
+    for (const [squad, text] of [
+      [/Free post/, 'Open to all'],
+      [/Sketchbook/, 'For the squad: burnt sienna and ultramarine'],
+    ] as const) {
+      await creator.goto(`${toli.url}/create-post`);
+      const select = creator.getByRole('combobox');
+      const option = await select.locator('option').filter({ hasText: squad }).getAttribute('value');
+      await select.selectOption(option);
+      await creator.getByRole('textbox').first().fill(text);
+      await look('create-post', creator);
+      await creator.getByRole('button', { name: 'Create post' }).click();
+      await creator.waitForURL(/\/creator$/);
+      await creator.getByText(text).waitFor();
+    }
+    await look('own-page', creator);
+
+    const fan = await newcomer(await openBrowser(size), 'Asha Rao', `asha-${size.name}@example.in`, async () => undefined);
+    await look('empty-feed', fan);
+    await fan.goto(`${toli.url}/explore`);
+    await fan.getByRole('searchbox').last().fill(`paints (${size.name}`);
+    await fan.getByRole('link', { name: new RegExp(`Kabir paints .${size.name}`) }).first().click();
+    await fan.getByText('This post is for squad members only').waitFor();
+    expect(await fan.getByText('burnt sienna').count()).toBe(0);
+    await look('locked', fan);
+
+    await fan.getByRole('button', { name: /Join for ₹100\/month/ }).first().click();
+    const checkout = fan.frameLocator('iframe[title="Razorpay Checkout"]');
+    const pay = checkout.getByRole('button', { name: /Pay ₹100/ });
+    await pay.waitFor();
+    await shot(fan, `${size.name}-checkout`);
+    await pay.click();
+    await fan.getByText('Payment successful').waitFor();
+    await fan.getByRole('button', { name: 'Joined ₹100/month squad' }).first().waitFor();
+    await fan.getByText('For the squad: burnt sienna and ultramarine').waitFor();
+    await look('joined', fan);
+
+    await fan.goto(`${toli.url}/feed`);
+    await fan.getByText('For the squad: burnt sienna and ultramarine').waitFor();
+    await look('feed', fan);
+  });
+});

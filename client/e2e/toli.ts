@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import axe from 'axe-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, expect, inject } from 'vitest';
+
+/** The sizes that every journey is walked at. */
+export const SIZES = [
+  { name: 'desktop', viewport: { width: 1280, height: 800 } },
+  { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+] as const;
+export type Size = (typeof SIZES)[number];
+
+/** The built product, running with its own data folder. */
+export interface RunningToli {
+  url: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+const closing: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** Starts the built product as people do, on a free port; `env` changes its configuration. */
+export async function startToli(env: Record<string, string> = {}): Promise<RunningToli> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-e2e-'));
+  const child = spawn(process.execPath, ['dist/server/index.js'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  closing.push(stop);
+  return { url: await addressOf(child), dataDir, stop };
+}
+
+/** The address that the product prints once it is ready. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  let output = '';
+  for await (const chunk of child.stdout!) {
+    output += chunk;
+    const address = output.match(/Toli is ready on (http\S+?)\/? /)?.[1];
+    if (address) {
+      child.stdout!.resume();
+      return address;
+    }
+  }
+  throw new Error(`Toli did not start: ${output}`);
+}
+
+let browser: Promise<Browser> | undefined;
+
+/** Somebody's browser: a fresh profile of its own, at one size, that fails the test when a page of ours breaks. */
+export async function openBrowser(size: Size): Promise<BrowserContext> {
+  browser ??= launch();
+  const { name: _, ...options } = size;
+  const context = await (await browser).newContext({ ...options, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+  closing.push(() => context.close());
+  context.setDefaultTimeout(15_000);
+  context.on('weberror', (error) => {
+    throw error.error();
+  });
+  return context;
+}
+
+async function launch(): Promise<Browser> {
+  const launched = await chromium.launch({
+    executablePath: inject('chromiumPath'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  closing.unshift(() => launched.close());
+  return launched;
+}
+
+/** A mail that the product sent, as its mailbox shows it. */
+interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  links: string[];
+}
+
+/** Waits for the newest mail to somebody whose subject has this text. */
+export async function mailTo(toli: RunningToli, email: string, subject: string | RegExp): Promise<Mail> {
+  return until(async () => {
+    const mails: Mail[] = await (await fetch(`${toli.url}/dev/mail.json?to=${encodeURIComponent(email)}`)).json();
+    return mails.find((mail) => mail.subject.match(subject));
+  });
+}
+
+/** Waits until `probe` answers something. */
+export async function until<T>(probe: () => Promise<T | undefined | null | false>): Promise<T> {
+  for (let tries = 0; tries < 400; tries++) {
+    const found = await probe();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`it did not happen: ${probe}`);
+}
+
+/** The page as it stands must be usable by everybody (axe: no violations) and fit its width. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { axe: runner } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations: found } = await runner.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  });
+  expect(violations).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+}
+
+/** Keeps a picture of the page when E2E_SHOTS names a folder, to be looked at. */
+export async function shot(page: Page, name: string): Promise<void> {
+  if (process.env.E2E_SHOTS) await page.screenshot({ path: path.join(process.env.E2E_SHOTS, `${name}.png`) });
+}
+
+/** Signs a verified person up through the API and in through the context's cookies; for journeys that begin later. */
+export async function signIn(toli: RunningToli, context: BrowserContext, fullName: string, email: string, password = 'a long password'): Promise<void> {
+  const { request } = context;
+  await request.post(`${toli.url}/api/user`, { data: { fullName, email, password } });
+  const mail = await mailTo(toli, email, /verify/i);
+  const token = new URL(mail.links[0]!).searchParams.get('token');
+  await request.patch(`${toli.url}/api/user/verify`, { data: { token } });
+  const answer = await request.post(`${toli.url}/api/user/login`, { data: { email, password } });
+  expect(answer.status()).toBe(200);
+}

@@ -1,0 +1,49 @@
+import { client, refetch } from '../apollo/client';
+import { ReopenedPostsDocument } from './membership.generated';
+
+void (
+  /* GraphQL */ `
+  query ReopenedPosts($ids: [ID!]!) {
+    nodes(ids: $ids) {
+      id
+      ... on Post {
+        ...PostCard_post
+      }
+    }
+  }
+`
+);
+
+/** How many things the server gives by their ids at once. */
+const AT_ONCE = 100;
+
+/**
+ * After the membership of a page was paid or ended: what is in sight is fetched again, and so are the page's squad posts that endless
+ * lists have shown beyond their first page: they stay where they are, and open or lock in place.
+ */
+export async function refetchForMembership(creatorId: string): Promise<void> {
+  await Promise.allSettled([refetch(), refetchSquadPosts(creatorId)]);
+}
+
+async function refetchSquadPosts(creatorId: string): Promise<void> {
+  const ids = squadPostsOf(creatorId).slice(-AT_ONCE);
+  if (ids.length === 0) return;
+  await client.query({ query: ReopenedPostsDocument, variables: { ids }, fetchPolicy: 'network-only' });
+}
+
+interface CachedPost {
+  id: string;
+  creator?: { __ref: string };
+  squad?: { __ref: string } | null;
+}
+
+/** The ids of a page's posts for squads that this visit has fetched. */
+function squadPostsOf(creatorId: string): string[] {
+  const creator = client.cache.identify({ __typename: 'Creator', id: creatorId });
+  const kept = Object.entries(client.cache.extract() as Record<string, unknown>);
+  return kept
+    .filter(([key]) => key.startsWith('Post:'))
+    .map(([, post]) => post as CachedPost)
+    .filter((post) => post.squad && post.creator?.__ref === creator)
+    .map(({ id }) => id);
+}

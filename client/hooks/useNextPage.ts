@@ -1,0 +1,18 @@
+import { useState, useTransition } from 'react';
+
+/** Fetches the next page of an endless list. A failure is logged, and the list waits for its button rather than asking on and on. */
+export function useNextPage(fetchNext: () => Promise<unknown>) {
+  const [isLoading, startTransition] = useTransition();
+  const [hasFailed, setFailed] = useState(false);
+  const onMore = () =>
+    startTransition(async () => {
+      try {
+        await fetchNext();
+        setFailed(false);
+      } catch (error) {
+        console.error(error);
+        setFailed(true);
+      }
+    });
+  return { isLoading, hasFailed, onMore };
+}

@@ -1,0 +1,98 @@
+import { Box, Button, Container, Flex, Heading, HStack, IconButton, Text } from '@chakra-ui/react';
+import type { IconType } from 'react-icons';
+import { LuFacebook, LuInstagram, LuSettings, LuUsers, LuYoutube } from 'react-icons/lu';
+import { Link } from 'react-router-dom';
+import { JOIN } from '../../../server/rules/joinWording';
+import { CREATOR, NAVIGATION } from '../../../server/rules/wording';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Avatar } from '../../ui/Avatar';
+import { Cover } from './Cover';
+import { type CreatorHeader_CreatorFragment, CreatorHeader_CreatorFragmentDoc } from './CreatorHeader.generated';
+
+void (
+  /* GraphQL */ `
+  fragment CreatorHeader_creator on Creator {
+    id
+    pageName
+    bio
+    isPlural
+    profilePicSrc
+    coverPicSrc
+    instagramLink
+    youtubeLink
+    facebookLink
+    totalMembers
+    viewerIsOwner
+  }
+`
+);
+
+/** Who this is and what they make, how many are in already, and where else they are. */
+export function CreatorHeader({ creator: ref }: { creator: FragmentRef<CreatorHeader_CreatorFragment> }) {
+  const creator = useFragmentData(CreatorHeader_CreatorFragmentDoc, ref);
+  return (
+    <Box as="header" mb={{ base: 8, md: 10 }}>
+      <Cover src={creator.coverPicSrc} />
+      <Container maxW="6xl">
+        <Flex justify="space-between" align="end" mt={{ base: '-12', md: '-16' }}>
+          <Avatar
+            name={creator.pageName}
+            src={creator.profilePicSrc}
+            css={{
+              '--avatar-size': { base: 'sizes.24', md: 'sizes.32' },
+              '--avatar-font-size': { base: 'fontSizes.3xl', md: 'fontSizes.5xl' },
+            }}
+            borderWidth="4px"
+            borderColor="bg"
+          />
+          <LinkButtons creator={creator} />
+        </Flex>
+        <Heading as="h1" size={{ base: '3xl', md: '5xl' }} lineHeight="1.2" mt="3" overflowWrap="anywhere">
+          {creator.pageName}
+        </Heading>
+        <Text textStyle={{ base: 'lg', md: 'xl' }} color="fg.muted" overflowWrap="anywhere" maxW="60ch">
+          {CREATOR.creating(creator.isPlural, creator.bio)}
+        </Text>
+        {creator.totalMembers !== null && <Members count={creator.totalMembers} />}
+      </Container>
+    </Box>
+  );
+}
+
+function Members({ count }: { count: number }) {
+  return (
+    <HStack gap="2" mt="3" fontWeight="medium">
+      <LuUsers aria-hidden />
+      {JOIN.members(count)}
+    </HStack>
+  );
+}
+
+function LinkButtons({ creator }: { creator: CreatorHeader_CreatorFragment }) {
+  const links: [network: string, link: string | null, icon: IconType][] = [
+    ['Instagram', creator.instagramLink, LuInstagram],
+    ['YouTube', creator.youtubeLink, LuYoutube],
+    ['Facebook', creator.facebookLink, LuFacebook],
+  ];
+  return (
+    <HStack gap="2" mb="-2">
+      {links.map(
+        ([network, link, Icon]) =>
+          link && (
+            <IconButton key={network} asChild variant="outline" aria-label={`${creator.pageName} on ${network}`}>
+              <a href={link} target="_blank" rel="noopener nofollow ugc">
+                <Icon />
+              </a>
+            </IconButton>
+          ),
+      )}
+      {creator.viewerIsOwner && (
+        <Button asChild variant="outline">
+          <Link to="/creator/settings">
+            <LuSettings aria-hidden /> {NAVIGATION.pageSettings}
+          </Link>
+        </Button>
+      )}
+    </HStack>
+  );
+}

@@ -1,0 +1,56 @@
+import { Box, Container, Grid, Heading } from '@chakra-ui/react';
+import { CREATOR } from '../../../server/rules/wording';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { useCheckoutScript } from '../../hooks/useCheckoutScript';
+import { useTitle } from '../../hooks/useTitle';
+import { LongText } from '../../ui/LongText';
+import { CreatorHeader } from './CreatorHeader';
+import { type CreatorPage_CreatorFragment, CreatorPage_CreatorFragmentDoc } from './CreatorPage.generated';
+import { CreatorPosts } from './CreatorPosts';
+import { ReviewBanner } from './ReviewBanner';
+import { SquadsArea } from './SquadsArea';
+
+void (
+  /* GraphQL */ `
+  fragment CreatorPage_creator on Creator {
+    id
+    pageName
+    about
+    ...ReviewBanner_creator
+    ...CreatorHeader_creator
+    ...SquadsArea_creator
+    ...CreatorPosts_creator
+  }
+`
+);
+
+/** A membership page, read from the top as a promise: who, what they make, what a squad opens, and what there is already. */
+export function CreatorPage({ creator: ref }: { creator: FragmentRef<CreatorPage_CreatorFragment> }) {
+  const creator = useFragmentData(CreatorPage_CreatorFragmentDoc, ref);
+  useTitle(creator.pageName);
+  useCheckoutScript();
+  return (
+    <>
+      <ReviewBanner creator={creator} />
+      <CreatorHeader creator={creator} />
+      <Container maxW="6xl" pb="16">
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} columnGap="10" rowGap="10">
+          <Box gridColumn={{ lg: 2 }} gridRow={{ lg: '1 / span 2' }}>
+            <SquadsArea creator={creator} />
+          </Box>
+          {creator.about && (
+            <Box as="section" aria-labelledby="about" gridColumn={{ lg: 1 }}>
+              <Heading as="h2" size="xl" id="about" mb="3">
+                {CREATOR.about}
+              </Heading>
+              <LongText text={creator.about} lines={10} />
+            </Box>
+          )}
+          <Box gridColumn={{ lg: 1 }}>
+            <CreatorPosts creator={creator} />
+          </Box>
+        </Grid>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { POST } from '../../../server/rules/wording';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { PostCard } from '../../components/PostCard';
+import { useNextPage } from '../../hooks/useNextPage';
+import { LoadMore } from '../../ui/LoadMore';
+import {
+  type CreatorPosts_CreatorFragment,
+  CreatorPosts_CreatorFragmentDoc,
+  MorePostsDocument,
+} from './CreatorPosts.generated';
+
+void (
+  /* GraphQL */ `
+  fragment CreatorPosts_creator on Creator {
+    id
+    userId
+    pageName
+    viewerIsOwner
+    posts(first: 10) {
+      edges {
+        node {
+          id
+          ...PostCard_post
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  query MorePosts($userId: ID!, $after: String) {
+    creator(userId: $userId) {
+      id
+      posts(first: 10, after: $after) {
+        edges {
+          node {
+            id
+            ...PostCard_post
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`
+);
+
+/** Everything a page has published, newest first, without an end. */
+export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPosts_CreatorFragment> }) {
+  const creator = useFragmentData(CreatorPosts_CreatorFragmentDoc, ref);
+  const client = useApolloClient();
+  const { edges, pageInfo } = creator.posts;
+  const { userId } = creator;
+  const next = useNextPage(() =>
+    client.query({
+      query: MorePostsDocument,
+      variables: { userId, after: pageInfo.endCursor },
+      fetchPolicy: 'network-only',
+    }),
+  );
+  return (
+    <Stack as="section" aria-labelledby="posts" gap="4">
+      <Heading as="h2" size="xl" id="posts">
+        Posts
+      </Heading>
+      {edges.map(({ node }) => (
+        <PostCard key={node.id} post={node} />
+      ))}
+      {edges.length === 0 && <NoPosts creator={creator} />}
+      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+    </Stack>
+  );
+}
+
+function NoPosts({ creator: { viewerIsOwner, pageName } }: { creator: CreatorPosts_CreatorFragment }) {
+  return (
+    <Stack layerStyle="card" p="6" gap="4" align="start">
+      <Text color="fg.muted">
+        {viewerIsOwner
+          ? 'Your posts will be here, the newest first: free ones for everybody, others for a squad.'
+          : `What ${pageName} writes and shows will be here.`}
+      </Text>
+      {viewerIsOwner && (
+        <Button asChild>
+          <Link to="/create-post">{POST.create}</Link>
+        </Button>
+      )}
+    </Stack>
+  );
+}

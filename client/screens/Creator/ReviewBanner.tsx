@@ -1,0 +1,42 @@
+import { Container, Flex, IconButton, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { LuClock, LuX } from 'react-icons/lu';
+import { CREATOR } from '../../../server/rules/wording';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { type ReviewBanner_CreatorFragment, ReviewBanner_CreatorFragmentDoc } from './ReviewBanner.generated';
+
+void (
+  /* GraphQL */ `
+  fragment ReviewBanner_creator on Creator {
+    id
+    reviewStatus
+    viewerIsOwner
+  }
+`
+);
+
+const DISMISSED = 'toli:reviewBannerDismissed';
+
+/** Tells the owner that the page waits for its review; dismissed, it stays away until the browser is closed (decision B8). */
+export function ReviewBanner({ creator }: { creator: FragmentRef<ReviewBanner_CreatorFragment> }) {
+  const { reviewStatus, viewerIsOwner } = useFragmentData(ReviewBanner_CreatorFragmentDoc, creator);
+  const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED) !== null);
+  if (!viewerIsOwner || reviewStatus !== 'SUBMITTED' || isDismissed) return null;
+  const dismiss = () => {
+    sessionStorage.setItem(DISMISSED, 'yes');
+    setDismissed(true);
+  };
+  return (
+    <Flex role="status" bg="bg.warning" color="fg" py="1">
+      <Container maxW="6xl" display="flex" alignItems="center" gap="3">
+        <LuClock aria-hidden style={{ flexShrink: 0 }} />
+        <Text flex="1" fontWeight="medium">
+          {CREATOR.submitted}
+        </Text>
+        <IconButton variant="ghost" aria-label="Dismiss" onClick={dismiss}>
+          <LuX />
+        </IconButton>
+      </Container>
+    </Flex>
+  );
+}

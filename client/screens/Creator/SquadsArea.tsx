@@ -1,0 +1,74 @@
+import { Button, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { LuPlus } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
+import { JOIN } from '../../../server/rules/joinWording';
+import { CREATOR } from '../../../server/rules/wording';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { SquadCard } from './SquadCard';
+import { type SquadsArea_CreatorFragment, SquadsArea_CreatorFragmentDoc } from './SquadsArea.generated';
+
+void (
+  /* GraphQL */ `
+  fragment SquadsArea_creator on Creator {
+    id
+    viewerIsOwner
+    squads {
+      id
+      title
+      ...SquadCard_squad
+    }
+  }
+`
+);
+
+/** So many squads at first; the rest would push the page's words and posts out of reach. */
+const SHOWN = 4;
+
+/** The squads of a page, the lowest price first. */
+export function SquadsArea({ creator }: { creator: FragmentRef<SquadsArea_CreatorFragment> }) {
+  const { viewerIsOwner, squads } = useFragmentData(SquadsArea_CreatorFragmentDoc, creator);
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen || squads.length <= SHOWN + 1 ? squads : squads.slice(0, SHOWN);
+  return (
+    <Stack as="section" aria-labelledby="squads" gap="4">
+      <Heading as="h2" size="xl" id="squads">
+        {viewerIsOwner ? <AddSquad /> : CREATOR.selectSquad}
+      </Heading>
+      {squads.length > 0 && !viewerIsOwner && (
+        <Text color="fg.muted" textStyle="sm" mt="-2">
+          {JOIN.terms}
+        </Text>
+      )}
+      {shown.map((squad, index) => (
+        <SquadCard key={squad.id} squad={squad} below={squads[index - 1]?.title} />
+      ))}
+      {shown.length < squads.length && (
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Show all {squads.length} squads
+        </Button>
+      )}
+      {squads.length === 0 && <NoSquads isOwner={viewerIsOwner} />}
+    </Stack>
+  );
+}
+
+function AddSquad() {
+  return (
+    <Link asChild display="inline-flex" alignItems="center" gap="2" minH="11" my="-2" color="fg">
+      <RouterLink to="/creator/settings/squads">
+        <LuPlus aria-hidden /> {CREATOR.addSquad}
+      </RouterLink>
+    </Link>
+  );
+}
+
+function NoSquads({ isOwner }: { isOwner: boolean }) {
+  return (
+    <Text color="fg.muted">
+      {isOwner
+        ? 'A squad is what your fans join: a price a month, and what it opens for them.'
+        : 'There is no squad to join here yet. What is free is open to you.'}
+    </Text>
+  );
+}

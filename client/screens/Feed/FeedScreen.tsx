@@ -1,0 +1,102 @@
+import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { Box, Container, Grid, Tabs, VisuallyHidden } from '@chakra-ui/react';
+import { Suspense, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { FEED } from '../../../server/rules/wording';
+import { preload } from '../../apollo/client';
+import { useCheckoutScript } from '../../hooks/useCheckoutScript';
+import { useTitle } from '../../hooks/useTitle';
+import { FeedPosts } from './FeedPosts';
+import {
+  FeedDocument,
+  FeedSideDocument,
+  type FeedSideQuery,
+  type FeedSideQueryVariables,
+} from './FeedScreen.generated';
+import { FeedSkeleton, SideCardSkeleton } from './FeedSkeleton';
+import { SideCard } from './SideCard';
+
+void (
+  /* GraphQL */ `
+  query Feed($paidOnly: Boolean!, $after: String) {
+    viewer {
+      feed(paidOnly: $paidOnly, first: 10, after: $after) {
+        edges {
+          node {
+            id
+            ...PostCard_post
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`
+);
+
+void (
+  /* GraphQL */ `
+  query FeedSide {
+    viewer {
+      ...SideCard_viewer
+    }
+  }
+`
+);
+
+const fetchPolicy = 'cache-and-network';
+const fetchPosts = (paidOnly: boolean) => preload(FeedDocument, { variables: { paidOnly }, fetchPolicy });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const paidOnly = new URL(request.url).searchParams.has('paid');
+  return { paidOnly, posts: fetchPosts(paidOnly), side: preload(FeedSideDocument, { fetchPolicy }) };
+}
+
+/** What the creators whom this person supports have posted. */
+export function Component() {
+  const loaded = useLoaderData() as ReturnType<typeof loader>;
+  const [{ paidOnly, posts }, setTab] = useState(loaded);
+  useTitle('Feed');
+  useCheckoutScript();
+
+  const openTab = (tab: string) => {
+    const paidOnly = tab === 'paid';
+    setTab({ ...loaded, paidOnly, posts: fetchPosts(paidOnly) });
+    // Past the router on purpose: Back to the feed finds the tab, and the page stays where it is.
+    window.history.replaceState(window.history.state, '', paidOnly ? '/feed?paid' : '/feed');
+  };
+
+  return (
+    <Container maxW="5xl" py={{ base: 4, md: 8 }}>
+      <VisuallyHidden>
+        <h1>Feed</h1>
+      </VisuallyHidden>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }} gap={{ base: 4, lg: 8 }}>
+        <Box as="aside" aria-label={FEED.myCreators} alignSelf="start" position={{ lg: 'sticky' }} top="24">
+          <Suspense fallback={<SideCardSkeleton />}>
+            <Side queryRef={loaded.side} />
+          </Suspense>
+        </Box>
+        <Tabs.Root value={paidOnly ? 'paid' : 'all'} onValueChange={({ value }) => openTab(value)}>
+          <Tabs.List>
+            <Tabs.Trigger value="all">{FEED.all}</Tabs.Trigger>
+            <Tabs.Trigger value="paid">{FEED.paid}</Tabs.Trigger>
+          </Tabs.List>
+          <Tabs.Content value={paidOnly ? 'paid' : 'all'} tabIndex={-1}>
+            <Suspense key={String(paidOnly)} fallback={<FeedSkeleton />}>
+              <FeedPosts queryRef={posts} />
+            </Suspense>
+          </Tabs.Content>
+        </Tabs.Root>
+      </Grid>
+    </Container>
+  );
+}
+
+function Side({ queryRef }: { queryRef: QueryRef<FeedSideQuery, FeedSideQueryVariables> }) {
+  const { data } = useReadQuery(queryRef);
+  return data.viewer ? <SideCard viewer={data.viewer} /> : null;
+}

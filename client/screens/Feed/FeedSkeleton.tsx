@@ -1,0 +1,33 @@
+import { Flex, Skeleton, Stack } from '@chakra-ui/react';
+import { SKELETON_ROWS } from '../../../server/rules/limits';
+
+/** Posts that are on their way. */
+export function FeedSkeleton() {
+  return (
+    <Stack gap="4" role="status" aria-label="Loading">
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <Stack key={row} layerStyle="card" p="5" gap="3">
+          <Flex align="center" gap="3">
+            <Skeleton boxSize="10" borderRadius="full" />
+            <Skeleton h="4" w="35%" />
+          </Flex>
+          <Skeleton h="4" w="90%" />
+          <Skeleton h="4" w="70%" />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+/** The card beside them, likewise. */
+export function SideCardSkeleton() {
+  return (
+    <Stack layerStyle="card" p="5" gap="4" aria-hidden>
+      <Flex align="center" gap="3">
+        <Skeleton boxSize="12" borderRadius="full" />
+        <Skeleton h="4" w="50%" />
+      </Flex>
+      <Skeleton h="4" w="60%" />
+    </Stack>
+  );
+}

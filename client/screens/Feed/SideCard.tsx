@@ -1,0 +1,85 @@
+import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { FEED } from '../../../server/rules/wording';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Avatar } from '../../ui/Avatar';
+import { type SideCard_ViewerFragment, SideCard_ViewerFragmentDoc } from './SideCard.generated';
+
+void (
+  /* GraphQL */ `
+  fragment SideCard_viewer on Viewer {
+    user {
+      id
+      fullName
+      profilePicSrc
+    }
+    supportedCreators {
+      id
+      userId
+      pageName
+      profilePicSrc
+    }
+  }
+`
+);
+
+/** The person's own picture and name, and the creators they support; above the posts on a phone, beside them elsewhere. */
+export function SideCard({ viewer }: { viewer: FragmentRef<SideCard_ViewerFragment> }) {
+  const { user, supportedCreators } = useFragmentData(SideCard_ViewerFragmentDoc, viewer);
+  return (
+    <Stack layerStyle="card" p={{ base: 4, lg: 5 }} gap="4">
+      <Flex align="center" gap="3">
+        <Avatar name={user.fullName} src={user.profilePicSrc} size="xl" />
+        <Text fontWeight="bold" lineClamp={2}>
+          {user.fullName}
+        </Text>
+      </Flex>
+      <Box as="section" aria-labelledby="my-creators" borderTopWidth="1px" borderColor="border" pt="4">
+        <Heading as="h2" size="md" id="my-creators" mb="2">
+          {FEED.myCreators}
+        </Heading>
+        {supportedCreators.length === 0 ? (
+          <Text color="fg.muted">{FEED.noSquads}</Text>
+        ) : (
+          <CreatorLinks creators={supportedCreators} />
+        )}
+      </Box>
+    </Stack>
+  );
+}
+
+/** A row to swipe on a phone, a column elsewhere. */
+function CreatorLinks({ creators }: { creators: SideCard_ViewerFragment['supportedCreators'] }) {
+  return (
+    <Flex
+      as="ul"
+      direction={{ base: 'row', lg: 'column' }}
+      gap={{ base: 4, lg: 0 }}
+      overflowX={{ base: 'auto', lg: 'visible' }}
+      p="1"
+      m="-1"
+    >
+      {creators.map(({ id, userId, pageName, profilePicSrc }) => (
+        <li key={id}>
+          <Link asChild color="fg" minH="11" w={{ base: '18', lg: 'full' }}>
+            <RouterLink to={`/creator/${userId}`}>
+              <Flex
+                direction={{ base: 'column', lg: 'row' }}
+                align="center"
+                gap={{ base: 1, lg: 3 }}
+                py="1"
+                w="full"
+                textAlign={{ base: 'center', lg: 'start' }}
+              >
+                <Avatar name={pageName} src={profilePicSrc} size={{ base: 'lg', lg: 'sm' }} />
+                <Text textStyle={{ base: 'xs', lg: 'md' }} lineClamp={2}>
+                  {pageName}
+                </Text>
+              </Flex>
+            </RouterLink>
+          </Link>
+        </li>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,103 @@
+import { type QueryRef, useMutation, useReadQuery } from '@apollo/client/react';
+import { Button, Container, Heading, Skeleton, Stack } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import { Suspense } from 'react';
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import { postForm } from '../../../server/rules/postForms';
+import { POST, perMonth } from '../../../server/rules/wording';
+import { preload } from '../../apollo/client';
+import { NotFound } from '../../hooks/notFound';
+import { useTitle } from '../../hooks/useTitle';
+import { Form } from '../../ui/Form';
+import { SelectField } from '../../ui/SelectField';
+import { CreatePostDocument, NewPostDocument, type NewPostQuery } from './CreatePostScreen.generated';
+import { DescriptionField } from './DescriptionField';
+import { LinkAttachment } from './LinkAttachment';
+
+void (
+  /* GraphQL */ `
+  query NewPost {
+    viewer {
+      creator {
+        id
+        squads {
+          id
+          title
+          amount
+        }
+      }
+    }
+  }
+  mutation CreatePost($input: CreatePostInput!) {
+    createPost(input: $input) {
+      post {
+        id
+        creator {
+          id
+          ...CreatorPosts_creator
+        }
+      }
+    }
+  }
+`
+);
+
+export const loader = () => preload(NewPostDocument, { fetchPolicy: 'cache-and-network' });
+
+/** Writing a post: for everybody or for a squad, with words, a link, or both. */
+export function Component() {
+  const queryRef = useLoaderData() as ReturnType<typeof loader>;
+  useTitle(POST.create);
+  return (
+    <Container maxW="2xl" py={{ base: 6, md: 10 }}>
+      <Heading as="h1" size="3xl" mb="6">
+        {POST.create}
+      </Heading>
+      <Suspense fallback={<Skeleton h="80" borderRadius="l3" aria-label="Loading" role="status" />}>
+        <Editor queryRef={queryRef} />
+      </Suspense>
+    </Container>
+  );
+}
+
+function Editor({ queryRef }: { queryRef: QueryRef<NewPostQuery> }) {
+  const { data } = useReadQuery(queryRef);
+  const [createPost] = useMutation(CreatePostDocument);
+  const navigate = useNavigate();
+  if (!data.viewer?.creator) throw new NotFound();
+  const choices = [
+    { value: '', label: POST.free },
+    ...data.viewer.creator.squads.map(({ id, title, amount }) => ({
+      value: id,
+      label: `${title}, ${perMonth(amount)}`,
+    })),
+  ];
+  return (
+    <Form
+      rules={postForm}
+      initialValues={{ squadId: '', description: '', link: '' }}
+      // Failures of this call are only logged (specification, section 8); what was written stays.
+      quiet
+      onSubmit={async (input) => {
+        await createPost({ variables: { input } });
+        await navigate('/creator');
+      }}
+    >
+      <Stack gap="5">
+        <SelectField name="squadId" label="Who can see this post" choices={choices} />
+        <DescriptionField />
+        <LinkAttachment />
+        <CreateButton />
+      </Stack>
+    </Form>
+  );
+}
+
+function CreateButton() {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button type="submit" loading={isSubmitting} loadingText={POST.create} alignSelf={{ md: 'end' }}>
+      {POST.create}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
+import { useField } from 'formik';
+import { useState } from 'react';
+import { LuLink, LuX } from 'react-icons/lu';
+import { linkForm } from '../../../server/rules/postForms';
+import { COMMON, POST } from '../../../server/rules/wording';
+import { Form } from '../../ui/Form';
+import { FormField } from '../../ui/FormField';
+import { Sheet } from '../../ui/Sheet';
+
+/** The link of a post: attached in a dialog, shown, and removed again. */
+export function LinkAttachment() {
+  const [{ value: link }, , { setValue }] = useField<string>('link');
+  const [isOpen, setOpen] = useState(false);
+  const attach = async (attached: string) => {
+    await setValue(attached);
+    setOpen(false);
+  };
+  return (
+    <>
+      {link ? (
+        <Flex align="center" gap="3" layerStyle="card" borderRadius="l2" ps="4" pe="1" py="1">
+          <LuLink aria-hidden style={{ flexShrink: 0 }} />
+          <Text flex="1" minW="0" truncate>
+            {link}
+          </Text>
+          <IconButton variant="ghost" aria-label="Remove the link" onClick={() => void setValue('')}>
+            <LuX />
+          </IconButton>
+        </Flex>
+      ) : (
+        <Button variant="outline" alignSelf="start" onClick={() => setOpen(true)}>
+          <LuLink aria-hidden /> {POST.attachLink}
+        </Button>
+      )}
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={POST.attachLink}>
+        <Form rules={linkForm} initialValues={{ link: '' }} onSubmit={(values) => attach(values.link)}>
+          <Stack gap="4" pb="2">
+            <FormField name="link" label={POST.link} type="url" inputMode="url" placeholder="https://" required />
+            <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="end" gap="3">
+              <Button variant="outline" onClick={() => setOpen(false)}>
+                {COMMON.cancel}
+              </Button>
+              <Button type="submit">Attach</Button>
+            </Flex>
+          </Stack>
+        </Form>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { client } from '../../apollo/client';
+import { UiProvider } from '../../ui/UiProvider';
+import { Component, loader, shouldRevalidate } from './VerifyCheckScreen';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Follows the mailed link with a server that answers like this; the answer waits until it is let go. */
+async function follow(address: string, answer: () => Response) {
+  let letGo = () => {};
+  const server = vi.fn(async (_url: string, _request: RequestInit) => {
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    return answer();
+  });
+  vi.stubGlobal('fetch', server);
+  const path = '/auth/verify-email/check';
+  const router = createMemoryRouter([{ path, loader, Component, shouldRevalidate, HydrateFallback: () => null }], {
+    initialEntries: [path + address],
+  });
+  const screenOf = () => (
+    <StrictMode>
+      <ApolloProvider client={client}>
+        <UiProvider>
+          <RouterProvider router={router} />
+        </UiProvider>
+      </ApolloProvider>
+    </StrictMode>
+  );
+  const { rerender } = render(screenOf());
+  return { server, letGo: () => act(async () => letGo()), drawAgain: () => rerender(screenOf()), router };
+}
+
+const answer = (result: string) => () =>
+  Response.json({ data: { verifyEmail: { __typename: 'VerifyEmailPayload', result } } });
+
+describe('the page that the verification mail leads to', () => {
+  it('asks the server once, however often it is drawn, and waits for the answer', async () => {
+    const { server, letGo, drawAgain, router } = await follow('?token=abc', answer('VERIFIED'));
+    expect(await screen.findByText('Please wait')).toBeTruthy();
+    drawAgain();
+    await act(() => router.revalidate());
+    await letGo();
+    expect(await screen.findByRole('heading', { name: 'Welcome aboard!' })).toBeTruthy();
+    expect(screen.getByText('Please login to begin your journey with us. We are so glad to have you!')).toBeTruthy();
+    expect(server).toHaveBeenCalledOnce();
+    expect(JSON.parse(String(server.mock.calls[0]?.[1].body)).variables).toEqual({ input: { token: 'abc' } });
+  });
+
+  it.each([
+    ['EXPIRED', 'Sorry, the link has expired.'],
+    ['INVALID', 'Sorry, the link is incorrect.'],
+  ])('tells a link that is %s', async (result, title) => {
+    const { letGo } = await follow('?token=abc', answer(result));
+    await screen.findByText('Please wait');
+    await letGo();
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it('tells when the server failed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { letGo } = await follow('?token=abc', () => new Response('down', { status: 503 }));
+    await screen.findByText('Please wait');
+    await letGo();
+    expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong on our end.' })).toBeTruthy();
+  });
+
+  it('takes a link without a token for an incorrect one, and asks nobody', async () => {
+    const { server } = await follow('', answer('VERIFIED'));
+    expect(await screen.findByRole('heading', { name: 'Sorry, the link is incorrect.' })).toBeTruthy();
+    expect(server).not.toHaveBeenCalled();
+  });
+});

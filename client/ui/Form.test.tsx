@@ -1,0 +1,96 @@
+import { Button } from '@chakra-ui/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signUpScreenForm } from '../../server/rules/accountForms';
+import { Form } from './Form';
+import { FormField } from './FormField';
+import { PasswordField } from './PasswordField';
+import { UiProvider } from './UiProvider';
+
+afterEach(cleanup);
+
+function signUp(onSubmit: (values: object) => Promise<unknown>) {
+  const initialValues = { fullName: '', email: '', password: '', confirmPassword: '' };
+  render(
+    <UiProvider>
+      <Form rules={signUpScreenForm} initialValues={initialValues} onSubmit={onSubmit}>
+        <FormField name="fullName" label="Full name" />
+        <FormField name="email" label="Email" />
+        <PasswordField name="password" label="Password" autoComplete="new-password" hint="At least 8 characters" />
+        <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+        <Button type="submit">Sign up</Button>
+      </Form>
+    </UiProvider>,
+  );
+}
+
+const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+const enter = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+/** What a screen reader says with a field. */
+const said = (label: string) =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+function fillIn() {
+  enter('Full name', ' अमित कुमार ');
+  enter('Email', 'amit@example.in');
+  enter('Password', 'eight ch');
+  enter('Confirm password', 'eight ch');
+}
+
+/** An answer of the server as Apollo throws it. */
+const refusal = (message: string, fields?: Record<string, string>) =>
+  Object.assign(new Error(message), { errors: [{ message, extensions: { code: 'BAD_USER_INPUT', fields } }] });
+
+describe('a form', () => {
+  it('says at each field what is wrong with it, sends nothing, and puts the cursor where the trouble begins', async () => {
+    const onSubmit = vi.fn(async () => undefined);
+    signUp(onSubmit);
+    enter('Full name', 'Amit K2');
+    enter('Password', 'seven c');
+    submit();
+    await waitFor(() => expect(said('Full name')).toBe('Are you sure you entered your name correctly?'));
+    expect(said('Email')).toBe('Please enter your email address');
+    expect(said('Password')).toBe('Password must have at least 8 characters At least 8 characters');
+    expect(said('Confirm password')).toBe('Please re-enter the same password');
+    await waitFor(() => expect(document.activeElement).toBe(field('Full name')));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('does not complain about a field that was only passed through', async () => {
+    signUp(async () => undefined);
+    fireEvent.focus(field('Email'));
+    fireEvent.blur(field('Email'));
+    enter('Full name', '7');
+    fireEvent.blur(field('Full name'));
+    await waitFor(() => expect(said('Full name')).toContain('Are you sure'));
+    expect(said('Email')).toBe('');
+  });
+
+  it('sends what the rules make of the values', async () => {
+    const onSubmit = vi.fn(async () => undefined);
+    signUp(onSubmit);
+    fillIn();
+    submit();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ fullName: 'अमित कुमार' }), expect.anything());
+  });
+
+  it("shows the server's message at the field that it is about", async () => {
+    signUp(() => Promise.reject(refusal('Exceeded max character limit', { email: 'Exceeded max character limit' })));
+    fillIn();
+    submit();
+    await waitFor(() => expect(said('Email')).toBe('Exceeded max character limit'));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it("shows every other failure as a toast with the server's message", async () => {
+    signUp(() => Promise.reject(refusal('Too many tries. Please wait a little and try again.')));
+    fillIn();
+    submit();
+    expect(await screen.findByText('Too many tries. Please wait a little and try again.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,39 @@
+import { Box, Button, Text, type TextProps } from '@chakra-ui/react';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** Somebody's words as they typed them, with their line breaks and in any script; what is long is cut with a way to read on. */
+export function LongText({
+  text,
+  lines = 8,
+  ...props
+}: { text: string; lines?: number } & Omit<TextProps, 'children'>) {
+  const words = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const element = words.current!;
+    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Box>
+      <Text
+        ref={words}
+        dir="auto"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        maxW="70ch"
+        {...props}
+        {...(isOpen ? {} : { lineClamp: lines })}
+      >
+        {text}
+      </Text>
+      {isCut && !isOpen && (
+        <Button variant="plain" px="0" textDecoration="underline" onClick={() => setOpen(true)}>
+          Read more
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,182 @@
+import { Arg, Args, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Query, registerEnumType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../context';
+import { Creator } from '../creators/creator.entity';
+import { CreatorConnection, CreatorPayload } from '../creators/creator.resolver';
+import { pagesInReview } from '../creators/review.service';
+import { connectionOf, decodeCursor, decodeTimeCursor, type PageArgs, pageArgs, pageSize } from '../platform/connection';
+import { mayDecideAbout, reviewerOnly } from '../policies';
+import { User } from '../users/user.entity';
+import { blockCreator, blockUser, lookUp, personAtDesk, readLog, reviewCreator } from './desk.service';
+import { DeskEntry } from './deskEntry.entity';
+
+const ReviewDecision = { APPROVE: 'APPROVE', REJECT: 'REJECT' } as const;
+registerEnumType(ReviewDecision, { name: 'ReviewDecision' });
+
+const DeskEntryConnection = connectionOf(DeskEntry, 'DeskEntry');
+const DeskPageArgs = pageArgs(20);
+
+@InputType()
+class ReviewCreatorInput {
+  @Field(() => ID)
+  userId!: string;
+
+  @Field(() => ReviewDecision)
+  decision!: keyof typeof ReviewDecision;
+
+  @Field(() => String, { nullable: true, description: 'Told to the owner; required when rejecting.' })
+  reason?: string | null;
+}
+
+@InputType({ description: 'Whom a reviewer blocks or lets in again, and why: told to them, and kept in the log.' })
+class DeskInput {
+  @Field(() => ID)
+  userId!: string;
+
+  @Field(() => String)
+  reason!: string;
+}
+
+@ObjectType({ description: "Reviewers' side; FORBIDDEN to all others." })
+class Admin {}
+
+@ObjectType({ description: 'A person as reviewers see them, with their page in whatever state it is.' })
+class DeskPerson {
+  @Field(() => ID, { description: "The person's user id." })
+  id!: string;
+
+  @Field(() => User)
+  user!: User;
+}
+const atDesk = (user: User): DeskPerson => ({ id: user.id, user });
+
+@ObjectType()
+class DeskPersonPayload {
+  @Field(() => DeskPerson)
+  person!: DeskPerson;
+}
+
+@Resolver(() => Admin)
+export class DeskResolver {
+  @Query(() => Admin)
+  admin(@Ctx() { viewer }: Context): Admin {
+    reviewerOnly(viewer);
+    return {};
+  }
+
+  @FieldResolver(() => CreatorConnection, { description: 'Pages that wait for a review, the longest first.' })
+  reviewQueue(@Args(() => DeskPageArgs) { first, after }: PageArgs) {
+    return pagesInReview({ limit: pageSize(first, 20), after: decodeTimeCursor(after) });
+  }
+
+  @FieldResolver(() => DeskEntryConnection, { description: 'Everything that was decided, newest first.' })
+  log(@Args(() => DeskPageArgs) { first, after }: PageArgs, @Ctx() { viewer }: Context) {
+    return readLog(viewer, { limit: pageSize(first, 20), after: decodeCursor(after) });
+  }
+
+  @FieldResolver(() => [DeskPerson], {
+    description: 'People and owners of pages by e-mail, name, page name, slug or id; from 2 characters on, at most 20.',
+  })
+  async lookUp(@Arg('text', () => String) text: string, @Ctx() { viewer }: Context): Promise<DeskPerson[]> {
+    return (await lookUp(viewer, text)).map(atDesk);
+  }
+
+  @FieldResolver(() => DeskPerson, { nullable: true })
+  async person(@Arg('userId', () => ID) userId: string, @Ctx() { viewer }: Context): Promise<DeskPerson | null> {
+    const user = await personAtDesk(viewer, userId);
+    return user && atDesk(user);
+  }
+
+  @Mutation(() => CreatorPayload)
+  async reviewCreator(
+    @Arg('input', () => ReviewCreatorInput) { userId, decision, reason }: ReviewCreatorInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<CreatorPayload> {
+    return { creator: await reviewCreator(viewer, { userId, approve: decision === 'APPROVE', reason }) };
+  }
+
+  @Mutation(() => CreatorPayload)
+  async blockCreator(@Arg('input', () => DeskInput) input: DeskInput, @Ctx() { viewer }: Context): Promise<CreatorPayload> {
+    return { creator: await blockCreator(viewer, input, true) };
+  }
+
+  @Mutation(() => CreatorPayload)
+  async unblockCreator(@Arg('input', () => DeskInput) input: DeskInput, @Ctx() { viewer }: Context): Promise<CreatorPayload> {
+    return { creator: await blockCreator(viewer, input, false) };
+  }
+
+  @Mutation(() => DeskPersonPayload, { description: 'Ends their sessions and refuses them from now on.' })
+  async blockUser(@Arg('input', () => DeskInput) input: DeskInput, @Ctx() { viewer }: Context): Promise<DeskPersonPayload> {
+    return { person: atDesk(await blockUser(viewer, input, true)) };
+  }
+
+  @Mutation(() => DeskPersonPayload)
+  async unblockUser(@Arg('input', () => DeskInput) input: DeskInput, @Ctx() { viewer }: Context): Promise<DeskPersonPayload> {
+    return { person: atDesk(await blockUser(viewer, input, false)) };
+  }
+}
+
+@Resolver(() => DeskPerson)
+export class DeskPersonResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'null once the person has been erased.' })
+  email(@Root() { user }: DeskPerson): string | null {
+    return user.email;
+  }
+
+  @FieldResolver(() => Boolean)
+  emailVerified(@Root() { user }: DeskPerson): boolean {
+    return user.emailVerifiedAt !== null;
+  }
+
+  @FieldResolver(() => Boolean)
+  blocked(@Root() { user }: DeskPerson): boolean {
+    return user.blockedAt !== null;
+  }
+
+  @FieldResolver(() => Boolean)
+  deactivated(@Root() { user }: DeskPerson): boolean {
+    return user.deactivatedAt !== null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'They asked for their account to be deleted, or it is.' })
+  isLeaving(@Root() { user }: DeskPerson): boolean {
+    return user.deletionAskedAt !== null || user.erasedAt !== null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Made a reviewer by the command; those named in ADMIN_EMAILS are not counted.' })
+  isReviewer(@Root() { user }: DeskPerson): boolean {
+    return user.isReviewer;
+  }
+
+  @FieldResolver(() => Date, { description: 'When they signed up.' })
+  since(@Root() { user }: DeskPerson): Date {
+    return user.createdAt;
+  }
+
+  @FieldResolver(() => Creator, { nullable: true, description: 'Their page, live or not.' })
+  creator(@Root() { id }: DeskPerson, @Ctx() { loaders }: Context) {
+    return loaders.page.load(id);
+  }
+
+  @FieldResolver(() => DeskEntryConnection, { description: 'What was decided about them and their page, newest first.' })
+  log(@Root() { id }: DeskPerson, @Args(() => DeskPageArgs) { first, after }: PageArgs, @Ctx() { viewer }: Context) {
+    return readLog(viewer, { limit: pageSize(first, 20), after: decodeCursor(after) }, id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'False for the reviewer themselves.' })
+  viewerCanDecide(@Root() { id }: DeskPerson, @Ctx() { viewer }: Context): boolean {
+    return mayDecideAbout(viewer, id);
+  }
+}
+
+@Resolver(() => DeskEntry)
+export class DeskEntryResolver {
+  @FieldResolver(() => User, { nullable: true, description: 'The reviewer; null for a command on the server.' })
+  actor(@Root() entry: DeskEntry, @Ctx() { loaders }: Context) {
+    return entry.actorId ? loaders.user.load(entry.actorId) : null;
+  }
+
+  @FieldResolver(() => DeskPerson, { description: 'Whom it is about: a person, or the owner of the page.' })
+  async person(@Root() entry: DeskEntry, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+    return atDesk((await loaders.user.load(entry.userId))!);
+  }
+}

@@ -1,0 +1,133 @@
+import type { Creator } from '../creators/creator.entity';
+import { pagesOf } from '../creators/creator.service';
+import { decideReview } from '../creators/review.service';
+import { setPageBlocked } from '../creators/standing.service';
+import { repo, sql, transaction } from '../platform/database';
+import { type Connection, type Page, toConnection } from '../platform/connection';
+import { forbidden, notFound } from '../platform/errors';
+import { idOf, isId, validated } from '../platform/input';
+import type { Viewer } from '../platform/viewer';
+import { mayDecideAbout, reviewerOnly } from '../policies';
+import { rejectForm } from '../rules/creatorForms';
+import { approveForm, deskReasonForm } from '../rules/deskForms';
+import { DESK } from '../rules/deskWording';
+import { SEARCH_MIN } from '../rules/limits';
+import { foldForSearch, length, likeAnywhere } from '../rules/text';
+import { setPersonBlocked } from '../users/block.service';
+import { User } from '../users/user.entity';
+import { emailKey, usersById } from '../users/user.service';
+import { type DeskAction, DeskEntry } from './deskEntry.entity';
+
+/** Whoever decides at the desk, and about whom: a reviewer, and not about themselves. */
+function mayDecide(viewer: Viewer | null, userId: unknown): { reviewer: Viewer; about: string } {
+  const reviewer = reviewerOnly(viewer);
+  const about = idOf(userId);
+  if (!mayDecideAbout(reviewer, about)) throw forbidden(DESK.notYourself);
+  return { reviewer, about };
+}
+
+/** Adds a line to the log, in the transaction of what it tells; nobody can change or remove it. */
+export async function writeLog(entry: Pick<DeskEntry, 'action' | 'actorId' | 'userId' | 'reason'>): Promise<void> {
+  await repo(DeskEntry).insert(entry);
+}
+
+/** Approves or rejects a submitted page; a rejection needs a reason, which the owner is told. */
+export async function reviewCreator(
+  viewer: Viewer | null,
+  { userId, approve, reason }: { userId: unknown; approve: boolean; reason: unknown },
+): Promise<Creator> {
+  const { reviewer, about } = mayDecide(viewer, userId);
+  const form = await validated(approve ? approveForm : rejectForm, { reason });
+  await pageAtDesk(about);
+  return transaction(async () => {
+    const page = await decideReview(about, approve, form.reason);
+    await writeLog({ action: approve ? 'approved' : 'rejected', actorId: reviewer.userId, userId: about, reason: form.reason });
+    return page;
+  });
+}
+
+/** Blocks a page, or lets it in again, with a reason that its owner is told. */
+export async function blockCreator(viewer: Viewer | null, input: DeskOrder, blocked: boolean): Promise<Creator> {
+  const { reviewer, about } = mayDecide(viewer, input.userId);
+  const { reason } = await validated(deskReasonForm, input);
+  await pageAtDesk(about);
+  return transaction(async () => {
+    const page = await setPageBlocked(about, blocked, reason);
+    const action: DeskAction = blocked ? 'page_blocked' : 'page_unblocked';
+    await writeLog({ action, actorId: reviewer.userId, userId: about, reason });
+    return page;
+  });
+}
+
+/** Blocks a person, or lets them in again, with a reason that they are told. */
+export async function blockUser(viewer: Viewer | null, input: DeskOrder, blocked: boolean): Promise<User> {
+  const { reviewer, about } = mayDecide(viewer, input.userId);
+  const { reason } = await validated(deskReasonForm, input);
+  const [known] = await usersById([about]);
+  if (!known || known.erasedAt) throw notFound('User');
+  return transaction(async () => {
+    const user = await setPersonBlocked(about, blocked, reason);
+    const action: DeskAction = blocked ? 'user_blocked' : 'user_unblocked';
+    await writeLog({ action, actorId: reviewer.userId, userId: about, reason });
+    return user;
+  });
+}
+
+/** Whom a reviewer blocks or lets in again, and why. */
+export interface DeskOrder {
+  userId: unknown;
+  reason: unknown;
+}
+
+async function pageAtDesk(userId: string): Promise<Creator> {
+  const [page] = await pagesOf([userId]);
+  if (!page) throw notFound('Page');
+  return page;
+}
+
+/** How many people a look-up shows. */
+const FOUND_MAX = 20;
+
+/** People and owners of pages by e-mail, name, page name, page address or id; from two characters on. */
+export async function lookUp(viewer: Viewer | null, text: string): Promise<User[]> {
+  reviewerOnly(viewer);
+  const typed = text.trim();
+  const looksLikeId: boolean = isId(typed);
+  if (looksLikeId) return usersFrom('select id from users where id = $1 union select user_id from creators where id = $1', [typed]);
+  if (length(typed) < SEARCH_MIN) return [];
+  return usersFrom(
+    `(select id from users where email_key like $1 or lower(full_name) like $1 order by id desc limit ${FOUND_MAX})
+     union (select user_id from creators where search_name like $2 or slug = $3 order by id desc limit ${FOUND_MAX})`,
+    [likeAnywhere(emailKey(typed)), likeAnywhere(foldForSearch(typed)), typed.toLowerCase()],
+  );
+}
+
+async function usersFrom(ids: string, values: unknown[]): Promise<User[]> {
+  const found = await sql<{ id: string }>(`select u.id from users u where u.id in (${ids}) order by u.id desc limit ${FOUND_MAX}`, values);
+  const users = await usersById(found.map(({ id }) => id));
+  return users.sort((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+/** One person at the desk; null for nobody. */
+export async function personAtDesk(viewer: Viewer | null, userId: unknown): Promise<User | null> {
+  reviewerOnly(viewer);
+  const [user] = await usersById([idOf(userId)]);
+  return user ?? null;
+}
+
+/** The log, newest first; of one person alone where they are named. */
+export async function readLog(viewer: Viewer | null, page: Page, about: string | null = null): Promise<Connection<DeskEntry>> {
+  reviewerOnly(viewer);
+  const entries = await repo(DeskEntry)
+    .createQueryBuilder('entry')
+    .where(page.after ? 'entry.id < :after' : 'true', { after: page.after?.[1] })
+    .andWhere(about ? 'entry.userId = :about' : 'true', { about })
+    .orderBy('entry.id', 'DESC')
+    .limit(page.limit + 1)
+    .getMany();
+  return toConnection(entries, page, (entry) => [entry.createdAt.toISOString(), entry.id]);
+}
+
+/** A line of the log by its id, for reviewers; else null. */
+export const logForNode = (viewer: Viewer | null, id: string): Promise<DeskEntry | null> =>
+  viewer?.isAdmin ? repo(DeskEntry).findOneBy({ id }) : Promise.resolve(null);

@@ -1,0 +1,137 @@
+import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, Resolver, Root } from 'type-graphql';
+import type { Context } from '../context';
+import { mayDecideAbout, ownsPage, seesReview } from '../policies';
+import { Creator } from './creator.entity';
+import { CreatorPayload } from './creator.resolver';
+import { pathOf } from './creator.service';
+import { slugFixedUntil, updateCreator } from './creatorInfo.service';
+import { reviewDueAt, submitForReview } from './review.service';
+import { setPageActive } from './standing.service';
+
+@InputType({ description: 'Only what is sent changes; an empty link or slug takes it away.' })
+class UpdateCreatorInput {
+  @Field(() => String, { nullable: true })
+  pageName?: string;
+
+  @Field(() => String, { nullable: true })
+  bio?: string;
+
+  @Field(() => Boolean, { nullable: true })
+  isPlural?: boolean;
+
+  @Field(() => String, { nullable: true })
+  about?: string;
+
+  @Field(() => String, { nullable: true })
+  slug?: string;
+
+  @Field(() => String, { nullable: true })
+  introVideo?: string;
+
+  @Field(() => String, { nullable: true })
+  thanksMessage?: string;
+
+  @Field(() => String, { nullable: true })
+  youtubeLink?: string;
+
+  @Field(() => String, { nullable: true })
+  instagramLink?: string;
+
+  @Field(() => String, { nullable: true })
+  facebookLink?: string;
+
+  @Field(() => Boolean, { nullable: true })
+  supportersVisibility?: boolean;
+
+  @Field(() => Boolean, { nullable: true })
+  earningsVisibility?: boolean;
+
+  @Field(() => Boolean, { nullable: true })
+  otpVisibility?: boolean;
+
+  @Field(() => Boolean, { nullable: true })
+  goalsTypeEarnings?: boolean;
+}
+
+@Resolver(() => Creator)
+export class CreatorInfoResolver {
+  @Mutation(() => CreatorPayload)
+  async updateCreator(
+    @Arg('input', () => UpdateCreatorInput) input: UpdateCreatorInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<CreatorPayload> {
+    return { creator: await updateCreator(viewer, input) };
+  }
+
+  @Mutation(() => CreatorPayload)
+  async submitForReview(@Ctx() { viewer }: Context): Promise<CreatorPayload> {
+    return { creator: await submitForReview(viewer) };
+  }
+
+  @Mutation(() => CreatorPayload, {
+    description: "Takes the viewer's page off the site: nobody finds, joins or renews it; members read on.",
+  })
+  async deactivatePage(@Ctx() { viewer }: Context): Promise<CreatorPayload> {
+    return { creator: await setPageActive(viewer, false) };
+  }
+
+  @Mutation(() => CreatorPayload, { description: "Puts the viewer's page back on the site." })
+  async reactivatePage(@Ctx() { viewer }: Context): Promise<CreatorPayload> {
+    return { creator: await setPageActive(viewer, true) };
+  }
+
+  @FieldResolver(() => String, { description: "The page's address on this site: /c/{slug}, or /creator/{userId}." })
+  path(@Root() page: Creator): string {
+    return pathOf(page);
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'For the owner: until when the slug cannot be changed again; null: it can be now.',
+  })
+  slugFixedUntil(@Root() page: Creator, @Ctx() { viewer }: Context): Date | null {
+    return ownsPage(viewer, page) ? slugFixedUntil(page) : null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The owner took the page off the site.' })
+  deactivated(@Root() page: Creator): boolean {
+    return page.deactivatedAt !== null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Reviewers blocked the page.' })
+  blocked(@Root() page: Creator): boolean {
+    return page.blockedAt !== null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What the last review said: why the page was rejected. For the owner and reviewers.',
+  })
+  reviewReason(@Root() page: Creator, @Ctx() { viewer }: Context): string | null {
+    return seesReview(viewer, page) ? page.reviewReason : null;
+  }
+
+  @FieldResolver(() => Date, { nullable: true, description: 'When the page was last submitted. For the owner and reviewers.' })
+  submittedAt(@Root() page: Creator, @Ctx() { viewer }: Context): Date | null {
+    return seesReview(viewer, page) ? page.submittedAt : null;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'By when a reviewer should have decided; null unless the page waits for a review. For reviewers.',
+  })
+  reviewDueAt(@Root() page: Creator, @Ctx() { viewer }: Context): Date | null {
+    return viewer?.isAdmin ? reviewDueAt(page) : null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'It waits for a review for longer than it should. For reviewers.' })
+  isReviewOverdue(@Root() page: Creator, @Ctx() { viewer }: Context): boolean {
+    const due = viewer?.isAdmin ? reviewDueAt(page) : null;
+    return due !== null && due < new Date();
+  }
+
+  @FieldResolver(() => Boolean, { description: 'The viewer is a reviewer, and the page is not their own.' })
+  viewerCanReview(@Root() page: Creator, @Ctx() { viewer }: Context): boolean {
+    return mayDecideAbout(viewer, page.userId);
+  }
+}

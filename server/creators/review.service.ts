@@ -1,0 +1,81 @@
+import { sql, transaction } from '../platform/database';
+import { type Connection, type Page, toConnection } from '../platform/connection';
+import { conflict } from '../platform/errors';
+import { emit } from '../platform/events';
+import type { Viewer } from '../platform/viewer';
+import { pageEditor } from '../policies';
+import { REVIEW_DUE_HOURS } from '../rules/limits';
+import { ReviewStatus } from '../rules/states';
+import { DESK } from '../rules/deskWording';
+import { REVIEW } from '../rules/wording';
+import type { Creator } from './creator.entity';
+import { asPage, lockPage, ownPage, PAGE_ROW, PAGES, type PageRow, pagesOf } from './creator.service';
+
+declare module '../platform/events' {
+  interface Events {
+    PageSubmitted: { page: Creator };
+    /** A reviewer decided about a submitted page; `reason` may be empty for an approval. */
+    PageReviewed: { page: Creator; approved: boolean; reason: string };
+  }
+}
+
+/** Hands the viewer's page in for review. Handing in again while it waits changes nothing; an approved page is a conflict. */
+export async function submitForReview(viewer: Viewer | null): Promise<Creator> {
+  const owner = pageEditor(viewer);
+  return transaction(async () => {
+    const page = await lockPage(owner.userId);
+    if (page.reviewStatus === ReviewStatus.approved) throw conflict(REVIEW.alreadyApproved);
+    if (page.reviewStatus === ReviewStatus.submitted) return page;
+    await sql(
+      `update creators set review_status = ${ReviewStatus.submitted}, submitted_at = now(), review_reason = null, reviewed_at = null
+       where user_id = $1`,
+      [owner.userId],
+    );
+    const submitted = await ownPage(owner);
+    await emit('PageSubmitted', { page: submitted });
+    return submitted;
+  });
+}
+
+/** What waits for a reviewer: nothing of people or pages that are blocked, deactivated or leaving. */
+const WAITING = `c.review_status = ${ReviewStatus.submitted} and c.blocked_at is null and c.deactivated_at is null
+  and o.blocked_at is null and o.deactivated_at is null and o.deletion_asked_at is null`;
+
+/** Pages that wait for a review, the longest first. */
+export async function pagesInReview(page: Page): Promise<Connection<Creator>> {
+  const [since, id] = page.after ?? ['-infinity', '00000000-0000-0000-0000-000000000000'];
+  const rows = await sql<PageRow>(
+    `select ${PAGE_ROW} as page from ${PAGES} where ${WAITING} and (c.submitted_at, c.id) > ($1::timestamptz, $2::uuid)
+     order by c.submitted_at, c.id limit $3`,
+    [since, id, page.limit + 1],
+  );
+  return toConnection(rows.map(asPage), page, (row) => [row.submittedAt!.toISOString(), row.id]);
+}
+
+/** The page if it still waits for the review that was asked for at this time, else null. */
+export async function stillWaiting(userId: string, submittedAt: Date): Promise<Creator | null> {
+  const [row] = await sql<PageRow>(
+    `select ${PAGE_ROW} as page from ${PAGES} where ${WAITING} and c.user_id = $1 and c.submitted_at = $2`,
+    [userId, submittedAt],
+  );
+  return row ? asPage(row) : null;
+}
+
+/** By when a submitted page should have been decided about; null when it does not wait. */
+export const reviewDueAt = ({ reviewStatus, submittedAt }: Creator): Date | null =>
+  reviewStatus === ReviewStatus.submitted && submittedAt
+    ? new Date(submittedAt.getTime() + REVIEW_DUE_HOURS * 3_600_000)
+    : null;
+
+/** Puts a decision on a submitted page; of two at once one counts and the other is a conflict. `reason` is told to the owner. */
+export async function decideReview(userId: string, approved: boolean, reason: string): Promise<Creator> {
+  const [decided] = await sql(
+    `update creators set review_status = $2, review_reason = nullif($3, ''), reviewed_at = now()
+     where user_id = $1 and review_status = ${ReviewStatus.submitted} returning id`,
+    [userId, approved ? ReviewStatus.approved : ReviewStatus.rejected, reason],
+  );
+  if (!decided) throw conflict(DESK.notWaiting);
+  const [page] = await pagesOf([userId]);
+  await emit('PageReviewed', { page: page!, approved, reason });
+  return page!;
+}

@@ -1,0 +1,34 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Node } from '../platform/node';
+
+@Entity('goals')
+@ObjectType({ implements: Node, description: 'What a page works towards: a monthly income, or a number of members.' })
+export class Goal extends Node {
+  /** The user id of the page's owner. */
+  @Column({ type: 'uuid' })
+  creatorUserId!: string;
+
+  /** Whole rupees a month where the page's goals count earnings, members where they count people. */
+  @Field(() => Int)
+  @Column({ type: 'int' })
+  goalNumber!: number;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  title!: string;
+
+  @Field(() => String)
+  @Column({ type: 'text', default: '' })
+  description!: string;
+
+  @Field(() => Boolean, { description: 'Hidden from everyone but the owner.' })
+  @Column({ type: 'boolean', default: false })
+  archived!: boolean;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,94 @@
+import { getPage, ownPage } from '../creators/creator.service';
+import type { Creator } from '../creators/creator.entity';
+import { hydrate, repo, sql, statement } from '../platform/database';
+import { forbidden, notFound } from '../platform/errors';
+import { idOf, validated } from '../platform/input';
+import type { Viewer } from '../platform/viewer';
+import { ownsGoal, ownsPage, pageEditor, seesEarnings, seesSupporters } from '../policies';
+import { goalEditForm, goalForm } from '../rules/creatorForms';
+import { GOAL } from '../rules/wording';
+import { Goal } from './goal.entity';
+
+interface GoalRow {
+  goal: Record<string, unknown>;
+}
+const findGoals = statement<GoalRow>(
+  'goals-of-pages',
+  `select to_jsonb(g) as goal from goals g where g.creator_user_id = any($1) order by g.goal_number, g.id`,
+);
+
+/** All goals of these pages, ascending by goal number: for loaders, which leave hidden ones out by `shownGoals`. */
+export async function goalsOf(creatorUserIds: readonly string[]): Promise<Goal[]> {
+  return (await findGoals([creatorUserIds])).map(({ goal }) => hydrate(Goal, goal));
+}
+
+/** Of a page's goals those that this viewer sees: hidden ones are for the owner alone. */
+export const shownGoals = (viewer: Viewer | null, page: Creator, goals: Goal[]) =>
+  ownsPage(viewer, page) ? goals : goals.filter(({ archived }) => !archived);
+
+/** 100 * progress / goal number, also above 100; progress is in rupees a month or members, as the page's goals count. */
+export const percentOf = (goal: Goal, page: Creator) =>
+  (100 * (page.goalsTypeEarnings ? page.activeIncome : page.activeMembers)) / goal.goalNumber;
+
+export interface GoalList {
+  goals: Goal[];
+  /** Whole rupees; null where the viewer is not shown what the page earns. */
+  monthlyIncome: number | null;
+  /** null where the viewer is not shown how many members the page has. */
+  totalMembers: number | null;
+}
+
+/** The goals of a page that the viewer may see, ascending by goal number, and what they count. */
+export async function listGoals(viewer: Viewer | null, creatorUserId: unknown): Promise<GoalList> {
+  const page = await getPage(viewer, creatorUserId);
+  const goals = shownGoals(viewer, page, await goalsOf([page.userId]));
+  // A community goal on show tells the number of members by itself.
+  const countsMembers = !page.goalsTypeEarnings && goals.length > 0;
+  return {
+    goals,
+    monthlyIncome: seesEarnings(viewer, page) ? page.activeIncome : null,
+    totalMembers: seesSupporters(viewer, page) || countsMembers ? page.activeMembers : null,
+  };
+}
+
+/** Adds a goal to the viewer's page. */
+export async function createGoal(viewer: Viewer | null, input: unknown): Promise<Goal> {
+  const owner = pageEditor(viewer);
+  const form = await validated(goalForm, input);
+  const { identifiers } = await repo(Goal).insert({ ...form, creatorUserId: owner.userId });
+  return repo(Goal).findOneByOrFail({ id: identifiers[0]!.id });
+}
+
+/** Changes what is sent of one of the viewer's goals, whether it is hidden included. */
+export async function updateGoal(viewer: Viewer | null, id: unknown, input: unknown): Promise<Goal> {
+  const goal = await ownGoal(viewer, id);
+  const form = await validated(goalEditForm, input);
+  await repo(Goal).update({ id: goal.id }, { ...form, updatedAt: new Date() });
+  return repo(Goal).findOneByOrFail({ id: goal.id });
+}
+
+/** Deletes one of the viewer's goals for good; answers their page. */
+export async function deleteGoal(viewer: Viewer | null, id: unknown): Promise<{ deletedId: string; creator: Creator }> {
+  const goal = await ownGoal(viewer, id);
+  const deleted = await sql('delete from goals where id = $1 returning id', [goal.id]);
+  if (deleted.length === 0) throw notFound('Goal');
+  return { deletedId: goal.id, creator: await ownPage(viewer) };
+}
+
+/** A goal that the viewer may change; 404 unknown, 403 somebody else's. */
+async function ownGoal(viewer: Viewer | null, id: unknown): Promise<Goal> {
+  const owner = pageEditor(viewer);
+  const goal = await repo(Goal).findOneBy({ id: idOf(id) });
+  if (!goal) throw notFound('Goal');
+  if (!ownsGoal(owner, goal)) throw forbidden(GOAL.notYours);
+  return goal;
+}
+
+/** A goal for a viewer who may see it; 404 for anybody else. */
+export async function goalForNode(viewer: Viewer | null, id: string): Promise<Goal> {
+  const goal = await repo(Goal).findOneBy({ id });
+  if (!goal) throw notFound('Goal');
+  const page = await getPage(viewer, goal.creatorUserId);
+  if (goal.archived && !ownsPage(viewer, page)) throw notFound('Goal');
+  return goal;
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { until } from './test/harness';
+
+// The product as a person starts it: a process with its own embedded Postgres.
+const children: ChildProcess[] = [];
+const folders: string[] = [];
+afterEach(async () => {
+  for (const child of children.splice(0)) await end(child, 'SIGKILL');
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'toli-start-'));
+  folders.push(folder);
+  return folder;
+}
+
+function start(env: Record<string, string>) {
+  const { VITEST: _, ...rest } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/index.ts'], {
+    env: { ...rest, PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const said = { out: '', err: '' };
+  child.stdout!.on('data', (chunk) => (said.out += chunk));
+  child.stderr!.on('data', (chunk) => (said.err += chunk));
+  const url = () => until(() => said.out.match(/ready on (http\S+)\//)?.[1] ?? (child.exitCode !== null && Promise.reject(new Error(said.err))));
+  return { child, said, url };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+  return child.exitCode;
+}
+
+/** The postgres processes that work on this data folder. */
+const postgresOf = (folder: string) =>
+  readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && commandOf(pid).includes('postgres') && commandOf(pid).includes(folder));
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+describe.skipIf(!existsSync('/proc'))('starting Toli', () => {
+  it('needs nothing: it brings its database, its demo data and its accounts, and keeps what was written', async () => {
+    const DATA_DIR = await newFolder();
+    const first = start({ DATA_DIR });
+    const url = await first.url();
+    expect(first.said.out).toMatch(/asha@toli\.test/);
+    expect(first.said.out).toMatch(/\/dev\/mail/);
+    const pages = await (await fetch(`${url}/api/creators`)).json();
+    expect(pages.length).toBeGreaterThan(1);
+    const signUp = { fullName: 'Asha Rao', email: 'new@example.in', password: 'a long password' };
+    expect((await fetch(`${url}/api/user`, post(signUp))).status).toBe(201);
+    expect(await end(first.child, 'SIGTERM'), first.said.out + first.said.err).toBe(0);
+    expect(postgresOf(DATA_DIR)).toEqual([]);
+
+    const second = start({ DATA_DIR });
+    const again = await second.url();
+    expect((await (await fetch(`${again}/api/creators`)).json()).length).toBe(pages.length);
+    // The account is there: its right password is known, only the address is not verified.
+    expect((await fetch(`${again}/api/user/login`, post(signUp))).status).toBe(403);
+    expect(await end(second.child, 'SIGINT')).toBe(0);
+  });
+
+  it('leaves no postgres behind when it is killed, and starts again on the same data', async () => {
+    const DATA_DIR = await newFolder();
+    const first = start({ DATA_DIR });
+    await first.url();
+    await end(first.child, 'SIGKILL');
+    await until(() => postgresOf(DATA_DIR).length === 0);
+    const url = await start({ DATA_DIR }).url();
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, /^PORT .+\n$/],
+    [{ PUBLIC_URL: 'toli' }, /^PUBLIC_URL .+\n$/],
+    [{ PAGE_REVIEW: 'maybe' }, /^PAGE_REVIEW .+\n$/],
+  ])('ends with one clear line for %o', async (env, line) => {
+    const { child, said } = start(env);
+    await once(child, 'close');
+    expect(child.exitCode).toBe(1);
+    expect(said.err).toMatch(line);
+  });
+
+  it('refuses to be deployed with the payment stand-in, without a database or a mail server, naming each variable', async () => {
+    const { child, said } = start({ PUBLIC_URL: 'https://toli.example', DATA_DIR: await newFolder() });
+    await once(child, 'close');
+    expect(child.exitCode).toBe(1);
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']) {
+      expect(said.err).toMatch(new RegExp(`^${name} `, 'm'));
+    }
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const url = new URL(await start({ DATA_DIR: await newFolder() }).url());
+    const { child, said } = start({ PORT: url.port, DATA_DIR: await newFolder() });
+    await once(child, 'close');
+    expect(said.err).toMatch(new RegExp(`^PORT ${url.port} .+\n$`));
+  });
+});
+
+const post = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});

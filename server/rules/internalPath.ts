@@ -1,0 +1,8 @@
+/** An address of our own to go on to (decision D16): path, query and hash; null for whatever a browser could read as another host. */
+export function internalPath(next: unknown): string | null {
+  if (typeof next !== 'string' || !/^\/[^/\\]/.test(next) || next.includes('\\')) return null;
+  const url = new URL(next, 'https://toli.invalid');
+  // Dots may have hidden a second slash at the start.
+  const isOurs = url.host === 'toli.invalid' && !url.pathname.startsWith('//');
+  return isOurs ? url.pathname + url.search + url.hash : null;
+}

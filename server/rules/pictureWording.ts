@@ -1,0 +1,37 @@
+import { IMAGE_PIXELS_MAX } from './media';
+
+/** What people read where pictures are chosen, cropped and uploaded; type and size limits of all uploads stand in POST. */
+export const PICTURE = {
+  change: 'Change picture',
+  add: 'Add a picture',
+  remove: 'Remove picture',
+  removed: 'Picture removed',
+  removeWarning: 'Your picture goes from every place where it is shown.',
+  changed: 'Your new picture is in place',
+  uploading: (percent: number) => `Uploading, ${percent} %`,
+  cropTitle: 'Choose what is shown',
+  cropHint: 'Drag to move. With a keyboard: arrow keys move, + and - zoom.',
+  cropArea: 'The picture to crop: arrow keys move it, plus and minus zoom',
+  zoom: 'Zoom',
+  rotation: 'Rotation',
+  shape: 'Shape',
+  use: 'Use this picture',
+  uncropped: 'Upload it as it is',
+  notShown: 'Your browser cannot show this file, so it cannot be cropped here. You can upload it as it is, or choose another.',
+  missing: 'Please choose a picture',
+  tooManyPixels: `This picture has more than ${IMAGE_PIXELS_MAX / 1_000_000} million pixels. Please make it smaller and try again.`,
+  unreadable: 'This picture cannot be read. It may be damaged; please try another one.',
+  bmpKind: 'This kind of bmp picture cannot be read. Please save it as jpeg or png and try again.',
+} as const;
+
+/** What a request with a file is told that cannot be read. */
+export const UPLOAD = {
+  notMultipart: 'Please send the file as multipart/form-data',
+  broken: 'This upload could not be read: it is cut off, or not valid multipart/form-data',
+  stopped: 'This upload stopped before its end. Please try again.',
+  tooManyParts: 'This upload has more parts than are taken',
+  oneFile: 'Please send one file at a time',
+  textTooLong: 'A text in this upload is too long',
+  full: 'There is no room for this file right now. Please try again later.',
+  busy: 'Many pictures are being worked on right now. Please try again in a moment.',
+} as const;

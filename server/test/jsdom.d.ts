@@ -1,0 +1,7 @@
+/** What our tests use of jsdom, which brings no types. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(html: string);
+    readonly window: Window;
+  }
+}

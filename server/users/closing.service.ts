@@ -1,0 +1,71 @@
+import { repo, sql, transaction } from '../platform/database';
+import { emit } from '../platform/events';
+import { validated } from '../platform/input';
+import { addJob } from '../platform/jobs';
+import { endSessions, type Viewer } from '../platform/viewer';
+import { signedIn } from '../policies';
+import { deleteAccountForm } from '../rules/accountForms';
+import { deactivatedLetter, deletionAskedLetter, welcomeBackLetter } from '../rules/letters';
+import { ERASE_DAYS } from '../rules/limits';
+import { DAY } from '../rules/time';
+import { mailTo, pageUrl } from './mail.service';
+import { withPassword } from './password.service';
+import { User } from './user.entity';
+import { lockUser } from './user.service';
+
+declare module '../platform/events' {
+  interface Events {
+    /** Somebody closed their account, for a while or (`leaves`) for good. */
+    AccountClosed: { user: User; leaves: boolean };
+  }
+}
+declare module '../platform/jobs' {
+  interface Jobs {
+    eraseAccount: { userId: string };
+  }
+}
+
+/** When the data of somebody who asks for deletion at `asked` is erased (UTC). */
+export const erasureDate = (asked: Date) => new Date(asked.getTime() + ERASE_DAYS * DAY);
+
+/** Hides the viewer's profile and page until they log in again (decision C3). */
+export async function deactivateAccount(viewer: Viewer | null): Promise<void> {
+  const { userId } = signedIn(viewer);
+  await transaction(async () => {
+    const user = await lockUser(userId);
+    await repo(User).update({ id: userId }, { deactivatedAt: new Date() });
+    await endSessions(userId);
+    await emit('AccountClosed', { user, leaves: false });
+    await mailTo(user.email!, deactivatedLetter(user.fullName, pageUrl('/login')), { always: true });
+  });
+}
+
+/** Closes the viewer's account at once and erases it after 30 days (decisions C6 to C8). 401 for a wrong password. */
+export async function deleteAccount(viewer: Viewer | null, input: unknown): Promise<void> {
+  signedIn(viewer);
+  const { password } = await validated(deleteAccountForm, input);
+  await withPassword(viewer, password, async (user) => {
+    const asked = new Date();
+    const runAt = erasureDate(asked);
+    await repo(User).update({ id: user.id }, { deletionAskedAt: asked });
+    await endSessions(user.id);
+    await emit('AccountClosed', { user, leaves: true });
+    await mailTo(user.email!, deletionAskedLetter(user.fullName, pageUrl('/login'), runAt), { always: true });
+    await eraseLater(user.id, runAt);
+  });
+}
+
+const erasureKey = (userId: string) => `erase:${userId}`;
+
+/** Erases what can be erased of somebody who has left, not before `runAt` (UTC). */
+export const eraseLater = (userId: string, runAt: Date) =>
+  addJob('eraseAccount', { userId }, { key: erasureKey(userId), runAt });
+
+/** Opens a closed account again, for somebody who logs in; call it in the transaction that has locked the person. */
+export async function comeBack(user: User): Promise<void> {
+  if (!user.deactivatedAt && !user.deletionAskedAt) return;
+  await repo(User).update({ id: user.id }, { deactivatedAt: null, deletionAskedAt: null });
+  await sql('select graphile_worker.remove_job($1)', [erasureKey(user.id)]);
+  const letter = welcomeBackLetter(user.fullName, user.deletionAskedAt !== null, pageUrl('/forgot-password'));
+  await mailTo(user.email!, letter, { always: true });
+}

@@ -1,0 +1,140 @@
+import { type Google, GoogleFailure, type GooglePerson } from '../gateways/google';
+import { outside } from '../gateways/outside';
+import { config } from '../platform/config';
+import { repo, sql, transaction } from '../platform/database';
+import { AppError, forbidden } from '../platform/errors';
+import { countTry } from '../platform/rateLimit';
+import { endSessions, hashToken, newToken } from '../platform/viewer';
+import { emailForm } from '../rules/accountForms';
+import type { GoogleProblem } from '../rules/googleWording';
+import { internalPath } from '../rules/internalPath';
+import { googleLinkedLetter } from '../rules/letters';
+import { GOOGLE_MINUTES, NAME_MAX } from '../rules/limits';
+import { hasControl, isBlank, normalize } from '../rules/text';
+import { check } from '../rules/validation';
+import { ACCOUNT } from '../rules/wording';
+import { mailTo } from './mail.service';
+import { User } from './user.entity';
+import { type Device, emailKey, enter, type SignedIn } from './user.service';
+
+/** A sign-in with Google that ends without a session; the log-in page says why. */
+export class GoogleRefusal extends Error {
+  constructor(
+    readonly problem: GoogleProblem,
+    /** Where the person wanted to go. */
+    readonly next: string | null = null,
+  ) {
+    super(`Google sign-in refused: ${problem}`);
+  }
+}
+
+/** The address that Google sends people back to. */
+const callback = () => new URL('/api/user/login/google/callback', config().publicUrl);
+
+/** The way to Google; without keys there is none (501). */
+function google(): Google {
+  const open = outside().google;
+  if (!open) throw new AppError(501, 'NOT_FOUND', ACCOUNT.noGoogle);
+  return open;
+}
+
+const failing =
+  (next: string | null) =>
+  (error: unknown): never => {
+    throw error instanceof GoogleFailure ? new GoogleRefusal(error.reason, next) : error;
+  };
+
+/**
+ * Begins a sign-in with Google: where to send the browser, and the secret that ties the way back to it. `next` is where
+ * the person wants to go afterwards. Without keys 501.
+ */
+export async function beginGoogle(
+  wanted: unknown,
+  browser: string | null,
+  device: Device,
+): Promise<{ url: URL; browser: string }> {
+  const way = google();
+  await countTry('logInWithGoogle', { address: device.ip });
+  const next = internalPath(wanted);
+  const { url, expected } = await way.begin(callback()).catch(failing(next));
+  // The same secret for every tab of a browser, so that one tab does not undo the other's.
+  const secret = browser ?? newToken();
+  await sql(
+    `with over as (delete from google_sign_ins where expires_at < now())
+     insert into google_sign_ins (state_hash, browser_hash, nonce, code_verifier, next, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
+    [hashToken(expected.state), hashToken(secret), expected.nonce, expected.codeVerifier, next, GOOGLE_MINUTES],
+  );
+  return { url, browser: secret };
+}
+
+/** Ends a sign-in with Google by the query that the browser came back with, and opens a session. Throws GoogleRefusal. */
+export async function finishGoogle(
+  query: URLSearchParams,
+  browser: string | null,
+  device: Device,
+): Promise<SignedIn & { next: string | null }> {
+  const way = google();
+  const state = query.get('state');
+  const begun = state && browser ? await take(state, browser) : undefined;
+  if (!state || !begun) throw new GoogleRefusal('expired');
+  const { next, nonce, codeVerifier } = begun;
+  const returned = callback();
+  returned.search = query.toString();
+  const person = await way.finish(returned, { state, nonce, codeVerifier }).catch(failing(next));
+  const user = await transaction(() => userOf(person, next));
+  return { ...(await enter(user, device)), next };
+}
+
+interface Begun {
+  nonce: string;
+  codeVerifier: string;
+  next: string | null;
+}
+
+/** Takes out a sign-in that is under way; a second time it is gone. */
+async function take(state: string, browser: string): Promise<Begun | undefined> {
+  const [begun] = await sql<Begun>(
+    `delete from google_sign_ins where state_hash = $1 and browser_hash = $2 and expires_at > now()
+     returning nonce, code_verifier as "codeVerifier", next`,
+    [hashToken(state), hashToken(browser)],
+  );
+  return begun;
+}
+
+/** The account of somebody whom Google vouches for: linked before, linked now by the same verified address, or new (decision D6). */
+async function userOf(person: GooglePerson, next: string | null): Promise<User> {
+  const known = await repo(User).findOneBy({ googleSubject: person.subject });
+  if (known) return known;
+  const checked = await check(emailForm, { email: person.email });
+  if (!checked.ok || !person.emailVerified) throw new GoogleRefusal('unverified', next);
+  const { email } = checked.value;
+  // Two returns at once make one account: the second waits here for the first.
+  const [made] = await sql<{ id: string }>(
+    `insert into users (email, email_key, full_name, google_subject, email_verified_at) values ($1, $2, $3, $4, now())
+     on conflict do nothing returning id`,
+    [email, emailKey(email), nameOf(person.name, email), person.subject],
+  );
+  if (made) return repo(User).findOneByOrFail({ id: made.id });
+  return link(emailKey(email), person.subject, next);
+}
+
+/** Links an account to Google, and tells its owner. Of an unverified one nobody knows who set the password, so that goes. */
+async function link(key: string, subject: string, next: string | null): Promise<User> {
+  const user = await repo(User).findOneOrFail({ where: { emailKey: key }, lock: { mode: 'pessimistic_write' } });
+  if (user.googleSubject === subject) return user;
+  if (user.blockedAt) throw forbidden(ACCOUNT.blocked);
+  if (user.googleSubject) throw new GoogleRefusal('otherAccount', next);
+  const isProven = user.emailVerifiedAt !== null;
+  if (!isProven) await endSessions(user.id);
+  const changes = { googleSubject: subject, ...(isProven ? {} : { emailVerifiedAt: new Date(), passwordHash: null }) };
+  await repo(User).update({ id: user.id }, changes);
+  await mailTo(user.email!, googleLinkedLetter(user.fullName, { passwordDropped: !isProven }));
+  return Object.assign(user, changes);
+}
+
+/** A name as Google has it, cut to what fits (the name rule is for what people type here, decision D6), or the address's first part. */
+function nameOf(name: string, email: string): string {
+  const usable = isBlank(name) || hasControl(name) ? email.slice(0, email.indexOf('@')) : name;
+  return [...normalize(usable).trim()].slice(0, NAME_MAX).join('').trim();
+}

@@ -1,0 +1,85 @@
+import { repo, transaction } from '../platform/database';
+import { badRequest, unauthenticated } from '../platform/errors';
+import { validated } from '../platform/input';
+import { addJob } from '../platform/jobs';
+import { endSessions, type Viewer } from '../platform/viewer';
+import { signedIn } from '../policies';
+import { changePasswordForm, emailForm, firstPasswordForm, resetPasswordForm } from '../rules/accountForms';
+import { passwordChangedLetter } from '../rules/letters';
+import { ACCOUNT } from '../rules/wording';
+import { findEmailToken, mailLink, supersedeLinks, useEmailToken } from './emailToken.service';
+import { mailTo, pageUrl } from './mail.service';
+import { hashPassword, withPassword } from './password.service';
+import { User } from './user.entity';
+import { currentUser, lockUser, userByEmail } from './user.service';
+
+declare module '../platform/jobs' {
+  interface Jobs {
+    forgottenPassword: { email: string };
+  }
+}
+
+/**
+ * Changes the viewer's password and signs their other devices out. `oldPassword` may be missing only where there is none
+ * yet (Google sign-in). 401 for a wrong one.
+ */
+export async function changePassword(viewer: Viewer | null, input: unknown): Promise<User> {
+  const person = signedIn(viewer);
+  const { passwordHash } = await currentUser(person);
+  const change = passwordHash === null ? setFirstPassword : replacePassword;
+  await change(person, input);
+  return currentUser(person);
+}
+
+async function replacePassword(viewer: Viewer, input: unknown): Promise<void> {
+  const { oldPassword, newPassword } = await validated(changePasswordForm, input);
+  await withPassword(viewer, oldPassword, (user) => setPassword(user, newPassword, { except: viewer.sessionId }));
+}
+
+async function setFirstPassword(viewer: Viewer, input: unknown): Promise<void> {
+  const { newPassword } = await validated(firstPasswordForm, input);
+  await transaction(async () => {
+    const user = await lockUser(viewer.userId);
+    if (user.passwordHash !== null) throw badRequest(ACCOUNT.incorrectPassword);
+    await setPassword(user, newPassword, { except: viewer.sessionId });
+  });
+}
+
+/** Asks for a link that sets a new password. The same at once for known and unknown addresses: a job finds out (decision D4). */
+export async function requestPasswordReset(input: unknown): Promise<{ email: string }> {
+  const { email } = await validated(emailForm, input);
+  await addJob('forgottenPassword', { email });
+  return { email };
+}
+
+/** Mails the link to whoever has this address, if anybody. */
+export async function mailResetLink(email: string): Promise<void> {
+  await transaction(async () => {
+    const user = await userByEmail(email);
+    if (user && !user.blockedAt) await mailLink(user.id, 'reset');
+  });
+}
+
+/**
+ * Sets a new password by a mailed link, or the first one of an account that had none, and signs all devices out. Whoever
+ * followed the link owns the address, so it is verified too. 401 for an expired or invalid link.
+ */
+export async function resetPassword(input: unknown): Promise<void> {
+  const { token, newPassword } = await validated(resetPasswordForm, input);
+  await transaction(async () => {
+    const known = await findEmailToken(token, 'reset');
+    if (known?.found.state === 'expired') throw unauthenticated(ACCOUNT.tokenExpired);
+    if (known?.found.state !== 'current') throw unauthenticated(ACCOUNT.invalidToken);
+    await useEmailToken(known.found.id);
+    await setPassword(known.user, newPassword);
+    if (!known.user.emailVerifiedAt) await repo(User).update({ id: known.user.id }, { emailVerifiedAt: new Date() });
+  });
+}
+
+/** Sets a locked person's password, ends their sessions but one, makes links that were mailed worthless, and tells them. */
+async function setPassword(user: User, password: string, sessions: { except?: string } = {}): Promise<void> {
+  await repo(User).update({ id: user.id }, { passwordHash: await hashPassword(password) });
+  await endSessions(user.id, sessions);
+  await supersedeLinks(user.id, 'reset');
+  await mailTo(user.email!, passwordChangedLetter(user.fullName, pageUrl('/forgot-password')), { always: true });
+}

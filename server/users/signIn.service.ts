@@ -1,0 +1,60 @@
+import { repo, transaction } from '../platform/database';
+import { forbidden, unauthenticated } from '../platform/errors';
+import { validated } from '../platform/input';
+import { endSessions, openSession, type Viewer, viewerOfToken } from '../platform/viewer';
+import { logInForm } from '../rules/accountForms';
+import { ACCOUNT } from '../rules/wording';
+import { comeBack } from './closing.service';
+import { mailLink } from './emailToken.service';
+import { isPassword } from './password.service';
+import { User } from './user.entity';
+import { lockUser, userByEmail } from './user.service';
+
+/** Where a request to sign in comes from, for the list of devices. */
+export interface Device {
+  ip: string;
+  userAgent: string;
+}
+
+export interface SignedIn {
+  user: User;
+  /** The session's secret, for the browser's cookie only. */
+  token: string;
+  viewer: Viewer;
+}
+
+/** Signs a person in on a device. Every wrong pair gets the same answer after the same time (401). */
+export async function logIn(before: Viewer | null, input: unknown, device: Device): Promise<SignedIn> {
+  const { email, password } = await validated(logInForm, input);
+  const user = await userByEmail(email);
+  if (!(await isPassword(user?.passwordHash, password)) || !user) throw unauthenticated(ACCOUNT.incorrectLogin);
+  if (user.blockedAt) throw forbidden(ACCOUNT.blocked);
+  if (!user.emailVerifiedAt) {
+    await transaction(() => mailLink(user.id, 'verify'));
+    throw forbidden(ACCOUNT.verifyFirst);
+  }
+  return admit(before, user, device);
+}
+
+/**
+ * Opens a new session for somebody who has just proved who they are, in place of the one their browser had (`before`). A
+ * deactivated or leaving account is open again by it (decisions C3, C7). 403 for a blocked one.
+ */
+export async function admit(before: Viewer | null, user: User, device: Device): Promise<SignedIn> {
+  const token = await transaction(async () => {
+    const person = await lockUser(user.id);
+    // Changed or erased since it was looked at.
+    if (person.passwordHash !== user.passwordHash || !person.email) throw unauthenticated(ACCOUNT.incorrectLogin);
+    if (person.blockedAt) throw forbidden(ACCOUNT.blocked);
+    await comeBack(person);
+    if (before) await endSessions(before.userId, { only: before.sessionId });
+    return openSession(person.id, device);
+  });
+  const found = await viewerOfToken(token);
+  return { user: await repo(User).findOneByOrFail({ id: user.id }), token, viewer: found!.viewer };
+}
+
+/** Ends the session that this request rides on; without one nothing happens. */
+export async function logOut(viewer: Viewer | null): Promise<void> {
+  if (viewer) await endSessions(viewer.userId, { only: viewer.sessionId });
+}

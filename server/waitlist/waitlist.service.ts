@@ -1,0 +1,30 @@
+import { sql } from '../platform/database';
+import { badRequest } from '../platform/errors';
+import { validated } from '../platform/input';
+import { countTry } from '../platform/rateLimit';
+import { waitlistForm } from '../rules/accountForms';
+import { LANDING_REF } from '../rules/limits';
+import { type Device, emailKey } from '../users/user.service';
+
+/** Puts an address on the waitlist; once more with the same address adds what else it is waiting for (decision L7). */
+export async function joinWaitlist(input: unknown, device: Device): Promise<void> {
+  const { email, features } = await validated(waitlistForm, input);
+  await countTry('waitlist', { account: emailKey(email), address: device.ip });
+  await sql(
+    `insert into waitlist_entries as known (email, email_key, features) values ($1, $2, $3)
+     on conflict (email_key) do update set updated_at = now(),
+       features = array(select distinct unnest(known.features || excluded.features) order by 1)`,
+    [email, emailKey(email), features],
+  );
+}
+
+/** Counts a visit of the landing page that came by a link with `ref`, by the Indian day and nothing else (decision L8). */
+export async function countLandingVisit(ref: unknown, device: Device): Promise<void> {
+  if (typeof ref !== 'string' || !LANDING_REF.test(ref)) throw badRequest('This ref is malformed');
+  await countTry('beacon', { address: device.ip });
+  await sql(
+    `insert into landing_visits as known (ref, day) values ($1, (now() at time zone 'Asia/Kolkata')::date)
+     on conflict (ref, day) do update set visits = known.visits + 1`,
+    [ref],
+  );
+}

@@ -1,0 +1,26 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { WaitlistFeature } from '../rules/states';
+
+/** Somebody who wants to hear from us, and what they are waiting for. */
+@Entity('waitlist_entries')
+export class WaitlistEntry {
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
+  id!: string;
+
+  /** As typed first. */
+  @Column({ type: 'text' })
+  email!: string;
+
+  /** How addresses are compared. Unique. */
+  @Column({ type: 'text' })
+  emailKey!: string;
+
+  @Column({ type: 'text', array: true })
+  features!: WaitlistFeature[];
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  updatedAt!: Date;
+}
