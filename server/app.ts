@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
 import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { httpContext, socketContext, whenSessionEnds } from './context';
@@ -22,6 +22,7 @@ import { postRoutes } from './posts/post.routes';
 import { makeSchema } from './schema';
 import { squadRoutes } from './squads/squad.routes';
 import { subscriptionRoutes } from './subscriptions/subscription.routes';
+import { accountRoutes } from './users/account.routes';
 import { googleLink, googleRoutes } from './users/google.routes';
 import { userRoutes } from './users/user.routes';
 import { waitlistRoutes } from './waitlist/waitlist.routes';
@@ -46,7 +47,18 @@ const api = () =>
     .use(express.json({ limit: JSON_LIMIT }))
     .use(refuseForeignWrites)
     .use(whoIsAsking)
-    .use(googleRoutes, userRoutes, creatorRoutes, squadRoutes, goalRoutes, postRoutes, subscriptionRoutes, paymentRoutes, waitlistRoutes)
+    .use(
+      googleRoutes,
+      accountRoutes,
+      userRoutes,
+      creatorRoutes,
+      squadRoutes,
+      goalRoutes,
+      postRoutes,
+      subscriptionRoutes,
+      paymentRoutes,
+      waitlistRoutes,
+    )
     .use(noSuchCall, answerFailure);
 
 /** Everything that Toli answers, on one HTTP server, which the caller lets listen. */
@@ -74,7 +86,14 @@ export async function makeApp(clientFolder: string): Promise<App> {
 
   const schema = makeSchema();
   const http = await graphqlOverHttp(schema, httpContext);
-  app.use('/graphql', sandboxHeaders, express.json({ limit: JSON_LIMIT }), refuseForeignWrites, whoIsAsking, http.handler);
+  app.use(
+    '/graphql',
+    sandboxHeaders,
+    express.json({ limit: JSON_LIMIT }),
+    refuseForeignWrites,
+    whoIsAsking,
+    http.handler,
+  );
   const sockets = graphqlOverWebSocket(server, schema, socketContext, whenSessionEnds);
 
   if (existsSync(clientFolder)) mountClient(app, clientFolder);

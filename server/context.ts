@@ -4,7 +4,7 @@ import { pagesOf } from './creators/creator.service';
 import { goalsOf } from './goals/goal.service';
 import { batchMany, batchOne } from './platform/batch';
 import { hear } from './platform/live';
-import { sessionTopic, type Viewer, tokenOf, viewerOfToken } from './platform/viewer';
+import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/viewer';
 import { seatsTakenByOthers, squadsById, squadsOf } from './squads/squad.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
 import { usersById } from './users/user.service';

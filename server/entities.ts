@@ -6,6 +6,7 @@ import { Payment } from './payments/payment.entity';
 import { PaymentOrderRow } from './payments/paymentOrder.entity';
 import { WebhookEvent } from './payments/webhookEvent.entity';
 import { FirstJourney1763700000001 } from '../migrations/1-FirstJourney';
+import { Accounts1763700000002 } from '../migrations/2-Accounts';
 import { Limits1763700000004 } from '../migrations/4-Limits';
 import { CreatorPages1763700000005 } from '../migrations/5-CreatorPages';
 import { Post } from './posts/post.entity';
@@ -35,4 +36,4 @@ export const ENTITIES = [
 ];
 
 /** Every change of their shape, in order. */
-export const MIGRATIONS = [FirstJourney1763700000001, Limits1763700000004, CreatorPages1763700000005];
+export const MIGRATIONS = [FirstJourney1763700000001, Accounts1763700000002, Limits1763700000004, CreatorPages1763700000005];

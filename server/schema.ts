@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchemaSync } from 'type-graphql';
-import { DeskResolver, DeskPersonResolver, DeskEntryResolver } from './admin/desk.resolver';
+import { DeskEntryResolver, DeskPersonResolver, DeskResolver } from './admin/desk.resolver';
 import { CreatorResolver } from './creators/creator.resolver';
 import { CreatorInfoResolver } from './creators/creatorInfo.resolver';
 import { CreatorGoalsResolver, GoalResolver } from './goals/goal.resolver';
@@ -12,6 +12,8 @@ import { follow, push } from './platform/live';
 import { PostResolver } from './posts/post.resolver';
 import { SquadResolver } from './squads/squad.resolver';
 import { SubscriptionResolver } from './subscriptions/subscription.resolver';
+import { AccountResolver } from './users/account.resolver';
+import { SessionResolver, ViewerSessionsResolver } from './users/session.resolver';
 import { UserResolver } from './users/user.resolver';
 import { ViewerResolver } from './users/viewer.resolver';
 import { WaitlistResolver } from './waitlist/waitlist.resolver';
@@ -20,6 +22,9 @@ import { WaitlistResolver } from './waitlist/waitlist.resolver';
 export const makeSchema = (): GraphQLSchema =>
   buildSchemaSync({
     resolvers: [
+      AccountResolver,
+      SessionResolver,
+      ViewerSessionsResolver,
       CreatorGoalsResolver,
       CreatorInfoResolver,
       CreatorResolver,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type App, makeApp } from './app';
 import { seedDemo } from './demo/seed';
 import { ENTITIES, MIGRATIONS } from './entities';
+import { openFiles } from './gateways/files';
 import { openGoogle } from './gateways/google';
 import { openMail } from './gateways/mail';
 import { setOutside } from './gateways/outside';
@@ -15,6 +16,7 @@ import { startDraining } from './platform/health';
 import { migrateJobs, startJobs } from './platform/jobs';
 import { startLive } from './platform/live';
 import { log } from './platform/log';
+import { clearOldUploads } from './platform/uploads';
 
 /** A running Toli. */
 export interface Toli {
@@ -45,12 +47,15 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     setDataSource(dataSource);
     await dataSource.runMigrations();
     await migrateJobs(url);
-    if (config().demo) await seedDemo();
 
+    const files = await openFiles(config().filesUrl);
     const mail = openMail(config());
     opened.push(() => mail.close());
-    const connect = () => setOutside({ mail, google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) });
+    const connect = () =>
+      setOutside({ files, mail, google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) });
     connect();
+    if (config().demo) await seedDemo();
+    await clearOldUploads();
     const app = await makeApp(clientFolder);
     app.server.listen(config().port, config().host);
     await once(app.server, 'listening');

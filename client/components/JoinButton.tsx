@@ -29,7 +29,7 @@ void (
 `
 );
 
-/** What only paying would change; pressing OWN explains itself. */
+/** What can be pressed; OWN then says why it does nothing. */
 const CAN_PRESS: readonly JoinState[] = ['OPEN', 'RENEW', 'OWN'];
 const IS_MEMBER: readonly JoinState[] = ['JOINED', 'INCLUDED'];
 
@@ -44,14 +44,15 @@ export function JoinButton({
   const { viewerJoinState: state, amount, viewerAmountDue } = squad;
   const isMember = IS_MEMBER.includes(state);
   const waits = isActivating && !isMember;
+  const isDisabled = waits || !CAN_PRESS.includes(state);
   const note = noteOf(squad);
   return (
     <Stack gap="2" align="stretch" width={button.width}>
       <Button
         {...button}
-        variant={isMember ? 'subtle' : 'solid'}
-        colorPalette={isMember ? 'green' : 'brand'}
-        disabled={waits || !CAN_PRESS.includes(state)}
+        variant={isDisabled ? 'subtle' : 'solid'}
+        colorPalette={isMember ? 'green' : isDisabled && !waits ? 'gray' : 'brand'}
+        disabled={isDisabled}
         // Not disabled while it is busy, so that the focus comes back to it from the checkout.
         aria-busy={isBusy}
         aria-describedby={note ? noteId : undefined}
@@ -59,7 +60,8 @@ export function JoinButton({
         height="auto"
         minH="11"
         py="2"
-        _disabled={isMember ? { opacity: 1 } : {}}
+        // It still says something, so it stays as readable as any text.
+        _disabled={{ opacity: 1 }}
         onClick={() => void join()}
       >
         {(isBusy || waits) && <Spinner size="sm" aria-hidden />}

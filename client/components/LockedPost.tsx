@@ -28,7 +28,7 @@ export function LockedPost({ post }: { post: FragmentRef<LockedPost_PostFragment
       direction={{ base: 'column', md: 'row' }}
       align={{ md: 'center' }}
       gap="4"
-      bg="bg.subtle"
+      bg={{ base: 'bg.subtle', _dark: 'bg.muted' }}
       borderRadius="l2"
       p={{ base: 4, md: 5 }}
     >

@@ -50,8 +50,17 @@ function Attachment({ attachment: { type, src, width, height } }: { attachment: 
   );
 }
 
+/** An address with its Indian letters as letters, where it can be read at all. */
+function readable(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
 /** Where a post's link leads, told before it is followed; opened aside, and no recommendation of ours. */
-export function AttachedLink({ address }: { address: string }) {
+function AttachedLink({ address }: { address: string }) {
   return (
     <Flex
       asChild
@@ -71,7 +80,7 @@ export function AttachedLink({ address }: { address: string }) {
             {new URL(address).host.replace(/^www\./, '')}
           </Text>
           <Text textStyle="sm" color="fg.muted" truncate>
-            {address}
+            {readable(address)}
           </Text>
         </Box>
         <LuExternalLink aria-hidden style={{ flexShrink: 0 }} />

@@ -119,6 +119,8 @@ export async function until<T>(probe: () => Promise<T | undefined | null | false
 
 /** The page as it stands must be usable by everybody (axe: no violations) and fit its width. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Screens are loaded when they are first opened: wait until this one is there.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const { axe: runner } = window as unknown as { axe: typeof import('axe-core') };

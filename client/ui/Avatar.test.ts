@@ -6,5 +6,6 @@ it.each([
   ['Asha', 'A'],
   ['  Anil Kumar  Das ', 'AD'],
   ['किरण बेदी', 'किबे'],
-  ['👩‍🎨 art', '👩‍🎨a'],
+  ['👩‍🎨 Kabir (paints) 2', 'Kp'],
+  ['2026', '2'],
 ])('a picture that is missing shows the first letters of %s', (name, letters) => expect(initials(name)).toBe(letters));

@@ -6,9 +6,9 @@ const firstLetter = (word: string) => {
   return first?.segment ?? '';
 };
 
-/** The first letters of the first and the last word, whole letters in every script. */
+/** The first letters of the first and the last word, whole letters in every script; signs and figures are passed over. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
+  const words = name.match(/\p{L}[\p{L}\p{M}\u200c\u200d]*/gu) ?? [name.trim()];
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
   return firstLetter(words[0] ?? '') + firstLetter(last);
 }

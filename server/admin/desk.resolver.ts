@@ -117,6 +117,11 @@ export class DeskResolver {
 
 @Resolver(() => DeskPerson)
 export class DeskPersonResolver {
+  @FieldResolver(() => String, { description: 'Their name, also where others do not see it any more.' })
+  fullName(@Root() { user }: DeskPerson): string {
+    return user.fullName;
+  }
+
   @FieldResolver(() => String, { nullable: true, description: 'null once the person has been erased.' })
   email(@Root() { user }: DeskPerson): string | null {
     return user.email;

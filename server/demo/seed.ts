@@ -1,4 +1,5 @@
 import { createCreator } from '../creators/creator.service';
+import { updateCreator } from '../creators/creatorInfo.service';
 import { Payment } from '../payments/payment.entity';
 import { PaymentOrderRow } from '../payments/paymentOrder.entity';
 import { repo, sql, transaction } from '../platform/database';
@@ -45,12 +46,8 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
 async function seedPage(owner: Viewer, page: (typeof DEMO_PAGES)[number], age: number): Promise<Squad[]> {
   const { pageName, bio, isPlural, about, slug } = page;
   await createCreator(owner, { pageName, bio, isPlural });
-  await sql('update creators set about = $2, slug = $3, created_at = now() - make_interval(days => $4) where user_id = $1', [
-    owner.userId,
-    about,
-    slug,
-    30 + age,
-  ]);
+  await updateCreator(owner, { about, slug });
+  await sql('update creators set created_at = now() - make_interval(days => $2) where user_id = $1', [owner.userId, 30 + age]);
   const squads: Squad[] = [];
   for (const squad of page.squads) squads.push(await createSquad(owner, squad));
   for (const [i, { description, link, amount }] of page.posts.entries()) {

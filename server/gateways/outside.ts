@@ -1,9 +1,11 @@
+import type { Files } from './files';
 import type { Google } from './google';
 import type { Mail } from './mail';
 import type { Razorpay } from './razorpay';
 
 /** The world beyond the database, as this node is configured to reach it. */
 export interface Outside {
+  files: Files;
   /** Null without keys. */
   google: Google | null;
   mail: Mail;

@@ -22,7 +22,10 @@ job('refundPayment', async ({ paymentId }) => {
   await transaction(async () => {
     await repo(Payment).update({ id: paymentId }, { refundedAt: new Date(), rzpRefundId: refund.id });
     const member = await repo(User).findOneByOrFail({ id: payment.userId });
-    if (member.email) await mailTo(member.email, refundLetter(member.fullName, payment.amount, payment.refundReason!));
+    if (member.email)
+      await mailTo(member.email, refundLetter(member.fullName, payment.amount, payment.refundReason!), {
+        always: true,
+      });
   });
 });
 
@@ -49,7 +52,10 @@ interface Event {
 }
 
 job('gatewayEvent', async ({ eventId }) => {
-  const [stored] = await sql<{ body: Event }>('select body from webhook_events where event_id = $1 and processed_at is null', [eventId]);
+  const [stored] = await sql<{ body: Event }>(
+    'select body from webhook_events where event_id = $1 and processed_at is null',
+    [eventId],
+  );
   const entity = stored?.body.payload?.payment?.entity;
   if (stored && entity?.id && entity.order_id && ['payment.captured', 'order.paid'].includes(stored.body.event)) {
     const order = await repo(PaymentOrderRow).findOneBy({ rzpOrderId: entity.order_id });

@@ -20,5 +20,6 @@ on('PaymentKept', async ({ payment, subscription }) => {
       paidUntil: subscription.paidUntil!,
       thanks: page.thanksMessage,
     }),
+    { always: true },
   );
 });

@@ -21,8 +21,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses a change that rides on the session cookie but was asked for by another site. */
 export function refuseForeignWrites(req: Request, _res: Response, next: NextFunction): void {
-  if (SAFE.has(req.method)) return next();
-  refuseForeign(req, _res, next);
+  if (SAFE.has(req.method)) next();
+  else refuseForeign(req, _res, next);
 }
 
 /** The same for the one GET that makes something: a payment order. */

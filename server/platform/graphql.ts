@@ -100,7 +100,10 @@ export function graphqlOverWebSocket(
       connectionInitWaitTimeout: 3_000,
       // Before the first operation asks who this is, so that no end of a session falls in between.
       onConnect: ({ extra: { request, socket } }) => {
-        socket.once('close', whenSessionEnds(request, () => socket.close(CloseCode.Forbidden, 'Signed out')));
+        socket.once(
+          'close',
+          whenSessionEnds(request, () => socket.close(CloseCode.Forbidden, 'Signed out')),
+        );
       },
       context: async ({ extra }) => ({ ...(await context(extra.request)) }),
       onError: (_ctx, _id, _payload, errors) => errors.map(masked),

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { copyWidths, IMAGE_PIXELS_MAX, type ImageType, imageType } from '../rules/media';
 import { PICTURE, UPLOAD } from '../rules/pictureWording';
 import { POST } from '../rules/wording';
@@ -67,7 +67,7 @@ const shrink = (picture: Sharp, maxSide: number) =>
     .toBuffer({ resolveWithObject: true });
 
 /** Writes the pixels anew, so that nothing of the uploaded file but its pixels is left. */
-async function encode(pixels: Buffer, { width, height, channels }: sharp.OutputInfo): Promise<EncodedPicture> {
+async function encode(pixels: Buffer, { width, height, channels }: OutputInfo): Promise<EncodedPicture> {
   const picture = () => sharp(pixels, { raw: { width, height, channels } }).timeout(PATIENCE);
   const isTransparent = channels === 4 && !(await picture().stats()).isOpaque;
   const full = isTransparent

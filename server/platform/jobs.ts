@@ -37,6 +37,21 @@ export async function addJob<J extends keyof Jobs & string>(
   ]);
 }
 
+/** Takes the job with this key out again, unless it has started. */
+export async function removeJob(key: string): Promise<void> {
+  await sql('select graphile_worker.remove_job($1)', [key]);
+}
+
+/** Takes all jobs of a name whose payload has these values out again, unless they have started. */
+export async function dropJobs<J extends keyof Jobs & string>(name: J, values: Partial<Jobs[J]>): Promise<void> {
+  await sql(
+    `select graphile_worker.complete_jobs(array_agg(j.id)) from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = $1 and j.payload::jsonb @> $2::jsonb and j.locked_at is null`,
+    [name, JSON.stringify(values)],
+  );
+}
+
 const logger = () =>
   import('graphile-worker').then(
     ({ Logger }) =>

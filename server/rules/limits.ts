@@ -128,7 +128,7 @@ export interface TryLimit {
 }
 
 /**
- * How often the same may be tried (decision D20); the first limit that is reached refuses. A log in that goes well does not
+ * How often the same may be tried (decision D20); the first limit that is reached refuses. A right password does not
  * count. Addresses have room for the many people whom Indian mobile networks put behind one; accounts do not.
  */
 export const TRIES = {
@@ -147,6 +147,7 @@ export const TRIES = {
     { per: 'address', tries: 20, minutes: 60 },
     { per: 'account', tries: 5, minutes: 60 },
   ],
+  confirmPassword: [{ per: 'account', tries: 10, minutes: 15 }],
   resetPassword: [{ per: 'address', tries: 30, minutes: 60 }],
   waitlist: [
     { per: 'address', tries: 20, minutes: 60 },

@@ -105,7 +105,8 @@ export const ACCOUNT = {
   removed: 'Account deleted',
   removeWarning: (days: number) =>
     `You are signed out everywhere at once. Log in within ${days} days to call it off; after that your data is erased for good.`,
-  removeWithoutPassword: 'Deleting your account asks for a password, and you have none yet. We can mail you a link to set one.',
+  removeWithoutPassword:
+    'Deleting your account asks for a password, and you have none yet. We can mail you a link to set one.',
   removedNow: (days: number) => `Your account will be erased in ${days} days. Log in before that to call it off.`,
   goodbye: 'Goodbye',
   deactivatedUser: 'Deactivated user',

@@ -10,6 +10,7 @@ import { Client as PgClient } from 'pg';
 import WebSocket from 'ws';
 import { type App, makeApp } from '../app';
 import { ENTITIES } from '../entities';
+import { openFiles } from '../gateways/files';
 import { openGoogle } from '../gateways/google';
 import type { Mail } from '../gateways/mail';
 import { setOutside } from '../gateways/outside';
@@ -69,12 +70,16 @@ export async function openWorld(overrides: NodeJS.ProcessEnv = {}): Promise<Worl
   app.server.listen(0, '127.0.0.1');
   await once(app.server, 'listening');
   setConfig(withPort(config(), (app.server.address() as AddressInfo).port));
-  setOutside({ mail, google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) });
+  const files = await openFiles(config().filesUrl);
+  setOutside({ files, mail, google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) });
   const live = await startLive(databaseUrl);
   opened.unshift(
     () => live.stop(),
     () => app.stop(),
-    () => (app.server.closeAllConnections(), app.server.close()),
+    () => {
+      app.server.closeAllConnections();
+      app.server.close();
+    },
   );
   const url = `http://127.0.0.1:${config().port}`;
   return { url, mails, standIn: app.standIn!, as: (person) => new Client(url, person?.token) };

@@ -1,9 +1,10 @@
-import { repo, sql } from '../platform/database';
+import { repo } from '../platform/database';
 import { conflict } from '../platform/errors';
 import { emit } from '../platform/events';
 import { endSessions } from '../platform/viewer';
 import { DESK } from '../rules/deskWording';
 import { User } from './user.entity';
+import { lockUser } from './user.service';
 
 declare module '../platform/events' {
   interface Events {
@@ -14,11 +15,9 @@ declare module '../platform/events' {
 
 /** Blocks a person, ending all their sessions, or lets them in again (decision C1); a conflict when it is so already. */
 export async function setPersonBlocked(userId: string, blocked: boolean, reason: string): Promise<User> {
-  const [changed] = await sql(
-    `update users set blocked_at = case when $2 then now() end where id = $1 and (blocked_at is null) = $2 returning id`,
-    [userId, blocked],
-  );
-  if (!changed) throw conflict(blocked ? DESK.blockedAlready : DESK.notBlocked);
+  const { blockedAt } = await lockUser(userId);
+  if ((blockedAt !== null) === blocked) throw conflict(blocked ? DESK.blockedAlready : DESK.notBlocked);
+  await repo(User).update({ id: userId }, { blockedAt: blocked ? new Date() : null });
   if (blocked) await endSessions(userId);
   const user = await repo(User).findOneByOrFail({ id: userId });
   await emit(blocked ? 'PersonBlocked' : 'PersonUnblocked', { user, reason });

@@ -1,7 +1,7 @@
-import { repo, sql, transaction } from '../platform/database';
+import { repo, transaction } from '../platform/database';
 import { emit } from '../platform/events';
 import { validated } from '../platform/input';
-import { addJob } from '../platform/jobs';
+import { addJob, removeJob } from '../platform/jobs';
 import { endSessions, type Viewer } from '../platform/viewer';
 import { signedIn } from '../policies';
 import { deleteAccountForm } from '../rules/accountForms';
@@ -65,7 +65,7 @@ export const eraseLater = (userId: string, runAt: Date) =>
 export async function comeBack(user: User): Promise<void> {
   if (!user.deactivatedAt && !user.deletionAskedAt) return;
   await repo(User).update({ id: user.id }, { deactivatedAt: null, deletionAskedAt: null });
-  await sql('select graphile_worker.remove_job($1)', [erasureKey(user.id)]);
+  await removeJob(erasureKey(user.id));
   const letter = welcomeBackLetter(user.fullName, user.deletionAskedAt !== null, pageUrl('/forgot-password'));
   await mailTo(user.email!, letter, { always: true });
 }

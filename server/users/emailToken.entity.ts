@@ -14,8 +14,9 @@ export class EmailToken {
   @Column({ type: 'text' })
   purpose!: EmailTokenPurpose;
 
-  @Column({ type: 'bytea' })
-  tokenHash!: Buffer;
+  /** null until the mail goes out. */
+  @Column({ type: 'bytea', nullable: true })
+  tokenHash!: Buffer | null;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;

@@ -48,7 +48,9 @@ export async function supersedeLinks(userId: string, purpose: EmailTokenPurpose)
 }
 
 /** Makes the secret of a link, good for 24 hours from now; null when nobody needs the link any more. */
-export async function armLink(emailTokenId: string): Promise<{ token: string; email: string; fullName: string } | null> {
+export async function armLink(
+  emailTokenId: string,
+): Promise<{ token: string; email: string; fullName: string } | null> {
   const token = newToken();
   const [armed] = await sql<{ email: string; fullName: string }>(
     `update email_tokens t set token_hash = $2, expires_at = now() + make_interval(hours => $3)
@@ -90,6 +92,6 @@ export async function findEmailToken(
 }
 
 /** Marks a mailed secret as used, for good. */
-export async function useEmailToken(id: string): Promise<void> {
+export async function spendEmailToken(id: string): Promise<void> {
   await sql('update email_tokens set used_at = now() where id = $1', [id]);
 }

@@ -41,7 +41,12 @@ const begin = step(async (req, res) => {
 
 const finish = step(async (req, res) => {
   const query = new URL(req.originalUrl, 'http://localhost').searchParams;
-  const { token, next } = await finishGoogle(query, cookieOf(req, googleCookie()), deviceOf(req));
+  const { token, next } = await finishGoogle(
+    res.locals.viewer ?? null,
+    query,
+    cookieOf(req, googleCookie()),
+    deviceOf(req),
+  );
   setSessionCookie(res, token);
   res.redirect(302, next ?? '/feed');
 });

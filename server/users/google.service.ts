@@ -4,7 +4,7 @@ import { config } from '../platform/config';
 import { repo, sql, transaction } from '../platform/database';
 import { AppError, forbidden } from '../platform/errors';
 import { countTry } from '../platform/rateLimit';
-import { endSessions, hashToken, newToken } from '../platform/viewer';
+import { endSessions, hashToken, newToken, type Viewer } from '../platform/viewer';
 import { emailForm } from '../rules/accountForms';
 import type { GoogleProblem } from '../rules/googleWording';
 import { internalPath } from '../rules/internalPath';
@@ -14,8 +14,10 @@ import { hasControl, isBlank, normalize } from '../rules/text';
 import { check } from '../rules/validation';
 import { ACCOUNT } from '../rules/wording';
 import { mailTo } from './mail.service';
+import { isRefused } from './refusedEmail.service';
+import { admit, type Device, type SignedIn } from './signIn.service';
 import { User } from './user.entity';
-import { type Device, emailKey, enter, type SignedIn } from './user.service';
+import { emailKey, lockUser, userByEmail } from './user.service';
 
 /** A sign-in with Google that ends without a session; the log-in page says why. */
 export class GoogleRefusal extends Error {
@@ -68,8 +70,12 @@ export async function beginGoogle(
   return { url, browser: secret };
 }
 
-/** Ends a sign-in with Google by the query that the browser came back with, and opens a session. Throws GoogleRefusal. */
+/**
+ * Ends a sign-in with Google by the query that the browser came back with, and opens a session in place of the one it had
+ * (`before`). Throws GoogleRefusal; 403 for a blocked person.
+ */
 export async function finishGoogle(
+  before: Viewer | null,
   query: URLSearchParams,
   browser: string | null,
   device: Device,
@@ -83,7 +89,7 @@ export async function finishGoogle(
   returned.search = query.toString();
   const person = await way.finish(returned, { state, nonce, codeVerifier }).catch(failing(next));
   const user = await transaction(() => userOf(person, next));
-  return { ...(await enter(user, device)), next };
+  return { ...(await admit(before, user, device)), next };
 }
 
 interface Begun {
@@ -109,6 +115,7 @@ async function userOf(person: GooglePerson, next: string | null): Promise<User> 
   const checked = await check(emailForm, { email: person.email });
   if (!checked.ok || !person.emailVerified) throw new GoogleRefusal('unverified', next);
   const { email } = checked.value;
+  if (await isRefused(email)) throw forbidden(ACCOUNT.blocked);
   // Two returns at once make one account: the second waits here for the first.
   const [made] = await sql<{ id: string }>(
     `insert into users (email, email_key, full_name, google_subject, email_verified_at) values ($1, $2, $3, $4, now())
@@ -116,12 +123,12 @@ async function userOf(person: GooglePerson, next: string | null): Promise<User> 
     [email, emailKey(email), nameOf(person.name, email), person.subject],
   );
   if (made) return repo(User).findOneByOrFail({ id: made.id });
-  return link(emailKey(email), person.subject, next);
+  return link((await userByEmail(email))!.id, person.subject, next);
 }
 
 /** Links an account to Google, and tells its owner. Of an unverified one nobody knows who set the password, so that goes. */
-async function link(key: string, subject: string, next: string | null): Promise<User> {
-  const user = await repo(User).findOneOrFail({ where: { emailKey: key }, lock: { mode: 'pessimistic_write' } });
+async function link(userId: string, subject: string, next: string | null): Promise<User> {
+  const user = await lockUser(userId);
   if (user.googleSubject === subject) return user;
   if (user.blockedAt) throw forbidden(ACCOUNT.blocked);
   if (user.googleSubject) throw new GoogleRefusal('otherAccount', next);
@@ -129,7 +136,7 @@ async function link(key: string, subject: string, next: string | null): Promise<
   if (!isProven) await endSessions(user.id);
   const changes = { googleSubject: subject, ...(isProven ? {} : { emailVerifiedAt: new Date(), passwordHash: null }) };
   await repo(User).update({ id: user.id }, changes);
-  await mailTo(user.email!, googleLinkedLetter(user.fullName, { passwordDropped: !isProven }));
+  await mailTo(user.email!, googleLinkedLetter(user.fullName, { passwordDropped: !isProven }), { always: true });
   return Object.assign(user, changes);
 }
 

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { transaction } from '../platform/database';
 import { unauthenticated } from '../platform/errors';
+import { countTry, forgiveTries } from '../platform/rateLimit';
 import type { Viewer } from '../platform/viewer';
 import { ACCOUNT } from '../rules/wording';
 import type { User } from './user.entity';
@@ -31,7 +32,10 @@ export async function withPassword(
   work: (user: User) => Promise<void>,
 ): Promise<void> {
   const { id, passwordHash } = await currentUser(viewer);
+  const caller = { account: id };
+  await countTry('confirmPassword', caller);
   if (!(await isPassword(passwordHash, password))) throw unauthenticated(ACCOUNT.incorrectPassword);
+  await forgiveTries('confirmPassword', caller);
   await transaction(async () => {
     const user = await lockUser(id);
     // Changed by another request since it was looked at.

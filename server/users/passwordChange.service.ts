@@ -2,16 +2,18 @@ import { repo, transaction } from '../platform/database';
 import { badRequest, unauthenticated } from '../platform/errors';
 import { validated } from '../platform/input';
 import { addJob } from '../platform/jobs';
+import { countTry } from '../platform/rateLimit';
 import { endSessions, type Viewer } from '../platform/viewer';
 import { signedIn } from '../policies';
 import { changePasswordForm, emailForm, firstPasswordForm, resetPasswordForm } from '../rules/accountForms';
 import { passwordChangedLetter } from '../rules/letters';
 import { ACCOUNT } from '../rules/wording';
-import { findEmailToken, mailLink, supersedeLinks, useEmailToken } from './emailToken.service';
+import { findEmailToken, mailLink, spendEmailToken, supersedeLinks } from './emailToken.service';
 import { mailTo, pageUrl } from './mail.service';
 import { hashPassword, withPassword } from './password.service';
+import type { Device } from './signIn.service';
 import { User } from './user.entity';
-import { currentUser, lockUser, userByEmail } from './user.service';
+import { currentUser, emailKey, lockUser, userByEmail } from './user.service';
 
 declare module '../platform/jobs' {
   interface Jobs {
@@ -46,8 +48,9 @@ async function setFirstPassword(viewer: Viewer, input: unknown): Promise<void> {
 }
 
 /** Asks for a link that sets a new password. The same at once for known and unknown addresses: a job finds out (decision D4). */
-export async function requestPasswordReset(input: unknown): Promise<{ email: string }> {
+export async function requestPasswordReset(input: unknown, device: Device): Promise<{ email: string }> {
   const { email } = await validated(emailForm, input);
+  await countTry('forgotPassword', { account: emailKey(email), address: device.ip });
   await addJob('forgottenPassword', { email });
   return { email };
 }
@@ -64,13 +67,14 @@ export async function mailResetLink(email: string): Promise<void> {
  * Sets a new password by a mailed link, or the first one of an account that had none, and signs all devices out. Whoever
  * followed the link owns the address, so it is verified too. 401 for an expired or invalid link.
  */
-export async function resetPassword(input: unknown): Promise<void> {
+export async function resetPassword(input: unknown, device: Device): Promise<void> {
   const { token, newPassword } = await validated(resetPasswordForm, input);
+  await countTry('resetPassword', { address: device.ip });
   await transaction(async () => {
     const known = await findEmailToken(token, 'reset');
     if (known?.found.state === 'expired') throw unauthenticated(ACCOUNT.tokenExpired);
     if (known?.found.state !== 'current') throw unauthenticated(ACCOUNT.invalidToken);
-    await useEmailToken(known.found.id);
+    await spendEmailToken(known.found.id);
     await setPassword(known.user, newPassword);
     if (!known.user.emailVerifiedAt) await repo(User).update({ id: known.user.id }, { emailVerifiedAt: new Date() });
   });

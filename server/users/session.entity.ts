@@ -1,8 +1,12 @@
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { deviceName } from '../rules/device';
 
 /** A signed-in device. The secret itself is only in its cookie. */
 @Entity('sessions')
+@ObjectType({ description: 'A device on which the viewer is signed in.' })
 export class Session {
+  @Field(() => ID)
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
   id!: string;
 
@@ -18,12 +22,20 @@ export class Session {
   @Column({ type: 'text' })
   userAgent!: string;
 
+  @Field(() => Date)
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
+  @Field(() => Date, { name: 'lastSeenAt', description: 'To the hour.' })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   seenAt!: Date;
 
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
+
+  /** As its owner would call it: "Chrome on Android". */
+  @Field(() => String, { description: 'Browser and system: "Chrome on Android".' })
+  get device(): string {
+    return deviceName(this.userAgent);
+  }
 }

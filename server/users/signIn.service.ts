@@ -1,6 +1,7 @@
 import { repo, transaction } from '../platform/database';
 import { forbidden, unauthenticated } from '../platform/errors';
 import { validated } from '../platform/input';
+import { countTry, forgiveTries } from '../platform/rateLimit';
 import { endSessions, openSession, type Viewer, viewerOfToken } from '../platform/viewer';
 import { logInForm } from '../rules/accountForms';
 import { ACCOUNT } from '../rules/wording';
@@ -8,9 +9,9 @@ import { comeBack } from './closing.service';
 import { mailLink } from './emailToken.service';
 import { isPassword } from './password.service';
 import { User } from './user.entity';
-import { lockUser, userByEmail } from './user.service';
+import { emailKey, lockUser, userByEmail } from './user.service';
 
-/** Where a request to sign in comes from, for the list of devices. */
+/** Where a request comes from, for the list of devices and for the limits. */
 export interface Device {
   ip: string;
   userAgent: string;
@@ -23,9 +24,14 @@ export interface SignedIn {
   viewer: Viewer;
 }
 
-/** Signs a person in on a device. Every wrong pair gets the same answer after the same time (401). */
+/**
+ * Signs a person in on a device, in place of whoever the browser was (`before`). Every wrong pair gets the same answer after
+ * the same time (401).
+ */
 export async function logIn(before: Viewer | null, input: unknown, device: Device): Promise<SignedIn> {
   const { email, password } = await validated(logInForm, input);
+  const caller = { account: emailKey(email), address: device.ip };
+  await countTry('logIn', caller);
   const user = await userByEmail(email);
   if (!(await isPassword(user?.passwordHash, password)) || !user) throw unauthenticated(ACCOUNT.incorrectLogin);
   if (user.blockedAt) throw forbidden(ACCOUNT.blocked);
@@ -33,7 +39,9 @@ export async function logIn(before: Viewer | null, input: unknown, device: Devic
     await transaction(() => mailLink(user.id, 'verify'));
     throw forbidden(ACCOUNT.verifyFirst);
   }
-  return admit(before, user, device);
+  const signedIn = await admit(before, user, device);
+  await forgiveTries('logIn', caller);
+  return signedIn;
 }
 
 /**

@@ -1,10 +1,23 @@
-import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, ObjectType, registerEnumType, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  registerEnumType,
+} from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { clearSessionCookie, deviceOf, exchangeOf, setSessionCookie } from '../platform/cookies';
 import { canSeePage } from '../policies';
+import { logIn, logOut } from './signIn.service';
+import { signUp, type VerifyResult, verifyEmail } from './signUp.service';
 import { User } from './user.entity';
-import { logIn, logOut, signUp, type VerifyResult, verifyEmail } from './user.service';
+import { shownName, shownPicture } from './user.service';
 import { ViewerType } from './viewer.resolver';
 
 const VerifyEmailResult = { VERIFIED: 'VERIFIED', EXPIRED: 'EXPIRED', INVALID: 'INVALID' } as const;
@@ -79,7 +92,7 @@ export class UserResolver {
   @Mutation(() => LogInPayload)
   async logIn(@Arg('input', () => LogInInput) input: LogInInput, @Ctx() context: Context): Promise<LogInPayload> {
     const { req, res } = exchangeOf(context);
-    const { user, token, viewer } = await logIn(input, deviceOf(req));
+    const { user, token, viewer } = await logIn(context.viewer, input, deviceOf(req));
     setSessionCookie(res, token);
     // What follows in this answer is read as the person who has just signed in.
     context.renew(viewer);
@@ -92,6 +105,17 @@ export class UserResolver {
     await logOut(context.viewer);
     clearSessionCookie(res);
     return { ok: true };
+  }
+
+  /** Of somebody who has deactivated their account or left it says so. */
+  @FieldResolver(() => String)
+  fullName(@Root() user: User): string {
+    return shownName(user);
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  profilePicSrc(@Root() user: User): string | null {
+    return shownPicture(user);
   }
 
   @FieldResolver(() => Creator, { nullable: true, description: 'The membership page this person runs, if it is live.' })

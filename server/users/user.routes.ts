@@ -3,16 +3,24 @@ import { clearSessionCookie, deviceOf, setSessionCookie } from '../platform/cook
 import { unauthenticated } from '../platform/errors';
 import { answer } from '../platform/rest';
 import { ACCOUNT } from '../rules/wording';
+import { logIn, logOut } from './signIn.service';
+import { signUp, verifyEmail } from './signUp.service';
 import type { User } from './user.entity';
-import { currentUser, getUser, logIn, logOut, signUp, verifyEmail } from './user.service';
+import { currentUser, getUser, shownName, shownPicture, updateUser } from './user.service';
 
 /** A person as everyone may see them. */
-export const userJson = ({ id, fullName, profilePicSrc }: User) => ({ userId: id, fullName, profilePicSrc });
+export const userJson = (user: User) => ({
+  userId: user.id,
+  fullName: shownName(user),
+  profilePicSrc: shownPicture(user),
+});
 
 /** A person as they see themselves. */
-const currentUserJson = (user: User) => ({
-  ...userJson(user),
+export const currentUserJson = (user: User) => ({
+  userId: user.id,
   email: user.email,
+  fullName: user.fullName,
+  profilePicSrc: user.profilePicSrc,
   emailVerified: user.emailVerifiedAt !== null,
   deactivated: user.deactivatedAt !== null,
   blocked: user.blockedAt !== null,
@@ -21,7 +29,10 @@ const currentUserJson = (user: User) => ({
 const REFUSED = { EXPIRED: ACCOUNT.tokenExpired, INVALID: ACCOUNT.invalidToken };
 
 export const userRoutes = Router()
-  .post('/user', answer(({ body, req }) => signUp(body, deviceOf(req)), 201))
+  .post(
+    '/user',
+    answer(({ body, req }) => signUp(body, deviceOf(req)), 201),
+  )
   .patch(
     '/user/verify',
     answer(async ({ body, req }) => {
@@ -31,8 +42,8 @@ export const userRoutes = Router()
   )
   .post(
     '/user/login',
-    answer(async ({ body, req, res }) => {
-      const { user, token } = await logIn(body, deviceOf(req));
+    answer(async ({ viewer, body, req, res }) => {
+      const { user, token } = await logIn(viewer, body, deviceOf(req));
       setSessionCookie(res, token);
       return { user: currentUserJson(user) };
     }),
@@ -44,6 +55,19 @@ export const userRoutes = Router()
       clearSessionCookie(res);
     }),
   )
-  .get('/public/validate', answer(({ viewer }) => ({ isValid: viewer !== null })))
-  .get('/user', answer(async ({ viewer }) => currentUserJson(await currentUser(viewer))))
-  .get('/user/:id', answer(async ({ params }) => userJson(await getUser(params.id))));
+  .get(
+    '/public/validate',
+    answer(({ viewer }) => ({ isValid: viewer !== null })),
+  )
+  .get(
+    '/user',
+    answer(async ({ viewer }) => currentUserJson(await currentUser(viewer))),
+  )
+  .patch(
+    '/user',
+    answer(async ({ viewer, body }) => currentUserJson(await updateUser(viewer, body))),
+  )
+  .get(
+    '/user/:id',
+    answer(async ({ params }) => userJson(await getUser(params.id))),
+  );

@@ -2,8 +2,8 @@ import { Arg, Args, Ctx, Field, FieldResolver, ObjectType, Query, Resolver, Root
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { decodeTimeCursor, PageArgs, pageSize } from '../platform/connection';
-import { PostConnection } from '../posts/post.resolver';
 import { readFeed } from '../posts/feed.service';
+import { PostConnection } from '../posts/post.resolver';
 import { SubscriptionStatus } from '../rules/states';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { listSubscriptions, supportedCreatorIds } from '../subscriptions/subscription.service';

@@ -4,7 +4,8 @@ import { validated } from '../platform/input';
 import { countTry } from '../platform/rateLimit';
 import { waitlistForm } from '../rules/accountForms';
 import { LANDING_REF } from '../rules/limits';
-import { type Device, emailKey } from '../users/user.service';
+import type { Device } from '../users/signIn.service';
+import { emailKey } from '../users/user.service';
 
 /** Puts an address on the waitlist; once more with the same address adds what else it is waiting for (decision L7). */
 export async function joinWaitlist(input: unknown, device: Device): Promise<void> {

@@ -34,26 +34,29 @@ export function CreatorHeader({ creator: ref }: { creator: FragmentRef<CreatorHe
     <Box as="header" mb={{ base: 8, md: 10 }}>
       <Cover src={creator.coverPicSrc} />
       <Container maxW="6xl">
-        <Flex justify="space-between" align="end" mt={{ base: '-12', md: '-16' }}>
-          <Avatar
-            name={creator.pageName}
-            src={creator.profilePicSrc}
-            css={{
-              '--avatar-size': { base: 'sizes.24', md: 'sizes.32' },
-              '--avatar-font-size': { base: 'fontSizes.3xl', md: 'fontSizes.5xl' },
-            }}
-            borderWidth="4px"
-            borderColor="bg"
-          />
+        <Avatar
+          name={creator.pageName}
+          src={creator.profilePicSrc}
+          mt={{ base: '-12', md: '-16' }}
+          css={{
+            '--avatar-size': { base: 'sizes.24', md: 'sizes.32' },
+            '--avatar-font-size': { base: 'fontSizes.3xl', md: 'fontSizes.5xl' },
+          }}
+          borderWidth="4px"
+          borderColor="bg"
+        />
+        <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" align="start" gap="4" mt="3">
+          <Box minW="0">
+            <Heading as="h1" size={{ base: '3xl', md: '5xl' }} lineHeight="1.2" overflowWrap="anywhere">
+              {creator.pageName}
+            </Heading>
+            <Text textStyle={{ base: 'lg', md: 'xl' }} color="fg.muted" overflowWrap="anywhere" maxW="60ch">
+              {CREATOR.creating(creator.isPlural, creator.bio)}
+            </Text>
+            {creator.totalMembers !== null && <Members count={creator.totalMembers} />}
+          </Box>
           <LinkButtons creator={creator} />
         </Flex>
-        <Heading as="h1" size={{ base: '3xl', md: '5xl' }} lineHeight="1.2" mt="3" overflowWrap="anywhere">
-          {creator.pageName}
-        </Heading>
-        <Text textStyle={{ base: 'lg', md: 'xl' }} color="fg.muted" overflowWrap="anywhere" maxW="60ch">
-          {CREATOR.creating(creator.isPlural, creator.bio)}
-        </Text>
-        {creator.totalMembers !== null && <Members count={creator.totalMembers} />}
       </Container>
     </Box>
   );
@@ -75,7 +78,7 @@ function LinkButtons({ creator }: { creator: CreatorHeader_CreatorFragment }) {
     ['Facebook', creator.facebookLink, LuFacebook],
   ];
   return (
-    <HStack gap="2" mb="-2">
+    <HStack gap="2" wrap="wrap" flexShrink="0" maxW="full">
       {links.map(
         ([network, link, Icon]) =>
           link && (

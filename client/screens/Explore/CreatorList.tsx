@@ -21,7 +21,7 @@ export function CreatorList({ creators }: { creators: readonly FragmentRef<Creat
 export function CreatorListSkeleton() {
   return (
     <Stack gap="0" role="status" aria-label="Loading">
-      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+      {[...Array(SKELETON_ROWS).keys()].map((row) => (
         <Flex key={row} align="center" gap="4" py="3" minH="18">
           <Skeleton boxSize="12" borderRadius="full" />
           <Box flex="1">

@@ -54,7 +54,6 @@ export function Component() {
             type="search"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            // biome-ignore lint/a11y/noAutofocus: the specification asks for it; the screen is this box.
             autoFocus
             aria-label={NAVIGATION.search}
             placeholder={EXPLORE.hint}

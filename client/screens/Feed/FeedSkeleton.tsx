@@ -5,7 +5,7 @@ import { SKELETON_ROWS } from '../../../server/rules/limits';
 export function FeedSkeleton() {
   return (
     <Stack gap="4" role="status" aria-label="Loading">
-      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+      {[...Array(SKELETON_ROWS).keys()].map((row) => (
         <Stack key={row} layerStyle="card" p="5" gap="3">
           <Flex align="center" gap="3">
             <Skeleton boxSize="10" borderRadius="full" />

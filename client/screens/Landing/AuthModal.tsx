@@ -65,7 +65,7 @@ export function AuthPanel({ title, children, other }: AuthPanelProps) {
       </Dialog.Header>
       <Dialog.Body>
         <Stack gap="5">
-          {settings.googleSignIn && <GoogleLink />}
+          {settings.googleSignIn && <GoogleLink next={search.get('next')} />}
           {children}
           <Link asChild alignSelf="center" minH="11" fontWeight="semibold" variant="underline">
             <RouterLink to={{ pathname: other.to, search: search.toString() }} replace preventScrollReset>
@@ -78,11 +78,12 @@ export function AuthPanel({ title, children, other }: AuthPanelProps) {
   );
 }
 
-function GoogleLink() {
+/** Leaves the page for Google; `next` is where the person wanted to go. */
+function GoogleLink({ next }: { next: string | null }) {
   return (
     <>
       <Link
-        href="/api/user/login/google"
+        href={`/api/user/login/google${next ? `?${new URLSearchParams({ next })}` : ''}`}
         justifyContent="center"
         minH="11"
         borderWidth="1px"

@@ -1,20 +1,6 @@
 import { useRef } from 'react';
-import type { WaitlistFeature } from '../../../server/rules/states';
 import { FeaturesModal } from './FeaturesModal';
-
-export const FEATURES: { feature: WaitlistFeature; title: string; text: string }[] = [
-  {
-    feature: 'membership',
-    title: 'Membership',
-    text: 'Squads at a monthly price, posts for their members, and a feed that shows nothing else.',
-  },
-  { feature: 'merch', title: 'Merch', text: 'Sell what you print, stitch or press to the people who asked for it.' },
-  {
-    feature: 'freelance',
-    title: 'Freelance',
-    text: 'Take on work from your page: a portrait, a lesson, a wedding song.',
-  },
-];
+import { FEATURES } from './featureTexts';
 
 /** What is here and what may come, and a way to say what one is waiting for. */
 export function Features() {

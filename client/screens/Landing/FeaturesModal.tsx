@@ -1,7 +1,8 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { COMMON, LANDING } from '../../../server/rules/wording';
-import { FEATURES } from './Features';
+import { FEATURES } from './featureTexts';
 import { useWaitlist } from './useWaitlist';
+import './featuresModal.css';
 
 /** Choose among membership, merch and freelance and leave an e-mail. The browser's own dialog keeps the focus and knows Escape. */
 export function FeaturesModal({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { perMonth } from '../../../server/rules/wording';
 import { WaitlistForm } from './WaitlistForm';
+import './hero.css';
 
 /** What Toli is, in one breath, for those who make things and those who like them. */
 export function Hero() {

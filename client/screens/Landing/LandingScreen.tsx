@@ -1,12 +1,12 @@
+import './landing.css';
 import { useEffect } from 'react';
 import { Outlet, useSearchParams } from 'react-router-dom';
+import { NAVIGATION } from '../../../server/rules/wording';
 import { settings } from '../../hooks/settings';
+import { Wordmark } from '../../ui/Wordmark';
 import { Features } from './Features';
 import { Hero } from './Hero';
 import { LandingBar } from './LandingBar';
-import './landing.css';
-import { NAVIGATION } from '../../../server/rules/wording';
-import { Wordmark } from '../../ui/Wordmark';
 import { Promises } from './Promises';
 
 /** The first page a visitor sees: React and plain CSS, so that it is there at once on any phone. Log in and sign up open over it. */

@@ -11,6 +11,7 @@ import { FormField } from '../../ui/FormField';
 import { PasswordField } from '../../ui/PasswordField';
 import { AuthPanel } from './AuthModal';
 import { LogInDocument, type LogInMutation } from './LogInModal.generated';
+import { useGoogleProblem } from './useGoogleProblem';
 
 void (
   /* GraphQL */ `
@@ -42,6 +43,7 @@ export function Component() {
   const navigate = useNavigate();
   const next = internalPath(useSearchParams()[0].get('next'));
   useTitle(NAVIGATION.logIn);
+  useGoogleProblem();
   useEffect(() => void loadApollo(), []);
 
   const logIn = async (input: { email: string; password: string }) => {

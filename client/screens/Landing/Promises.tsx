@@ -1,5 +1,6 @@
 import { SQUAD_AMOUNT_MIN } from '../../../server/rules/limits';
 import { perMonth } from '../../../server/rules/wording';
+import './sections.css';
 
 const PROMISES = [
   {

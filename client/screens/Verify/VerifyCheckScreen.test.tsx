@@ -12,6 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const Nothing = () => null;
+
 /** Follows the mailed link with a server that answers like this; the answer waits until it is let go. */
 async function follow(address: string, answer: () => Response) {
   let letGo = () => {};
@@ -23,7 +25,7 @@ async function follow(address: string, answer: () => Response) {
   });
   vi.stubGlobal('fetch', server);
   const path = '/auth/verify-email/check';
-  const router = createMemoryRouter([{ path, loader, Component, shouldRevalidate, HydrateFallback: () => null }], {
+  const router = createMemoryRouter([{ path, loader, Component, shouldRevalidate, HydrateFallback: Nothing }], {
     initialEntries: [path + address],
   });
   const screenOf = () => (

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { GOOGLE_PROBLEMS, type GoogleProblem } from '../../../server/rules/googleWording';
+import { toast } from '../../ui/toast';
+
+const isProblem = (name: string): name is GoogleProblem => Object.hasOwn(GOOGLE_PROBLEMS, name);
+
+/** Tells once why a sign-in with Google did not work: the server leads back here with `problem` in the address. */
+export function useGoogleProblem(): void {
+  const [search, setSearch] = useSearchParams();
+  const problem = search.get('problem');
+  useEffect(() => {
+    if (!problem) return;
+    toast.failed(GOOGLE_PROBLEMS[isProblem(problem) ? problem : 'failed']);
+    const rest = new URLSearchParams(search);
+    rest.delete('problem');
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  }, [problem, search, setSearch]);
+}

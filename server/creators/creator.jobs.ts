@@ -1,0 +1,24 @@
+import { config } from '../platform/config';
+import { transaction } from '../platform/database';
+import { job } from '../platform/jobs';
+import { reviewAlarmLetter } from '../rules/pageLetters';
+import { mailTo } from '../users/mail.service';
+import { reviewerEmails } from '../users/reviewer.service';
+import { stillWaiting } from './review.service';
+
+declare module '../platform/jobs' {
+  interface Jobs {
+    /** Reminds the reviewers of a page that was submitted so many hours ago, if it still waits. Time in ISO 8601. */
+    reviewAlarm: { userId: string; submittedAt: string; hours: number };
+  }
+}
+
+job('reviewAlarm', async ({ userId, submittedAt, hours }) => {
+  const since = new Date(submittedAt);
+  const page = await stillWaiting(userId, since);
+  if (!page) return;
+  const letter = reviewAlarmLetter(page.pageName, since, hours, new URL('/admin', config().publicUrl).href);
+  await transaction(async () => {
+    for (const email of await reviewerEmails()) await mailTo(email, letter);
+  });
+});

@@ -1,0 +1,41 @@
+import { config } from '../platform/config';
+import { repo } from '../platform/database';
+import { on } from '../platform/events';
+import { addJob } from '../platform/jobs';
+import { REVIEW_ALARM_HOURS } from '../rules/limits';
+import { pageApprovedLetter, pageBlockedLetter, pageRejectedLetter, pageUnblockedLetter } from '../rules/pageLetters';
+import { type Letter, mailTo } from '../users/mail.service';
+import { User } from '../users/user.entity';
+import type { Creator } from './creator.entity';
+import { pathOf } from './creator.service';
+
+const linkTo = (path: string) => new URL(path, config().publicUrl).href;
+
+async function mailOwner(page: Creator, letter: (fullName: string) => Letter): Promise<void> {
+  const owner = await repo(User).findOneByOrFail({ id: page.userId });
+  if (owner.email) await mailTo(owner.email, letter(owner.fullName));
+}
+
+// Reviewers are reminded of a page that still waits; a page that is submitted again starts anew.
+on('PageSubmitted', async ({ page }) => {
+  const submittedAt = page.submittedAt!;
+  for (const hours of REVIEW_ALARM_HOURS) {
+    const runAt = new Date(submittedAt.getTime() + hours * 3_600_000);
+    const key = `review:${page.userId}:${submittedAt.getTime()}:${hours}`;
+    await addJob('reviewAlarm', { userId: page.userId, submittedAt: submittedAt.toISOString(), hours }, { key, runAt });
+  }
+});
+
+on('PageReviewed', ({ page, approved, reason }) =>
+  mailOwner(page, (fullName) =>
+    approved
+      ? pageApprovedLetter(fullName, page.pageName, reason, linkTo(pathOf(page)))
+      : pageRejectedLetter(fullName, page.pageName, reason, linkTo('/creator/settings')),
+  ),
+);
+
+on('PageBlocked', ({ page, reason }) => mailOwner(page, (fullName) => pageBlockedLetter(fullName, page.pageName, reason)));
+
+on('PageUnblocked', ({ page, reason }) =>
+  mailOwner(page, (fullName) => pageUnblockedLetter(fullName, page.pageName, reason, linkTo(pathOf(page)))),
+);

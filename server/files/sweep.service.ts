@@ -1,0 +1,41 @@
+import { outside } from '../gateways/outside';
+import { sql } from '../platform/database';
+import { copyWidths, pictureCopy, pictureSize, srcOf } from '../rules/media';
+
+/** The folders of all that is stored. */
+export const FOLDERS = ['pictures'] as const;
+
+/** Everything that is stored for a src: the file and the copies made of it. */
+const objectsOf = (src: string) => [src, ...copyWidths(pictureSize(src)?.width ?? 0).map((width) => pictureCopy(src, width))];
+
+/** Removes what is stored for these files; their rows must be gone before. */
+export async function removeObjects(srcs: readonly string[]): Promise<void> {
+  await outside().files.remove(srcs.flatMap(objectsOf));
+}
+
+const BATCH = 200;
+
+/** Removes the files that nothing has referred to for their time of grace: replaced pictures, and uploads that came to nothing. */
+export async function dropFiles(): Promise<void> {
+  for (;;) {
+    const dropped = await sql<{ src: string }>(
+      `delete from files where drops_at <= now() and src in (
+         select src from files where drops_at <= now() order by drops_at limit $1 for update skip locked)
+       returning src`,
+      [BATCH],
+    );
+    await removeObjects(dropped.map(({ src }) => src));
+    if (dropped.length < BATCH) return;
+  }
+}
+
+/** Removes stored objects without a row, as a lost connection or a restored backup leaves them. */
+export async function removeStrays(): Promise<void> {
+  for (const folder of FOLDERS) {
+    for await (const keys of outside().files.list(folder)) {
+      const known = await sql<{ src: string }>('select src from files where src = any($1)', [keys.map(srcOf)]);
+      const srcs = new Set(known.map(({ src }) => src));
+      await outside().files.remove(keys.filter((key) => !srcs.has(srcOf(key))));
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { DriverContract, WriteOptions } from 'flydrive/types';
+
+/** A part of a file: its first and its last byte, counted from 0. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Where uploads lie. A key is a path of plain letters; what is stored under one never changes. */
+export interface Files {
+  /** Stores all of it or nothing. */
+  put(key: string, data: Buffer | Readable): Promise<void>;
+  /** Bytes of what is stored under a key, or null where nothing is. */
+  sizeOf(key: string): Promise<number | null>;
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** Removing what is not there is fine. */
+  remove(keys: readonly string[]): Promise<void>;
+  /** All keys of a folder, in batches. */
+  list(folder: string): AsyncIterable<string[]>;
+}
+
+type ReadPart = (key: string, range?: ByteRange) => Promise<Readable>;
+
+/** Opens the place that FILES_URL names: a folder, or an S3 bucket like `s3://bucket?endpoint=https://host&region=name`. */
+export async function openFiles(filesUrl: string): Promise<Files> {
+  if (!filesUrl.startsWith('s3://')) return openFolder(filesUrl);
+  // Only who stores in a bucket pays for loading its client.
+  const { openBucket } = await import('./filesInBucket');
+  const { driver, readPart } = openBucket(new URL(filesUrl));
+  return filesOn(driver, readPart);
+}
+
+async function openFolder(folder: string): Promise<Files> {
+  const writing = path.join(folder, '.writing');
+  await mkdir(writing, { recursive: true });
+  await clearUnfinished(writing);
+  const driver = new FolderDriver(folder, writing);
+  return filesOn(driver, async (key, range) => createReadStream(path.join(folder, key), range));
+}
+
+function filesOn(driver: DriverContract, readPart: ReadPart): Files {
+  const disk = new Disk(driver);
+  return {
+    put: (key, data) => (Buffer.isBuffer(data) ? disk.put(key, data) : disk.putStream(key, data)),
+    async sizeOf(key) {
+      const found = await disk.getMetaData(key).catch(nothing);
+      return found?.contentLength ?? null;
+    },
+    read: readPart,
+    async remove(keys) {
+      for (const key of keys) await disk.delete(key);
+    },
+    async *list(folder) {
+      let paginationToken: string | undefined;
+      do {
+        const page = await disk.listAll(folder, { recursive: true, ...(paginationToken ? { paginationToken } : {}) });
+        yield [...page.objects].filter((found) => found.isFile).map(({ key }) => key);
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
+    },
+  };
+}
+
+/** What a driver says of a key that has nothing. */
+function nothing(error: unknown): null {
+  const { cause } = error as { cause?: { code?: string; $metadata?: { httpStatusCode?: number } } };
+  if (cause?.code === 'ENOENT' || cause?.code === 'ENOTDIR' || cause?.$metadata?.httpStatusCode === 404) return null;
+  throw error;
+}
+
+/** flydrive's folder, but whoever reads it sees whole files only: they are written aside and moved in. */
+class FolderDriver extends FSDriver {
+  constructor(
+    private readonly folder: string,
+    private readonly writing: string,
+  ) {
+    super({ location: folder, visibility: 'private' });
+  }
+
+  override async put(key: string, contents: string | Uint8Array, options?: WriteOptions): Promise<void> {
+    await this.write(key, contents, options);
+  }
+
+  override async putStream(key: string, contents: Readable, options?: WriteOptions): Promise<void> {
+    await this.write(key, contents, options);
+  }
+
+  private async write(key: string, contents: string | Uint8Array | Readable, options?: WriteOptions): Promise<void> {
+    const aside = path.join(this.writing, randomBytes(16).toString('hex'));
+    const target = path.join(this.folder, key);
+    try {
+      await writeFile(aside, contents, { signal: options?.signal, mode: 0o600, flush: true });
+      await mkdir(path.dirname(target), { recursive: true });
+      await rename(aside, target);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+  }
+}
+
+const STALE_MS = 3600 * 1000;
+
+/** Removes what a process left that was ended in the middle of writing. */
+async function clearUnfinished(writing: string): Promise<void> {
+  for (const name of await readdir(writing)) {
+    const file = path.join(writing, name);
+    if (Date.now() - (await stat(file)).mtimeMs > STALE_MS) await rm(file, { force: true });
+  }
+}

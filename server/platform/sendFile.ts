@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import { outside } from '../gateways/outside';
+import { notFound } from './errors';
+
+const TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' };
+
+/** How long a stored file may be kept: by everybody and for ever, since its src is never given to another one; or asked for each time. */
+const CACHING = { public: 'public, max-age=31536000, immutable', private: 'private, no-cache' } as const;
+
+/**
+ * Answers with a stored file, or the part of it that `Range` asks for; 404 where there is none. Whether the caller may have it is
+ * decided before; `private` is for what not everybody may have.
+ */
+export async function sendFile(req: Request, res: Response, key: string, caching: keyof typeof CACHING): Promise<void> {
+  const size = await outside().files.sizeOf(key);
+  if (size === null) throw notFound('File');
+  // A src is random and what lies under it never changes, so its name is as good as a hash of it.
+  const etag = `"${path.posix.basename(key)}"`;
+  res.set({ ETag: etag, 'X-Content-Type-Options': 'nosniff' });
+  if (req.fresh) return void res.status(304).set('Cache-Control', CACHING[caching]).end();
+  const range = rangeOf(req, size, etag);
+  if (range === 'unsatisfiable') return void res.status(416).set('Content-Range', `bytes */${size}`).end();
+  // Opened before anything is said: a failure must not be kept like a picture.
+  const bytes = req.method === 'HEAD' ? null : await outside().files.read(key, range ?? undefined);
+  if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  res.set({
+    'Cache-Control': CACHING[caching],
+    'Content-Type': TYPES[path.extname(key)] ?? 'application/octet-stream',
+    'Content-Length': String(range ? range.end - range.start + 1 : size),
+    'Accept-Ranges': 'bytes',
+  });
+  if (!bytes) return void res.end();
+  // Whoever leaves in the middle is no failure of ours.
+  await pipeline(bytes, res).catch((error) => res.destroy(error));
+}
+
+/** The one part that is asked for; null for all of it, also where several parts or a part of an older file are asked for. */
+function rangeOf(req: Request, size: number, etag: string) {
+  const condition = req.get('if-range');
+  if (condition && condition !== etag) return null;
+  const ranges = req.range(size, { combine: true });
+  if (ranges === -1) return 'unsatisfiable';
+  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return null;
+  return ranges[0]!;
+}

@@ -1,0 +1,93 @@
+import { rupees } from './money';
+import { formatDate, formatDateTime } from './time';
+
+// The mails about pages, squads and what the reviewers decide. `url` is where the button leads.
+
+interface DeletedSquad {
+  fullName: string;
+  title: string;
+  pageName: string;
+  /** Whole rupees a month. */
+  amount: number;
+  paidUntil: Date;
+  /** The month that was paid for still runs. */
+  isActive: boolean;
+  url: string;
+}
+
+/** Tells a member that their squad was deleted and what stays theirs (decision A21). */
+export const squadDeletedLetter = ({ fullName, title, pageName, amount, paidUntil, isActive, url }: DeletedSquad) => ({
+  title: `${pageName} has closed the squad “${title}”`,
+  paragraphs: [
+    `Hello ${fullName},`,
+    `The posts of “${title}” are free for everyone now.`,
+    isActive
+      ? `You stay a member until ${formatDate(paidUntil)}, with everything that ${rupees(amount)} a month opens. Your membership ends then: this squad cannot be renewed.`
+      : `Your month ended on ${formatDate(paidUntil)}, and this squad cannot be renewed.`,
+  ],
+  button: { label: 'See the page', url },
+});
+
+/** Tells an owner that their page was approved; `reason` is what the reviewer added, or empty. */
+export const pageApprovedLetter = (fullName: string, pageName: string, reason: string, url: string) => ({
+  title: `“${pageName}” is approved`,
+  paragraphs: [`Hello ${fullName},`, 'Good news: your page has been reviewed and approved. It is live.', ...(reason ? [reason] : [])],
+  button: { label: 'See your page', url },
+});
+
+/** Tells an owner why their page was not approved, and that they can hand it in again. */
+export const pageRejectedLetter = (fullName: string, pageName: string, reason: string, url: string) => ({
+  title: `“${pageName}” needs a change`,
+  paragraphs: [
+    `Hello ${fullName},`,
+    'We have reviewed your page and cannot approve it yet. The reviewer says:',
+    reason,
+    'You can change your page and submit it again.',
+  ],
+  button: { label: 'Page settings', url },
+});
+
+/** Tells an owner that their page was blocked, and why. */
+export const pageBlockedLetter = (fullName: string, pageName: string, reason: string) => ({
+  title: `“${pageName}” has been blocked`,
+  paragraphs: [
+    `Hello ${fullName},`,
+    'Your page has been taken off Toli. The reason:',
+    reason,
+    'Members keep what they have paid for until their month ends. Please write to us if you think that this is a mistake.',
+  ],
+});
+
+/** Tells an owner that their page is no longer blocked. */
+export const pageUnblockedLetter = (fullName: string, pageName: string, reason: string, url: string) => ({
+  title: `“${pageName}” is no longer blocked`,
+  paragraphs: [`Hello ${fullName},`, 'You can use your page again.', reason],
+  button: { label: 'See your page', url },
+});
+
+/** Tells a person that their account was blocked, and why. */
+export const personBlockedLetter = (fullName: string, reason: string) => ({
+  title: 'Your account has been blocked',
+  paragraphs: [
+    `Hello ${fullName},`,
+    'You cannot log in to Toli any more. The reason:',
+    reason,
+    'Please write to us if you think that this is a mistake.',
+  ],
+});
+
+/** Tells a person that their account is no longer blocked. */
+export const personUnblockedLetter = (fullName: string, reason: string, url: string) => ({
+  title: 'Your account is no longer blocked',
+  paragraphs: [`Hello ${fullName},`, 'You can log in to Toli again.', reason],
+  button: { label: 'Log in', url },
+});
+
+/** Reminds a reviewer of a page that waits; owners were promised less than two days. */
+export const reviewAlarmLetter = (pageName: string, submittedAt: Date, hours: number, url: string) => ({
+  title: `“${pageName}” has waited for its review for ${hours} hours`,
+  paragraphs: [
+    `It was submitted on ${formatDateTime(submittedAt)} (India). We promise creators an answer in less than two days.`,
+  ],
+  button: { label: 'Open the desk', url },
+});

@@ -1,0 +1,45 @@
+import { sql } from '../platform/database';
+import { push } from '../platform/live';
+import { SubscriptionStatus } from '../rules/states';
+import { membershipTopic } from './subscription.service';
+
+/** A member of a squad that was deleted, and how to reach them. */
+export interface LeftMember {
+  memberId: string;
+  fullName: string;
+  /** null where they get no mails now. */
+  email: string | null;
+  amount: number;
+  paidUntil: Date;
+  isActive: boolean;
+}
+
+/**
+ * Lets memberships of a deleted squad end with the month that was paid for: the next `limit` members behind `after`, a
+ * member's id. Nothing else of the membership changes. Doing it again changes nothing.
+ */
+export async function endRenewals(squadId: string, after: string | null, limit: number): Promise<LeftMember[]> {
+  const members = await sql<LeftMember & { id: string }>(
+    `update squad_subscriptions m set renews = false, next_squad_id = null, updated_at = now()
+     from (
+       select s.id, u.full_name,
+         case when u.blocked_at is null and u.deactivated_at is null and u.deletion_asked_at is null then u.email end as email
+       from squad_subscriptions s join users u on u.id = s.member_id
+       where s.squad_id = $1 and s.status in (${SubscriptionStatus.active}, ${SubscriptionStatus.paymentPending})
+         and ($2::uuid is null or s.member_id > $2)
+       order by s.member_id limit $3
+     ) who
+     where m.id = who.id
+     returning m.id, m.member_id as "memberId", who.full_name as "fullName", who.email, m.amount, m.paid_until as "paidUntil",
+       m.status = ${SubscriptionStatus.active} as "isActive"`,
+    [squadId, after, limit],
+  );
+  members.sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
+  for (const { id, memberId } of members) await push(membershipTopic(memberId), id);
+  return members;
+}
+
+/** Nobody moves to a deleted squad with their next renewal: they stay in the one they have. */
+export async function forgetAsNext(squadId: string): Promise<void> {
+  await sql('update squad_subscriptions set next_squad_id = null, updated_at = now() where next_squad_id = $1', [squadId]);
+}

@@ -1,0 +1,39 @@
+import { OAuth2Server } from 'oauth2-mock-server';
+
+/** The claims of an ID token; see openid.net/specs/openid-connect-core-1_0.html#IDToken. */
+export type Claims = Record<string, unknown>;
+
+/** A real OpenID provider on this machine, which vouches for whomever the test says. */
+export interface GoogleStandIn {
+  issuer: string;
+  /** The environment that makes Toli use it. */
+  env: Record<'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET' | 'GOOGLE_ISSUER', string>;
+  /** Who presses "Continue" next; further claims spoil the token. */
+  person(claims: Claims): void;
+  /** The person presses "Cancel" the next time. */
+  cancelOnce(): void;
+  stop(): Promise<void>;
+}
+
+export async function startGoogleStandIn(): Promise<GoogleStandIn> {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, '127.0.0.1');
+  const issuer = server.issuer.url!;
+  let claims: Claims = {};
+  server.service.on('beforeTokenSigning', (token: { payload: Claims }) => Object.assign(token.payload, claims));
+  return {
+    issuer,
+    env: { GOOGLE_CLIENT_ID: 'toli-test', GOOGLE_CLIENT_SECRET: 'google secret', GOOGLE_ISSUER: issuer },
+    person(next) {
+      claims = next;
+    },
+    cancelOnce() {
+      server.service.once('beforeAuthorizeRedirect', ({ url }: { url: URL }) => {
+        url.searchParams.delete('code');
+        url.searchParams.set('error', 'access_denied');
+      });
+    },
+    stop: () => server.stop(),
+  };
+}

@@ -1,0 +1,71 @@
+import { repo, sql, transaction } from '../platform/database';
+import { emit } from '../platform/events';
+import { dropJobs } from '../platform/jobs';
+import { endExpiredSessions, endSessions } from '../platform/viewer';
+import { ERASE_DAYS } from '../rules/limits';
+import { ACCOUNT } from '../rules/wording';
+import { eraseLater, erasureDate } from './closing.service';
+import './mail.service';
+import { refuseEmail } from './refusedEmail.service';
+import { User } from './user.entity';
+import { lockUser } from './user.service';
+
+declare module '../platform/events' {
+  interface Events {
+    /** Somebody's data is being erased: whoever keeps something of them erases it too. `user`: as they were. */
+    PersonErased: { user: User };
+    /** The owner of this page has left and nobody has paid for it any more: its content is being erased. */
+    PageErased: { userId: string };
+  }
+}
+
+/**
+ * Erases somebody who asked for it 30 days ago or earlier, and their page once nobody has paid for it any more (decisions
+ * C7, C8). Safe to repeat: what is erased already, or was called off, stays as it is.
+ */
+export async function eraseAccount(userId: string): Promise<void> {
+  await transaction(async () => {
+    const user = await lockUser(userId);
+    if (!user.deletionAskedAt || erasureDate(user.deletionAskedAt) > new Date()) return;
+    if (!user.erasedAt) await erasePerson(user);
+    const readableUntil = await paidUntil(userId);
+    if (readableUntil) await eraseLater(userId, readableUntil);
+    else await emit('PageErased', { userId });
+  });
+}
+
+async function erasePerson(user: User): Promise<void> {
+  if (user.blockedAt) await refuseEmail(user.email!);
+  await emit('PersonErased', { user });
+  await endSessions(user.id);
+  await sql('delete from email_tokens where user_id = $1', [user.id]);
+  // What still waits for the mail server.
+  await dropJobs('mail', { to: user.email! });
+  const nobody = { email: null, emailKey: null, passwordHash: null, googleSubject: null, profilePicSrc: null };
+  const erased = { ...nobody, fullName: ACCOUNT.deletedUser, isReviewer: false, erasedAt: new Date() };
+  await repo(User).update({ id: user.id }, erased);
+}
+
+/** Until when members of this person's page have paid (UTC); null when nobody has. */
+async function paidUntil(userId: string): Promise<Date | null> {
+  const [last] = await sql<{ until: Date | null }>(
+    `select max(paid_until) as until from squad_subscriptions
+     where creator_user_id = $1 and status = 1 and paid_until > now()`,
+    [userId],
+  );
+  return last!.until;
+}
+
+/** The nightly round: erasures that were missed, sessions and links that ran out. */
+export async function sweepAccounts(): Promise<void> {
+  const due = await sql<{ id: string }>(
+    `select u.id from users u left join creators c on c.user_id = u.id
+     where u.deletion_asked_at <= now() - make_interval(days => $1)
+       and (u.erased_at is null or c.id is not null and c.erased_at is null)`,
+    [ERASE_DAYS],
+  );
+  for (const { id } of due) await eraseLater(id, new Date());
+  await endExpiredSessions();
+  // A month longer than they serve, so that whoever follows an old link still reads what became of it.
+  await sql(`delete from email_tokens where expires_at < now() - interval '30 days'`);
+}
