@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // Node gives all packages graphql's CommonJS; our own files must get the same one, or its classes are there twice.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],

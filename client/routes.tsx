@@ -1,4 +1,4 @@
-import { Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router-dom';
+import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router-dom';
 import type { Guard } from './hooks/guards';
 import { isSignedIn } from './hooks/session';
 import { LandingScreen } from './screens/Landing/LandingScreen';
@@ -29,7 +29,9 @@ function screen(path: string, lazy: RouteObject['lazy'], handle: RouteHandle = {
   return { path, lazy, handle };
 }
 
-const visitorsOnly = () => (isSignedIn() ? redirect('/feed') : null);
+/** Signed-in people have no use for the landing page, unless they follow a link that sets a password. */
+const visitorsOnly = ({ request }: LoaderFunctionArgs) =>
+  isSignedIn() && new URL(request.url).pathname !== '/reset-password' ? redirect('/feed') : null;
 
 /** The specification's route table. */
 export const routes: RouteObject[] = [
@@ -48,6 +50,8 @@ export const routes: RouteObject[] = [
             children: [
               screen('login', () => import('./screens/Landing/LogInModal')),
               screen('signup', () => import('./screens/Landing/SignUpModal')),
+              screen('forgot-password', () => import('./screens/Landing/ForgotPasswordModal')),
+              screen('reset-password', () => import('./screens/Landing/ResetPasswordModal')),
             ],
           },
         ],
@@ -68,6 +72,7 @@ export const routes: RouteObject[] = [
                 bottomBar: true,
               }),
               screen('creator/:userId', () => import('./screens/Creator/CreatorScreen'), { guard: 'notOwner' }),
+              screen('c/:slug', () => import('./screens/Creator/CreatorScreen'), { guard: 'notOwner' }),
               {
                 ...screen('creator/settings', () => import('./screens/Settings/SettingsScreen'), { guard: 'creator' }),
                 children: [
@@ -75,7 +80,20 @@ export const routes: RouteObject[] = [
                   screen('squads', () => import('./screens/Settings/SquadsScreen')),
                 ],
               },
+              {
+                ...screen('admin', () => import('./screens/Desk/DeskScreen'), { guard: 'signedIn' }),
+                children: [
+                  { index: true, lazy: () => import('./screens/Desk/QueueScreen') },
+                  screen('people', () => import('./screens/Desk/PeopleScreen')),
+                  screen('people/:userId', () => import('./screens/Desk/PersonScreen')),
+                  screen('log', () => import('./screens/Desk/LogScreen')),
+                ],
+              },
               screen('create-post', () => import('./screens/PostEditor/CreatePostScreen'), { guard: 'creator' }),
+              screen('user/settings', () => import('./screens/AccountSettings/AccountSettingsScreen'), {
+                guard: 'signedIn',
+              }),
+              screen('goodbye', () => import('./screens/Goodbye/GoodbyeScreen')),
               screen('auth/verify-email/check', () => import('./screens/Verify/VerifyCheckScreen')),
               screen('auth/verify-email/sent', () => import('./screens/Verify/VerifySentScreen')),
               { path: '*', Component: NotFound },

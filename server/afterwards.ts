@@ -2,8 +2,14 @@
 import './admin/desk.listeners';
 import './creators/creator.jobs';
 import './creators/creator.listeners';
+import './files/file.jobs';
+import './creators/leaving.jobs';
+import './creators/leaving.listeners';
+import './payments/erasure.listeners';
 import './payments/payment.jobs';
 import './payments/payment.listeners';
 import './squads/squad.jobs';
 import './squads/squad.listeners';
+import './subscriptions/leaving.listeners';
 import './users/user.jobs';
+import './waitlist/waitlist.listeners';

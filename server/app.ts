@@ -4,14 +4,19 @@ import path from 'node:path';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { httpContext, socketContext, whenSessionEnds } from './context';
 import { creatorRoutes } from './creators/creator.routes';
+import { creatorPicRoutes } from './creators/creatorPic.routes';
+import { headOf, publicPageRoutes } from './creators/publicPage.routes';
+import { sitemapRoutes } from './creators/sitemap.routes';
 import { mailbox } from './demo/mailbox';
 import { razorpayStandIn, type StandIn } from './demo/razorpay/standIn';
 import { goalRoutes } from './goals/goal.routes';
+import { fileRoutes } from './files/file.routes';
 import { paymentRoutes, webhookRoutes } from './payments/payment.routes';
 import { config } from './platform/config';
 import { setSessionCookie } from './platform/cookies';
 import { refuseForeignWrites } from './platform/csrf';
-import { graphqlOverHttp, graphqlOverWebSocket } from './platform/graphql';
+import { answerGraphqlFailure, graphqlOverHttp, graphqlOverWebSocket } from './platform/graphql';
+import { graphqlUploads } from './platform/graphqlUploads';
 import { healthRoutes } from './platform/health';
 import { log } from './platform/log';
 import { clientFiles, clientPage } from './platform/page';
@@ -21,9 +26,11 @@ import { tokenOf, viewerOfToken } from './platform/viewer';
 import { postRoutes } from './posts/post.routes';
 import { makeSchema } from './schema';
 import { squadRoutes } from './squads/squad.routes';
+import { squadImageRoutes } from './squads/squadImage.routes';
 import { subscriptionRoutes } from './subscriptions/subscription.routes';
 import { accountRoutes } from './users/account.routes';
 import { googleLink, googleRoutes } from './users/google.routes';
+import { profilePicRoutes } from './users/profilePic.routes';
 import { userRoutes } from './users/user.routes';
 import { waitlistRoutes } from './waitlist/waitlist.routes';
 import './afterwards';
@@ -44,14 +51,18 @@ const whoIsAsking: RequestHandler = async (req, res, next) => {
 const api = () =>
   Router()
     .use(webhookRoutes)
+    .use(fileRoutes)
     .use(express.json({ limit: JSON_LIMIT }))
     .use(refuseForeignWrites)
     .use(whoIsAsking)
     .use(
       googleRoutes,
       accountRoutes,
+      profilePicRoutes,
       userRoutes,
+      creatorPicRoutes,
       creatorRoutes,
+      squadImageRoutes,
       squadRoutes,
       goalRoutes,
       postRoutes,
@@ -92,10 +103,13 @@ export async function makeApp(clientFolder: string): Promise<App> {
     express.json({ limit: JSON_LIMIT }),
     refuseForeignWrites,
     whoIsAsking,
+    graphqlUploads,
     http.handler,
+    answerGraphqlFailure,
   );
   const sockets = graphqlOverWebSocket(server, schema, socketContext, whenSessionEnds);
 
+  app.use(sitemapRoutes);
   if (existsSync(clientFolder)) mountClient(app, clientFolder);
   app.use(noSuchCall, answerFailure);
   return {
@@ -136,8 +150,8 @@ const sandboxHeaders: RequestHandler = (req, res, next) => {
 /** The built client: its files, and for every other address its page. Signed-in people have no use for the landing page. */
 function mountClient(app: Express, folder: string): void {
   app.use(clientFiles(folder));
-  const page = clientPage(folder, () => '');
-  app.get('/{*any}', whoIsAsking, (req, res, next) => {
+  const page = clientPage(folder, headOf);
+  app.get('/{*any}', whoIsAsking, publicPageRoutes, (req, res, next) => {
     if (path.extname(req.path)) return next();
     if (req.path === '/' && res.locals.viewer) return res.redirect(302, '/feed');
     return page(req, res, next);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
-import { pagesOf } from './creators/creator.service';
+import { pageFor, pagesOf } from './creators/creator.service';
 import { goalsOf } from './goals/goal.service';
 import { batchMany, batchOne } from './platform/batch';
 import { hear } from './platform/live';
@@ -25,8 +25,11 @@ export type Loaders = ReturnType<typeof makeLoaders>;
 function makeLoaders(viewer: Viewer | null) {
   return {
     user: batchOne(usersById, (user) => user.id),
-    /** By the owner's user id; visible or not. */
-    page: batchOne(pagesOf, (page) => page.userId),
+    /** By the owner's user id; of one that is not open to the viewer little more than its name. */
+    page: batchOne(
+      async (userIds) => (await pagesOf(userIds)).map((page) => pageFor(viewer, page)),
+      (page) => page.userId,
+    ),
     squad: batchOne(squadsById, (squad) => squad.id),
     goalsOfPage: batchMany(goalsOf, (goal) => goal.creatorUserId),
     squadsOfPage: batchMany(squadsOf, (squad) => squad.creatorUserId),

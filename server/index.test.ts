@@ -4,10 +4,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { build } from 'esbuild';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { until } from './test/harness';
 
 // The product as a person starts it: a process with its own embedded Postgres.
+const BUILT = '.test/server/index.js';
+beforeAll(async () => {
+  await build({
+    entryPoints: ['server/index.ts'],
+    outfile: BUILT,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+  });
+});
+
 const children: ChildProcess[] = [];
 const folders: string[] = [];
 afterEach(async () => {
@@ -22,9 +36,9 @@ async function newFolder(): Promise<string> {
 }
 
 function start(env: Record<string, string>) {
-  const { VITEST: _, ...rest } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/index.ts'], {
-    env: { ...rest, PORT: '0', LOG_LEVEL: 'error', ...env },
+  const { VITEST: _, NODE_ENV: __, ...rest } = process.env;
+  const child = spawn(process.execPath, [BUILT], {
+    env: { ...rest, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
@@ -55,7 +69,7 @@ function commandOf(pid: string): string {
   }
 }
 
-describe.skipIf(!existsSync('/proc'))('starting Toli', () => {
+describe.skipIf(!existsSync('/proc'))('starting Toli', { timeout: 60_000 }, () => {
   it('needs nothing: it brings its database, its demo data and its accounts, and keeps what was written', async () => {
     const DATA_DIR = await newFolder();
     const first = start({ DATA_DIR });

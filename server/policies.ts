@@ -85,6 +85,9 @@ export const ownsSquad = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => v
 /** A post is its creator's to edit and delete. */
 export const ownsPost = (viewer: Who, post: Pick<Post, 'userId'>) => viewer?.userId === post.userId;
 
+/** Paying members read on while a page is closed to others (decisions C2, C4). */
+export const readsOn = (subscription: Pick<SquadSubscription, 'status' | 'amount'> | null) => opens(subscription, 0);
+
 /** Only members of the selected squad or a higher squad, and the creator, see a squad post's content. */
 export const canReadPost = (
   viewer: Who,

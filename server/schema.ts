@@ -5,14 +5,17 @@ import { buildSchemaSync } from 'type-graphql';
 import { DeskEntryResolver, DeskPersonResolver, DeskResolver } from './admin/desk.resolver';
 import { CreatorResolver } from './creators/creator.resolver';
 import { CreatorInfoResolver } from './creators/creatorInfo.resolver';
+import { CreatorPicResolver } from './creators/creatorPic.resolver';
 import { CreatorGoalsResolver, GoalResolver } from './goals/goal.resolver';
 import { NodeResolver } from './node.resolver';
 import { PaymentResolver } from './payments/payment.resolver';
 import { follow, push } from './platform/live';
 import { PostResolver } from './posts/post.resolver';
 import { SquadResolver } from './squads/squad.resolver';
+import { SquadImageResolver } from './squads/squadImage.resolver';
 import { SubscriptionResolver } from './subscriptions/subscription.resolver';
 import { AccountResolver } from './users/account.resolver';
+import { ProfilePicResolver } from './users/profilePic.resolver';
 import { SessionResolver, ViewerSessionsResolver } from './users/session.resolver';
 import { UserResolver } from './users/user.resolver';
 import { ViewerResolver } from './users/viewer.resolver';
@@ -27,6 +30,7 @@ export const makeSchema = (): GraphQLSchema =>
       ViewerSessionsResolver,
       CreatorGoalsResolver,
       CreatorInfoResolver,
+      CreatorPicResolver,
       CreatorResolver,
       DeskEntryResolver,
       DeskPersonResolver,
@@ -35,6 +39,8 @@ export const makeSchema = (): GraphQLSchema =>
       NodeResolver,
       PaymentResolver,
       PostResolver,
+      ProfilePicResolver,
+      SquadImageResolver,
       SquadResolver,
       SubscriptionResolver,
       UserResolver,

@@ -1,4 +1,5 @@
 import { InMemoryCache } from '@apollo/client';
+import { relayStylePagination } from '@apollo/client/utilities';
 import { connection } from './connection';
 import possibleTypes from './possibleTypes';
 
@@ -11,6 +12,9 @@ export function createCache(): InMemoryCache {
       // There is one viewer and it has no id.
       Viewer: { keyFields: [], fields: { feed: connection(['paidOnly']) } },
       Creator: { fields: { posts: connection() } },
+      // What is decided leaves the queue, wherever it stood in it: fetched anew, it begins anew.
+      Admin: { keyFields: [], fields: { reviewQueue: relayStylePagination(), log: connection() } },
+      DeskPerson: { fields: { log: connection() } },
     },
   });
 }

@@ -5,9 +5,14 @@ import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { OperationTypeNode } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { createCache } from './cache';
+import { uploadFetch } from './uploadFetch';
 
 // The server asks for a header that no form of another site can send.
-const http = new UploadHttpLink({ uri: '/graphql', headers: { 'Apollo-Require-Preflight': 'true' } });
+const http = new UploadHttpLink({
+  uri: '/graphql',
+  fetch: uploadFetch,
+  headers: { 'Apollo-Require-Preflight': 'true' },
+});
 
 /** The live connection: opened with the first subscription, tried again for ever, and what was missed meanwhile is fetched. */
 export const live = createClient({

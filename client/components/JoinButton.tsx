@@ -50,7 +50,7 @@ export function JoinButton({
     <Stack gap="2" align="stretch" width={button.width}>
       <Button
         {...button}
-        variant={isDisabled ? 'subtle' : 'solid'}
+        variant={isMember || waits ? 'subtle' : isDisabled ? 'outline' : 'solid'}
         colorPalette={isMember ? 'green' : isDisabled && !waits ? 'gray' : 'brand'}
         disabled={isDisabled}
         // Not disabled while it is busy, so that the focus comes back to it from the checkout.

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type Guard, redirectFor } from './guards';
 
 const fan = { creator: null };
-const creator = { creator: { userId: 'u1' } };
+const creator = { creator: { userId: 'u1', slug: 'kabir-paints' } };
 const visit = (
   guard: Guard | undefined,
-  viewer: typeof fan | typeof creator | null,
+  viewer: typeof fan | typeof creator | { creator: undefined } | null,
   address: string,
-  userId?: string,
-) => redirectFor({ guards: guard ? [guard] : [], viewer, address, userId });
+  page: { userId?: string; slug?: string } = {},
+) => redirectFor({ guards: guard ? [guard] : [], viewer, address, page });
 
 describe('who may open a route', () => {
   it('sends a visitor of a private route to log in, and back to it afterwards', () => {
@@ -22,9 +22,28 @@ describe('who may open a route', () => {
   });
 
   it("sends a creator from their own public address to their page, and leaves everybody else's alone", () => {
-    expect(visit('notOwner', creator, '/creator/u1', 'u1')).toBe('/creator');
-    expect(visit('notOwner', creator, '/creator/u2', 'u2')).toBeNull();
-    expect(visit('notOwner', null, '/creator/u1', 'u1')).toBeNull();
+    expect(visit('notOwner', creator, '/creator/u1', { userId: 'u1' })).toBe('/creator');
+    expect(visit('notOwner', creator, '/c/kabir-paints', { slug: 'kabir-paints' })).toBe('/creator');
+    expect(visit('notOwner', creator, '/creator/u2', { userId: 'u2' })).toBeNull();
+    expect(visit('notOwner', creator, '/c/selvi', { slug: 'selvi' })).toBeNull();
+    expect(visit('notOwner', null, '/creator/u1', { userId: 'u1' })).toBeNull();
+  });
+
+  it('takes a creator without an address of their own for the owner of no page by address', () => {
+    const unnamed = { creator: { userId: 'u1', slug: null } };
+    expect(
+      redirectFor({ guards: ['notOwner'], viewer: unnamed, address: '/c/selvi', page: { slug: 'selvi' } }),
+    ).toBeNull();
+    expect(
+      redirectFor({ guards: ['notOwner'], viewer: unnamed, address: '/creator/u2', page: { userId: 'u2' } }),
+    ).toBeNull();
+  });
+
+  it('sends nobody away while it is not known whether they have a page', () => {
+    const unknown = { creator: undefined };
+    expect(visit('creator', unknown, '/creator')).toBeNull();
+    expect(visit('notYetCreator', unknown, '/creator/start')).toBeNull();
+    expect(visit('notOwner', unknown, '/creator/u1', { userId: 'u1' })).toBeNull();
   });
 
   it('lets people in where they belong', () => {

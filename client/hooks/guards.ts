@@ -1,7 +1,8 @@
 /** Whom a route is for; a route without one is for everybody. `notOwner`: for all but the creator whose page it is. */
 export type Guard = 'signedIn' | 'creator' | 'notYetCreator' | 'notOwner';
 
-type Viewer = { creator: { userId: string } | null } | null | undefined;
+/** `creator` is undefined where it is not known whether they have a page. */
+type Viewer = { creator: { userId: string; slug: string | null } | null | undefined } | null | undefined;
 
 /** Where to log in and come back to an address. */
 export function logInAddress(next: string): string {
@@ -13,16 +14,18 @@ interface Visit {
   viewer: Viewer;
   /** The path and query that is asked for. */
   address: string;
-  /** The creator's user id in the path. */
-  userId?: string | undefined;
+  /** The page in the path: its creator's user id, or its own address. */
+  page?: { userId?: string | undefined; slug?: string | undefined } | undefined;
 }
 
 /** Where somebody belongs who may not open the route; null when they may (specification, section 2; decision D17). */
-export function redirectFor({ guards, viewer, address, userId }: Visit): string | null {
+export function redirectFor({ guards, viewer, address, page }: Visit): string | null {
   const isFor = (guard: Guard) => guards.includes(guard);
   if ((isFor('signedIn') || isFor('creator') || isFor('notYetCreator')) && !viewer) return logInAddress(address);
-  if (isFor('creator') && !viewer?.creator) return '/creator/start';
-  if (isFor('notYetCreator') && viewer?.creator) return '/creator';
-  if (isFor('notOwner') && userId !== undefined && viewer?.creator?.userId === userId) return '/creator';
+  const creator = viewer?.creator;
+  if (isFor('creator') && creator === null) return '/creator/start';
+  if (isFor('notYetCreator') && creator) return '/creator';
+  if (isFor('notOwner') && creator && (creator.userId === page?.userId || creator.slug === page?.slug))
+    return '/creator';
   return null;
 }

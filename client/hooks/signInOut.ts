@@ -28,18 +28,39 @@ export async function forgetPerson(): Promise<void> {
   localStorage.clear();
 }
 
-/** Leaves this tab's screens for the landing page, loaded anew so that nothing of the person is left in memory either. */
-export async function leave(): Promise<void> {
+let isLeaving = false;
+
+/** Leaves this tab's screens, for the landing page or `to`, loaded anew so that nothing of the person is left in memory either. */
+export async function leave(to = '/'): Promise<void> {
+  isLeaving = true;
   await forgetPerson();
-  window.location.replace('/');
+  window.location.replace(to);
+}
+
+/** Leaves because the session has ended elsewhere; not when this tab is on its way out already. */
+export function leaveToo(): void {
+  if (!isLeaving) void leave();
+}
+
+/**
+ * Does what ends the session on the server, then leaves here and in all other tabs.
+ * @throws when the server refused or could not be reached: then the person is still signed in and must be told.
+ */
+export async function signOutBy(end: () => Promise<unknown>, to = '/'): Promise<void> {
+  // The server closes the live connection at once; that must not lead elsewhere.
+  isLeaving = true;
+  try {
+    await end();
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
+  announceSignOut();
+  await leave(to);
 }
 
 /**
  * Log out: the session ends on the server, in this tab and in all the others.
  * @throws when the server could not be reached: then the person is still signed in and must be told.
  */
-export async function logOut(): Promise<void> {
-  await client.mutate({ mutation: LogOutDocument });
-  announceSignOut();
-  await leave();
-}
+export const logOut = () => signOutBy(() => client.mutate({ mutation: LogOutDocument }));

@@ -17,6 +17,7 @@ void (
       creator {
         id
         userId
+        slug
         pageName
         profilePicSrc
       }
@@ -28,24 +29,34 @@ void (
 /** The signed-in user with their own page, if they have one; null for a visitor. */
 export type CurrentViewer = CurrentViewerQuery['viewer'];
 
+/** The same as a navigation finds it: without `creator` where that part failed and nothing was known of it. */
+type FetchedViewer = Omit<NonNullable<CurrentViewer>, 'creator'> & {
+  creator: NonNullable<CurrentViewer>['creator'] | undefined;
+};
+
 /**
- * Fetches the current user and their page, before every navigation. Where the page's part fails the navigation goes on without
- * it; where nothing can be reached, with what was known before.
- * @throws when nothing is known yet.
+ * Fetches the current user and then their page, before every navigation. Where the page's part fails the navigation goes on with
+ * what was known of it; where the user's fails, with what was known of them.
+ * @throws when nothing is known of the user yet.
  */
-export async function fetchViewer(): Promise<CurrentViewer> {
+export async function fetchViewer(): Promise<FetchedViewer | null> {
   const query = CurrentViewerDocument;
-  try {
-    const { data, error } = await client.query({ query, fetchPolicy: 'network-only', errorPolicy: 'all' });
-    if (!data) throw error;
-    noteSignedIn(data.viewer !== null);
-    return data.viewer;
-  } catch (error) {
-    const known = client.readQuery({ query });
-    if (!known) throw error;
-    return known.viewer;
+  const known = client.readQuery({ query })?.viewer;
+  // Kept only below: of an answer with errors the cache would take "failed" for "there is none".
+  const { data, error } = await client.query({ query, fetchPolicy: 'no-cache', errorPolicy: 'all' });
+  if (!data || (error && !data.viewer)) {
+    if (known === undefined) throw error;
+    return known;
   }
+  const { viewer } = data;
+  const creator = error && viewer ? pageKnownOf(viewer, known) : viewer?.creator;
+  client.writeQuery({ query, data: { viewer: viewer && { ...viewer, creator: creator ?? null } } });
+  noteSignedIn(viewer !== null);
+  return viewer && { ...viewer, creator };
 }
+
+const pageKnownOf = ({ user }: NonNullable<CurrentViewer>, known: CurrentViewer | undefined) =>
+  known?.user.id === user.id ? known.creator : undefined;
 
 /** The signed-in user, or null for a visitor; follows every change. For screens and parts inside the app's layout. */
 export function useViewer(): CurrentViewer {

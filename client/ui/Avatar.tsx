@@ -1,5 +1,5 @@
 import { type AvatarRootProps, Box, Avatar as ChakraAvatar } from '@chakra-ui/react';
-import { mediaUrl } from './mediaUrl';
+import { pictureSet } from './mediaUrl';
 
 const firstLetter = (word: string) => {
   const [first] = new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(word);
@@ -25,7 +25,7 @@ export function Avatar({
         {/* Drawn, not written: the letters are no words of the button or link around them. */}
         <Box data-initials={initials(name)} _before={{ content: 'attr(data-initials)' }} />
       </ChakraAvatar.Fallback>
-      {src && <ChakraAvatar.Image src={mediaUrl(src)} alt="" loading="lazy" />}
+      {src && <ChakraAvatar.Image {...pictureSet(src)} sizes="96px" alt="" loading="lazy" decoding="async" />}
     </ChakraAvatar.Root>
   );
 }

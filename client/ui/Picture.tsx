@@ -1,5 +1,5 @@
 import { Box, type BoxProps, Image } from '@chakra-ui/react';
-import { mediaUrl } from './mediaUrl';
+import { pictureSet } from './mediaUrl';
 
 interface PictureProps extends Omit<BoxProps, 'width' | 'height'> {
   src: string;
@@ -7,10 +7,22 @@ interface PictureProps extends Omit<BoxProps, 'width' | 'height'> {
   /** Pixels of the stored picture; its place is kept before it loads. */
   width?: number | null;
   height?: number | null;
+  /** How wide it is shown, in CSS's words; the browser loads the copy that serves. */
+  sizes?: string;
+  /** All of it in its place, or its middle all over it. */
+  fit?: 'contain' | 'cover';
 }
 
 /** A picture that keeps its place while it loads; 4:3 where its size is not known. */
-export function Picture({ src, alt, width, height, ...box }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  sizes = '(min-width: 48rem) 45rem, 100vw',
+  fit = 'contain',
+  ...box
+}: PictureProps) {
   return (
     <Box
       bg="bg.muted"
@@ -20,13 +32,14 @@ export function Picture({ src, alt, width, height, ...box }: PictureProps) {
       {...box}
     >
       <Image
-        src={mediaUrl(src)}
+        {...pictureSet(src)}
+        sizes={sizes}
         alt={alt}
         loading="lazy"
         decoding="async"
         width="full"
         height="full"
-        objectFit="contain"
+        objectFit={fit}
       />
     </Box>
   );

@@ -1,14 +1,15 @@
-import { config } from '../platform/config';
 import { on } from '../platform/events';
 import { personBlockedLetter, personUnblockedLetter } from '../rules/pageLetters';
-import { mailTo } from '../users/mail.service';
+import { stopRenewals } from '../subscriptions/leaving.service';
+import { mailTo, pageUrl } from '../users/mail.service';
 
-// Whoever is blocked or let in again is told why.
+// Whoever is blocked or let in again is told why; what a blocked person pays for is not renewed (decision C1).
 on('PersonBlocked', async ({ user, reason }) => {
-  if (user.email) await mailTo(user.email, personBlockedLetter(user.fullName, reason));
+  await stopRenewals(user.id);
+  if (user.email) await mailTo(user.email, personBlockedLetter(user.fullName, reason), { always: true });
 });
 
 on('PersonUnblocked', async ({ user, reason }) => {
-  const url = new URL('/login', config().publicUrl).href;
-  if (user.email) await mailTo(user.email, personUnblockedLetter(user.fullName, reason, url));
+  const url = pageUrl('/login');
+  if (user.email) await mailTo(user.email, personUnblockedLetter(user.fullName, reason, url), { always: true });
 });

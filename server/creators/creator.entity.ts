@@ -133,4 +133,7 @@ export class Creator extends Node {
 
   /** The owner is blocked, deactivated or leaving; read with the page. */
   ownerGone?: boolean;
+
+  /** It is not open to this viewer; set where a page is read for somebody. */
+  isClosed?: boolean;
 }

@@ -1,8 +1,7 @@
-import { config } from '../platform/config';
 import { transaction } from '../platform/database';
 import { job } from '../platform/jobs';
 import { reviewAlarmLetter } from '../rules/pageLetters';
-import { mailTo } from '../users/mail.service';
+import { mailTo, pageUrl } from '../users/mail.service';
 import { reviewerEmails } from '../users/reviewer.service';
 import { stillWaiting } from './review.service';
 
@@ -17,7 +16,7 @@ job('reviewAlarm', async ({ userId, submittedAt, hours }) => {
   const since = new Date(submittedAt);
   const page = await stillWaiting(userId, since);
   if (!page) return;
-  const letter = reviewAlarmLetter(page.pageName, since, hours, new URL('/admin', config().publicUrl).href);
+  const letter = reviewAlarmLetter(page.pageName, since, hours, pageUrl('/admin'));
   await transaction(async () => {
     for (const email of await reviewerEmails()) await mailTo(email, letter);
   });

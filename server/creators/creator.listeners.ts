@@ -1,15 +1,12 @@
-import { config } from '../platform/config';
 import { repo } from '../platform/database';
 import { on } from '../platform/events';
 import { addJob } from '../platform/jobs';
 import { REVIEW_ALARM_HOURS } from '../rules/limits';
 import { pageApprovedLetter, pageBlockedLetter, pageRejectedLetter, pageUnblockedLetter } from '../rules/pageLetters';
-import { type Letter, mailTo } from '../users/mail.service';
+import { type Letter, mailTo, pageUrl } from '../users/mail.service';
 import { User } from '../users/user.entity';
 import type { Creator } from './creator.entity';
 import { pathOf } from './creator.service';
-
-const linkTo = (path: string) => new URL(path, config().publicUrl).href;
 
 async function mailOwner(page: Creator, letter: (fullName: string) => Letter): Promise<void> {
   const owner = await repo(User).findOneByOrFail({ id: page.userId });
@@ -29,13 +26,13 @@ on('PageSubmitted', async ({ page }) => {
 on('PageReviewed', ({ page, approved, reason }) =>
   mailOwner(page, (fullName) =>
     approved
-      ? pageApprovedLetter(fullName, page.pageName, reason, linkTo(pathOf(page)))
-      : pageRejectedLetter(fullName, page.pageName, reason, linkTo('/creator/settings')),
+      ? pageApprovedLetter(fullName, page.pageName, reason, pageUrl(pathOf(page)))
+      : pageRejectedLetter(fullName, page.pageName, reason, pageUrl('/creator/settings')),
   ),
 );
 
 on('PageBlocked', ({ page, reason }) => mailOwner(page, (fullName) => pageBlockedLetter(fullName, page.pageName, reason)));
 
 on('PageUnblocked', ({ page, reason }) =>
-  mailOwner(page, (fullName) => pageUnblockedLetter(fullName, page.pageName, reason, linkTo(pathOf(page)))),
+  mailOwner(page, (fullName) => pageUnblockedLetter(fullName, page.pageName, reason, pageUrl(pathOf(page)))),
 );

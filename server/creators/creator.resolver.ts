@@ -1,15 +1,15 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
-import { connectionOf, decodeCursor, decodeTimeCursor, PageArgs, pageArgs, pageSize } from '../platform/connection';
+import { connectionOf, decodeCursor, decodeTimeCursor, PageArgs, pageArgs, pageSize, toConnection } from '../platform/connection';
 import { AppError, badRequest } from '../platform/errors';
-import { isLive, ownsPage, seesEarnings, seesSupporters } from '../policies';
+import { isLive, ownsPage, readsOn, seesEarnings, seesSupporters } from '../policies';
 import { PostConnection } from '../posts/post.resolver';
-import { postsOf } from '../posts/post.service';
+import { postCursor, postsOf } from '../posts/post.service';
 import { Squad } from '../squads/squad.entity';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { User } from '../users/user.entity';
 import { Creator } from './creator.entity';
-import { createCreator, getPage, getPageBySlug, listPages, searchPages } from './creator.service';
+import { createCreator, getPage, getPageBySlug, listPages, pictureOf, searchPages } from './creator.service';
 
 export const CreatorConnection = connectionOf(Creator, 'Creator');
 const PagesArgs = pageArgs(20);
@@ -73,7 +73,7 @@ export class CreatorResolver {
 
   @FieldResolver(() => String, { nullable: true, description: "The page's own picture, or its owner's." })
   profilePicSrc(@Root() page: Creator): string | null {
-    return page.ownProfilePicSrc ?? page.ownerPicSrc ?? null;
+    return pictureOf(page);
   }
 
   @FieldResolver(() => Boolean, {
@@ -106,12 +106,14 @@ export class CreatorResolver {
 
   @FieldResolver(() => [Squad], { description: 'Ascending by amount.' })
   squads(@Root() page: Creator, @Ctx() { loaders }: Context) {
-    return loaders.squadsOfPage.load(page.userId);
+    return page.isClosed ? [] : loaders.squadsOfPage.load(page.userId);
   }
 
   @FieldResolver(() => PostConnection, { description: 'Newest first.' })
-  posts(@Root() page: Creator, @Args(() => PageArgs) { first, after }: PageArgs, @Ctx() { viewer }: Context) {
-    return postsOf(viewer, page.userId, { limit: pageSize(first), after: decodeTimeCursor(after) });
+  async posts(@Root() page: Creator, @Args(() => PageArgs) { first, after }: PageArgs, @Ctx() { viewer, loaders }: Context) {
+    const asked = { limit: pageSize(first), after: decodeTimeCursor(after) };
+    const isOpen = !page.isClosed || readsOn(await loaders.subscription.load(page.userId));
+    return isOpen ? postsOf(viewer, page.userId, asked) : toConnection([], asked, postCursor);
   }
 
   @FieldResolver(() => SquadSubscription, {

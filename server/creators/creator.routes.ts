@@ -3,13 +3,10 @@ import { answer, listOf, pageOf } from '../platform/rest';
 import { notFound } from '../platform/errors';
 import { signedIn } from '../policies';
 import type { Creator } from './creator.entity';
-import { createCreator, getPage, listPages, ownPage, searchPages } from './creator.service';
+import { createCreator, getPage, listPages, ownPage, pictureOf, searchPages } from './creator.service';
 import { updateCreator } from './creatorInfo.service';
 import { submitForReview } from './review.service';
 import { setPageActive } from './standing.service';
-
-/** The page's own picture, or its owner's. */
-const pictureOf = (page: Creator) => page.ownProfilePicSrc ?? page.ownerPicSrc ?? null;
 
 /** A page in lists. */
 export const creatorCardJson = (page: Creator) => ({
@@ -20,7 +17,7 @@ export const creatorCardJson = (page: Creator) => ({
 });
 
 /** A page whole. */
-const creatorJson = (page: Creator) => ({
+export const creatorJson = (page: Creator) => ({
   ...creatorCardJson(page),
   isPlural: page.isPlural,
   coverPic: page.coverPicSrc,

@@ -25,7 +25,7 @@ export const PAGE_ROW = `to_jsonb(c) || jsonb_build_object('ownerPicSrc', o.prof
 export const PAGES = 'creators c join users o on o.id = c.user_id';
 
 /** The rule of policies.isLive as a condition on PAGES. */
-const liveWhere = () => `c.blocked_at is null and c.deactivated_at is null
+export const liveWhere = () => `c.blocked_at is null and c.deactivated_at is null
   and o.blocked_at is null and o.deactivated_at is null and o.deletion_asked_at is null
   and ${config().pageReview === 'advisory' ? `c.review_status <> ${ReviewStatus.rejected}` : `c.review_status = ${ReviewStatus.approved}`}`;
 
@@ -40,6 +40,25 @@ export async function pagesOf(userIds: readonly string[]): Promise<Creator[]> {
 }
 const findPages = statement<PageRow>('pages-of-owners', `select ${PAGE_ROW} as page from ${PAGES} where c.user_id = any($1)`);
 
+/**
+ * A page as this viewer may have it. Of one that is not open to them (blocked, not live yet) only what stands beside a
+ * membership or a post is left: it can still be linked from there.
+ */
+export function pageFor(viewer: Viewer | null, page: Creator): Creator {
+  page.isClosed = !canSeePage(viewer, page);
+  if (page.isClosed) Object.assign(page, CLOSED);
+  return page;
+}
+const CLOSED = {
+  about: '',
+  coverPicSrc: null,
+  introVideo: null,
+  thanksMessage: '',
+  youtubeLink: null,
+  instagramLink: null,
+  facebookLink: null,
+};
+
 /** A page by its owner's id; 404 unless it is live or the viewer may see it all the same. */
 export async function getPage(viewer: Viewer | null, userId: unknown): Promise<Creator> {
   const [page] = await pagesOf([idOf(userId)]);
@@ -53,6 +72,9 @@ export async function getPageBySlug(viewer: Viewer | null, slug: string): Promis
   if (!row) throw notFound('Page');
   return getPage(viewer, row.user_id);
 }
+
+/** The page's own picture, or its owner's. */
+export const pictureOf = (page: Creator) => page.ownProfilePicSrc ?? page.ownerPicSrc ?? null;
 
 /** Where a page is: its vanity address when it has one. */
 export const pathOf = ({ slug, userId }: Pick<Creator, 'slug' | 'userId'>) => (slug ? `/c/${slug}` : `/creator/${userId}`);

@@ -35,7 +35,11 @@ const WAIT_MS = 3600 * 1000;
  * Stores an uploaded picture (bmp, jpeg, png, tiff; 400, 413, 415 with a sentence otherwise) and hands it to `use`, which makes
  * something refer to it. If that fails nothing is left of it. What it replaces goes by itself, a day later.
  */
-export async function keepPicture<T>(upload: Upload, kind: Kind, use: (picture: StoredPicture) => Promise<T>): Promise<T> {
+export async function keepPicture<T>(
+  upload: Upload,
+  kind: Kind,
+  use: (picture: StoredPicture) => Promise<T>,
+): Promise<T> {
   const picture = await encodePicture(() => readFile(upload.path), kind.maxSide);
   const src = await store(picture, kind.folder);
   try {

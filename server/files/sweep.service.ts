@@ -6,7 +6,10 @@ import { copyWidths, pictureCopy, pictureSize, srcOf } from '../rules/media';
 export const FOLDERS = ['pictures'] as const;
 
 /** Everything that is stored for a src: the file and the copies made of it. */
-const objectsOf = (src: string) => [src, ...copyWidths(pictureSize(src)?.width ?? 0).map((width) => pictureCopy(src, width))];
+const objectsOf = (src: string) => [
+  src,
+  ...copyWidths(pictureSize(src)?.width ?? 0).map((width) => pictureCopy(src, width)),
+];
 
 /** Removes what is stored for these files; their rows must be gone before. */
 export async function removeObjects(srcs: readonly string[]): Promise<void> {

@@ -83,6 +83,6 @@ export class GoalResolver {
 export class CreatorGoalsResolver {
   @FieldResolver(() => [Goal], { description: 'Ascending by goalNumber; archived ones only for the owner.' })
   async goals(@Root() page: Creator, @Ctx() { viewer, loaders }: Context): Promise<Goal[]> {
-    return shownGoals(viewer, page, await loaders.goalsOfPage.load(page.userId));
+    return page.isClosed ? [] : shownGoals(viewer, page, await loaders.goalsOfPage.load(page.userId));
   }
 }

@@ -89,7 +89,11 @@ const USUAL_MASKS: Record<number, Layout['masks']> = {
 };
 
 /** The three masks stand right after the first 40 bytes of every header that has them. */
-const readMasks = (file: Buffer): Layout['masks'] => [file.readUInt32LE(54), file.readUInt32LE(58), file.readUInt32LE(62)];
+const readMasks = (file: Buffer): Layout['masks'] => [
+  file.readUInt32LE(54),
+  file.readUInt32LE(58),
+  file.readUInt32LE(62),
+];
 
 type ReadRow = (from: number, into: Buffer, at: number) => void;
 
@@ -126,7 +130,11 @@ function paletteRow(file: Buffer, { width, bits, paletteAt, colours }: Layout): 
 }
 
 function maskedRow(file: Buffer, { width, bits, masks }: Layout): ReadRow {
-  const [red, green, blue] = masks.map(channel) as [(pixel: number) => number, (pixel: number) => number, (pixel: number) => number];
+  const [red, green, blue] = masks.map(channel) as [
+    (pixel: number) => number,
+    (pixel: number) => number,
+    (pixel: number) => number,
+  ];
   const read = bits === 16 ? (at: number) => file.readUInt16LE(at) : (at: number) => file.readUInt32LE(at);
   const bytes = bits / 8;
   return (from, into, at) => {

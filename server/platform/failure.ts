@@ -23,6 +23,8 @@ export function asAppError(error: unknown): AppError | null {
   ) {
     return unavailable('Toli is very busy right now. Please try again in a moment.');
   }
+  // A path with a broken percent sign.
+  if (error instanceof URIError) return badRequest('This address is malformed');
   // What Express' body parsers throw.
   if (type === 'entity.too.large') return tooLarge('This request is too large');
   if (

@@ -5,7 +5,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { expressMiddleware } from '@as-integrations/express5';
-import type { Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { CloseCode } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
@@ -51,6 +51,17 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
   };
 }
+
+/** Answers what failed before there was an operation (a broken upload, JSON that is none) in GraphQL's form, with the status of REST. */
+export const answerGraphqlFailure: ErrorRequestHandler = (error, req, res, next) => {
+  if (res.headersSent) return next(error);
+  const known = asAppError(error);
+  if (known?.retryAfter !== undefined) res.set('Retry-After', String(known.retryAfter));
+  // Only under its own type do clients read the errors of an answer that is not 200.
+  res.status(known?.status ?? 500).type(req.accepts(['json', GRAPHQL_JSON]) || 'json');
+  res.send(JSON.stringify({ errors: [formatError({ message: '' }, error)] }));
+};
+const GRAPHQL_JSON = 'application/graphql-response+json';
 
 type ContextOf<C> = (http: { req: Request; res: Response }) => Promise<C>;
 

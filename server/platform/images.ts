@@ -53,7 +53,9 @@ async function open(file: Buffer, type: ImageType): Promise<Sharp> {
   }
   // A cut-off file is refused; what many cameras merely do not write by the book is not.
   const options = { failOn: 'error', limitInputPixels: IMAGE_PIXELS_MAX, autoOrient: true } as const;
-  const { width, height } = await sharp(file, { ...options, limitInputPixels: false }).metadata().catch(refuse);
+  const { width, height } = await sharp(file, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(refuse);
   if (width * height > IMAGE_PIXELS_MAX) throw tooLarge(PICTURE.tooManyPixels);
   return sharp(file, options);
 }

@@ -23,7 +23,7 @@ export const clientFiles = (folder: string): RequestHandler =>
     },
   }) as RequestHandler;
 
-/** What the head of a page says beyond the built one; plain HTML, escaped by whoever made it. */
+/** What the head of a page says beyond the built one, its title included; plain HTML, escaped by whoever made it. */
 export type Head = (req: Request, res: Response) => Promise<string> | string;
 
 /** The page that every address of the client starts with, its head filled in for this request. */
@@ -39,7 +39,9 @@ export function clientPage(folder: string, head: Head): RequestHandler {
       signedIn: !!res.locals.viewer,
     };
     const meta = `<meta name="toli:settings" content="${escapeHtml(JSON.stringify(settings))}" />`;
+    const built = (await html).replace(/<title>.*?<\/title>\s*/, '');
+    const filled = `${meta}\n    ${await head(req, res)}`;
     res.set('Cache-Control', 'no-cache');
-    res.type('html').send((await html).replace('<!--toli:head-->', () => meta + '\n    ' + head(req, res)));
+    res.type('html').send(built.replace('<!--toli:head-->', () => filled));
   };
 }

@@ -71,7 +71,8 @@ function giveTo(account: Account, folder: string): void {
   if (account) spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, folder, secretOf(folder)]);
 }
 
-const secretOf = (folder: string) => `${folder}.secret`;
+/** Where the password of a cluster is kept. */
+export const secretOf = (folder: string) => `${folder}.secret`;
 
 /** Makes the cluster if there is none, and answers its password. Throws StartError when what lies there cannot be used. */
 export async function openCluster(cluster: Cluster, binaries: PostgresBinaries, fast: boolean): Promise<string> {

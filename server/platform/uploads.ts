@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request, Response } from 'express';
 import { PICTURE, UPLOAD } from '../rules/pictureWording';
@@ -57,7 +57,10 @@ const underWay = new Map<string, number>();
  * Reads a multipart request of a signed-in person (401 before anything is read). What is broken, cut off, silent or has too many
  * parts is refused (400), what is too large too (413); in every case the caller gets to answer, and no file is left.
  */
-export async function readForm({ req, res, viewer }: Pick<Call, 'req' | 'res' | 'viewer'>, rules: FormRules): Promise<Form> {
+export async function readForm(
+  { req, res, viewer }: Pick<Call, 'req' | 'res' | 'viewer'>,
+  rules: FormRules,
+): Promise<Form> {
   try {
     if (!viewer) throw unauthenticated();
     countIn(viewer.userId, res);
@@ -89,7 +92,14 @@ function countIn(userId: string, res: Response): void {
 function openParser(req: Request, { fieldBytes = TEXT_BYTES }: FormRules): busboy.Busboy {
   if (!req.is('multipart/form-data')) throw badRequest(UPLOAD.notMultipart);
   // Without limits busboy takes any number of anything.
-  const limits = { files: 1, fields: TEXTS, parts: TEXTS + 2, fieldSize: fieldBytes, fieldNameSize: 100, headerPairs: 20 };
+  const limits = {
+    files: 1,
+    fields: TEXTS,
+    parts: TEXTS + 2,
+    fieldSize: fieldBytes,
+    fieldNameSize: 100,
+    headerPairs: 20,
+  };
   try {
     return busboy({ headers: req.headers, defParamCharset: 'utf8', limits });
   } catch {
@@ -129,7 +139,9 @@ function parse(req: Request, parser: busboy.Busboy, rules: FormRules, folder: st
     parser.on('file', (name, stream, { filename }) => {
       // A form that has no file chosen sends an empty one without a name.
       writing = keep(stream, path.join(folder, 'file'), () => rules.fileBytes(name, form.fields))
-        .then((upload) => void (form.upload = upload?.bytes || filename ? upload : null))
+        .then((upload) => {
+          form.upload = upload?.bytes || filename ? upload : null;
+        })
         .catch((error) => fail(asRefusal(error)));
     });
     parser.on('filesLimit', () => fail(badRequest(UPLOAD.oneFile)));

@@ -1,5 +1,5 @@
 import { Creator } from '../creators/creator.entity';
-import { PAGE_ROW, PAGES } from '../creators/creator.service';
+import { PAGE_ROW, PAGES, pageFor } from '../creators/creator.service';
 import { type Connection, type Page, toConnection } from '../platform/connection';
 import { hydrate, statement } from '../platform/database';
 import type { Viewer } from '../platform/viewer';
@@ -55,7 +55,7 @@ export async function readFeed(viewer: Viewer | null, page: Page, paidOnly: bool
   const posts = rows.map((row, i) => postFor(member, row.post, memberships[i]!));
   return {
     ...toConnection(posts, page, postCursor),
-    pages: rows.map((row) => hydrate(Creator, row.page)),
+    pages: rows.map((row) => pageFor(member, hydrate(Creator, row.page))),
     squads: rows.flatMap((row) => (row.squad ? [hydrate(Squad, row.squad)] : [])),
     memberships,
   };

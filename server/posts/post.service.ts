@@ -1,18 +1,18 @@
-import { getPage } from '../creators/creator.service';
 import { type Connection, type Page, toConnection } from '../platform/connection';
 import { hydrate, repo, sql, statement, transaction } from '../platform/database';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import { emit } from '../platform/events';
 import { idOf, validated } from '../platform/input';
 import type { Viewer } from '../platform/viewer';
-import { canReadPost, canSeePage, creatorOnly, ownsSquad } from '../policies';
+import { canReadPost, canSeePage, ownsSquad, pageEditor, readsOn } from '../policies';
 import { postForm } from '../rules/postForms';
 import { POST } from '../rules/wording';
 import type { Squad } from '../squads/squad.entity';
 import { squadsById } from '../squads/squad.service';
 import { Creator } from '../creators/creator.entity';
-import { PAGE_ROW, PAGES } from '../creators/creator.service';
+import { PAGE_ROW, PAGES, pagesOf } from '../creators/creator.service';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
+import { subscriptionsTo } from '../subscriptions/subscription.service';
 import { Post } from './post.entity';
 
 declare module '../platform/events' {
@@ -62,8 +62,14 @@ export const postCursor = (post: Post): [string, string] => [post.createdAt.toIS
 
 /** The posts of a page that the viewer may see, newest first; locked ones without their content. */
 export async function listPosts(viewer: Viewer | null, creatorUserId: unknown, page: Page): Promise<Connection<Post>> {
-  const { userId } = await getPage(viewer, creatorUserId);
-  return postsOf(viewer, userId, page);
+  const [found] = await pagesOf([idOf(creatorUserId)]);
+  if (!found || !(canSeePage(viewer, found) || (await readsOnAt(viewer, found.userId)))) throw notFound('Page');
+  return postsOf(viewer, found.userId, page);
+}
+
+async function readsOnAt(viewer: Viewer | null, creatorUserId: string): Promise<boolean> {
+  const [subscription] = viewer ? await subscriptionsTo(viewer.userId, [creatorUserId]) : [];
+  return readsOn(subscription ?? null);
 }
 
 /** The same for a page that was read already. */
@@ -89,9 +95,7 @@ export async function getPost(viewer: Viewer | null, id: unknown): Promise<Post>
   const [row] = await findPost([idOf(id), viewer?.userId ?? null]);
   if (!row) throw notFound('Post');
   const post = postFor(viewer, row.post, row.access);
-  // Members read on what they paid for, even while the page is closed to others (decisions C2, C4).
-  const isMembers = !post.isLocked && post.minAmount > 0;
-  if (!isMembers && !canSeePage(viewer, hydrate(Creator, row.page))) throw notFound('Post');
+  if (!readsOn(row.access) && !canSeePage(viewer, hydrate(Creator, row.page))) throw notFound('Post');
   return post;
 }
 
@@ -104,7 +108,7 @@ export async function readPost(viewer: Viewer | null, id: unknown): Promise<Post
 
 /** Publishes a post on the viewer's page, free or for one of their squads; whoever follows is told by listeners. */
 export async function createPost(viewer: Viewer | null, input: unknown): Promise<Post> {
-  const owner = creatorOnly(viewer);
+  const owner = pageEditor(viewer);
   const form = await validated(postForm, input);
   return transaction(async () => {
     const squad = form.squadId ? await squadToPostIn(owner, form.squadId) : null;

@@ -78,12 +78,6 @@ export const changePasswordForm = form({
 });
 /** For an account that has no password yet (Google sign-in). */
 export const firstPasswordForm = form({ newPassword: newPassword() });
-/** What the account screen judges: it asks for the new password twice. */
-export const changePasswordScreenForm = form({
-  oldPassword: knownPassword('Please enter your old password'),
-  newPassword: newPassword(),
-  confirmPassword: again('newPassword'),
-});
 export const deleteAccountForm = form({ password: knownPassword('Password is required to delete your account') });
 export const fullNameForm = form({ fullName: fullName({ trim: false }) });
 /** What the account screen judges: it drops spaces round the name before sending (decision D8). */

@@ -106,7 +106,9 @@ export function yesNoIfSent(): MixedSchema<boolean | undefined> {
   return mixed<boolean>({
     type: 'boolean',
     check: (value: unknown): value is boolean => typeof value === 'boolean',
-  }).typeError(NOT_YES_OR_NO);
+  })
+    .typeError(NOT_YES_OR_NO)
+    .nonNullable(NOT_YES_OR_NO);
 }
 
 /** True or false, and `otherwise` when it is not sent or null. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutGraphemes, foldForSearch, hasControl, isBlank, length } from './text';
+import { cutGraphemes, foldForSearch, hasControl, inOneLine, isBlank, length, likeAnywhere } from './text';
 
 describe('how long a text is', () => {
   it.each([
@@ -31,6 +31,24 @@ describe('what nobody can read', () => {
 
 it('search finds ÉCLAIR by éclair typed with a separate accent', () => {
   expect(foldForSearch('ÉCLAIR')).toBe(foldForSearch('e\u0301clair'));
+});
+
+it('search takes every Turkish i for the same letter, and both small sigmas', () => {
+  for (const name of ['İSTANBUL', 'istanbul', 'ISTANBUL', 'ıstanbul']) expect(foldForSearch(name)).toBe('istanbul');
+  expect(foldForSearch('ΟΔΟΣ')).toBe(foldForSearch('οδοσ'));
+});
+
+it('search leaves scripts without capitals as they are, with क़ in its one normal form', () => {
+  for (const name of ['मीरा की रसोई', 'தமிழ் கதைகள்']) expect(foldForSearch(name)).toBe(name);
+  expect(foldForSearch('\u0958')).toBe(foldForSearch('\u0915\u093c'));
+});
+
+it('what LIKE would take for a wildcard is looked for literally', () => {
+  expect(likeAnywhere('50%_\\')).toBe('%50\\%\\_\\\\%');
+});
+
+it('a text of several lines becomes one, cut where it is too long', () => {
+  expect(inOneLine(' two\n\n lines\tand  more ', 9)).toBe('two lines…');
 });
 
 describe('cutting a reply', () => {

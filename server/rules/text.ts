@@ -20,9 +20,17 @@ export function isBlank(text: string): boolean {
   return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }
 
-/** A text as search compares it: NFC, and capitals are the same as small letters (decision G2). */
+/** A text as search compares it: NFC, and capitals are the same as small letters (decision G2); every i of Turkish is one. */
 export function foldForSearch(text: string): string {
-  return normalize(text).toLowerCase();
+  // Up and down again also joins small letters that share a capital: i and ı, s and ſ, ss and ß.
+  const folded = normalize(text).toUpperCase().toLowerCase();
+  // What JavaScript writes for İ and at the end of a Greek word.
+  return normalize(folded.replaceAll('i\u0307', 'i').replaceAll('ς', 'σ'));
+}
+
+/** A text for one line: white space of any kind as one space, cut at `max` graphemes. */
+export function inOneLine(text: string, max: number): string {
+  return cutGraphemes(text.replace(/\s+/gu, ' ').trim(), max);
 }
 
 /** The pattern of SQL's LIKE for texts that hold these very characters. */

@@ -59,6 +59,8 @@ export const NAVIGATION = {
 } as const;
 
 export const LANDING = {
+  /** What a link to the site unfolds to. */
+  preview: 'Membership pages for India: join a squad of the creators you love, from ₹30 a month.',
   thanks: "Thank you, we'll get in touch with you shortly.",
   network: NETWORK,
 } as const;
@@ -112,6 +114,7 @@ export const ACCOUNT = {
   deactivatedUser: 'Deactivated user',
   deletedUser: 'Deleted user',
   deletedPage: 'Deleted page',
+  deletedSquad: 'Deleted squad',
 } as const;
 
 export const VERIFICATION = {
@@ -127,9 +130,21 @@ export const VERIFICATION = {
   failed: 'Please try again later or contact support.',
 } as const;
 
+const NO_PAGE_FOUND = 'No page of this name';
+
 export const EXPLORE = {
   hint: 'Type at least 2 characters of a page name',
-  none: 'No page of this name',
+  newest: 'New on Toli',
+  results: 'Search results',
+  all: 'Show all',
+  none: NO_PAGE_FOUND,
+  /** How many pages were found; `more`: there are others beyond these. */
+  found: (count: number, more: boolean) => {
+    if (count === 0) return NO_PAGE_FOUND;
+    return `${more ? 'More than ' : ''}${count} ${count === 1 ? 'page' : 'pages'} found`;
+  },
+  empty: 'The first pages are on their way',
+  emptyHint: 'Nobody has opened a membership page yet. Come back soon, or start one yourself.',
 } as const;
 
 export const FEED = {

@@ -1,10 +1,9 @@
 import { pagesOf, pathOf } from '../creators/creator.service';
-import { config } from '../platform/config';
 import { transaction } from '../platform/database';
 import { addJob, job } from '../platform/jobs';
 import { squadDeletedLetter } from '../rules/pageLetters';
 import { endRenewals, forgetAsNext } from '../subscriptions/deletedSquad.service';
-import { mailTo } from '../users/mail.service';
+import { mailTo, pageUrl } from '../users/mail.service';
 import { squadsById } from './squad.service';
 
 declare module '../platform/jobs' {
@@ -23,7 +22,7 @@ job('squadDeleted', async ({ squadId, after }) => {
   await transaction(async () => {
     const [squad] = await squadsById([squadId]);
     const [page] = await pagesOf([squad!.creatorUserId]);
-    const url = new URL(pathOf(page!), config().publicUrl).href;
+    const url = pageUrl(pathOf(page!));
     if (after === null) await forgetAsNext(squadId);
     const members = await endRenewals(squadId, after, BATCH);
     for (const { email, ...member } of members) {

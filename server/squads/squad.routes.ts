@@ -4,7 +4,7 @@ import type { Squad } from './squad.entity';
 import { createSquad, listSquads, updateSquad } from './squad.service';
 import { deleteSquad } from './squadDeletion.service';
 
-const squadJson = (squad: Squad) => ({
+export const squadJson = (squad: Squad) => ({
   squadId: squad.id,
   creatorUserId: squad.creatorUserId,
   amount: squad.amount,

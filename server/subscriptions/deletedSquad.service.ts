@@ -7,7 +7,7 @@ import { membershipTopic } from './subscription.service';
 export interface LeftMember {
   memberId: string;
   fullName: string;
-  /** null where they get no mails now. */
+  /** null once they are erased. */
   email: string | null;
   amount: number;
   paidUntil: Date;
@@ -22,8 +22,7 @@ export async function endRenewals(squadId: string, after: string | null, limit: 
   const members = await sql<LeftMember & { id: string }>(
     `update squad_subscriptions m set renews = false, next_squad_id = null, updated_at = now()
      from (
-       select s.id, u.full_name,
-         case when u.blocked_at is null and u.deactivated_at is null and u.deletion_asked_at is null then u.email end as email
+       select s.id, u.full_name, u.email
        from squad_subscriptions s join users u on u.id = s.member_id
        where s.squad_id = $1 and s.status in (${SubscriptionStatus.active}, ${SubscriptionStatus.paymentPending})
          and ($2::uuid is null or s.member_id > $2)

@@ -1,11 +1,60 @@
 import { sql } from '../platform/database';
 import { SubscriptionStatus } from '../rules/states';
 
-/** Lets nothing of what a member pays for be renewed: they have closed their account (decision C3). */
+const { active, paymentPending, cancelled } = SubscriptionStatus;
+
+/** Lets nothing that a member pays for be renewed: they have closed their account (decision C3). */
 export async function stopRenewals(memberId: string): Promise<void> {
   await sql(
     `update squad_subscriptions set renews = false, next_squad_id = null, updated_at = now()
-     where member_id = $1 and status in (${SubscriptionStatus.active}, ${SubscriptionStatus.paymentPending})`,
+     where member_id = $1 and status in (${active}, ${paymentPending})`,
     [memberId],
+  );
+}
+
+/** Ends whatever memberships somebody still has when they are erased; pages and squads stop counting them. */
+export async function endMemberships(memberId: string): Promise<void> {
+  // Squads first, as where seats are given.
+  await sql(
+    `select from squads where id in (select squad_id from squad_subscriptions where member_id = $1) order by id for update`,
+    [memberId],
+  );
+  await sql(
+    `with was as (
+       select id, creator_user_id, squad_id, amount, status from squad_subscriptions
+       where member_id = $1 and status <> ${cancelled} for update
+     ), ended as (
+       update squad_subscriptions set status = ${cancelled}, renews = false, next_squad_id = null, updated_at = now()
+       where id in (select id from was)
+     ), fewer_in_squad as (
+       update squads set active_members = active_members - 1
+       where id in (select squad_id from was where status = ${active})
+     )
+     update creators c set active_members = active_members - 1, active_income = active_income - was.amount
+     from was where c.user_id = was.creator_user_id and was.status = ${active}`,
+    [memberId],
+  );
+}
+
+/** Somebody who pays for a page, and until when (UTC). */
+export interface PayingMember {
+  memberId: string;
+  fullName: string;
+  email: string;
+  paidUntil: Date;
+}
+
+/** The active members of a page, the next `limit` behind `after`, a member's id. */
+export async function payingMembers(
+  creatorUserId: string,
+  after: string | null,
+  limit: number,
+): Promise<PayingMember[]> {
+  return sql(
+    `select u.id as "memberId", u.full_name as "fullName", u.email, s.paid_until as "paidUntil"
+     from squad_subscriptions s join users u on u.id = s.member_id
+     where s.creator_user_id = $1 and s.status = ${active} and u.email is not null and ($2::uuid is null or u.id > $2)
+     order by u.id limit $3`,
+    [creatorUserId, after, limit],
   );
 }

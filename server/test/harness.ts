@@ -176,7 +176,8 @@ export class Client {
 
 /** Waits until `probe` answers something, for what happens in its own time. */
 export async function until<T>(probe: () => Promise<T | null | undefined | false> | T | null | undefined | false): Promise<T> {
-  for (let tries = 0; tries < 400; tries++) {
+  const giveUp = Date.now() + 30_000;
+  while (Date.now() < giveUp) {
     const found = await probe();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 25));

@@ -5,7 +5,6 @@ import { endExpiredSessions, endSessions } from '../platform/viewer';
 import { ERASE_DAYS } from '../rules/limits';
 import { ACCOUNT } from '../rules/wording';
 import { eraseLater, erasureDate } from './closing.service';
-import './mail.service';
 import { refuseEmail } from './refusedEmail.service';
 import { User } from './user.entity';
 import { lockUser } from './user.service';

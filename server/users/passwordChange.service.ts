@@ -1,5 +1,5 @@
 import { repo, transaction } from '../platform/database';
-import { badRequest, unauthenticated } from '../platform/errors';
+import { unauthenticated } from '../platform/errors';
 import { validated } from '../platform/input';
 import { addJob } from '../platform/jobs';
 import { countTry } from '../platform/rateLimit';
@@ -42,7 +42,7 @@ async function setFirstPassword(viewer: Viewer, input: unknown): Promise<void> {
   const { newPassword } = await validated(firstPasswordForm, input);
   await transaction(async () => {
     const user = await lockUser(viewer.userId);
-    if (user.passwordHash !== null) throw badRequest(ACCOUNT.incorrectPassword);
+    if (user.passwordHash !== null) throw unauthenticated(ACCOUNT.incorrectPassword);
     await setPassword(user, newPassword, { except: viewer.sessionId });
   });
 }

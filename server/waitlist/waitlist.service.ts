@@ -19,6 +19,11 @@ export async function joinWaitlist(input: unknown, device: Device): Promise<void
   );
 }
 
+/** Takes the address of somebody whose data is erased off the waitlist. */
+export async function forgetWaiting(email: string): Promise<void> {
+  await sql('delete from waitlist_entries where email_key = $1', [emailKey(email)]);
+}
+
 /** Counts a visit of the landing page that came by a link with `ref`, by the Indian day and nothing else (decision L8). */
 export async function countLandingVisit(ref: unknown, device: Device): Promise<void> {
   if (typeof ref !== 'string' || !LANDING_REF.test(ref)) throw badRequest('This ref is malformed');

@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const matches = matchRoutes(routes, pathname) ?? [];
   const guards = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.guard ?? []);
   const viewer = await fetchViewer();
-  const elsewhere = redirectFor({ guards, viewer, address: pathname + search, userId: matches.at(-1)?.params.userId });
+  const elsewhere = redirectFor({ guards, viewer, address: pathname + search, page: matches.at(-1)?.params });
   return elsewhere ? redirect(elsewhere) : null;
 }
 
@@ -53,7 +53,7 @@ function Layout() {
       <Box as="main" id="chakra-skip-nav" ref={main} tabIndex={-1} flex="1" outline="none">
         <Outlet />
       </Box>
-      {viewer === null && <Footer />}
+      <Footer />
       {hasBottomBar && <BottomBar />}
     </Flex>
   );

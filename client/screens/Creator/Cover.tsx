@@ -1,5 +1,5 @@
 import { Box, Image } from '@chakra-ui/react';
-import { mediaUrl } from '../../ui/mediaUrl';
+import { pictureSet } from '../../ui/mediaUrl';
 
 /** The cover's place, the same with and without a picture and while the page loads. */
 export const COVER_HEIGHT = { base: '28', sm: '40', lg: '52' } as const;
@@ -9,7 +9,7 @@ export function Cover({ src }: { src: string | null }) {
   return (
     <Box h={COVER_HEIGHT} bg="ink" overflow="hidden" aria-hidden>
       {src ? (
-        <Image src={mediaUrl(src)} alt="" w="full" h="full" objectFit="cover" fetchPriority="high" />
+        <Image {...pictureSet(src)} sizes="100vw" alt="" w="full" h="full" objectFit="cover" fetchPriority="high" />
       ) : (
         <Box
           h="full"

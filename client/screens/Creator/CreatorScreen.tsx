@@ -1,18 +1,20 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, Navigate, useLoaderData, useParams } from 'react-router-dom';
 import { preload } from '../../apollo/client';
 import { codeOf } from '../../apollo/errors';
 import { NotFound } from '../../hooks/notFound';
 import { CreatorPage } from './CreatorPage';
 import { CreatorPageSkeleton } from './CreatorPageSkeleton';
-import { CreatorDocument, type CreatorQuery } from './CreatorScreen.generated';
+import { CreatorDocument, type CreatorQuery, type CreatorQueryVariables } from './CreatorScreen.generated';
 
 void (
   /* GraphQL */ `
-  query Creator($userId: ID!) {
-    creator(userId: $userId) {
+  query Creator($userId: ID, $slug: String) {
+    creator(userId: $userId, slug: $slug) {
       id
+      slug
+      path
       ...CreatorPage_creator
     }
   }
@@ -21,12 +23,12 @@ void (
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   preload(CreatorDocument, {
-    variables: { userId: params.userId! },
+    variables: { userId: params.userId ?? null, slug: params.slug ?? null },
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   });
 
-/** Another creator's public page. */
+/** Another creator's public page, by its owner's id or by its own address. */
 export function Component() {
   const queryRef = useLoaderData() as ReturnType<typeof loader>;
   return (
@@ -39,10 +41,13 @@ export function Component() {
 function View({
   queryRef,
 }: {
-  queryRef: QueryRef<CreatorQuery, { userId: string }, 'complete' | 'empty' | 'partial' | 'streaming'>;
+  queryRef: QueryRef<CreatorQuery, CreatorQueryVariables, 'complete' | 'empty' | 'partial' | 'streaming'>;
 }) {
   const { data, error } = useReadQuery(queryRef);
+  const { slug } = useParams();
   const creator = (data as CreatorQuery | undefined)?.creator;
+  // An address that the page had before, or other capitals: on to the present one.
+  if (creator && slug !== undefined && slug !== creator.slug) return <Navigate to={creator.path} replace />;
   if (creator) return <CreatorPage key={creator.id} creator={creator} />;
   // Not even the form of an id: there can be nothing here.
   if (error && codeOf(error) !== 'BAD_USER_INPUT') throw error;

@@ -1,8 +1,8 @@
 import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { SKELETON_ROWS } from '../../../server/rules/limits';
 import type { FragmentRef } from '../../apollo/useFragmentData';
-import { CreatorRow } from './CreatorRow';
-import type { CreatorRow_CreatorFragment } from './CreatorRow.generated';
+import { CreatorRow } from '../../components/CreatorRow';
+import type { CreatorRow_CreatorFragment } from '../../components/CreatorRow.generated';
 
 /** Pages, one below the other. */
 export function CreatorList({ creators }: { creators: readonly FragmentRef<CreatorRow_CreatorFragment>[] }) {

@@ -31,13 +31,16 @@ void (
 export function SearchResults({ typed }: { typed: string }) {
   const wanted = useDebounced(typed);
   const query = useDeferredValue(wanted);
-  const { data, fetchMore } = useSuspenseQuery(SearchCreatorsDocument, { variables: { query } });
+  const { data, fetchMore } = useSuspenseQuery(SearchCreatorsDocument, {
+    variables: { query },
+    fetchPolicy: 'cache-and-network',
+  });
   const { edges, pageInfo } = data.searchCreators;
   const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
   const isOld = query !== typed;
   return (
-    <section aria-label="Search results" aria-busy={isOld}>
-      <VisuallyHidden role="status">{isOld ? '' : `${edges.length} found`}</VisuallyHidden>
+    <section aria-label={EXPLORE.results} aria-busy={isOld}>
+      <VisuallyHidden role="status">{isOld ? '' : EXPLORE.found(edges.length, pageInfo.hasNextPage)}</VisuallyHidden>
       <Box opacity={isOld ? 0.6 : 1} transition="opacity 150ms">
         {edges.length === 0 ? (
           <Text color="fg.muted" py="6" textAlign="center">

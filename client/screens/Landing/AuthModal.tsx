@@ -8,7 +8,7 @@ import { UiProvider } from '../../ui/UiProvider';
 
 const firstField = () => document.querySelector<HTMLElement>('[role=dialog] input');
 
-/** Log in and sign up over the landing page; closing it by any way leads back to /. */
+/** Log in, sign up and forgotten passwords over the landing page; closing it by any way leads back to /. */
 export function Component() {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(true);
@@ -47,14 +47,16 @@ export function Component() {
 interface AuthPanelProps {
   title: string;
   children: ReactNode;
-  /** The way to the other of the two. */
-  other: { to: '/login' | '/signup'; label: string };
+  /** The way to another one of them. */
+  other: { to: '/login' | '/signup' | '/forgot-password'; label: string };
+  /** Google is a way to do the same. */
+  hasGoogle?: boolean;
 }
 
-/** What both have: the title, Google's way in where it is set up, the form, and the way to the other one. */
-export function AuthPanel({ title, children, other }: AuthPanelProps) {
+/** What all of them have: the title, Google's way in where it is set up, the form, and the way to another one. */
+export function AuthPanel({ title, children, other, hasGoogle = false }: AuthPanelProps) {
   const [search] = useSearchParams();
-  // Coming from the other of the two, the link that was followed is gone and the focus with it.
+  // Coming from another one, the link that was followed is gone and the focus with it.
   useEffect(() => firstField()?.focus(), []);
   return (
     <>
@@ -65,7 +67,7 @@ export function AuthPanel({ title, children, other }: AuthPanelProps) {
       </Dialog.Header>
       <Dialog.Body>
         <Stack gap="5">
-          {settings.googleSignIn && <GoogleLink next={search.get('next')} />}
+          {hasGoogle && settings.googleSignIn && <GoogleLink next={search.get('next')} />}
           {children}
           <Link asChild alignSelf="center" minH="11" fontWeight="semibold" variant="underline">
             <RouterLink to={{ pathname: other.to, search: search.toString() }} replace preventScrollReset>

@@ -1,6 +1,7 @@
 import './landing.css';
 import { useEffect } from 'react';
 import { Outlet, useSearchParams } from 'react-router-dom';
+import { LANDING_REF } from '../../../server/rules/limits';
 import { NAVIGATION } from '../../../server/rules/wording';
 import { settings } from '../../hooks/settings';
 import { Wordmark } from '../../ui/Wordmark';
@@ -37,7 +38,7 @@ export function LandingScreen() {
 function useBeacon() {
   const ref = useSearchParams()[0].get('ref');
   useEffect(() => {
-    if (!ref) return;
+    if (!ref || !LANDING_REF.test(ref)) return;
     const counted = `toli:ref:${ref}`;
     if (sessionStorage.getItem(counted)) return;
     sessionStorage.setItem(counted, 'yes');

@@ -1,7 +1,7 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Button, Link, Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { logInForm } from '../../../server/rules/accountForms';
 import { internalPath } from '../../../server/rules/internalPath';
 import { ACCOUNT, NAVIGATION } from '../../../server/rules/wording';
@@ -54,12 +54,17 @@ export function Component() {
   };
 
   return (
-    <AuthPanel title={NAVIGATION.logIn} other={{ to: '/signup', label: ACCOUNT.toSignUp }}>
+    <AuthPanel hasGoogle title={NAVIGATION.logIn} other={{ to: '/signup', label: ACCOUNT.toSignUp }}>
       <Form rules={logInForm} initialValues={{ email: '', password: '' }} onSubmit={logIn}>
         <Stack gap="4">
           <FormField name="email" label="Email" type="email" autoComplete="username" required />
           <PasswordField name="password" label="Password" autoComplete="current-password" required />
           <Submit label={ACCOUNT.logIn} />
+          <Link asChild alignSelf="center" minH="11" color="fg.muted">
+            <RouterLink to="/forgot-password" preventScrollReset>
+              {ACCOUNT.forgotPassword}
+            </RouterLink>
+          </Link>
         </Stack>
       </Form>
     </AuthPanel>

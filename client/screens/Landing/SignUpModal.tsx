@@ -37,7 +37,7 @@ export function Component() {
   };
 
   return (
-    <AuthPanel title={NAVIGATION.signUp} other={{ to: '/login', label: ACCOUNT.toLogIn }}>
+    <AuthPanel hasGoogle title={NAVIGATION.signUp} other={{ to: '/login', label: ACCOUNT.toLogIn }}>
       <Form
         rules={signUpScreenForm}
         initialValues={{ fullName: '', email: '', password: '', confirmPassword: '' }}

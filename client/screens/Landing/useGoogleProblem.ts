@@ -11,7 +11,8 @@ export function useGoogleProblem(): void {
   const problem = search.get('problem');
   useEffect(() => {
     if (!problem) return;
-    toast.failed(GOOGLE_PROBLEMS[isProblem(problem) ? problem : 'failed']);
+    // The toasts begin to listen in a microtask of the same first showing, and forget what was said before.
+    queueMicrotask(() => toast.failed(GOOGLE_PROBLEMS[isProblem(problem) ? problem : 'failed']));
     const rest = new URLSearchParams(search);
     rest.delete('problem');
     setSearch(rest, { replace: true, preventScrollReset: true });

@@ -6,7 +6,7 @@ import { NAVIGATION, VERIFICATION } from '../../../server/rules/wording';
 import { client } from '../../apollo/client';
 import { settings } from '../../hooks/settings';
 import { useTitle } from '../../hooks/useTitle';
-import { Message } from './Message';
+import { Message } from '../../ui/Message';
 import { VerifyEmailDocument, type VerifyEmailMutation } from './VerifyCheckScreen.generated';
 
 void (

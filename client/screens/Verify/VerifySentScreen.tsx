@@ -1,7 +1,7 @@
 import { LuMailCheck } from 'react-icons/lu';
 import { VERIFICATION } from '../../../server/rules/wording';
 import { useTitle } from '../../hooks/useTitle';
-import { Message } from './Message';
+import { Message } from '../../ui/Message';
 
 /** After signing up: the link is in the mail. */
 export function Component() {

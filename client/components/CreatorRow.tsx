@@ -1,9 +1,9 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { LuChevronRight } from 'react-icons/lu';
-import { Link } from 'react-router-dom';
-import { CREATOR } from '../../../server/rules/wording';
-import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { Avatar } from '../../ui/Avatar';
+import { Link, type LinkProps } from 'react-router-dom';
+import { CREATOR } from '../../server/rules/wording';
+import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { Avatar } from '../ui/Avatar';
 import { type CreatorRow_CreatorFragment, CreatorRow_CreatorFragmentDoc } from './CreatorRow.generated';
 
 void (
@@ -19,11 +19,23 @@ void (
 );
 
 /** One page in a list of pages, the way to it. */
-export function CreatorRow({ creator }: { creator: FragmentRef<CreatorRow_CreatorFragment> }) {
+export function CreatorRow({
+  creator,
+  ...link
+}: { creator: FragmentRef<CreatorRow_CreatorFragment> } & Omit<LinkProps, 'to'>) {
   const { userId, pageName, bio, profilePicSrc } = useFragmentData(CreatorRow_CreatorFragmentDoc, creator);
   return (
-    <Flex asChild align="center" gap="4" py="3" px="3" minH="16" borderRadius="l2" _hover={{ bg: 'bg.muted' }}>
-      <Link to={`/creator/${userId}`}>
+    <Flex
+      asChild
+      align="center"
+      gap="4"
+      p="3"
+      minH="16"
+      borderRadius="l2"
+      _hover={{ bg: 'bg.muted' }}
+      _selected={{ bg: 'bg.muted' }}
+    >
+      <Link {...link} to={`/creator/${userId}`}>
         <Avatar name={pageName} src={profilePicSrc} size="xl" />
         <Box flex="1" minW="0">
           <Text fontWeight="bold" lineClamp={2}>

@@ -1,0 +1,74 @@
+import { useMutation } from '@apollo/client/react';
+import { Center, Text } from '@chakra-ui/react';
+import { PICTURE } from '../../server/rules/pictureWording';
+import { withProgress } from '../apollo/uploadFetch';
+import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { Picture } from '../ui/Picture';
+import {
+  type CreatorCoverField_CreatorFragment,
+  CreatorCoverField_CreatorFragmentDoc,
+  RemoveCreatorCoverPicDocument,
+  UpdateCreatorCoverPicDocument,
+} from './CreatorCoverField.generated';
+import { PictureField } from './PictureField';
+
+void (
+  /* GraphQL */ `
+  fragment CreatorCoverField_creator on Creator {
+    id
+    coverPicSrc
+  }
+  mutation UpdateCreatorCoverPic($input: UpdateProfilePicInput!) {
+    updateCreatorCoverPic(input: $input) {
+      creator {
+        id
+        ...CreatorCoverField_creator
+      }
+    }
+  }
+`
+);
+
+void (
+  /* GraphQL */ `
+  mutation RemoveCreatorCoverPic {
+    removeCreatorCoverPic {
+      creator {
+        id
+        coverPicSrc
+      }
+    }
+  }
+`
+);
+
+/** Width by height of a cover (decision F1). */
+const COVER = 3;
+
+/** The cover of the viewer's own page, to be changed. */
+export function CreatorCoverField({ creator }: { creator: FragmentRef<CreatorCoverField_CreatorFragment> }) {
+  const { coverPicSrc } = useFragmentData(CreatorCoverField_CreatorFragmentDoc, creator);
+  const [update] = useMutation(UpdateCreatorCoverPicDocument);
+  const [remove] = useMutation(RemoveCreatorCoverPicDocument);
+  return (
+    <PictureField
+      label={PICTURE.cover}
+      hint={PICTURE.coverHint}
+      hasPicture={coverPicSrc !== null}
+      aspect={COVER}
+      isWide
+      onUpload={(picture, onProgress) =>
+        update({ variables: { input: { picture } }, context: withProgress(onProgress) })
+      }
+      onRemove={() => remove()}
+    >
+      {coverPicSrc ? (
+        <Picture src={coverPicSrc} alt="" width={COVER} height={1} fit="cover" />
+      ) : (
+        <Center aspectRatio={COVER} bg="bg.muted" borderRadius="l2" color="fg.muted">
+          <Text>{PICTURE.noCover}</Text>
+        </Center>
+      )}
+    </PictureField>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@apollo/client/react';
+import { PICTURE } from '../../server/rules/pictureWording';
+import { withProgress } from '../apollo/uploadFetch';
+import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { Avatar } from '../ui/Avatar';
+import {
+  type CreatorProfilePicField_CreatorFragment,
+  CreatorProfilePicField_CreatorFragmentDoc,
+  RemoveCreatorProfilePicDocument,
+  UpdateCreatorProfilePicDocument,
+} from './CreatorProfilePicField.generated';
+import { PictureField } from './PictureField';
+
+void (
+  /* GraphQL */ `
+  fragment CreatorProfilePicField_creator on Creator {
+    id
+    pageName
+    profilePicSrc
+    user {
+      id
+      profilePicSrc
+    }
+  }
+  mutation UpdateCreatorProfilePic($input: UpdateProfilePicInput!) {
+    updateCreatorProfilePic(input: $input) {
+      creator {
+        id
+        ...CreatorProfilePicField_creator
+      }
+    }
+  }
+`
+);
+
+void (
+  /* GraphQL */ `
+  mutation RemoveCreatorProfilePic {
+    removeCreatorProfilePic {
+      creator {
+        id
+        profilePicSrc
+      }
+    }
+  }
+`
+);
+
+/** The picture of the viewer's own page, to be changed; while it has none, its owner's is shown. */
+export function CreatorProfilePicField({ creator }: { creator: FragmentRef<CreatorProfilePicField_CreatorFragment> }) {
+  const { pageName, profilePicSrc, user } = useFragmentData(CreatorProfilePicField_CreatorFragmentDoc, creator);
+  const [update] = useMutation(UpdateCreatorProfilePicDocument);
+  const [remove] = useMutation(RemoveCreatorProfilePicDocument);
+  const hasOwn = profilePicSrc !== user.profilePicSrc;
+  return (
+    <PictureField
+      label={PICTURE.pageProfile}
+      hint={!hasOwn && PICTURE.pageProfileHint}
+      hasPicture={hasOwn}
+      aspect={1}
+      onUpload={(picture, onProgress) =>
+        update({ variables: { input: { picture } }, context: withProgress(onProgress) })
+      }
+      onRemove={() => remove()}
+    >
+      <Avatar name={pageName} src={profilePicSrc} boxSize="24" fontSize="2xl" />
+    </PictureField>
+  );
+}

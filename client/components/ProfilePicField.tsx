@@ -1,0 +1,76 @@
+import { useMutation } from '@apollo/client/react';
+import { PICTURE } from '../../server/rules/pictureWording';
+import { withProgress } from '../apollo/uploadFetch';
+import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { Avatar } from '../ui/Avatar';
+import { PictureField } from './PictureField';
+import {
+  type ProfilePicField_UserFragment,
+  ProfilePicField_UserFragmentDoc,
+  RemoveProfilePicDocument,
+  UpdateProfilePicDocument,
+} from './ProfilePicField.generated';
+
+// A page without a picture of its own shows its owner's.
+void (
+  /* GraphQL */ `
+  fragment ProfilePicField_user on User {
+    id
+    fullName
+    profilePicSrc
+  }
+  mutation UpdateProfilePic($input: UpdateProfilePicInput!) {
+    updateProfilePic(input: $input) {
+      viewer {
+        user {
+          id
+          ...ProfilePicField_user
+        }
+        creator {
+          id
+          profilePicSrc
+        }
+      }
+    }
+  }
+`
+);
+
+void (
+  /* GraphQL */ `
+  mutation RemoveProfilePic {
+    removeProfilePic {
+      viewer {
+        user {
+          id
+          profilePicSrc
+        }
+        creator {
+          id
+          profilePicSrc
+        }
+      }
+    }
+  }
+`
+);
+
+/** The viewer's own picture, to be changed. */
+export function ProfilePicField({ user }: { user: FragmentRef<ProfilePicField_UserFragment> }) {
+  const { fullName, profilePicSrc } = useFragmentData(ProfilePicField_UserFragmentDoc, user);
+  const [update] = useMutation(UpdateProfilePicDocument);
+  const [remove] = useMutation(RemoveProfilePicDocument);
+  return (
+    <PictureField
+      label={PICTURE.profile}
+      hasPicture={profilePicSrc !== null}
+      aspect={1}
+      onUpload={(picture, onProgress) =>
+        update({ variables: { input: { picture } }, context: withProgress(onProgress) })
+      }
+      onRemove={() => remove()}
+    >
+      <Avatar name={fullName} src={profilePicSrc} boxSize="24" fontSize="2xl" />
+    </PictureField>
+  );
+}

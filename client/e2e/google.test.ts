@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type GoogleStandIn, startGoogleStandIn } from '../../server/test/googleStandIn';
+import { expectAccessible, openBrowser, type RunningToli, SIZES, shot, startToli } from './toli';
+
+let google: GoogleStandIn;
+let toli: RunningToli;
+beforeAll(async () => {
+  google = await startGoogleStandIn();
+  toli = await startToli({ ...google.env });
+});
+afterAll(() => google.stop());
+
+const withGoogle = (page: Page) => page.getByRole('link', { name: 'Continue with Google' });
+
+describe.each(SIZES)('with Google on a $name', (size) => {
+  const person = { sub: `meera-${size.name}`, email: `meera-${size.name}@example.in`, email_verified: true, name: 'मीरा नायर' };
+
+  it('a new person signs up, logs out, and comes back to where they wanted to go', async () => {
+    google.person(person);
+    const page = await (await openBrowser(size)).newPage();
+    await page.goto(`${toli.url}/signup`);
+    await expectAccessible(page);
+    await shot(page, `${size.name}-google-signup`);
+    await withGoogle(page).click();
+    await page.waitForURL(`${toli.url}/feed`);
+    await page.getByText('Support creators to see their posts in your feed').waitFor();
+    const me = await page.request.get(`${toli.url}/api/user`);
+    expect(await me.json()).toMatchObject({ fullName: 'मीरा नायर', email: person.email, emailVerified: true });
+
+    await page.request.post(`${toli.url}/api/user/logout`);
+    await page.goto(`${toli.url}/creator/start`);
+    await page.waitForURL(/\/login\?next=/);
+    await withGoogle(page).click();
+    await page.waitForURL(`${toli.url}/creator/start`);
+    await page.getByRole('heading', { name: 'Start your membership page' }).waitFor();
+  });
+
+  it('somebody who cancels, or whose address Google has not verified, is told so on the log-in page', async () => {
+    const page = await (await openBrowser(size)).newPage();
+    await page.goto(`${toli.url}/login?next=/explore`);
+    google.cancelOnce();
+    await withGoogle(page).click();
+    await page.getByRole('alert').filter({ hasText: 'You did not sign in with Google.' }).waitFor();
+    expect(page.url()).toBe(`${toli.url}/login?next=%2Fexplore`);
+    await expectAccessible(page);
+    await shot(page, `${size.name}-google-cancelled`);
+
+    google.person({ ...person, sub: 'somebody new', email: `new-${size.name}@example.in`, email_verified: false });
+    await withGoogle(page).click();
+    await page.getByRole('alert').filter({ hasText: 'Google has not verified your email address.' }).waitFor();
+    expect((await page.request.get(`${toli.url}/api/user`)).status()).toBe(401);
+  });
+});

@@ -1,0 +1,63 @@
+import { Box, Input, InputGroup, VisuallyHidden } from '@chakra-ui/react';
+import { useState } from 'react';
+import { LuSearch } from 'react-icons/lu';
+import { useNavigate } from 'react-router-dom';
+import { NAVIGATION } from '../../../server/rules/wording';
+import { useCombobox } from '../../hooks/useCombobox';
+import { SearchPanel } from './SearchPanel';
+import { useSearch } from './useSearch';
+
+const exploreAddress = (typed: string) => `/explore?${new URLSearchParams({ q: typed })}`;
+
+/** Finding a creator from anywhere: what matches comes up below the box, Enter leads to it, or to everything that matches. */
+export function SearchBox() {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const search = useSearch(typed);
+  const { creators, hasMore } = search;
+  const addresses = creators.map(({ userId }) => `/creator/${userId}`);
+  if (hasMore) addresses.push(exploreAddress(typed));
+
+  const leave = () => {
+    combobox.close();
+    setText('');
+  };
+  const combobox = useCombobox({
+    listKey: search.query,
+    count: addresses.length,
+    onChoose: (index) => {
+      if (typed === '') return;
+      void navigate(addresses[index] ?? exploreAddress(typed));
+      leave();
+    },
+    onClear: () => setText(''),
+  });
+  const isShown = combobox.isOpen && search.isOn;
+
+  return (
+    <Box role="search" aria-label={NAVIGATION.search} position="relative" w="full" maxW="md">
+      <InputGroup startElement={<LuSearch aria-hidden size={20} />} startElementProps={{ color: 'fg.muted' }}>
+        <Input
+          {...combobox.box}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            combobox.open();
+          }}
+          aria-label={NAVIGATION.search}
+          placeholder={NAVIGATION.search}
+          variant="subtle"
+          borderRadius="full"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </InputGroup>
+      <VisuallyHidden role="status">{isShown ? search.status : ''}</VisuallyHidden>
+      {isShown && (
+        <SearchPanel search={search} allAddress={exploreAddress(typed)} combobox={combobox} onLeave={leave} />
+      )}
+    </Box>
+  );
+}

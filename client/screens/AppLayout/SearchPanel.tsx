@@ -1,0 +1,72 @@
+import { Box, Center, Flex, Spinner, Text } from '@chakra-ui/react';
+import { LuArrowRight } from 'react-icons/lu';
+import { Link } from 'react-router-dom';
+import { EXPLORE } from '../../../server/rules/wording';
+import { CreatorRow } from '../../components/CreatorRow';
+import type { useCombobox } from '../../hooks/useCombobox';
+import type { Search } from './useSearch';
+
+interface SearchPanelProps {
+  search: Search;
+  /** Where everything that matches is listed. */
+  allAddress: string;
+  combobox: ReturnType<typeof useCombobox>;
+  /** A result was chosen with the pointer. */
+  onLeave: () => void;
+}
+
+/** Below the search box: what was found, or what there is to say instead. */
+export function SearchPanel({ search, allAddress, combobox, onLeave }: SearchPanelProps) {
+  const { creators, hasMore, isCurrent, status } = search;
+  const option = (index: number) => ({
+    id: combobox.optionId(index),
+    role: 'option',
+    'aria-selected': index === combobox.active,
+    // The focus stays in the box.
+    tabIndex: -1,
+    onClick: onLeave,
+  });
+  return (
+    <Box
+      position="absolute"
+      top="calc(100% + 4px)"
+      insetX="0"
+      layerStyle="card"
+      boxShadow="lg"
+      p="2"
+      maxH="70dvh"
+      overflowY="auto"
+      // A press in here, however long, does not take the focus out of the box.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {creators.length === 0 ? (
+        <Center minH="16" px="3" color="fg.muted" textAlign="center">
+          {status ? <Text>{status}</Text> : <Spinner aria-label="Loading" />}
+        </Center>
+      ) : (
+        <Box role="listbox" id={combobox.listId} aria-label={EXPLORE.results} opacity={isCurrent ? 1 : 0.6}>
+          {creators.map((creator, index) => (
+            <CreatorRow key={creator.id} creator={creator} {...option(index)} />
+          ))}
+          {hasMore && (
+            <Flex
+              asChild
+              align="center"
+              gap="2"
+              minH="12"
+              px="3"
+              borderRadius="l2"
+              fontWeight="semibold"
+              _hover={{ bg: 'bg.muted' }}
+              _selected={{ bg: 'bg.muted' }}
+            >
+              <Link to={allAddress} {...option(creators.length)}>
+                {EXPLORE.all} <LuArrowRight aria-hidden />
+              </Link>
+            </Flex>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

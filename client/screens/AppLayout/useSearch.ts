@@ -1,0 +1,46 @@
+import { useQuery } from '@apollo/client/react';
+import { SEARCH_MIN } from '../../../server/rules/limits';
+import { length } from '../../../server/rules/text';
+import { EXPLORE } from '../../../server/rules/wording';
+import { messageOf } from '../../apollo/errors';
+import { useDebounced } from '../../hooks/useDebounced';
+import { TopBarSearchDocument } from './useSearch.generated';
+
+void (
+  /* GraphQL */ `
+  query TopBarSearch($query: String!) {
+    searchCreators(query: $query, first: 6) {
+      edges {
+        node {
+          id
+          userId
+          ...CreatorRow_creator
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`
+);
+
+/** The first pages whose name has what is typed, from two characters on; while the next answer is on its way, those of the last one. */
+export function useSearch(typed: string) {
+  const query = useDebounced(typed);
+  const isOn = length(typed) >= SEARCH_MIN;
+  const { data, previousData, error } = useQuery(TopBarSearchDocument, {
+    variables: { query },
+    skip: !isOn || length(query) < SEARCH_MIN,
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = isOn ? (data ?? previousData)?.searchCreators : undefined;
+  const creators = found?.edges.map(({ node }) => node).slice(0, 6) ?? [];
+  const hasMore = found ? found.pageInfo.hasNextPage || found.edges.length > creators.length : false;
+  const isCurrent = data !== undefined && query === typed;
+  const answer = isCurrent ? EXPLORE.found(creators.length, hasMore) : '';
+  return { query, isOn, creators, hasMore, isCurrent, status: error ? messageOf(error) : answer };
+}
+
+export type Search = ReturnType<typeof useSearch>;

@@ -1,0 +1,20 @@
+import { Badge, Flex } from '@chakra-ui/react';
+
+/** What there is to know at a glance; red is what keeps somebody or something off the site, green what is open to all. */
+export function Badges({
+  texts,
+}: {
+  texts: (readonly [text: string, colour: 'red' | 'green' | 'orange' | 'gray'] | false)[];
+}) {
+  const shown = texts.filter((text) => text !== false);
+  if (shown.length === 0) return null;
+  return (
+    <Flex wrap="wrap" gap="2">
+      {shown.map(([text, colour]) => (
+        <Badge key={text} colorPalette={colour} size="lg">
+          {text}
+        </Badge>
+      ))}
+    </Flex>
+  );
+}

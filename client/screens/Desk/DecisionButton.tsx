@@ -1,0 +1,94 @@
+import { Button, type ButtonProps, Flex, Stack, Text } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import { useRef, useState } from 'react';
+import { approveForm, type deskReasonForm } from '../../../server/rules/deskForms';
+import type { DECISION } from '../../../server/rules/deskWording';
+import { COMMON } from '../../../server/rules/wording';
+import { refetch } from '../../apollo/client';
+import { codeOf, messageOf } from '../../apollo/errors';
+import { Form } from '../../ui/Form';
+import { FormField } from '../../ui/FormField';
+import { Sheet } from '../../ui/Sheet';
+import { toast } from '../../ui/toast';
+
+interface DecisionButtonProps extends Pick<ButtonProps, 'variant'> {
+  words: (typeof DECISION)[keyof typeof DECISION];
+  /** The page or the person that it is about. */
+  name: string;
+  rules: typeof approveForm | typeof deskReasonForm;
+  decide: (reason: string) => Promise<unknown>;
+  isDanger?: boolean;
+}
+
+/**
+ * A decision of the desk: asked once more, with its reason, before it is made. When another reviewer was faster that is said, and in
+ * both cases the desk shows how things stand now.
+ */
+export function DecisionButton({ words, name, rules, decide, isDanger = false, variant }: DecisionButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isStale = useRef(false);
+  const close = () => setOpen(false);
+
+  const submit = async ({ reason }: { reason: string }) => {
+    try {
+      await decide(reason);
+      toast.done(words.done(name));
+    } catch (error) {
+      if (codeOf(error) !== 'CONFLICT') throw error;
+      toast.warning(messageOf(error));
+    }
+    isStale.current = true;
+    close();
+  };
+
+  return (
+    <>
+      <Button
+        variant={variant ?? 'solid'}
+        colorPalette={isDanger ? 'red' : 'brand'}
+        flexGrow={{ base: 1, md: 0 }}
+        aria-label={`${words.verb}: ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {words.verb}
+      </Button>
+      <Sheet
+        isOpen={isOpen}
+        onClose={close}
+        onExited={() => isStale.current && void showNow().then(() => (isStale.current = false))}
+        title={words.title}
+        role="alertdialog"
+        size="md"
+      >
+        <Form rules={rules} initialValues={{ reason: '' }} onSubmit={submit}>
+          <Stack gap="4" pb="2">
+            <Text overflowWrap="anywhere">{words.text(name)}</Text>
+            <FormField name="reason" label={words.reason} rows={3} required={rules !== approveForm} />
+            <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="end" gap="3" pt="2">
+              <Button variant="outline" onClick={close}>
+                {COMMON.cancel}
+              </Button>
+              <Submit verb={words.verb} isDanger={isDanger} />
+            </Flex>
+          </Stack>
+        </Form>
+      </Sheet>
+    </>
+  );
+}
+
+function Submit({ verb, isDanger }: { verb: string; isDanger: boolean }) {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button type="submit" loading={isSubmitting} loadingText={verb} colorPalette={isDanger ? 'red' : 'brand'}>
+      {verb}
+    </Button>
+  );
+}
+
+/** Fetches what is in sight; where the button has gone with its card the keyboard goes on from the screen's start. */
+async function showNow(): Promise<void> {
+  await refetch();
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,45 @@
+import { Container, Flex, Heading } from '@chakra-ui/react';
+import { NavLink, Outlet } from 'react-router-dom';
+import { DESK_SCREEN } from '../../../server/rules/deskWording';
+import { NotFound } from '../../hooks/notFound';
+import { useTitle } from '../../hooks/useTitle';
+import { useViewer } from '../../hooks/useViewer';
+
+const PLACES: [path: string, label: string, isExact?: boolean][] = [
+  ['/admin', DESK_SCREEN.queue, true],
+  ['/admin/people', DESK_SCREEN.people],
+  ['/admin/log', DESK_SCREEN.log],
+];
+
+/** Where reviewers decide about pages and people; to everybody else there is nothing here. */
+export function Component() {
+  const viewer = useViewer();
+  useTitle(DESK_SCREEN.title);
+  if (!viewer?.isAdmin) throw new NotFound();
+  return (
+    <Container maxW="4xl" py={{ base: 5, md: 10 }}>
+      <Heading as="h1" size="3xl" mb="4">
+        {DESK_SCREEN.title}
+      </Heading>
+      <Flex as="nav" aria-label={DESK_SCREEN.title} wrap="wrap" gap="1" mb={{ base: 5, md: 8 }} mx="-2">
+        {PLACES.map(([path, label, isExact = false]) => (
+          <Flex
+            key={path}
+            asChild
+            align="center"
+            minH="11"
+            px="4"
+            borderRadius="full"
+            _hover={{ bg: 'bg.muted' }}
+            _currentPage={{ bg: 'bg.muted', fontWeight: 'bold' }}
+          >
+            <NavLink to={path} end={isExact}>
+              {label}
+            </NavLink>
+          </Flex>
+        ))}
+      </Flex>
+      <Outlet />
+    </Container>
+  );
+}

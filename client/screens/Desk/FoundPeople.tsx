@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { Stack, Text } from '@chakra-ui/react';
+import { useDeferredValue } from 'react';
+import { DESK_SCREEN } from '../../../server/rules/deskWording';
+import { useDebounced } from '../../hooks/useDebounced';
+import { LookUpDocument } from './FoundPeople.generated';
+import { PersonRow } from './PersonRow';
+
+void (
+  /* GraphQL */ `
+  query LookUp($text: String!) {
+    admin {
+      lookUp(text: $text) {
+        id
+        ...PersonRow_person
+      }
+    }
+  }
+`
+);
+
+/** Everybody whom the text finds; while the next answer is on its way the last one stays, dimmed. */
+export function FoundPeople({ typed }: { typed: string }) {
+  const wanted = useDebounced(typed);
+  const text = useDeferredValue(wanted);
+  const { data } = useSuspenseQuery(LookUpDocument, { variables: { text }, fetchPolicy: 'cache-and-network' });
+  const { lookUp } = data.admin;
+  const isOld = text !== typed;
+  return (
+    <section aria-label={DESK_SCREEN.people} aria-busy={isOld}>
+      <Text role="status" color="fg.muted" py="3">
+        {isOld ? ' ' : lookUp.length === 0 ? DESK_SCREEN.nobody : DESK_SCREEN.found(lookUp.length)}
+      </Text>
+      <Stack as="ul" gap="0" mx="-3" divideY="1px" divideColor="border" opacity={isOld ? 0.6 : 1}>
+        {lookUp.map((person) => (
+          <li key={person.id}>
+            <PersonRow person={person} />
+          </li>
+        ))}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Box, Flex, Link, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { DESK_ACTION, DESK_SCREEN } from '../../../server/rules/deskWording';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { LongText } from '../../ui/LongText';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { type LogEntry_EntryFragment, LogEntry_EntryFragmentDoc } from './LogEntry.generated';
+
+void (
+  /* GraphQL */ `
+  fragment LogEntry_entry on DeskEntry {
+    id
+    action
+    reason
+    timestamp
+    actor {
+      id
+      fullName
+    }
+    person {
+      id
+      user {
+        id
+        fullName
+      }
+      creator {
+        id
+        pageName
+      }
+    }
+  }
+`
+);
+
+/** One decision: what, about whom, why, by whom and when. */
+export function LogEntry({ entry }: { entry: FragmentRef<LogEntry_EntryFragment> }) {
+  const { action, reason, timestamp, actor, person } = useFragmentData(LogEntry_EntryFragmentDoc, entry);
+  const isAboutPage = !action.startsWith('USER') && !action.startsWith('REVIEWER');
+  const name = (isAboutPage && person.creator?.pageName) || person.user.fullName;
+  return (
+    <Flex py="3" gap="4" justify="space-between">
+      <Box minW="0" overflowWrap="anywhere">
+        <Text fontWeight="bold">
+          {DESK_ACTION[action]}:{' '}
+          <Link asChild variant="underline">
+            <RouterLink to={`/admin/people/${person.id}`}>{name}</RouterLink>
+          </Link>
+        </Text>
+        {reason && <LongText text={reason} lines={4} />}
+        <Text color="fg.muted">{DESK_SCREEN.by(actor?.fullName ?? DESK_SCREEN.command)}</Text>
+      </Box>
+      <Text color="fg.muted" flexShrink="0">
+        <RelativeTime iso={timestamp} />
+      </Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,65 @@
+import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { Heading, Text } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { DESK_SCREEN } from '../../../server/rules/deskWording';
+import { preload } from '../../apollo/client';
+import { useNextPage } from '../../hooks/useNextPage';
+import { LoadMore } from '../../ui/LoadMore';
+import { CardsSkeleton } from './CardsSkeleton';
+import { LogList } from './LogList';
+import { DeskLogDocument, type DeskLogQuery, type DeskLogQueryVariables } from './LogScreen.generated';
+
+void (
+  /* GraphQL */ `
+  query DeskLog($after: String) {
+    admin {
+      log(first: 20, after: $after) {
+        edges {
+          node {
+            id
+            ...LogEntry_entry
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`
+);
+
+type DeskLogRef = QueryRef<DeskLogQuery, DeskLogQueryVariables, 'complete' | 'streaming'>;
+
+export const loader = () => preload(DeskLogDocument, { fetchPolicy: 'cache-and-network' });
+
+/** Everything that was ever decided at the desk, newest first. */
+export function Component() {
+  const queryRef = useLoaderData() as DeskLogRef;
+  return (
+    <section aria-labelledby="log">
+      <Heading as="h2" size="xl" id="log" mb="3">
+        {DESK_SCREEN.log}
+      </Heading>
+      <Suspense fallback={<CardsSkeleton />}>
+        <Log queryRef={queryRef} />
+      </Suspense>
+    </section>
+  );
+}
+
+function Log({ queryRef }: { queryRef: DeskLogRef }) {
+  const { data } = useReadQuery(queryRef);
+  const { fetchMore } = useQueryRefHandlers(queryRef);
+  const { edges, pageInfo } = data.admin.log;
+  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
+  if (edges.length === 0) return <Text color="fg.muted">{DESK_SCREEN.noHistory}</Text>;
+  return (
+    <>
+      <LogList entries={edges.map(({ node }) => node)} />
+      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+    </>
+  );
+}

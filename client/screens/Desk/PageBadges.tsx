@@ -1,0 +1,35 @@
+import { DESK_BADGE, DESK_SCREEN } from '../../../server/rules/deskWording';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Badges } from './Badges';
+import { type PageBadges_CreatorFragment, PageBadges_CreatorFragmentDoc } from './PageBadges.generated';
+
+void (
+  /* GraphQL */ `
+  fragment PageBadges_creator on Creator {
+    id
+    isLive
+    blocked
+    deactivated
+    reviewStatus
+    isReviewOverdue
+  }
+`
+);
+
+const COLOURS = { NOT_SUBMITTED: 'gray', SUBMITTED: 'orange', APPROVED: 'green', REJECTED: 'red' } as const;
+
+/** Whether a page is open to all, what keeps it from that, and where its review stands. */
+export function PageBadges({ creator }: { creator: FragmentRef<PageBadges_CreatorFragment> }) {
+  const page = useFragmentData(PageBadges_CreatorFragmentDoc, creator);
+  return (
+    <Badges
+      texts={[
+        page.isLive ? [DESK_BADGE.live, 'green'] : [DESK_BADGE.notLive, 'gray'],
+        page.blocked && [DESK_BADGE.blocked, 'red'],
+        page.deactivated && [DESK_BADGE.deactivated, 'gray'],
+        [DESK_BADGE.review[page.reviewStatus], COLOURS[page.reviewStatus]],
+        page.isReviewOverdue && [DESK_SCREEN.overdue, 'red'],
+      ]}
+    />
+  );
+}

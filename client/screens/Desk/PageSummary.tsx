@@ -1,0 +1,62 @@
+import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { LuArrowUpRight } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
+import { DESK_SCREEN } from '../../../server/rules/deskWording';
+import { formatDateTime } from '../../../server/rules/time';
+import { CREATOR } from '../../../server/rules/wording';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Avatar } from '../../ui/Avatar';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { type PageSummary_CreatorFragment, PageSummary_CreatorFragmentDoc } from './PageSummary.generated';
+
+void (
+  /* GraphQL */ `
+  fragment PageSummary_creator on Creator {
+    id
+    path
+    pageName
+    bio
+    isPlural
+    profilePicSrc
+    submittedAt
+    reviewDueAt
+    isReviewOverdue
+  }
+`
+);
+
+/** A page in short, the way to what the public sees of it, and how long it has been waiting. */
+export function PageSummary({ creator }: { creator: FragmentRef<PageSummary_CreatorFragment> }) {
+  const page = useFragmentData(PageSummary_CreatorFragmentDoc, creator);
+  return (
+    <Flex gap="4" align="start">
+      <Avatar name={page.pageName} src={page.profilePicSrc} size="xl" />
+      <Box flex="1" minW="0">
+        <Heading as="h3" size="lg" overflowWrap="anywhere">
+          {page.pageName}
+        </Heading>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {CREATOR.creating(page.isPlural, page.bio)}
+        </Text>
+        <Flex wrap="wrap" columnGap="4" align="center">
+          <Link asChild minH="11" variant="underline">
+            <RouterLink to={page.path} aria-label={`${DESK_SCREEN.seePage}: ${page.pageName}`}>
+              {DESK_SCREEN.seePage} <LuArrowUpRight aria-hidden />
+            </RouterLink>
+          </Link>
+          {page.reviewDueAt && page.submittedAt && (
+            <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+              {DESK_SCREEN.submitted} <RelativeTime iso={page.submittedAt} />
+              {!page.isReviewOverdue && ` · ${DESK_SCREEN.due(formatDateTime(new Date(page.reviewDueAt)))}`}
+            </Text>
+          )}
+          {page.isReviewOverdue && (
+            <Badge colorPalette="red" size="lg">
+              {DESK_SCREEN.overdue}
+            </Badge>
+          )}
+        </Flex>
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,36 @@
+import { Heading, Text } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { DESK_SCREEN } from '../../../server/rules/deskWording';
+import { SEARCH_MIN } from '../../../server/rules/limits';
+import { length } from '../../../server/rules/text';
+import { useSearchText } from '../../hooks/useSearchText';
+import { SearchInput } from '../../ui/SearchInput';
+import { CardsSkeleton } from './CardsSkeleton';
+import { FoundPeople } from './FoundPeople';
+
+/** Looking somebody or a page up. */
+export function Component() {
+  const [typed, setTyped] = useSearchText();
+  return (
+    <section aria-labelledby="people">
+      <Heading as="h2" size="xl" id="people" mb="1">
+        {DESK_SCREEN.people}
+      </Heading>
+      <Text id="people-hint" color="fg.muted" mb="3">
+        {DESK_SCREEN.lookUpHint}
+      </Text>
+      <SearchInput
+        label={DESK_SCREEN.people}
+        value={typed}
+        onChange={setTyped}
+        autoFocus
+        aria-describedby="people-hint"
+      />
+      {length(typed.trim()) >= SEARCH_MIN && (
+        <Suspense fallback={<CardsSkeleton />}>
+          <FoundPeople typed={typed.trim()} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { DESK_BADGE, DESK_SCREEN } from '../../../server/rules/deskWording';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Badges } from './Badges';
+import { type PersonBadges_PersonFragment, PersonBadges_PersonFragmentDoc } from './PersonBadges.generated';
+
+void (
+  /* GraphQL */ `
+  fragment PersonBadges_person on DeskPerson {
+    id
+    email
+    emailVerified
+    blocked
+    deactivated
+    isLeaving
+    isReviewer
+  }
+`
+);
+
+/** What keeps a person off the site, and what they are here. */
+export function PersonBadges({ person: ref }: { person: FragmentRef<PersonBadges_PersonFragment> }) {
+  const person = useFragmentData(PersonBadges_PersonFragmentDoc, ref);
+  return (
+    <Badges
+      texts={[
+        person.email === null && [DESK_SCREEN.erased, 'gray'],
+        person.blocked && [DESK_BADGE.blocked, 'red'],
+        person.deactivated && [DESK_BADGE.deactivated, 'gray'],
+        person.email !== null && person.isLeaving && [DESK_BADGE.leaving, 'gray'],
+        person.email !== null && !person.emailVerified && [DESK_SCREEN.unverified, 'gray'],
+        person.isReviewer && [DESK_BADGE.reviewer, 'orange'],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@apollo/client/react';
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { deskReasonForm } from '../../../server/rules/deskForms';
+import { DECISION, DESK_SCREEN } from '../../../server/rules/deskWording';
+import { formatDate } from '../../../server/rules/time';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Avatar } from '../../ui/Avatar';
+import { DecisionButton } from './DecisionButton';
+import { PersonBadges } from './PersonBadges';
+import {
+  BlockUserDocument,
+  type PersonCard_PersonFragment,
+  PersonCard_PersonFragmentDoc,
+  UnblockUserDocument,
+} from './PersonCard.generated';
+
+void (
+  /* GraphQL */ `
+  fragment PersonCard_person on DeskPerson {
+    id
+    email
+    since
+    blocked
+    viewerCanDecide
+    user {
+      id
+      fullName
+      profilePicSrc
+    }
+    ...PersonBadges_person
+  }
+  mutation BlockUser($input: DeskInput!) {
+    blockUser(input: $input) {
+      person {
+        id
+      }
+    }
+  }
+  mutation UnblockUser($input: DeskInput!) {
+    unblockUser(input: $input) {
+      person {
+        id
+      }
+    }
+  }
+`
+);
+
+/** Who somebody is, and the way to block them or let them in again. */
+export function PersonCard({ person: ref }: { person: FragmentRef<PersonCard_PersonFragment> }) {
+  const person = useFragmentData(PersonCard_PersonFragmentDoc, ref);
+  const [block] = useMutation(BlockUserDocument);
+  const [unblock] = useMutation(UnblockUserDocument);
+  const { id: userId, user, email, blocked } = person;
+  const decide = (reason: string) => (blocked ? unblock : block)({ variables: { input: { userId, reason } } });
+  return (
+    <Flex
+      as="section"
+      aria-labelledby="person"
+      direction={{ base: 'column', md: 'row' }}
+      gap="4"
+      align={{ md: 'start' }}
+    >
+      <Avatar name={user.fullName} src={user.profilePicSrc} size="2xl" />
+      <Stack gap="1" flex="1" minW="0" overflowWrap="anywhere">
+        <Heading as="h2" size="2xl" id="person">
+          {user.fullName}
+        </Heading>
+        {email && <Text>{email}</Text>}
+        <Text color="fg.muted">{DESK_SCREEN.since(formatDate(new Date(person.since)))}</Text>
+        <PersonBadges person={person} />
+      </Stack>
+      {person.viewerCanDecide && email !== null && (
+        <Box>
+          <DecisionButton
+            key={String(blocked)}
+            words={blocked ? DECISION.unblockUser : DECISION.blockUser}
+            name={user.fullName}
+            rules={deskReasonForm}
+            decide={decide}
+            variant="outline"
+            isDanger={!blocked}
+          />
+        </Box>
+      )}
+    </Flex>
+  );
+}

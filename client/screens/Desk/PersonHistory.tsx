@@ -1,0 +1,52 @@
+import { type QueryRef, useQueryRefHandlers } from '@apollo/client/react';
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { DESK_SCREEN } from '../../../server/rules/deskWording';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { useNextPage } from '../../hooks/useNextPage';
+import { LoadMore } from '../../ui/LoadMore';
+import { LogList } from './LogList';
+import { type PersonHistory_PersonFragment, PersonHistory_PersonFragmentDoc } from './PersonHistory.generated';
+import type { DeskPersonQuery, DeskPersonQueryVariables } from './PersonScreen.generated';
+
+void (
+  /* GraphQL */ `
+  fragment PersonHistory_person on DeskPerson {
+    id
+    log(first: 20, after: $after) {
+      edges {
+        node {
+          id
+          ...LogEntry_entry
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`
+);
+
+interface PersonHistoryProps {
+  person: FragmentRef<PersonHistory_PersonFragment>;
+  /** The screen's query, which fetches the older decisions. */
+  queryRef: QueryRef<DeskPersonQuery, DeskPersonQueryVariables, 'complete' | 'streaming'>;
+}
+
+/** What was decided about somebody and their page, newest first. */
+export function PersonHistory({ person, queryRef }: PersonHistoryProps) {
+  const { log } = useFragmentData(PersonHistory_PersonFragmentDoc, person);
+  const { fetchMore } = useQueryRefHandlers(queryRef);
+  const next = useNextPage(() => fetchMore({ variables: { after: log.pageInfo.endCursor } }));
+  return (
+    <Box as="section" aria-labelledby="history">
+      <Heading as="h2" size="xl" id="history" mb="3">
+        {DESK_SCREEN.history}
+      </Heading>
+      {log.edges.length === 0 && <Text color="fg.muted">{DESK_SCREEN.noHistory}</Text>}
+      <LogList entries={log.edges.map(({ node }) => node)} />
+      <LoadMore hasMore={log.pageInfo.hasNextPage} {...next} />
+    </Box>
+  );
+}

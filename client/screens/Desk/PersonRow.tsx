@@ -1,0 +1,55 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { LuChevronRight } from 'react-icons/lu';
+import { Link } from 'react-router-dom';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Avatar } from '../../ui/Avatar';
+import { PageBadges } from './PageBadges';
+import { PersonBadges } from './PersonBadges';
+import { type PersonRow_PersonFragment, PersonRow_PersonFragmentDoc } from './PersonRow.generated';
+
+void (
+  /* GraphQL */ `
+  fragment PersonRow_person on DeskPerson {
+    id
+    email
+    user {
+      id
+      fullName
+      profilePicSrc
+    }
+    creator {
+      id
+      pageName
+      ...PageBadges_creator
+    }
+    ...PersonBadges_person
+  }
+`
+);
+
+/** One person who was looked up, with their page. */
+export function PersonRow({ person: ref }: { person: FragmentRef<PersonRow_PersonFragment> }) {
+  const person = useFragmentData(PersonRow_PersonFragmentDoc, ref);
+  const { user, creator, email } = person;
+  return (
+    <Flex asChild align="center" gap="4" p="3" minH="16" borderRadius="l2" _hover={{ bg: 'bg.muted' }}>
+      <Link to={`/admin/people/${person.id}`}>
+        <Avatar name={user.fullName} src={user.profilePicSrc} size="xl" />
+        <Box flex="1" minW="0" overflowWrap="anywhere">
+          <Text fontWeight="bold">{user.fullName}</Text>
+          {email && <Text color="fg.muted">{email}</Text>}
+          <PersonBadges person={person} />
+          {creator && (
+            <>
+              <Text mt="1">{creator.pageName}</Text>
+              <PageBadges creator={creator} />
+            </>
+          )}
+        </Box>
+        <Box color="fg.subtle" flexShrink="0">
+          <LuChevronRight aria-hidden size={20} />
+        </Box>
+      </Link>
+    </Flex>
+  );
+}

@@ -1,0 +1,70 @@
+import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { Stack, VisuallyHidden } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { DESK_SCREEN } from '../../../server/rules/deskWording';
+import { preload } from '../../apollo/client';
+import { useNextPage } from '../../hooks/useNextPage';
+import { EmptyState } from '../../ui/EmptyState';
+import { LoadMore } from '../../ui/LoadMore';
+import { CardsSkeleton } from './CardsSkeleton';
+import { QueueCard } from './QueueCard';
+import { ReviewQueueDocument, type ReviewQueueQuery, type ReviewQueueQueryVariables } from './QueueScreen.generated';
+
+void (
+  /* GraphQL */ `
+  query ReviewQueue($after: String) {
+    admin {
+      reviewQueue(first: 20, after: $after) {
+        edges {
+          node {
+            id
+            ...QueueCard_creator
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`
+);
+
+type ReviewQueueRef = QueryRef<ReviewQueueQuery, ReviewQueueQueryVariables, 'complete' | 'streaming'>;
+
+export const loader = () => preload(ReviewQueueDocument, { fetchPolicy: 'cache-and-network' });
+
+/** The pages that wait for a review, the longest waiting first. */
+export function Component() {
+  const queryRef = useLoaderData() as ReviewQueueRef;
+  return (
+    <Suspense fallback={<CardsSkeleton />}>
+      <Queue queryRef={queryRef} />
+    </Suspense>
+  );
+}
+
+function Queue({ queryRef }: { queryRef: ReviewQueueRef }) {
+  const { data } = useReadQuery(queryRef);
+  const { fetchMore } = useQueryRefHandlers(queryRef);
+  const { edges, pageInfo } = data.admin.reviewQueue;
+  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
+  if (edges.length === 0) return <EmptyState title={DESK_SCREEN.nothingWaits} text={DESK_SCREEN.nothingWaitsHint} />;
+  return (
+    <section aria-labelledby="queue">
+      <VisuallyHidden as="h2" id="queue">
+        {DESK_SCREEN.queue}
+      </VisuallyHidden>
+      <Stack as="ul" gap="4">
+        {edges.map(({ node }) => (
+          <li key={node.id}>
+            <QueueCard creator={node} />
+          </li>
+        ))}
+      </Stack>
+      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+    </section>
+  );
+}

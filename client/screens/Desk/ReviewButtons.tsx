@@ -1,0 +1,54 @@
+import { useMutation } from '@apollo/client/react';
+import { Text } from '@chakra-ui/react';
+import { rejectForm } from '../../../server/rules/creatorForms';
+import { approveForm } from '../../../server/rules/deskForms';
+import { DECISION, DESK } from '../../../server/rules/deskWording';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { DecisionButton } from './DecisionButton';
+import {
+  type ReviewButtons_CreatorFragment,
+  ReviewButtons_CreatorFragmentDoc,
+  ReviewCreatorDocument,
+} from './ReviewButtons.generated';
+
+void (
+  /* GraphQL */ `
+  fragment ReviewButtons_creator on Creator {
+    id
+    userId
+    pageName
+    reviewStatus
+    viewerCanReview
+  }
+  mutation ReviewCreator($input: ReviewCreatorInput!) {
+    reviewCreator(input: $input) {
+      creator {
+        id
+      }
+    }
+  }
+`
+);
+
+/** Approve, and reject with a reason, while the page waits for it; nobody decides about their own. */
+export function ReviewButtons({ creator }: { creator: FragmentRef<ReviewButtons_CreatorFragment> }) {
+  const page = useFragmentData(ReviewButtons_CreatorFragmentDoc, creator);
+  const [review] = useMutation(ReviewCreatorDocument);
+  if (page.reviewStatus !== 'SUBMITTED') return null;
+  if (!page.viewerCanReview) return <Text color="fg.muted">{DESK.notYourself}</Text>;
+  const decide = (decision: 'APPROVE' | 'REJECT') => (reason: string) =>
+    review({ variables: { input: { userId: page.userId, decision, reason } } });
+  return (
+    <>
+      <DecisionButton
+        words={DECISION.reject}
+        name={page.pageName}
+        rules={rejectForm}
+        decide={decide('REJECT')}
+        variant="outline"
+        isDanger
+      />
+      <DecisionButton words={DECISION.approve} name={page.pageName} rules={approveForm} decide={decide('APPROVE')} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Stack } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { newPasswordScreenForm } from '../../../server/rules/accountForms';
+import { ACCOUNT } from '../../../server/rules/wording';
+import { useTitle } from '../../hooks/useTitle';
+import { Form } from '../../ui/Form';
+import { PasswordField } from '../../ui/PasswordField';
+import { toast } from '../../ui/toast';
+import { AuthPanel } from './AuthModal';
+import { Submit } from './LogInModal';
+import { ResetPasswordDocument } from './ResetPasswordModal.generated';
+
+void (
+  /* GraphQL */ `
+  mutation ResetPassword($input: ResetPasswordInput!) {
+    resetPassword(input: $input) {
+      ok
+    }
+  }
+`
+);
+
+const loadApollo = () => Promise.all([import('../../apollo/client'), import('../../hooks/signInOut')]);
+
+/** Sets a new password by the mailed link; then it can be logged in with, on this device, too. */
+export function Component() {
+  const navigate = useNavigate();
+  const token = useSearchParams()[0].get('token') ?? '';
+  useTitle(ACCOUNT.setPassword);
+  useEffect(() => void loadApollo(), []);
+
+  const reset = async ({ newPassword }: { newPassword: string }) => {
+    const [{ client }, { forgetPerson }] = await loadApollo();
+    await client.mutate({ mutation: ResetPasswordDocument, variables: { input: { token, newPassword } } });
+    // All devices are signed out by it.
+    await forgetPerson();
+    await navigate('/login', { replace: true });
+    toast.done(ACCOUNT.passwordChanged);
+  };
+
+  return (
+    <AuthPanel title={ACCOUNT.setPassword} other={{ to: '/forgot-password', label: ACCOUNT.askAgain }}>
+      <Form rules={newPasswordScreenForm} initialValues={{ newPassword: '', confirmPassword: '' }} onSubmit={reset}>
+        <Stack gap="4">
+          <PasswordField
+            name="newPassword"
+            label="New password"
+            autoComplete="new-password"
+            hint="At least 8 characters"
+            required
+          />
+          <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" required />
+          <Submit label={ACCOUNT.setPassword} />
+        </Stack>
+      </Form>
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,13 @@
+import { vi } from 'vitest';
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** Gives jsdom the observers of a browser's layout, which never see anything there: nothing has a size. */
+export function stubObservers(): void {
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('IntersectionObserver', Observer);
+}

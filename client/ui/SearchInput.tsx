@@ -1,0 +1,31 @@
+import { Box, Input, InputGroup, type InputProps } from '@chakra-ui/react';
+import { LuSearch } from 'react-icons/lu';
+
+interface SearchInputProps extends Pick<InputProps, 'placeholder' | 'autoFocus' | 'aria-describedby'> {
+  label: string;
+  value: string;
+  onChange: (typed: string) => void;
+}
+
+/** The large search box of a screen. */
+export function SearchInput({ label, value, onChange, ...input }: SearchInputProps) {
+  return (
+    <Box role="search">
+      <InputGroup startElement={<LuSearch aria-hidden size={20} />} startElementProps={{ color: 'fg.muted' }}>
+        <Input
+          {...input}
+          type="search"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-label={label}
+          size="xl"
+          borderRadius="full"
+          borderColor="border.emphasized"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </InputGroup>
+    </Box>
+  );
+}

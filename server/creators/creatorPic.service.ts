@@ -1,0 +1,27 @@
+import { CROP, keepPicture } from '../files/picture.service';
+import { repo } from '../platform/database';
+import type { Upload } from '../platform/uploads';
+import type { Viewer } from '../platform/viewer';
+import { pageEditor } from '../policies';
+import { Creator } from './creator.entity';
+import { ownPage } from './creator.service';
+
+/** The two pictures of a page: its profile picture (square), and the cover above it (3:1). */
+export type PagePicture = 'ownProfilePicSrc' | 'coverPicSrc';
+
+/** Gives the viewer's page another picture, in place of the one before. */
+export async function updateCreatorPic(viewer: Viewer | null, which: PagePicture, upload: Upload): Promise<Creator> {
+  const { userId } = pageEditor(viewer);
+  await keepPicture(upload, CROP, ({ src }) => setPicture(userId, which, src));
+  return ownPage(viewer);
+}
+
+/** Takes a picture of the viewer's page away; for the profile picture the owner's own stands in (decision F12). */
+export async function removeCreatorPic(viewer: Viewer | null, which: PagePicture): Promise<Creator> {
+  await setPicture(pageEditor(viewer).userId, which, null);
+  return ownPage(viewer);
+}
+
+async function setPicture(userId: string, which: PagePicture, src: string | null): Promise<void> {
+  await repo(Creator).update({ userId }, { [which]: src, updatedAt: new Date() });
+}

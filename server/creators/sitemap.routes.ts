@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { type Response, Router } from 'express';
+import { config } from '../platform/config';
+import { badRequest } from '../platform/errors';
+import { pathOf } from './creator.service';
+import { livePagesAfter, sitemapParts } from './sitemap.service';
+
+/** Addresses that one sitemap may hold (sitemaps.org); with the two screens of ours. */
+const PART = 49_998;
+/** Pages that are read at once. */
+const BATCH = 1_000;
+
+const absolute = (path: string) => new URL(path, config().publicUrl).href;
+const START = /^[0-9a-f-]{36}$/;
+
+/** Screens that are their reader's alone. */
+const PRIVATE = [
+  '/admin',
+  '/auth/',
+  '/create-post',
+  '/creator$',
+  '/creator/settings',
+  '/creator/start',
+  '/edit-post/',
+  '/feed',
+  '/messages',
+  '/notifications',
+  '/user/',
+];
+
+async function send(res: Response, text: string): Promise<void> {
+  if (!res.write(text)) await once(res, 'drain');
+}
+
+/** Writes one sitemap as it is read, so that many pages take no more memory than few. */
+async function sendPages(res: Response, start: string): Promise<void> {
+  await send(res, '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n');
+  for (const path of ['/', '/explore']) await send(res, `<url><loc>${absolute(path)}</loc></url>\n`);
+  let after = start;
+  for (let left = PART; left > 0; left -= BATCH) {
+    const pages = await livePagesAfter(after, Math.min(BATCH, left));
+    // Slugs and ids hold nothing that XML would have to escape.
+    const lines = pages.map((page) => `<url><loc>${absolute(pathOf(page))}</loc><lastmod>${page.changedAt.toISOString()}</lastmod></url>\n`);
+    if (lines.length > 0) await send(res, lines.join(''));
+    if (pages.length < BATCH) break;
+    after = pages.at(-1)!.id;
+  }
+  res.end('</urlset>\n');
+}
+
+/** What search engines may look at, and where all live pages are. */
+export const sitemapRoutes = Router()
+  .get('/robots.txt', (_req, res) => {
+    const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), '', `Sitemap: ${absolute('/sitemap.xml')}`];
+    res.type('text/plain').send(`${lines.join('\n')}\n`);
+  })
+  .get('/sitemap.xml', async (req, res) => {
+    res.type('application/xml');
+    const { after } = req.query;
+    if (after !== undefined) {
+      if (typeof after !== 'string' || !START.test(after)) throw badRequest('This part of the sitemap is not there');
+      return sendPages(res, after);
+    }
+    const parts = await sitemapParts(PART);
+    if (parts.length === 1) return sendPages(res, parts[0]!);
+    const lines = parts.map((part) => `<sitemap><loc>${absolute(`/sitemap.xml?after=${part}`)}</loc></sitemap>\n`);
+    res.send(`<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</sitemapindex>\n`);
+  });

@@ -1,0 +1,58 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import { appointReviewer } from './admin/appointment.service';
+import { ENTITIES } from './entities';
+import { readConfig, setConfig } from './platform/config';
+import { setDataSource } from './platform/database';
+import { createDataSource } from './platform/dataSource';
+import { startEmbeddedPostgres } from './platform/embeddedPostgres';
+import { AppError } from './platform/errors';
+import { log } from './platform/log';
+import { runningPostgresUrl } from './platform/runningPostgres';
+import { StartError } from './platform/startError';
+
+const USAGE = `npm run reviewer -- EMAIL             makes this person a reviewer
+npm run reviewer -- EMAIL --remove    takes it from them`;
+
+/** What the command line asks for, or null when it cannot be understood. */
+function asked(): { email: string; isReviewer: boolean } | null {
+  const [email, flag, ...rest] = process.argv.slice(2);
+  if (!email?.includes('@') || rest.length > 0 || (flag !== undefined && flag !== '--remove')) return null;
+  return { email, isReviewer: flag === undefined };
+}
+
+/** Works on the configured database; the embedded one may be running at the same time, or not at all. */
+async function onDatabase<T>(work: () => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  setConfig(config);
+  log.level = 'silent';
+  const running = config.databaseUrl ?? runningPostgresUrl(config.dataDir);
+  const started = running ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const source = createDataSource(running ?? started!.url, ENTITIES, [], { poolSize: 1 });
+  try {
+    setDataSource(await source.initialize());
+    return await work();
+  } finally {
+    if (source.isInitialized) await source.destroy();
+    await started?.stop();
+  }
+}
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const wish = asked();
+  if (!wish) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const { fullName } = await onDatabase(() => appointReviewer(wish.email, wish.isReviewer));
+  console.log(`${fullName} (${wish.email}) is ${wish.isReviewer ? 'a reviewer now' : 'no reviewer any more'}.`);
+}
+
+main().catch((error) => {
+  const isEmpty = error?.driverError?.code === '42P01';
+  if (isEmpty) console.error('This database is empty. Start Toli once first.');
+  else console.error(error instanceof AppError || error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+});

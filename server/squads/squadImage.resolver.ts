@@ -1,0 +1,40 @@
+import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import { UploadScalar } from '../platform/graphqlUploads';
+import type { Upload } from '../platform/uploads';
+import { SquadPayload } from './squad.resolver';
+import { removeSquadImage, updateSquadImage } from './squadImage.service';
+
+@InputType()
+class UpdateSquadImageInput {
+  @Field(() => ID)
+  squadId!: string;
+
+  @Field(() => UploadScalar, { description: 'bmp, jpeg, png or tiff.' })
+  picture!: Upload;
+}
+
+@InputType()
+class RemoveSquadImageInput {
+  @Field(() => ID)
+  squadId!: string;
+}
+
+@Resolver()
+export class SquadImageResolver {
+  @Mutation(() => SquadPayload)
+  async updateSquadImage(
+    @Arg('input', () => UpdateSquadImageInput) { squadId, picture }: UpdateSquadImageInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<SquadPayload> {
+    return { squad: await updateSquadImage(viewer, squadId, picture) };
+  }
+
+  @Mutation(() => SquadPayload)
+  async removeSquadImage(
+    @Arg('input', () => RemoveSquadImageInput) { squadId }: RemoveSquadImageInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<SquadPayload> {
+    return { squad: await removeSquadImage(viewer, squadId) };
+  }
+}

@@ -1,0 +1,17 @@
+import { Router } from 'express';
+import { answer } from '../platform/rest';
+import { pictureOf } from '../platform/uploads';
+import { squadJson } from './squad.routes';
+import { removeSquadImage, updateSquadImage } from './squadImage.service';
+
+export const squadImageRoutes = Router()
+  .put(
+    '/squad/:id/image',
+    answer(async (call) =>
+      squadJson(await updateSquadImage(call.viewer, call.params.id, await pictureOf(call, 'image'))),
+    ),
+  )
+  .delete(
+    '/squad/:id/image',
+    answer(async ({ viewer, params }) => squadJson(await removeSquadImage(viewer, params.id))),
+  );

@@ -1,0 +1,24 @@
+import { CROP, keepPicture } from '../files/picture.service';
+import { repo } from '../platform/database';
+import type { Upload } from '../platform/uploads';
+import type { Viewer } from '../platform/viewer';
+import { Squad } from './squad.entity';
+import { getSquad, ownSquad } from './squad.service';
+
+/** Gives one of the viewer's squads another picture, in place of the one before. */
+export async function updateSquadImage(viewer: Viewer | null, id: unknown, upload: Upload): Promise<Squad> {
+  const squad = await ownSquad(viewer, id);
+  await keepPicture(upload, CROP, ({ src }) => setImage(squad.id, src));
+  return getSquad(squad.id);
+}
+
+/** Takes the picture of one of the viewer's squads away. */
+export async function removeSquadImage(viewer: Viewer | null, id: unknown): Promise<Squad> {
+  const squad = await ownSquad(viewer, id);
+  await setImage(squad.id, null);
+  return getSquad(squad.id);
+}
+
+async function setImage(id: string, src: string | null): Promise<void> {
+  await repo(Squad).update({ id }, { imageSrc: src, updatedAt: new Date() });
+}

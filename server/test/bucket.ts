@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** How many keys one page of a listing has. */
+const PAGE = 2;
+
+/** A store that speaks as much of Amazon's S3 as the product uses, with one bucket called `shelf`. */
+export async function openBucketStandIn() {
+  const objects = new Map<string, Buffer>();
+  const asked: string[] = [];
+  const server = createServer(async (req, res) => {
+    const url = new URL(req.url!, 'http://bucket');
+    asked.push(`${req.method} ${url.pathname}${req.headers.range ? ` ${req.headers.range}` : ''}`);
+    if (!req.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return void res.writeHead(403).end();
+    const key = decodeURIComponent(url.pathname.replace(/^\/shelf\/?/, ''));
+    if (!key) return list(url, objects, res);
+    await object(req, res, key, objects);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { objects, asked, url: `s3://shelf?endpoint=${endpoint}&region=ap-south-1`, close: () => server.close() };
+}
+
+async function object(req: IncomingMessage, res: ServerResponse, key: string, objects: Map<string, Buffer>) {
+  if (req.method === 'PUT') {
+    objects.set(key, await buffer(req));
+    return res.writeHead(200, { etag: '"1"' }).end();
+  }
+  if (req.method === 'DELETE') {
+    objects.delete(key);
+    return res.writeHead(204).end();
+  }
+  const found = objects.get(key);
+  if (!found) return res.writeHead(404).end(req.method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>');
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(req.headers.range ?? '') ?? [];
+  const part = start ? found.subarray(Number(start), Number(end) + 1) : found;
+  res.writeHead(start ? 206 : 200, { 'content-length': part.length, 'last-modified': new Date().toUTCString(), etag: '"1"' });
+  res.end(req.method === 'HEAD' ? undefined : part);
+}
+
+function list(url: URL, objects: Map<string, Buffer>, res: ServerResponse): void {
+  const prefix = url.searchParams.get('prefix') ?? '';
+  const after = url.searchParams.get('continuation-token') ?? '';
+  const rest = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+  const page = rest.slice(0, PAGE);
+  const more = rest.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  const contents = page.map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)!.length}</Size></Contents>`);
+  res.writeHead(200, { 'content-type': 'application/xml' });
+  res.end(`<ListBucketResult><IsTruncated>${!!more}</IsTruncated>${more}${contents.join('')}</ListBucketResult>`);
+}

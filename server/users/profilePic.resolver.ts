@@ -1,0 +1,28 @@
+import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import { UploadScalar } from '../platform/graphqlUploads';
+import type { Upload } from '../platform/uploads';
+import { UpdateUserPayload } from './account.resolver';
+import { removeProfilePic, updateProfilePic } from './profilePic.service';
+
+@InputType()
+export class UpdateProfilePicInput {
+  @Field(() => UploadScalar, { description: 'bmp, jpeg, png or tiff.' })
+  picture!: Upload;
+}
+
+@Resolver()
+export class ProfilePicResolver {
+  @Mutation(() => UpdateUserPayload)
+  async updateProfilePic(
+    @Arg('input', () => UpdateProfilePicInput) { picture }: UpdateProfilePicInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<UpdateUserPayload> {
+    return { viewer: { user: await updateProfilePic(viewer, picture) } };
+  }
+
+  @Mutation(() => UpdateUserPayload)
+  async removeProfilePic(@Ctx() { viewer }: Context): Promise<UpdateUserPayload> {
+    return { viewer: { user: await removeProfilePic(viewer) } };
+  }
+}

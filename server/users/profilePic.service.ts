@@ -1,0 +1,20 @@
+import { CROP, keepPicture } from '../files/picture.service';
+import { repo } from '../platform/database';
+import type { Upload } from '../platform/uploads';
+import type { Viewer } from '../platform/viewer';
+import { signedIn } from '../policies';
+import { User } from './user.entity';
+import { currentUser } from './user.service';
+
+/** Gives the viewer another picture, in place of the one before. */
+export async function updateProfilePic(viewer: Viewer | null, upload: Upload): Promise<User> {
+  const { userId } = signedIn(viewer);
+  await keepPicture(upload, CROP, ({ src }) => repo(User).update({ id: userId }, { profilePicSrc: src }));
+  return currentUser(viewer);
+}
+
+/** Takes the viewer's picture away; their initials stand in. */
+export async function removeProfilePic(viewer: Viewer | null): Promise<User> {
+  await repo(User).update({ id: signedIn(viewer).userId }, { profilePicSrc: null });
+  return currentUser(viewer);
+}

@@ -1,0 +1,5 @@
+import { on } from '../platform/events';
+import '../users/erasure.service';
+import { forgetWaiting } from './waitlist.service';
+
+on('PersonErased', ({ user }) => forgetWaiting(user.email!));
