@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router-dom';
 import type { Guard } from './hooks/guards';
 import { isSignedIn } from './hooks/session';
+import { useLateHash } from './hooks/useLateHash';
 import { LandingScreen } from './screens/Landing/LandingScreen';
 import { ErrorScreen, RootErrorScreen } from './screens/Problem/ErrorScreen';
 import { NotFound } from './screens/Problem/NotFoundScreen';
@@ -16,6 +17,7 @@ export interface RouteHandle {
 
 /** Scrolls to the hash, to where the person was, or to the top. */
 function Root() {
+  useLateHash();
   return (
     <>
       <Outlet />

@@ -27,6 +27,15 @@ export class CreatorPages1763700000005 implements MigrationInterface {
       alter table creators add constraint creators_slug_is_theirs
         foreign key (slug, user_id) references page_slugs (slug, user_id);
 
+      -- Every two and three neighbouring characters of a name. pg_trgm leaves out what the database's LC_CTYPE does not
+      -- know as letters: under C every Indian script.
+      create function search_grams(name text) returns text[] language sql immutable strict parallel safe as $$
+        select array(select distinct substr(name, place, size)
+          from generate_series(2, 3) size, generate_series(1, length(name) - size + 1) place)
+      $$;
+      drop index creators_by_search_name;
+      create index creators_by_search_name on creators using gin (search_grams(search_name)) with (fastupdate = off);
+
       create index creators_in_review on creators (submitted_at, id) where review_status = 1;
 
       -- What reviewers did, for good.
@@ -55,6 +64,9 @@ export class CreatorPages1763700000005 implements MigrationInterface {
       drop table desk_entries;
       drop function refuse_change;
       drop index creators_in_review;
+      drop index creators_by_search_name;
+      drop function search_grams;
+      create index creators_by_search_name on creators using gin (search_name gin_trgm_ops);
       alter table creators drop constraint creators_slug_is_theirs;
       drop table page_slugs;
       drop table goals;

@@ -1,63 +1,73 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { logForNodes } from './admin/desk.service';
 import type { Context } from './context';
-import { logForNode } from './admin/desk.service';
-import { getPage } from './creators/creator.service';
-import { goalForNode } from './goals/goal.service';
+import type { Creator } from './creators/creator.entity';
+import { goalsForNodes } from './goals/goal.service';
+import { paymentsForNodes } from './payments/payment.service';
 import { sql } from './platform/database';
-import { AppError, badRequest } from './platform/errors';
+import { badRequest } from './platform/errors';
 import { idOf } from './platform/input';
 import { Node } from './platform/node';
-import { paymentForNode } from './payments/payment.service';
-import { getPost } from './posts/post.service';
-import { getSquad } from './squads/squad.service';
-import { subscriptionForNode } from './subscriptions/subscription.service';
-import { getUser } from './users/user.service';
+import { canSeePage } from './policies';
+import { postsForNodes } from './posts/post.service';
+import type { Squad } from './squads/squad.entity';
+import { subscriptionsForNodes } from './subscriptions/subscription.service';
+import { usersById } from './users/user.service';
 
-type Find = (context: Context, id: string) => Promise<object | null>;
+type Find = (context: Context, ids: string[]) => Promise<(object & { id: string })[]>;
 
-/** How a thing of each kind is read for a viewer, with the same checks as anywhere else. */
+/** How the things of each kind are read for a viewer, many at once, with the same checks as anywhere else. */
 const KINDS: Record<string, Find> = {
-  users: (_, id) => getUser(id),
-  creators: async ({ viewer }, id) => {
-    const [row] = await sql<{ user_id: string }>('select user_id from creators where id = $1', [id]);
-    return row ? getPage(viewer, row.user_id) : null;
+  users: (_, ids) => usersById(ids),
+  creators: async (context, ids) => {
+    const owners = await sql<{ user_id: string }>('select user_id from creators where id = any($1)', [ids]);
+    return visiblePages(context, owners.map((owner) => owner.user_id));
   },
-  squads: async ({ viewer }, id) => {
-    const squad = await getSquad(id);
-    await getPage(viewer, squad.creatorUserId);
-    return squad;
+  squads: async (context, ids) => {
+    const squads = (await context.loaders.squad.loadMany(ids)) as Squad[];
+    const open = await visiblePages(context, squads.map((squad) => squad.creatorUserId));
+    const owners = new Set(open.map((page) => page.userId));
+    return squads.filter((squad) => !squad.archivedAt && owners.has(squad.creatorUserId));
   },
-  goals: ({ viewer }, id) => goalForNode(viewer, id),
-  desk_entries: ({ viewer }, id) => logForNode(viewer, id),
-  posts: ({ viewer }, id) => getPost(viewer, id),
-  squad_subscriptions: ({ viewer }, id) => subscriptionForNode(viewer, id),
-  payments: ({ viewer }, id) => paymentForNode(viewer, id),
+  goals: ({ viewer }, ids) => goalsForNodes(viewer, ids),
+  desk_entries: ({ viewer }, ids) => logForNodes(viewer, ids),
+  posts: ({ viewer }, ids) => postsForNodes(viewer, ids),
+  squad_subscriptions: ({ viewer }, ids) => subscriptionsForNodes(viewer, ids),
+  payments: ({ viewer }, ids) => paymentsForNodes(viewer, ids),
 };
+
+async function visiblePages({ viewer, loaders }: Context, userIds: string[]): Promise<Creator[]> {
+  const pages = (await loaders.page.loadMany(userIds)) as Creator[];
+  return pages.filter((page) => canSeePage(viewer, page));
+}
+
 const WHICH = Object.keys(KINDS)
-  .map((table) => `select '${table}' as kind from ${table} where id = $1`)
+  .map((table) => `select id, '${table}' as kind from ${table} where id = any($1)`)
   .join(' union all ');
 
-async function findNode(context: Context, rawId: string): Promise<object | null> {
-  const id = idOf(rawId);
-  const [row] = await sql<{ kind: string }>(WHICH, [id]);
-  if (!row) return null;
-  return KINDS[row.kind]!(context, id).catch((error: unknown) => {
-    if (error instanceof AppError && error.status === 404) return null;
-    throw error;
-  });
+/** One statement says of what kind each id is, then a few read each kind: their number does not grow with the ids. */
+async function findNodes(context: Context, rawIds: string[]): Promise<(object | null)[]> {
+  const ids = rawIds.map(idOf);
+  const rows = await sql<{ id: string; kind: string }>(WHICH, [ids]);
+  const idsOf = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.id);
+  const kinds = new Set(rows.map((row) => row.kind));
+  const found = await Promise.all([...kinds].map((kind) => KINDS[kind]!(context, idsOf(kind))));
+  const byId = new Map(found.flat().map((node) => [node.id, node]));
+  return ids.map((id) => byId.get(id) ?? null);
 }
 
 /** Relay's way to ask for anything again by its id alone; null for what is not there or not open to the viewer. */
 @Resolver()
 export class NodeResolver {
   @Query(() => Node, { nullable: true })
-  node(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
-    return findNode(context, id);
+  async node(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+    const [node] = await findNodes(context, [id]);
+    return node;
   }
 
   @Query(() => [Node], { nullable: 'items' })
   nodes(@Arg('ids', () => [ID]) ids: string[], @Ctx() context: Context) {
     if (ids.length > 100) throw badRequest('Ask for at most 100 ids at once');
-    return Promise.all(ids.map((id) => findNode(context, id)));
+    return findNodes(context, ids);
   }
 }

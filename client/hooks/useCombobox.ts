@@ -25,10 +25,9 @@ export function useCombobox({ listKey, count, onChoose, onClear }: Combobox) {
   useEffect(() => () => clearTimeout(hiding.current), []);
 
   const optionId = (index: number) => `${listId}-${index}`;
-  useEffect(
-    () => document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' }),
-    [listId, active],
-  );
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active]);
 
   const open = () => {
     clearTimeout(hiding.current);

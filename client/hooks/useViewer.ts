@@ -58,6 +58,10 @@ export async function fetchViewer(): Promise<FetchedViewer | null> {
 const pageKnownOf = ({ user }: NonNullable<CurrentViewer>, known: CurrentViewer | undefined) =>
   known?.user.id === user.id ? known.creator : undefined;
 
+/** The id of the person whose things this tab has fetched; undefined for a visitor's. */
+export const personShown = (): string | undefined =>
+  client.readQuery({ query: CurrentViewerDocument })?.viewer?.user.id;
+
 /** The signed-in user, or null for a visitor; follows every change. For screens and parts inside the app's layout. */
 export function useViewer(): CurrentViewer {
   return useQuery(CurrentViewerDocument, { fetchPolicy: 'cache-only' }).data?.viewer ?? null;

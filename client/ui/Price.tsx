@@ -4,7 +4,7 @@ import { rupees } from '../../server/rules/money';
 /** A monthly price in whole rupees: ₹100 large, /month small. */
 export function Price({ amount }: { amount: number }) {
   return (
-    <Text fontVariantNumeric="tabular-nums" lineHeight="1.1">
+    <Text fontVariantNumeric="tabular-nums" lineHeight="1.1" whiteSpace="nowrap">
       <Text as="span" fontFamily="heading" fontWeight="bold" textStyle="3xl">
         {rupees(amount)}
       </Text>

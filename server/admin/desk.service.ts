@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import type { Creator } from '../creators/creator.entity';
 import { pagesOf } from '../creators/creator.service';
 import { decideReview } from '../creators/review.service';
@@ -128,6 +129,6 @@ export async function readLog(viewer: Viewer | null, page: Page, about: string |
   return toConnection(entries, page, (entry) => [entry.createdAt.toISOString(), entry.id]);
 }
 
-/** A line of the log by its id, for reviewers; else null. */
-export const logForNode = (viewer: Viewer | null, id: string): Promise<DeskEntry | null> =>
-  viewer?.isAdmin ? repo(DeskEntry).findOneBy({ id }) : Promise.resolve(null);
+/** Lines of the log by their ids, for reviewers. */
+export const logForNodes = async (viewer: Viewer | null, ids: readonly string[]): Promise<DeskEntry[]> =>
+  viewer?.isAdmin ? repo(DeskEntry).findBy({ id: In([...ids]) }) : [];

@@ -9,7 +9,7 @@ import { canSeePage, creatorOnly, verified } from '../policies';
 import { createCreatorForm } from '../rules/creatorForms';
 import { SEARCH_MIN } from '../rules/limits';
 import { ReviewStatus } from '../rules/states';
-import { foldForSearch, length, likeAnywhere, normalize } from '../rules/text';
+import { foldForSearch, gramsOf, length, likeAnywhere, normalize } from '../rules/text';
 import { CREATOR } from '../rules/wording';
 import { Creator } from './creator.entity';
 
@@ -130,12 +130,16 @@ export async function searchPages(text: string, page: Page): Promise<Connection<
   const typed = normalize(text).trim();
   if (length(typed) < SEARCH_MIN) return toConnection([], page, () => ['', '']);
   const [key, id] = page.after ?? ['', FIRST_ID];
-  // Not a named statement: the plan for two characters and that for ten are not the same.
+  const folded = foldForSearch(typed);
+  // Not a named statement: the plan for a rare name and that for a common one are not the same.
   const rows = await sql<PageRow>(
-    `select ${PAGE_ROW} as page from ${PAGES}
-     where ${liveWhere()} and c.search_name like $1 and (c.page_name, c.id) > ($2::text, $3::uuid)
-     order by c.page_name, c.id limit $4`,
-    [likeAnywhere(foldForSearch(typed)), key, id, page.limit + 1],
+    `select ${PAGE_ROW} as page from (
+       select c.id from ${PAGES}
+       where ${liveWhere()} and search_grams(c.search_name) @> $1 and c.search_name like $2
+         and (c.page_name, c.id) > ($3::text, $4::uuid)
+       order by c.page_name, c.id limit $5
+     ) hit join (${PAGES}) on c.id = hit.id order by c.page_name, c.id`,
+    [gramsOf(folded), likeAnywhere(folded), key, id, page.limit + 1],
   );
   return toConnection(rows.map(asPage), page, (row) => [row.pageName, row.id]);
 }

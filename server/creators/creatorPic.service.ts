@@ -1,6 +1,5 @@
-import { CROP, keepPicture } from '../files/picture.service';
+import { type BroughtPicture, CROP, keepPicture } from '../files/picture.service';
 import { repo } from '../platform/database';
-import type { Upload } from '../platform/uploads';
 import type { Viewer } from '../platform/viewer';
 import { pageEditor } from '../policies';
 import { Creator } from './creator.entity';
@@ -10,7 +9,11 @@ import { ownPage } from './creator.service';
 export type PagePicture = 'ownProfilePicSrc' | 'coverPicSrc';
 
 /** Gives the viewer's page another picture, in place of the one before. */
-export async function updateCreatorPic(viewer: Viewer | null, which: PagePicture, upload: Upload): Promise<Creator> {
+export async function updateCreatorPic(
+  viewer: Viewer | null,
+  which: PagePicture,
+  upload: BroughtPicture,
+): Promise<Creator> {
   const { userId } = pageEditor(viewer);
   await keepPicture(upload, CROP, ({ src }) => setPicture(userId, which, src));
   return ownPage(viewer);

@@ -11,7 +11,8 @@ const PART = 49_998;
 const BATCH = 1_000;
 
 const absolute = (path: string) => new URL(path, config().publicUrl).href;
-const START = /^[0-9a-f-]{36}$/;
+/** Where a part starts: the id of the page before it, all zeros for the first. */
+const START = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Screens that are their reader's alone. */
 const PRIVATE = [

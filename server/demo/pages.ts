@@ -1,3 +1,5 @@
+import type { MotifName } from './paintings';
+
 interface DemoPost {
   description: string;
   /** The squad that opens it, by its amount; free without. */
@@ -9,6 +11,8 @@ interface DemoPage {
   owner: string;
   slug: string;
   pageName: string;
+  /** What its pictures show. */
+  motif: MotifName;
   bio: string;
   isPlural: boolean;
   about: string;
@@ -23,25 +27,45 @@ export const DEMO_PAGES: DemoPage[] = [
     owner: 'kabir@toli.test',
     slug: 'kabir-paints',
     pageName: 'Kabir paints',
+    motif: 'hills',
     bio: 'watercolours of old Indian streets',
     isPlural: false,
     about:
       'I walk through old cities with a small box of colours and paint what will not be there for long: signboards, balconies, the chai stall at the corner.\n\nYour squad pays for paper, trains and time.',
     squads: [
-      { amount: 100, title: 'Sketchbook', description: 'Every page of the sketchbook, with notes on how it was painted.' },
-      { amount: 300, title: 'Studio', description: 'All of Sketchbook, a painting lesson each month, and the colours I used.', membersLimit: 200 },
+      {
+        amount: 100,
+        title: 'Sketchbook',
+        description: 'Every page of the sketchbook, with notes on how it was painted.',
+      },
+      {
+        amount: 300,
+        title: 'Studio',
+        description: 'All of Sketchbook, a painting lesson each month, and the colours I used.',
+        membersLimit: 200,
+      },
     ],
     posts: [
       { description: 'Chandni Chowk before sunrise. Forty minutes, then the light was gone.' },
-      { description: 'How I mix the grey of a monsoon sky: burnt sienna, ultramarine, and more water than you think.', amount: 100 },
-      { description: 'Lesson 7: painting a crowd with twelve strokes. Take a flat brush and forget faces.', amount: 300 },
-      { description: 'The paper I use, since many of you asked.', link: 'https://en.wikipedia.org/wiki/Watercolor_paper' },
+      {
+        description: 'How I mix the grey of a monsoon sky: burnt sienna, ultramarine, and more water than you think.',
+        amount: 100,
+      },
+      {
+        description: 'Lesson 7: painting a crowd with twelve strokes. Take a flat brush and forget faces.',
+        amount: 300,
+      },
+      {
+        description: 'The paper I use, since many of you asked.',
+        link: 'https://en.wikipedia.org/wiki/Watercolor_paper',
+      },
     ],
   },
   {
     owner: 'meera@toli.test',
     slug: 'meera-ki-rasoi',
     pageName: 'मीरा की रसोई',
+    motif: 'rangoli',
     bio: 'घर का खाना, आसान तरीके से',
     isPlural: false,
     about: 'दादी की रसोई के नुस्खे, आज के समय के लिए। हर हफ़्ते एक नई विधि, नाप-तोल के साथ।',
@@ -59,6 +83,7 @@ export const DEMO_PAGES: DemoPage[] = [
     owner: 'selvi@toli.test',
     slug: 'tamil-kathaigal',
     pageName: 'தமிழ் கதைகள்',
+    motif: 'waves',
     bio: 'சிறுகதைகள், வாரம் ஒன்று',
     isPlural: true,
     about: 'ஒவ்வொரு ஞாயிறும் ஒரு புதிய சிறுகதை. படிக்கவும், கேட்கவும்.',

@@ -1,5 +1,6 @@
 import { createCreator } from '../creators/creator.service';
 import { updateCreator } from '../creators/creatorInfo.service';
+import { updateCreatorPic } from '../creators/creatorPic.service';
 import { Payment } from '../payments/payment.entity';
 import { PaymentOrderRow } from '../payments/paymentOrder.entity';
 import { repo, sql, transaction } from '../platform/database';
@@ -13,6 +14,7 @@ import { hashPassword } from '../users/password.service';
 import { User } from '../users/user.entity';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { DEMO_PAGES } from './pages';
+import { painting } from './paintings';
 
 const HOUR = 3_600_000;
 
@@ -37,8 +39,23 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
   for (const { email, fullName } of DEMO_ACCOUNTS) {
     const isReviewer = email.startsWith('desk@');
     const emailVerifiedAt = new Date();
-    const { identifiers } = await repo(User).insert({ email, emailKey: email, fullName, passwordHash, emailVerifiedAt, isReviewer });
-    people.set(email, { userId: identifiers[0]!.id, sessionId: '', email, emailVerified: true, isCreator: false, isPageBlocked: false, isAdmin: isReviewer });
+    const { identifiers } = await repo(User).insert({
+      email,
+      emailKey: email,
+      fullName,
+      passwordHash,
+      emailVerifiedAt,
+      isReviewer,
+    });
+    people.set(email, {
+      userId: identifiers[0]!.id,
+      sessionId: '',
+      email,
+      emailVerified: true,
+      isCreator: false,
+      isPageBlocked: false,
+      isAdmin: isReviewer,
+    });
   }
   return people;
 }
@@ -47,7 +64,12 @@ async function seedPage(owner: Viewer, page: (typeof DEMO_PAGES)[number], age: n
   const { pageName, bio, isPlural, about, slug } = page;
   await createCreator(owner, { pageName, bio, isPlural });
   await updateCreator(owner, { about, slug });
-  await sql('update creators set created_at = now() - make_interval(days => $2) where user_id = $1', [owner.userId, 30 + age]);
+  await updateCreatorPic(owner, 'ownProfilePicSrc', painting(page.motif, 400, 400));
+  await updateCreatorPic(owner, 'coverPicSrc', painting(page.motif, 1080, 360));
+  await sql('update creators set created_at = now() - make_interval(days => $2) where user_id = $1', [
+    owner.userId,
+    30 + age,
+  ]);
   const squads: Squad[] = [];
   for (const squad of page.squads) squads.push(await createSquad(owner, squad));
   for (const [i, { description, link, amount }] of page.posts.entries()) {
@@ -57,14 +79,23 @@ async function seedPage(owner: Viewer, page: (typeof DEMO_PAGES)[number], age: n
     const at = new Date(Date.now() - (i * 26 + age * 5 + 2) * HOUR);
     await sql('update posts set created_at = $2 where id = $1', [post.id, at]);
   }
-  await sql('update creators set last_post_at = (select max(created_at) from posts where user_id = $1) where user_id = $1', [owner.userId]);
+  await sql(
+    'update creators set last_post_at = (select max(created_at) from posts where user_id = $1) where user_id = $1',
+    [owner.userId],
+  );
   return squads;
 }
 
 /** A membership as if it had been paid a few days ago. */
 async function seedMember(member: Viewer, squad: Squad): Promise<void> {
   const paidAt = new Date(Date.now() - 5 * 24 * HOUR);
-  const who = { userId: member.userId, creatorUserId: squad.creatorUserId, squadId: squad.id, amount: squad.amount, createdAt: paidAt };
+  const who = {
+    userId: member.userId,
+    creatorUserId: squad.creatorUserId,
+    squadId: squad.id,
+    amount: squad.amount,
+    createdAt: paidAt,
+  };
   const heldUntil = new Date(paidAt.getTime() + ORDER_HOLD_MINUTES * 60_000);
   const order = await repo(PaymentOrderRow).insert({ ...who, kind: 'join', status: 'paid', heldUntil });
   const orderId: string = order.identifiers[0]!.id;

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { outside } from '../gateways/outside';
 import { repo } from '../platform/database';
 import { unavailable } from '../platform/errors';
@@ -11,6 +10,9 @@ import { pictureCopy } from '../rules/media';
 import { UPLOAD } from '../rules/pictureWording';
 import { StoredFile } from './file.entity';
 import { type FOLDERS, removeObjects } from './sweep.service';
+
+/** A picture that somebody brings; from a request, mostly. */
+export type BroughtPicture = Pick<Upload, 'read'>;
 
 /** A picture that is stored; its pixels stand in its src too. */
 export interface StoredPicture {
@@ -36,11 +38,11 @@ const WAIT_MS = 3600 * 1000;
  * something refer to it. If that fails nothing is left of it. What it replaces goes by itself, a day later.
  */
 export async function keepPicture<T>(
-  upload: Upload,
+  upload: BroughtPicture,
   kind: Kind,
   use: (picture: StoredPicture) => Promise<T>,
 ): Promise<T> {
-  const picture = await encodePicture(() => readFile(upload.path), kind.maxSide);
+  const picture = await encodePicture(() => upload.read(), kind.maxSide);
   const src = await store(picture, kind.folder);
   try {
     return await use({ src, width: picture.width, height: picture.height });

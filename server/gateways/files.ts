@@ -61,7 +61,9 @@ function filesOn(driver: DriverContract, readPart: ReadPart): Files {
       let paginationToken: string | undefined;
       do {
         const page = await disk.listAll(folder, { recursive: true, ...(paginationToken ? { paginationToken } : {}) });
-        yield [...page.objects].filter((found) => found.isFile).map(({ key }) => key);
+        const keys = [...page.objects].flatMap((found) => (found.isFile ? found.key : []));
+        // A bucket knows no folders, only how a key begins.
+        yield keys.filter((key) => key.startsWith(`${folder}/`));
         paginationToken = page.paginationToken;
       } while (paginationToken);
     },

@@ -55,7 +55,7 @@ export function openGoogle({ google, local }: Pick<Config, 'google' | 'local'>):
       })
       .catch((error) => {
         discovered = undefined;
-        log.warn({ err: error }, 'Google sign-in cannot be reached');
+        log.warn({ reason: String(error) }, 'Google sign-in cannot be reached');
         throw new GoogleFailure('unreachable', error);
       });
     return discovered;
@@ -99,7 +99,8 @@ export function openGoogle({ google, local }: Pick<Config, 'google' | 'local'>):
 function refuse(error: unknown): never {
   const isCancelled = error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied';
   if (isCancelled) throw new GoogleFailure('cancelled', error);
-  log.warn({ err: error }, 'a Google sign-in was refused');
+  // The sentence alone: the rest of the error holds what Google says of the person.
+  log.warn({ reason: String(error) }, 'a Google sign-in was refused');
   throw new GoogleFailure('failed', error);
 }
 

@@ -1,10 +1,11 @@
-import { getPage, ownPage } from '../creators/creator.service';
+import { In } from 'typeorm';
+import { getPage, ownPage, pagesOf } from '../creators/creator.service';
 import type { Creator } from '../creators/creator.entity';
 import { hydrate, repo, sql, statement } from '../platform/database';
 import { forbidden, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import type { Viewer } from '../platform/viewer';
-import { ownsGoal, ownsPage, pageEditor, seesEarnings, seesSupporters } from '../policies';
+import { canSeePage, ownsGoal, ownsPage, pageEditor, seesEarnings, seesSupporters } from '../policies';
 import { goalEditForm, goalForm } from '../rules/creatorForms';
 import { GOAL } from '../rules/wording';
 import { Goal } from './goal.entity';
@@ -84,11 +85,12 @@ async function ownGoal(viewer: Viewer | null, id: unknown): Promise<Goal> {
   return goal;
 }
 
-/** A goal for a viewer who may see it; 404 for anybody else. */
-export async function goalForNode(viewer: Viewer | null, id: string): Promise<Goal> {
-  const goal = await repo(Goal).findOneBy({ id });
-  if (!goal) throw notFound('Goal');
-  const page = await getPage(viewer, goal.creatorUserId);
-  if (goal.archived && !ownsPage(viewer, page)) throw notFound('Goal');
-  return goal;
+/** Those of these goals that the viewer may see. */
+export async function goalsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Goal[]> {
+  const goals = await repo(Goal).findBy({ id: In([...ids]) });
+  const pages = new Map((await pagesOf(goals.map((goal) => goal.creatorUserId))).map((page) => [page.userId, page]));
+  return goals.filter((goal) => {
+    const page = pages.get(goal.creatorUserId)!;
+    return goal.archived ? ownsPage(viewer, page) : canSeePage(viewer, page);
+  });
 }

@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { GatewayUnavailable, type GatewayPayment, rupeesOf } from '../gateways/razorpay';
 import { outside } from '../gateways/outside';
 import { repo, sql, transaction } from '../platform/database';
@@ -114,8 +115,8 @@ async function whyNot(order: PaymentOrderRow, squad: Awaited<ReturnType<typeof l
   return taken!.seats >= squad.membersLimit ? PAYMENT.refundedFull : null;
 }
 
-/** A payment for those who may see it: who paid and who received it; else null. */
-export async function paymentForNode(viewer: Viewer | null, id: string): Promise<Payment | null> {
-  const found = await repo(Payment).findOneBy({ id });
-  return found && viewer && [found.userId, found.creatorUserId].includes(viewer.userId) ? found : null;
+/** Those of these payments that the viewer may see: what they paid and what they received. */
+export async function paymentsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Payment[]> {
+  const found = viewer ? await repo(Payment).findBy({ id: In([...ids]) }) : [];
+  return found.filter((payment) => [payment.userId, payment.creatorUserId].includes(viewer!.userId));
 }

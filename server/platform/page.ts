@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
-import sirv from 'sirv';
+import expressStaticGzip from 'express-static-gzip';
 import { config } from './config';
 
 /** Text as it may stand in an HTML attribute or element. */
@@ -9,19 +9,21 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `
 
 /** The built client's files: named by their content, so that browsers keep them; compressed at the build. */
 export const clientFiles = (folder: string): RequestHandler =>
-  sirv(folder, {
-    etag: true,
-    gzip: true,
-    brotli: true,
+  expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
     // Not index.html for /: that page is filled in for each request, below.
-    extensions: [],
-    setHeaders(res, file) {
-      res.setHeader(
-        'Cache-Control',
-        file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+    index: false,
+    serveStatic: {
+      setHeaders(res, file) {
+        const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`);
+        res.setHeader(
+          'Cache-Control',
+          isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+      },
     },
-  }) as RequestHandler;
+  });
 
 /** What the head of a page says beyond the built one, its title included; plain HTML, escaped by whoever made it. */
 export type Head = (req: Request, res: Response) => Promise<string> | string;

@@ -66,6 +66,7 @@ export function networkOf(address: string): string {
   return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }
 
+// Each also takes out of the table, every few minutes, what was over an hour ago.
 const limiters = new Map<string, RateLimiterPostgres>();
 
 function limiterOf(action: LimitedAction, { per, tries, minutes }: TryLimit): RateLimiterPostgres {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -18,6 +18,11 @@ export class Upload {
     readonly path: string,
     readonly bytes: number,
   ) {}
+
+  /** All of it at once: for pictures. */
+  read(): Promise<Buffer> {
+    return readFile(this.path);
+  }
 }
 
 /** What a multipart request brought. */
@@ -66,7 +71,7 @@ export async function readForm(
     countIn(viewer.userId, res);
     return await parse(req, openParser(req, rules), rules, await newFolder(res));
   } catch (error) {
-    sendOff(req);
+    sendOff(req, rules.patience ?? AFTERWARDS_MS);
     throw error;
   }
 }
@@ -205,9 +210,9 @@ function asRefusal(error: unknown): unknown {
 }
 
 /** Lets a sender who is refused go on for a moment, so that the answer is read, and then ends the connection. */
-function sendOff(req: Request): void {
+function sendOff(req: Request, moment: number): void {
   req.resume();
-  if (!req.complete) setTimeout(() => req.complete || req.destroy(), AFTERWARDS_MS).unref();
+  if (!req.complete) setTimeout(() => req.complete || req.destroy(), moment).unref();
 }
 
 const STALE_MS = 24 * 3600 * 1000;

@@ -82,20 +82,26 @@ export async function postsOf(viewer: Viewer | null, creatorUserId: string, page
   );
 }
 
-const findPost = statement<PostRow & { page: Record<string, unknown> }>(
-  'post-by-id',
+const findPosts = statement<PostRow & { page: Record<string, unknown> }>(
+  'posts-by-id',
   `select to_jsonb(p) as post, case when m.id is not null then to_jsonb(m) end as access, ${PAGE_ROW} as page
    from posts p join (${PAGES}) on c.user_id = p.user_id
    left join squad_subscriptions m on m.member_id = $2 and m.creator_user_id = p.user_id
-   where p.id = $1`,
+   where p.id = any($1)`,
 );
+
+/** Those of these posts that the viewer may know of, locked or not. */
+export async function postsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Post[]> {
+  const rows = await findPosts([ids, viewer?.userId ?? null]);
+  return rows
+    .filter(({ access, page }) => readsOn(access) || canSeePage(viewer, hydrate(Creator, page)))
+    .map(({ post, access }) => postFor(viewer, post, access));
+}
 
 /** One post for the viewer, locked or not; 404 where they may not know of it. */
 export async function getPost(viewer: Viewer | null, id: unknown): Promise<Post> {
-  const [row] = await findPost([idOf(id), viewer?.userId ?? null]);
-  if (!row) throw notFound('Post');
-  const post = postFor(viewer, row.post, row.access);
-  if (!readsOn(row.access) && !canSeePage(viewer, hydrate(Creator, row.page))) throw notFound('Post');
+  const [post] = await postsForNodes(viewer, [idOf(id)]);
+  if (!post) throw notFound('Post');
   return post;
 }
 

@@ -82,6 +82,21 @@ describe('the feed', () => {
   });
 });
 
+describe('asking for many things by their ids', () => {
+  it('costs the same few statements for 2 posts and for 40', async () => {
+    const posts = [];
+    for (let i = 0; i < 40; i++) posts.push(await aPost(creator, { squad: i % 2 ? high : undefined }));
+    const reader = world.as(await aPerson());
+    const ask = (ids: string[]) => reader.query('query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Post { isLocked } } }', { ids });
+    const ids = posts.map((post) => post.id);
+    const { nodes } = await ask(ids);
+    expect(nodes.map((node: Shown) => node.id)).toEqual(ids);
+    expect(nodes.filter((node: Shown) => node.isLocked)).toHaveLength(20);
+    const [few, many] = [await statementsOf(() => ask(ids.slice(0, 2))), await statementsOf(() => ask(ids))];
+    expect(many).toBe(few);
+  });
+});
+
 describe('posts of a page', () => {
   it('never tell what a locked one says, whichever way they are asked for', async () => {
     const secret = 'burnt sienna';

@@ -18,7 +18,7 @@ export const DESK_SCREEN = {
   nothingWaitsHint: 'New ones appear here, the longest waiting first.',
   overdue: 'Overdue',
   due: (time: string) => `Due by ${time}`,
-  submitted: 'submitted',
+  submitted: 'Submitted',
   seePage: 'See the page',
   more: 'Person and page',
   lookUpHint: 'A name, an e-mail, a page or its address, or an id',

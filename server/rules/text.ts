@@ -33,6 +33,13 @@ export function inOneLine(text: string, max: number): string {
   return cutGraphemes(text.replace(/\s+/gu, ' ').trim(), max);
 }
 
+/** Every three neighbouring characters of a text, or the text itself when it has only two: what the search index holds. */
+export function gramsOf(text: string): string[] {
+  const characters = [...text];
+  const size = Math.min(3, Math.max(2, characters.length));
+  return characters.slice(size - 1).map((_, place) => characters.slice(place, place + size).join(''));
+}
+
 /** The pattern of SQL's LIKE for texts that hold these very characters. */
 export function likeAnywhere(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;

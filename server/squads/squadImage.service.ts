@@ -1,12 +1,11 @@
-import { CROP, keepPicture } from '../files/picture.service';
+import { type BroughtPicture, CROP, keepPicture } from '../files/picture.service';
 import { repo } from '../platform/database';
-import type { Upload } from '../platform/uploads';
 import type { Viewer } from '../platform/viewer';
 import { Squad } from './squad.entity';
 import { getSquad, ownSquad } from './squad.service';
 
 /** Gives one of the viewer's squads another picture, in place of the one before. */
-export async function updateSquadImage(viewer: Viewer | null, id: unknown, upload: Upload): Promise<Squad> {
+export async function updateSquadImage(viewer: Viewer | null, id: unknown, upload: BroughtPicture): Promise<Squad> {
   const squad = await ownSquad(viewer, id);
   await keepPicture(upload, CROP, ({ src }) => setImage(squad.id, src));
   return getSquad(squad.id);

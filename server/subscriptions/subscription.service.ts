@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { hydrate, repo, sql, statement } from '../platform/database';
 import { emit } from '../platform/events';
 import { push } from '../platform/live';
@@ -136,8 +137,8 @@ export const membershipTopic = (memberId: string) => `membership:${memberId}`;
 export const ownSubscription = (viewer: Viewer, id: string) =>
   repo(SquadSubscription).findOneBy({ id, memberId: viewer.userId });
 
-/** Subscriptions by their ids, for those who may see them: the member and the page's owner. */
-export async function subscriptionForNode(viewer: Viewer | null, id: string): Promise<SquadSubscription | null> {
-  const found = await repo(SquadSubscription).findOneBy({ id });
-  return found && viewer && [found.memberId, found.creatorUserId].includes(viewer.userId) ? found : null;
+/** Those of these subscriptions that the viewer may see: the member and the page's owner. */
+export async function subscriptionsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<SquadSubscription[]> {
+  const found = viewer ? await repo(SquadSubscription).findBy({ id: In([...ids]) }) : [];
+  return found.filter((each) => [each.memberId, each.creatorUserId].includes(viewer!.userId));
 }

@@ -37,7 +37,11 @@ async function object(req: IncomingMessage, res: ServerResponse, key: string, ob
   if (!found) return res.writeHead(404).end(req.method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>');
   const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(req.headers.range ?? '') ?? [];
   const part = start ? found.subarray(Number(start), Number(end) + 1) : found;
-  res.writeHead(start ? 206 : 200, { 'content-length': part.length, 'last-modified': new Date().toUTCString(), etag: '"1"' });
+  res.writeHead(start ? 206 : 200, {
+    'content-length': part.length,
+    'last-modified': new Date().toUTCString(),
+    etag: '"1"',
+  });
   res.end(req.method === 'HEAD' ? undefined : part);
 }
 

@@ -12,6 +12,8 @@ export interface GoogleStandIn {
   person(claims: Claims): void;
   /** The person presses "Cancel" the next time. */
   cancelOnce(): void;
+  /** The next ID token says something else than what was signed. */
+  forgeOnce(claims: Claims): void;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,13 @@ export async function startGoogleStandIn(): Promise<GoogleStandIn> {
       server.service.once('beforeAuthorizeRedirect', ({ url }: { url: URL }) => {
         url.searchParams.delete('code');
         url.searchParams.set('error', 'access_denied');
+      });
+    },
+    forgeOnce(forged) {
+      server.service.once('beforeResponse', ({ body }: { body: { id_token: string } }) => {
+        const [header, payload, signature] = body.id_token.split('.');
+        const said = { ...JSON.parse(Buffer.from(payload!, 'base64url').toString()), ...forged };
+        body.id_token = [header, Buffer.from(JSON.stringify(said)).toString('base64url'), signature].join('.');
       });
     },
     stop: () => server.stop(),

@@ -62,11 +62,11 @@ export async function openTestDatabase(overrides: NodeJS.ProcessEnv = {}): Promi
 }
 
 /** Opens the whole product: database, server on a free port, payment stand-in, mails kept in memory, live events. */
-export async function openWorld(overrides: NodeJS.ProcessEnv = {}): Promise<World> {
+export async function openWorld(overrides: NodeJS.ProcessEnv = {}, clientFolder = 'no client here'): Promise<World> {
   const databaseUrl = await openTestDatabase(overrides);
   const mails: SentMail[] = [];
   const mail: Mail = { send: async (letter) => void mails.push(letter as SentMail), close: async () => undefined };
-  const app: App = await makeApp('no client here');
+  const app: App = await makeApp(clientFolder);
   app.server.listen(0, '127.0.0.1');
   await once(app.server, 'listening');
   setConfig(withPort(config(), (app.server.address() as AddressInfo).port));

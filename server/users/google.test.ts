@@ -255,6 +255,15 @@ describe('a way back that does not fit', () => {
     expect(await accountsWith(claims.email)).toBe(0);
   });
 
+  it('in its signature lets nobody in', async () => {
+    const victim = someone();
+    await signIn(victim);
+    google.forgeOnce(victim);
+    const { location, browser } = await signIn(someone());
+    expect(location).toBe('/login?problem=failed');
+    expect((await browser.get('/api/user')).status).toBe(401);
+  });
+
   it('in its state lets nobody in', async () => {
     const claims = someone();
     google.person(claims);

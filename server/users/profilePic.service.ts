@@ -1,13 +1,12 @@
-import { CROP, keepPicture } from '../files/picture.service';
+import { type BroughtPicture, CROP, keepPicture } from '../files/picture.service';
 import { repo } from '../platform/database';
-import type { Upload } from '../platform/uploads';
 import type { Viewer } from '../platform/viewer';
 import { signedIn } from '../policies';
 import { User } from './user.entity';
 import { currentUser } from './user.service';
 
 /** Gives the viewer another picture, in place of the one before. */
-export async function updateProfilePic(viewer: Viewer | null, upload: Upload): Promise<User> {
+export async function updateProfilePic(viewer: Viewer | null, upload: BroughtPicture): Promise<User> {
   const { userId } = signedIn(viewer);
   await keepPicture(upload, CROP, ({ src }) => repo(User).update({ id: userId }, { profilePicSrc: src }));
   return currentUser(viewer);

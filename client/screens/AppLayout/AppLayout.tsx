@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, matchRoutes, Outlet, redirect, useLocation, useMatches } from 'react-router-dom';
 import { client } from '../../apollo/client';
 import { redirectFor } from '../../hooks/guards';
-import { onSignOutElsewhere } from '../../hooks/session';
 import { leave } from '../../hooks/signInOut';
 import { useLiveMembership } from '../../hooks/useLiveMembership';
-import { fetchViewer, useViewer } from '../../hooks/useViewer';
+import { useSignOutElsewhere } from '../../hooks/useSignOutElsewhere';
+import { fetchViewer, personShown, useViewer } from '../../hooks/useViewer';
 import { type RouteHandle, routes } from '../../routes';
 import { UiProvider } from '../../ui/UiProvider';
 import { BottomBar } from './BottomBar';
@@ -20,9 +20,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const matches = matchRoutes(routes, pathname) ?? [];
   const guards = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.guard ?? []);
+  const before = personShown();
   const viewer = await fetchViewer();
   const elsewhere = redirectFor({ guards, viewer, address: pathname + search, page: matches.at(-1)?.params });
+  if (before !== undefined && viewer?.user.id !== before) return goAsSomebodyElse(elsewhere ?? pathname + search);
   return elsewhere ? redirect(elsewhere) : null;
+}
+
+/**
+ * The session has ended, or somebody else has logged in, while this tab showed a person's things: what is left of them goes before
+ * anything else is shown.
+ */
+async function goAsSomebodyElse(address: string): Promise<never> {
+  await leave(address);
+  // The page is being loaded anew.
+  return new Promise(() => undefined);
 }
 
 export const shouldRevalidate = () => true;
@@ -44,7 +56,7 @@ function Layout() {
   const hasBottomBar =
     useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.bottomBar) && viewer !== null;
   useLiveMembership(viewer !== null);
-  useEffect(() => onSignOutElsewhere(() => void leave()), []);
+  useSignOutElsewhere();
   return (
     <Flex direction="column" minH="100dvh" pb={{ base: hasBottomBar ? '16' : '0', md: '0' }}>
       <SkipNavLink zIndex="skipNav">Skip to content</SkipNavLink>

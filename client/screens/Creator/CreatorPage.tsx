@@ -7,6 +7,7 @@ import { LongText } from '../../ui/LongText';
 import { CreatorHeader } from './CreatorHeader';
 import { type CreatorPage_CreatorFragment, CreatorPage_CreatorFragmentDoc } from './CreatorPage.generated';
 import { CreatorPosts } from './CreatorPosts';
+import { DeskBar } from './DeskBar';
 import { ReviewBanner } from './ReviewBanner';
 import { SquadsArea } from './SquadsArea';
 
@@ -17,6 +18,7 @@ void (
     pageName
     about
     ...ReviewBanner_creator
+    ...DeskBar_creator
     ...CreatorHeader_creator
     ...SquadsArea_creator
     ...CreatorPosts_creator
@@ -32,6 +34,7 @@ export function CreatorPage({ creator: ref }: { creator: FragmentRef<CreatorPage
   return (
     <>
       <ReviewBanner creator={creator} />
+      <DeskBar creator={creator} />
       <CreatorHeader creator={creator} />
       <Container maxW="6xl" pb="16">
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} columnGap="10" rowGap="10">

@@ -12,8 +12,8 @@ import { FoundPeople } from './FoundPeople';
 export function Component() {
   const [typed, setTyped] = useSearchText();
   return (
-    <section aria-labelledby="people">
-      <Heading as="h2" size="xl" id="people" mb="1">
+    <>
+      <Heading as="h2" size="xl" mb="1">
         {DESK_SCREEN.people}
       </Heading>
       <Text id="people-hint" color="fg.muted" mb="3">
@@ -31,6 +31,6 @@ export function Component() {
           <FoundPeople typed={typed.trim()} />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }

@@ -25,22 +25,20 @@ void (
 /** A page that waits: whose it is, since when, how it looks to the public, and the decision. */
 export function QueueCard({ creator: ref }: { creator: FragmentRef<QueueCard_CreatorFragment> }) {
   const creator = useFragmentData(QueueCard_CreatorFragmentDoc, ref);
-  const { id, userId, pageName, user } = creator;
+  const { userId, pageName, user } = creator;
   return (
     <Stack as="article" aria-label={pageName} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
       <PageSummary creator={creator} />
-      <Flex wrap="wrap" align="center" gap="3" justify="space-between">
-        <Text color="fg.muted" minW="0" overflowWrap="anywhere">
+      <Flex wrap="wrap" align="center" gap="2" justify="flex-end">
+        <Text color="fg.muted" me="auto" overflowWrap="anywhere">
           {DESK_SCREEN.by(user.fullName)}
         </Text>
-        <Flex wrap="wrap" gap="2" flexGrow={{ base: 1, md: 0 }}>
-          <Button asChild variant="ghost" flexGrow={{ base: 1, md: 0 }}>
-            <Link to={`/admin/people/${userId}`} aria-label={`${DESK_SCREEN.more}: ${pageName}`}>
-              {DESK_SCREEN.more}
-            </Link>
-          </Button>
-          <ReviewButtons key={id} creator={creator} />
-        </Flex>
+        <Button asChild variant="ghost">
+          <Link to={`/admin/people/${userId}`} aria-label={`${DESK_SCREEN.more}: ${pageName}`}>
+            {DESK_SCREEN.more}
+          </Link>
+        </Button>
+        <ReviewButtons creator={creator} />
       </Flex>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { rejectForm } from '../../../server/rules/creatorForms';
 import { approveForm } from '../../../server/rules/deskForms';
 import { DECISION, DESK } from '../../../server/rules/deskWording';
@@ -39,7 +39,7 @@ export function ReviewButtons({ creator }: { creator: FragmentRef<ReviewButtons_
   const decide = (decision: 'APPROVE' | 'REJECT') => (reason: string) =>
     review({ variables: { input: { userId: page.userId, decision, reason } } });
   return (
-    <>
+    <Flex gap="2" flexGrow={{ base: 1, md: 0 }}>
       <DecisionButton
         words={DECISION.reject}
         name={page.pageName}
@@ -49,6 +49,6 @@ export function ReviewButtons({ creator }: { creator: FragmentRef<ReviewButtons_
         isDanger
       />
       <DecisionButton words={DECISION.approve} name={page.pageName} rules={approveForm} decide={decide('APPROVE')} />
-    </>
+    </Flex>
   );
 }

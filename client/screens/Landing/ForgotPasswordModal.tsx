@@ -6,37 +6,28 @@ import { useTitle } from '../../hooks/useTitle';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
 import { AuthPanel } from './AuthModal';
-import { RequestPasswordResetDocument } from './ForgotPasswordModal.generated';
 import { Submit } from './LogInModal';
 
-void (
-  /* GraphQL */ `
-  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
-    requestPasswordReset(input: $input) {
-      email
-    }
-  }
-`
-);
-
-const loadApollo = () => import('../../apollo/client');
+const load = () => import('../../hooks/forgotPassword');
 
 /** Asks for a mailed link that sets a new password. */
 export function Component() {
   const [isSent, setSent] = useState(false);
   useTitle(ACCOUNT.setPassword);
-  useEffect(() => void loadApollo(), []);
+  useEffect(() => void load(), []);
 
   const ask = async (input: { email: string }) => {
-    const { client } = await loadApollo();
-    await client.mutate({ mutation: RequestPasswordResetDocument, variables: { input } });
+    const { requestPasswordReset } = await load();
+    await requestPasswordReset(input);
     setSent(true);
   };
 
   return (
     <AuthPanel title={ACCOUNT.forgotPassword} other={{ to: '/login', label: NAVIGATION.logIn }}>
       {isSent ? (
-        <Text role="status">{ACCOUNT.resetSent}</Text>
+        <Text role="status" tabIndex={-1} outline="none" ref={(text: HTMLElement | null) => text?.focus()}>
+          {ACCOUNT.resetSent}
+        </Text>
       ) : (
         <Form rules={emailForm} initialValues={{ email: '' }} onSubmit={ask}>
           <Stack gap="4">

@@ -26,17 +26,15 @@ export function SquadRow({ squad }: { squad: FragmentRef<SquadRow_SquadFragment>
   );
   return (
     <Box as="article" aria-labelledby={`squad-${id}`} layerStyle="card" p="5">
-      <Flex justify="space-between" align="start" gap="4">
-        <Box minW="0">
-          <Price amount={amount} />
-          <Heading as="h3" size="lg" id={`squad-${id}`} overflowWrap="anywhere">
-            {title}
-          </Heading>
-        </Box>
-        <Text color="fg.muted" textStyle="sm" pt="2" textAlign="end" fontVariantNumeric="tabular-nums">
+      <Flex justify="space-between" align="center" gap="4">
+        <Price amount={amount} />
+        <Text color="fg.muted" textStyle="sm" textAlign="end" fontVariantNumeric="tabular-nums">
           {membersLimit > 0 ? JOIN.limit(membersLimit, totalMembers) : JOIN.members(totalMembers ?? 0)}
         </Text>
       </Flex>
+      <Heading as="h3" size="lg" id={`squad-${id}`} overflowWrap="anywhere">
+        {title}
+      </Heading>
       {description && <LongText text={description} lines={3} color="fg.muted" mt="2" />}
     </Box>
   );

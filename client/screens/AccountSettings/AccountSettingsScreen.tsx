@@ -1,0 +1,87 @@
+import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { Box, Container, Heading, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { ACCOUNT, NAVIGATION } from '../../../server/rules/wording';
+import { preload } from '../../apollo/client';
+import { ProfilePicField } from '../../components/ProfilePicField';
+import { NotFound } from '../../hooks/notFound';
+import { useTitle } from '../../hooks/useTitle';
+import { AccountSettingsDocument, type AccountSettingsQuery } from './AccountSettingsScreen.generated';
+import { DangerZone } from './DangerZone';
+import { DeviceRow } from './DeviceRow';
+import { EmailField } from './EmailField';
+import { NameForm } from './NameForm';
+
+void (
+  /* GraphQL */ `
+  query AccountSettings {
+    viewer {
+      email
+      ...DangerZone_viewer
+      user {
+        id
+        ...NameForm_user
+        ...ProfilePicField_user
+      }
+      sessions {
+        id
+        ...DeviceRow_session
+      }
+    }
+  }
+`
+);
+
+export const loader = () => preload.toPromise(preload(AccountSettingsDocument, { fetchPolicy: 'network-only' }));
+
+/** What belongs to the person rather than to their page: name, e-mail, picture, devices, password, and the way out. */
+export function Component() {
+  const { data } = useReadQuery(useLoaderData() as QueryRef<AccountSettingsQuery>);
+  useTitle(NAVIGATION.accountSettings);
+  if (!data.viewer) throw new NotFound();
+  const { email, user, sessions } = data.viewer;
+  return (
+    <Container maxW="2xl" py={{ base: 5, md: 10 }}>
+      <Heading as="h1" size="3xl" mb={{ base: 4, md: 8 }}>
+        {NAVIGATION.accountSettings}
+      </Heading>
+      <Stack gap={{ base: 5, md: 8 }}>
+        <Stack layerStyle="card" p={{ base: 4, md: 6 }} gap="6">
+          <ProfilePicField user={user} />
+          <NameForm user={user} />
+          <EmailField email={email} />
+        </Stack>
+        <Card title={ACCOUNT.devices}>
+          {sessions.length > 1 && <Text color="fg.muted">{ACCOUNT.devicesHint}</Text>}
+          <Stack as="ul" listStyleType="none" gap="0">
+            {sessions.map((session) => (
+              <DeviceRow key={session.id} session={session} />
+            ))}
+          </Stack>
+        </Card>
+        <Card title={ACCOUNT.dangerZone} isDanger>
+          <DangerZone viewer={data.viewer} />
+        </Card>
+      </Stack>
+    </Container>
+  );
+}
+
+function Card({ title, isDanger = false, children }: { title: string; isDanger?: boolean; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      layerStyle="card"
+      p={{ base: 4, md: 6 }}
+      borderColor={isDanger ? 'red.muted' : undefined}
+    >
+      <Heading as="h2" size="xl" id={id} mb="3">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Flex, Stack } from '@chakra-ui/react';
+import { changePasswordForm } from '../../../server/rules/accountForms';
+import { ACCOUNT, COMMON } from '../../../server/rules/wording';
+import { Form } from '../../ui/Form';
+import { PasswordField } from '../../ui/PasswordField';
+import { SaveButton, useSaveState } from '../../ui/SaveButton';
+import { Sheet } from '../../ui/Sheet';
+import { ChangePasswordDocument } from './ChangePasswordSheet.generated';
+import { SetPasswordByMail } from './SetPasswordByMail';
+
+void (
+  /* GraphQL */ `
+  mutation ChangePassword($input: ChangePasswordInput!) {
+    changePassword(input: $input) {
+      viewer {
+        sessions {
+          id
+          ...DeviceRow_session
+        }
+      }
+    }
+  }
+`
+);
+
+interface AccountSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  email: string;
+  hasPassword: boolean;
+}
+
+/** The old password and the new one; whoever has none yet can set one by mail. */
+export function ChangePasswordSheet({ isOpen, onClose, email, hasPassword }: AccountSheetProps) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={ACCOUNT.changePassword}>
+      {hasPassword ? (
+        <ChangePasswordForm onClose={onClose} />
+      ) : (
+        <SetPasswordByMail email={email} text={ACCOUNT.noPassword} onClose={onClose} />
+      )}
+    </Sheet>
+  );
+}
+
+function ChangePasswordForm({ onClose }: { onClose: () => void }) {
+  const [changePassword] = useMutation(ChangePasswordDocument);
+  const save = useSaveState(onClose);
+  return (
+    <Form
+      rules={changePasswordForm}
+      initialValues={{ oldPassword: '', newPassword: '' }}
+      onSubmit={async (input) => {
+        if (save.state === 'done') return;
+        await save.run(() => changePassword({ variables: { input } }));
+      }}
+    >
+      <Stack gap="4" pb="2">
+        <PasswordField name="oldPassword" label="Old password" autoComplete="current-password" required />
+        <PasswordField
+          name="newPassword"
+          label="New password"
+          autoComplete="new-password"
+          hint={ACCOUNT.changeHint}
+          required
+        />
+        <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="end" gap="3" pt="2">
+          <Button variant="outline" onClick={onClose}>
+            {COMMON.cancel}
+          </Button>
+          <SaveButton state={save.state} idle={ACCOUNT.changePassword} done={ACCOUNT.passwordChanged} />
+        </Flex>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@apollo/client/react';
+import { Flex } from '@chakra-ui/react';
+import { fullNameScreenForm } from '../../../server/rules/accountForms';
+import { ACCOUNT } from '../../../server/rules/wording';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Form } from '../../ui/Form';
+import { FormField } from '../../ui/FormField';
+import { SaveButton, useSaveState } from '../../ui/SaveButton';
+import { type NameForm_UserFragment, NameForm_UserFragmentDoc, UpdateUserDocument } from './NameForm.generated';
+
+void (
+  /* GraphQL */ `
+  fragment NameForm_user on User {
+    id
+    fullName
+  }
+  mutation UpdateUser($input: UpdateUserInput!) {
+    updateUser(input: $input) {
+      viewer {
+        user {
+          id
+          ...NameForm_user
+        }
+      }
+    }
+  }
+`
+);
+
+/** The person's name, to be changed. */
+export function NameForm({ user }: { user: FragmentRef<NameForm_UserFragment> }) {
+  const { fullName } = useFragmentData(NameForm_UserFragmentDoc, user);
+  const [updateUser] = useMutation(UpdateUserDocument);
+  const save = useSaveState();
+  return (
+    <Form
+      rules={fullNameScreenForm}
+      initialValues={{ fullName }}
+      enableReinitialize
+      onSubmit={async (input) => {
+        await save.run(() => updateUser({ variables: { input } }));
+      }}
+    >
+      <Flex gap="3" align="start" direction={{ base: 'column', md: 'row' }}>
+        <FormField name="fullName" label="Full name" autoComplete="name" required />
+        <SaveButton
+          state={save.state}
+          idle={ACCOUNT.saveName}
+          done={ACCOUNT.nameSaved}
+          variant="outline"
+          // Beside the field, below its label.
+          mt={{ md: '26px' }}
+          flexShrink="0"
+          width={{ mdDown: 'full' }}
+        />
+      </Flex>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ACCOUNT, COMMON } from '../../../server/rules/wording';
+import { messageOf } from '../../apollo/errors';
+import { requestPasswordReset } from '../../hooks/forgotPassword';
+import { toast } from '../../ui/toast';
+
+interface SetPasswordByMailProps {
+  email: string;
+  text: string;
+  onClose: () => void;
+}
+
+/** For somebody who has only ever signed in with Google: the mailed link sets a first password. */
+export function SetPasswordByMail({ email, text, onClose }: SetPasswordByMailProps) {
+  const [isSending, setSending] = useState(false);
+  const go = async () => {
+    setSending(true);
+    try {
+      await requestPasswordReset({ email });
+      onClose();
+      toast.done(ACCOUNT.linkSent(email));
+    } catch (error) {
+      setSending(false);
+      toast.failed(messageOf(error));
+    }
+  };
+  return (
+    <Stack gap="4" pb="2">
+      <Text>{text}</Text>
+      <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="end" gap="3" pt="2">
+        <Button variant="outline" onClick={onClose}>
+          {COMMON.cancel}
+        </Button>
+        <Button loading={isSending} loadingText={ACCOUNT.sendLink} onClick={() => void go()}>
+          {ACCOUNT.sendLink}
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}

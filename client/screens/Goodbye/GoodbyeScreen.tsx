@@ -1,0 +1,24 @@
+import { Button } from '@chakra-ui/react';
+import { LuHand } from 'react-icons/lu';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ERASE_DAYS } from '../../../server/rules/limits';
+import { ACCOUNT, NAVIGATION } from '../../../server/rules/wording';
+import { useTitle } from '../../hooks/useTitle';
+import { Message } from '../../ui/Message';
+
+/** After an account was deactivated or deleted: what happens now, and how to come back. */
+export function Component() {
+  const isDeleted = useSearchParams()[0].get('account') === 'deleted';
+  useTitle(ACCOUNT.goodbye);
+  return (
+    <Message
+      icon={LuHand}
+      title={ACCOUNT.goodbye}
+      text={isDeleted ? ACCOUNT.removedNow(ERASE_DAYS) : ACCOUNT.deactivatedNow}
+    >
+      <Button asChild variant="outline">
+        <Link to="/login">{NAVIGATION.logIn}</Link>
+      </Button>
+    </Message>
+  );
+}

@@ -1,0 +1,185 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { config } from '../platform/config';
+import { sql } from '../platform/database';
+import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
+import { openWorld, type World } from '../test/harness';
+import { livePagesAfter, sitemapParts } from './sitemap.service';
+
+let world: World;
+let folder: string;
+let owner: CreatorPerson;
+let fan: Person;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'toli-client-'));
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><html><head><!--toli:head--><title>Built</title></head><body><div id="root"></div></body></html>');
+  world = await openWorld({}, folder);
+  fan = await aPerson();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  owner = await aCreator({ pageName: 'Kabir paints', bio: 'watercolours' });
+});
+
+const open = (address: string, who?: Person) => world.as(who).get(address);
+const change = (body: object) => world.as(owner).patch('/api/creator', body);
+const absolute = (address: string) => new URL(address, config().publicUrl).href;
+/** What the head says, by tag. */
+function headOf(html: string) {
+  const content = (name: string) => html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1] ?? null;
+  return {
+    titles: [...html.matchAll(/<title>(.*?)<\/title>/g)].map((match) => match[1]),
+    canonical: html.match(/<link rel="canonical" href="([^"]*)"/)?.[1] ?? null,
+    content,
+  };
+}
+let count = 0;
+const newSlug = () => `kabir-${++count}`;
+
+describe('the address of a page', () => {
+  it('tells chats and search engines what the page is', async () => {
+    await change({ about: 'Old  streets,\n\nin small boxes of colour.' });
+    const { status, body } = await open(`/creator/${owner.userId}`);
+    const head = headOf(body);
+    expect(status).toBe(200);
+    expect(head.titles).toEqual(['Kabir paints']);
+    expect(head.canonical).toBe(absolute(`/creator/${owner.userId}`));
+    const description = 'Kabir paints is creating watercolours. Old streets, in small boxes of colour.';
+    for (const name of ['description', 'og:description', 'twitter:description']) expect(head.content(name)).toBe(description);
+    for (const name of ['og:title', 'twitter:title']) expect(head.content(name)).toBe('Kabir paints');
+    expect(head.content('og:url')).toBe(absolute(`/creator/${owner.userId}`));
+    expect(head.content('og:image')).toBe(absolute('/preview.png'));
+    expect(head.content('twitter:card')).toBe('summary_large_image');
+    expect(head.content('robots')).toBeNull();
+    expect(body).toContain('<div id="root">');
+  });
+
+  it('shows the cover, else the picture of the page, else that of its owner', async () => {
+    const image = async () => {
+      const { content } = headOf((await open(`/creator/${owner.userId}`)).body);
+      return [content('og:image'), content('twitter:image'), content('twitter:card')];
+    };
+    const set = async (table: string, column: string, src: string, key: string) => {
+      await sql('insert into files (src) values ($1)', [src]);
+      await sql(`update ${table} set ${column} = $2 where ${key} = $1`, [owner.userId, src]);
+    };
+    await set('users', 'profile_pic_src', 'media/owner.jpg', 'id');
+    expect(await image()).toEqual([absolute('/api/media/owner.jpg'), absolute('/api/media/owner.jpg'), 'summary']);
+    await set('creators', 'own_profile_pic_src', 'media/page.jpg', 'user_id');
+    expect((await image())[0]).toBe(absolute('/api/media/page.jpg'));
+    await set('creators', 'cover_pic_src', 'media/cover.jpg', 'user_id');
+    expect(await image()).toEqual([absolute('/api/media/cover.jpg'), absolute('/api/media/cover.jpg'), 'summary_large_image']);
+  });
+
+  it('cannot be made to hold anything but text', async () => {
+    await change({ pageName: `"><script>alert('x')</script>`, bio: '$& $1 </title><b>' });
+    const { body } = await open(`/creator/${owner.userId}`);
+    expect(body).not.toContain('<script>alert');
+    expect(body).not.toContain('<b>');
+    expect(headOf(body).titles).toHaveLength(1);
+    expect(headOf(body).content('description')).toContain('$&#38; $1');
+  });
+
+  it('is the slug’s where there is one', async () => {
+    const slug = newSlug();
+    await change({ slug, isPlural: true });
+    for (const address of [`/c/${slug}`, `/creator/${owner.userId}`]) {
+      const { status, body } = await open(address);
+      expect(status).toBe(200);
+      expect(headOf(body).canonical).toBe(absolute(`/c/${slug}`));
+      expect(headOf(body).content('og:description')).toBe('Kabir paints are creating watercolours');
+    }
+  });
+
+  it('leads on from an old slug, and from one in capitals', async () => {
+    const [first, second] = [newSlug(), newSlug()];
+    await change({ slug: first });
+    await change({ slug: second });
+    const moved = await open(`/c/${first}?utm_source=whatsapp`);
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `/c/${second}?utm_source=whatsapp`]);
+    expect(moved.headers.get('cache-control')).toBe('no-cache');
+    const capital = await open(`/c/${second.toUpperCase()}`);
+    expect([capital.status, capital.headers.get('location')]).toEqual([301, `/c/${second}`]);
+    await sql('update creators set slug_changed_at = null where user_id = $1', [owner.userId]);
+    await change({ slug: '' });
+    expect((await open(`/c/${second}`)).headers.get('location')).toBe(`/creator/${owner.userId}`);
+  });
+
+  it('is 404, with the client’s page all the same, where there is no page for this viewer', async () => {
+    const slug = newSlug();
+    await change({ slug });
+    for (const address of ['/c/nobody-here', '/creator/nobody', '/creator/01890000-0000-7000-8000-000000000000', `/creator/${fan.userId}`]) {
+      const { status, body } = await open(address);
+      expect(status, address).toBe(404);
+      expect(body).toContain('<div id="root">');
+      expect(headOf(body).content('robots')).toBe('noindex');
+    }
+    await sql('update creators set blocked_at = now() where user_id = $1', [owner.userId]);
+    for (const address of [`/c/${slug}`, `/creator/${owner.userId}`]) {
+      for (const who of [undefined, fan]) {
+        const { status, body } = await open(address, who);
+        expect(status).toBe(404);
+        expect(body).not.toContain('Kabir paints');
+      }
+    }
+  });
+
+  it('asks not to be listed while the page is not live', async () => {
+    await sql('update creators set deactivated_at = now() where user_id = $1', [owner.userId]);
+    const { status, body } = await open(`/creator/${owner.userId}`, owner);
+    expect(status).toBe(200);
+    expect(headOf(body).content('robots')).toBe('noindex');
+  });
+
+  it('leaves the owner’s own screens below it alone', async () => {
+    for (const address of ['/creator/start', '/creator/settings', '/creator/settings/info', '/creator', '/explore', '/']) {
+      expect((await open(address)).status, address).toBe(200);
+    }
+    expect(headOf((await open('/explore')).body)).toMatchObject({ titles: ['Toli'], canonical: absolute('/explore') });
+    const malformed = await open('/c/%E0%A4%A');
+    expect(malformed.status).toBeLessThan(500);
+  });
+});
+
+describe('for search engines', () => {
+  it('robots.txt keeps them out of what is somebody’s own and shows the sitemap', async () => {
+    const { status, body, headers } = await open('/robots.txt');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(body).toMatch(/^User-agent: \*$/m);
+    expect(body).toMatch(/^Disallow: \/user\/$/m);
+    expect(body).toContain(`Sitemap: ${absolute('/sitemap.xml')}`);
+    // Previews load their pictures from there.
+    expect(body).not.toMatch(/Disallow: \/api/);
+  });
+
+  it('sitemap.xml has the address of every live page and of no other', async () => {
+    const [hidden, slug] = [await aCreator(), newSlug()];
+    await change({ slug });
+    await sql('update creators set deactivated_at = now() where user_id = $1', [hidden.userId]);
+    const { status, body, headers } = await open('/sitemap.xml');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/xml/);
+    expect(body).toContain(`<loc>${absolute(`/c/${slug}`)}</loc><lastmod>20`);
+    expect(body).not.toContain(hidden.userId);
+    expect(body).not.toContain(owner.userId);
+    expect(body.match(/<url>/g)!.length).toBe(2 + (await livePagesAfter('00000000-0000-0000-0000-000000000000', 10_000)).length);
+    expect(body.trimEnd().endsWith('</urlset>')).toBe(true);
+  });
+
+  it('the sitemap comes in parts once there are too many pages for one', async () => {
+    for (let i = 0; i < 4; i++) await aCreator();
+    const all = (await livePagesAfter('00000000-0000-0000-0000-000000000000', 10_000)).map(({ id }) => id);
+    const parts = await sitemapParts(3);
+    expect(parts).toHaveLength(Math.ceil(all.length / 3));
+    const together = await Promise.all(parts.map(async (part) => (await livePagesAfter(part, 3)).map(({ id }) => id)));
+    expect(together.flat()).toEqual(all);
+    const part = await open(`/sitemap.xml?after=${all.at(-2)}`);
+    expect(part.body.match(/<lastmod>/g)).toHaveLength(1);
+    expect((await open('/sitemap.xml?after=x')).status).toBe(400);
+    expect((await open('/sitemap.xml?after=------------------------------------')).status).toBe(400);
+  });
+});

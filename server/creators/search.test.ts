@@ -1,0 +1,115 @@
+import { Client } from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../platform/database';
+import { aCreator } from '../test/factories';
+import { openWorld, type World } from '../test/harness';
+import { searchPages } from './creator.service';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  for (const pageName of ['Kabir paints', 'मीरा की रसोई', 'தமிழ் கதைகள்', 'İstanbul ışıkları', '100% _raw_ \\o/', 'Ünïcode Çafé', 'Ab']) {
+    await aCreator({ pageName });
+  }
+});
+
+const overRest = async (text: string): Promise<string[]> =>
+  (await world.as().get(`/api/creators?search=${encodeURIComponent(text)}`)).body.map((page: { pageName: string }) => page.pageName);
+const overGraphql = async (query: string): Promise<string[]> =>
+  (
+    await world.as().query('query($query: String!) { searchCreators(query: $query) { edges { node { pageName } } } }', { query })
+  ).searchCreators.edges.map(({ node }: { node: { pageName: string } }) => node.pageName);
+
+describe('searching a page', () => {
+  it.each([
+    ['KABIR', 'Kabir paints'],
+    ['bir pa', 'Kabir paints'],
+    ['  ab', 'Ab'],
+    ['रसो', 'मीरा की रसोई'],
+    ['रा', 'मीरा की रसोई'],
+    ['தமிழ்', 'தமிழ் கதைகள்'],
+    ['கதை', 'தமிழ் கதைகள்'],
+    ['istanbul', 'İstanbul ışıkları'],
+    ['ISTANBUL', 'İstanbul ışıkları'],
+    ['IŞIK', 'İstanbul ışıkları'],
+    ['ünïcode', 'Ünïcode Çafé'],
+    ['C\u0327AFE\u0301', 'Ünïcode Çafé'],
+    ['100%', '100% _raw_ \\o/'],
+    ['_raw_', '100% _raw_ \\o/'],
+    ['\\o', '100% _raw_ \\o/'],
+  ])('by %j finds “%s”', async (text, pageName) => {
+    expect(await overRest(text)).toContain(pageName);
+    expect(await overGraphql(text)).toContain(pageName);
+  });
+
+  it.each(['%%', '__', 'K_bir', 'kab%ts', '\\\\', 'र_', 'मीरा  की', 'kabirpaints'])('by %j finds nothing: no character is a wildcard', async (text) => {
+    expect(await overRest(text)).toEqual([]);
+    expect(await overGraphql(text)).toEqual([]);
+  });
+
+  it.each(['', ' ', 'k', 'İ', ' a ', 'र', '😀'])('by %j, under two characters, finds nothing', async (text) => {
+    expect(await overRest(text)).toEqual([]);
+    expect(await overGraphql(text)).toEqual([]);
+  });
+
+  it('takes whatever is typed', async () => {
+    for (const text of ['\u0000\u0000', 'x'.repeat(3000), '\ud800\ud800', '😀😀', "'; drop table creators; --", '(((', '{}']) {
+      expect((await world.as().get(`/api/creators?search=${encodeURIComponent(text.toWellFormed())}`)).status, text).toBeLessThan(500);
+      const { body } = await world.as().post('/graphql', { query: 'query($q: String!) { searchCreators(query: $q) { edges { cursor } } }', variables: { q: text } });
+      expect(body.errors?.[0].extensions.code ?? 'BAD_USER_INPUT', text).toBe('BAD_USER_INPUT');
+    }
+  });
+
+  it('pages by name, each page once', async () => {
+    for (let i = 0; i < 5; i++) await aCreator({ pageName: `Twins ${i % 2}` });
+    const names: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body, headers } = await world.as().get(`/api/creators?search=twins&limit=2${cursor && `&cursor=${cursor}`}`);
+      names.push(...body.map((page: { pageName: string }) => page.pageName));
+      cursor = headers.get('x-next-cursor');
+    }
+    expect(names).toEqual(['Twins 0', 'Twins 0', 'Twins 0', 'Twins 1', 'Twins 1']);
+  });
+});
+
+describe('among five thousand pages', () => {
+  beforeAll(async () => {
+    await sql(
+      `with people as (
+         insert into users (email, email_key, full_name) select 'many' || n, 'many' || n, n::text from generate_series(1, 5000) n
+         returning id, full_name::int as n
+       ), named as (
+         select id, (array['kabir', 'selvi', 'மலர்', 'झरना'])[1 + n % 4] || ' ' || md5(n::text) || case when n % 1000 = 0 then ' उर्मिला ஔவை' else '' end as name from people
+       )
+       insert into creators (user_id, page_name, search_name, bio) select id, name, name, 'x' from named`,
+    );
+    await sql('analyze creators');
+    await sql('analyze users');
+  });
+
+  /** The plan of the statement that a search runs. */
+  async function planOf(text: string): Promise<string> {
+    const original = Client.prototype.query;
+    let search: [string, unknown[]] | undefined;
+    Client.prototype.query = function (this: unknown, ...args: unknown[]) {
+      if (String(args[0]).includes('search_name')) search = args as [string, unknown[]];
+      return Reflect.apply(original, this, args);
+    } as never;
+    await searchPages(text, { limit: 20, after: null });
+    Client.prototype.query = original;
+    const plan = await sql<{ 'QUERY PLAN': string }>(`explain ${search![0]}`, search![1]);
+    return plan.map((line) => line['QUERY PLAN']).join('\n');
+  }
+
+  it.each(['abc', 'f00d', 'உவமை', 'उर्मि', 'ஔவை', 'झरना a1', 'zq', 'ஔவ'])('%j is found by the index of three and two characters', async (text) => {
+    const plan = await planOf(text);
+    expect(plan).toContain('Bitmap Index Scan on creators_by_search_name');
+    expect(plan).not.toContain('Seq Scan on creators');
+  });
+
+  it('a name that a quarter of them have is found all the same', async () => {
+    expect(await overGraphql('झरना')).toHaveLength(20);
+    expect(await overRest('selvi')).toHaveLength(1000);
+  });
+});

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outside } from '../gateways/outside';
+import { sql } from '../platform/database';
+import { runDueJobs } from '../platform/jobs';
+import { aPerson, type Person } from '../test/factories';
+import { openWorld, type World } from '../test/harness';
+import { quarters } from '../test/pictures';
+import { formWith, stored } from '../test/uploading';
+import { updateProfilePic } from '../users/profilePic.service';
+import './file.jobs';
+import { dropFiles, removeStrays } from './sweep.service';
+
+let world: World;
+let person: Person;
+let jpeg: Buffer;
+beforeAll(async () => {
+  world = await openWorld();
+  jpeg = await quarters(400, 400).jpeg().toBuffer();
+});
+beforeEach(async () => {
+  person = await aPerson();
+});
+
+async function upload(): Promise<string> {
+  const { status, body } = await world.as(person).put('/api/user/profile-pic', formWith('profilePic', jpeg));
+  expect(status).toBe(200);
+  return body.profilePicSrc;
+}
+const statusOf = async (src: string) => (await world.as().get(`/api/${src}`)).status;
+const aDayLater = (src: string) =>
+  sql("update files set drops_at = drops_at - interval '25 hours' where src = $1", [src]);
+
+/** No row refers to a missing file, and no file lacks a row. */
+async function expectNothingAstray(): Promise<void> {
+  const { rows, objects } = await stored();
+  for (const src of rows) expect(objects, src).toContain(src);
+  for (const key of objects)
+    expect(
+      rows.some((src) => key.startsWith(src)),
+      key,
+    ).toBe(true);
+}
+
+describe('a replaced picture', () => {
+  it('is there for another day, for pages that were loaded before, and then it is gone with its copies', async () => {
+    const first = await upload();
+    const second = await upload();
+    await dropFiles();
+    expect(await statusOf(first)).toBe(200);
+    await aDayLater(first);
+    await dropFiles();
+    expect([await statusOf(first), await statusOf(`${first}.96.webp`), await statusOf(second)]).toEqual([
+      404, 404, 200,
+    ]);
+    await expectNothingAstray();
+  });
+
+  it('goes too when its row loses it in any other way, and stays while anything shows it', async () => {
+    const src = await upload();
+    await sql('update users set profile_pic_src = null where id = $1', [person.userId]);
+    await sql('update users set profile_pic_src = $2 where id = $1', [person.userId, src]);
+    await aDayLater(src);
+    await dropFiles();
+    expect(await statusOf(src)).toBe(200);
+    await sql('update users set profile_pic_src = null where id = $1', [person.userId]);
+    await aDayLater(src);
+    await dropFiles();
+    expect(await statusOf(src)).toBe(404);
+  });
+
+  it('of two that arrive at once one stays, and the other goes', async () => {
+    const answers = await Promise.all([upload(), upload(), upload()]);
+    const kept = (await world.as(person).get('/api/user')).body.profilePicSrc;
+    for (const src of answers) await aDayLater(src);
+    await dropFiles();
+    expect(await Promise.all(answers.map(statusOf))).toEqual(answers.map((src) => (src === kept ? 200 : 404)));
+    await expectNothingAstray();
+  });
+});
+
+it('nothing can refer to a file that is not there', async () => {
+  const madeUp = `pictures/${randomBytes(16).toString('hex')}-9x9.jpg`;
+  const show = sql('update users set profile_pic_src = $2 where id = $1', [person.userId, madeUp]);
+  await expect(show).rejects.toThrow(/is_stored/);
+  const src = await upload();
+  await expect(sql('delete from files where src = $1', [src])).rejects.toThrow(/is_stored/);
+});
+
+it('an upload that comes to nothing in the end leaves nothing', async () => {
+  const before = await stored();
+  const nobody = { ...person, userId: '01890000-0000-7000-8000-000000000000' };
+  await expect(updateProfilePic(nobody, { read: async () => jpeg })).rejects.toThrow();
+  expect(await stored()).toEqual(before);
+});
+
+it('a file that a killed process had written, with or without its row, is removed', async () => {
+  const kept = await upload();
+  const name = () => `pictures/${randomBytes(16).toString('hex')}-200x200.jpg`;
+  const [unshown, stray] = [name(), name()];
+  for (const src of [unshown, stray]) for (const key of [src, `${src}.96.webp`]) await outside().files.put(key, jpeg);
+  await sql("insert into files (src, drops_at) values ($1, now() + interval '1 hour')", [unshown]);
+  await dropFiles();
+  await removeStrays();
+  expect([await statusOf(unshown), await statusOf(stray)]).toEqual([200, 404]);
+  await aDayLater(unshown);
+  await sql("select graphile_worker.add_job('dropFiles', '{}')");
+  await runDueJobs();
+  expect([await statusOf(unshown), await statusOf(kept)]).toEqual([404, 200]);
+  await expectNothingAstray();
+});

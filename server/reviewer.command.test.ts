@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { beforeAll, expect, it } from 'vitest';
+import { DeskEntry } from './admin/deskEntry.entity';
+import { config } from './platform/config';
+import { repo } from './platform/database';
+import { aPerson } from './test/factories';
+import { openWorld, type World } from './test/harness';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+/** What the command says, with the words that follow `npm run reviewer --`. */
+async function reviewer(...words: string[]): Promise<{ code: number; said: string }> {
+  const env = { ...process.env, DATABASE_URL: config().databaseUrl!, DATA_DIR: config().dataDir };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/reviewer.command.ts', ...words], { env });
+    return { code: 0, said: stdout.trim() };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, said: stderr.trim() };
+  }
+}
+
+it('a person becomes a reviewer by the command, and stops being one', async () => {
+  const person = await aPerson({ fullName: 'Desk One', email: 'Desk.One@example.in' });
+  const isAdmin = async () => (await world.as(person).query('{ viewer { isAdmin } }')).viewer.isAdmin;
+  expect(await reviewer('desk.one@EXAMPLE.in')).toEqual({ code: 0, said: 'Desk One (desk.one@EXAMPLE.in) is a reviewer now.' });
+  expect(await isAdmin()).toBe(true);
+  expect(await reviewer('desk.one@example.in')).toEqual({ code: 1, said: 'desk.one@example.in is a reviewer already' });
+  expect((await reviewer('desk.one@example.in', '--remove')).said).toBe('Desk One (desk.one@example.in) is no reviewer any more.');
+  expect(await isAdmin()).toBe(false);
+  const log = await repo(DeskEntry).find({ where: { userId: person.userId }, order: { id: 'ASC' } });
+  expect(log.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['reviewer_made', null],
+    ['reviewer_unmade', null],
+  ]);
+}, 60_000);
+
+it('the command says what it cannot do', async () => {
+  const { email } = await aPerson({ emailVerifiedAt: null });
+  expect(await reviewer('nobody@example.in')).toEqual({ code: 1, said: 'Somebody with the address nobody@example.in not found' });
+  expect(await reviewer(email)).toEqual({ code: 1, said: `${email} is not verified, or is blocked` });
+  for (const words of [[], ['nobody'], [email, '--wrong'], [email, '--remove', 'more']]) {
+    expect(await reviewer(...words)).toMatchObject({ code: 2, said: expect.stringMatching(/^npm run reviewer -- EMAIL/) });
+  }
+}, 60_000);

@@ -1,0 +1,37 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { FOLDERS } from '../files/sweep.service';
+import { outside } from '../gateways/outside';
+import { config } from '../platform/config';
+import { sql } from '../platform/database';
+import type { Answer, Client } from './harness';
+
+/** A form with one file, as a browser sends it. */
+export function formWith(part: string, file: Buffer, name = 'picture.jpg'): FormData {
+  const form = new FormData();
+  form.set(part, new File([new Uint8Array(file)], name));
+  return form;
+}
+
+/** Sends a GraphQL operation whose variable `input.picture` is a file, as Apollo's upload link does. */
+export function mutateWith(
+  client: Client,
+  query: string,
+  file: Buffer,
+  input: Record<string, unknown> = {},
+): Promise<Answer> {
+  const form = new FormData();
+  form.set('operations', JSON.stringify({ query, variables: { input: { ...input, picture: null } } }));
+  form.set('map', JSON.stringify({ 1: ['variables.input.picture'] }));
+  form.set('1', new File([new Uint8Array(file)], 'picture.jpg'));
+  return client.post('/graphql', form, { 'apollo-require-preflight': 'true' });
+}
+
+/** Everything that is stored: rows, objects, and what requests have left in the uploads folder. */
+export async function stored(): Promise<{ rows: string[]; objects: string[]; uploads: string[] }> {
+  const rows = await sql<{ src: string }>('select src from files order by src');
+  const objects: string[] = [];
+  for (const folder of FOLDERS) for await (const keys of outside().files.list(folder)) objects.push(...keys);
+  const uploads = await readdir(path.join(config().dataDir, 'uploads')).catch(() => []);
+  return { rows: rows.map(({ src }) => src), objects: objects.sort(), uploads };
+}
