@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
+import { appointReviewer } from './admin/appointment.service';
 import { DeskEntry } from './admin/deskEntry.entity';
 import { config } from './platform/config';
 import { repo } from './platform/database';
 import { aPerson } from './test/factories';
 import { openWorld, type World } from './test/harness';
+import { User } from './users/user.entity';
 
 let world: World;
 beforeAll(async () => {
@@ -16,7 +18,11 @@ beforeAll(async () => {
 async function reviewer(...words: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATABASE_URL: config().databaseUrl!, DATA_DIR: config().dataDir };
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/reviewer.command.ts', ...words], { env });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'server/reviewer.command.ts', ...words],
+      { env },
+    );
     return { code: 0, said: stdout.trim() };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };
@@ -27,10 +33,15 @@ async function reviewer(...words: string[]): Promise<{ code: number; said: strin
 it('a person becomes a reviewer by the command, and stops being one', async () => {
   const person = await aPerson({ fullName: 'Desk One', email: 'Desk.One@example.in' });
   const isAdmin = async () => (await world.as(person).query('{ viewer { isAdmin } }')).viewer.isAdmin;
-  expect(await reviewer('desk.one@EXAMPLE.in')).toEqual({ code: 0, said: 'Desk One (desk.one@EXAMPLE.in) is a reviewer now.' });
+  expect(await reviewer('desk.one@EXAMPLE.in')).toEqual({
+    code: 0,
+    said: 'Desk One (desk.one@EXAMPLE.in) is a reviewer now.',
+  });
   expect(await isAdmin()).toBe(true);
-  expect(await reviewer('desk.one@example.in')).toEqual({ code: 1, said: 'desk.one@example.in is a reviewer already' });
-  expect((await reviewer('desk.one@example.in', '--remove')).said).toBe('Desk One (desk.one@example.in) is no reviewer any more.');
+  await expect(appointReviewer('desk.one@example.in', true)).rejects.toThrow('is a reviewer already');
+  expect((await reviewer('desk.one@example.in', '--remove')).said).toBe(
+    'Desk One (desk.one@example.in) is no reviewer any more.',
+  );
   expect(await isAdmin()).toBe(false);
   const log = await repo(DeskEntry).find({ where: { userId: person.userId }, order: { id: 'ASC' } });
   expect(log.map(({ action, actorId }) => [action, actorId])).toEqual([
@@ -40,10 +51,20 @@ it('a person becomes a reviewer by the command, and stops being one', async () =
 }, 60_000);
 
 it('the command says what it cannot do', async () => {
-  const { email } = await aPerson({ emailVerifiedAt: null });
-  expect(await reviewer('nobody@example.in')).toEqual({ code: 1, said: 'Somebody with the address nobody@example.in not found' });
-  expect(await reviewer(email)).toEqual({ code: 1, said: `${email} is not verified, or is blocked` });
-  for (const words of [[], ['nobody'], [email, '--wrong'], [email, '--remove', 'more']]) {
-    expect(await reviewer(...words)).toMatchObject({ code: 2, said: expect.stringMatching(/^npm run reviewer -- EMAIL/) });
-  }
+  expect(await reviewer('nobody@example.in')).toEqual({ code: 1, said: 'Nobody has signed up with nobody@example.in' });
+  expect(await reviewer('desk.one@example.in', '--wrong')).toMatchObject({
+    code: 2,
+    said: expect.stringMatching(/^npm run reviewer -- EMAIL/),
+  });
 }, 60_000);
+
+it('only somebody who verified their address and is not blocked becomes a reviewer', async () => {
+  const unverified = await aPerson({ emailVerifiedAt: null });
+  await expect(appointReviewer(unverified.email, true)).rejects.toThrow(
+    `${unverified.email} is not verified, or is blocked`,
+  );
+  const blocked = await aPerson();
+  await repo(User).update({ id: blocked.userId }, { blockedAt: new Date() });
+  await expect(appointReviewer(blocked.email, true)).rejects.toThrow('is not verified, or is blocked');
+  await expect(appointReviewer(blocked.email, false)).rejects.toThrow('is no reviewer');
+});

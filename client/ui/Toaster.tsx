@@ -14,7 +14,15 @@ export function Toaster() {
           return (
             <Toast.Root width={{ md: 'sm' }} role={shown.type === 'error' ? 'alert' : 'status'}>
               <Box as={Icon} aria-hidden flexShrink="0" boxSize="5" />
-              <Toast.Description opacity="1" fontWeight="medium" flex="1" whiteSpace="pre-line">
+              <Toast.Description
+                opacity="1"
+                fontWeight="medium"
+                flex="1"
+                minW="0"
+                pe="6"
+                whiteSpace="pre-line"
+                overflowWrap="anywhere"
+              >
                 {shown.description}
               </Toast.Description>
               <Toast.CloseTrigger aria-label="Close" color="inherit" boxSize="8" top="2.5" />

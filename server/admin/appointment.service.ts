@@ -1,5 +1,5 @@
 import { transaction } from '../platform/database';
-import { conflict, notFound } from '../platform/errors';
+import { AppError, conflict } from '../platform/errors';
 import { setReviewer } from '../users/reviewer.service';
 import type { User } from '../users/user.entity';
 import { userByEmail } from '../users/user.service';
@@ -12,9 +12,11 @@ import { writeLog } from './desk.service';
 export async function appointReviewer(email: string, isReviewer: boolean): Promise<User> {
   return transaction(async () => {
     const user = await userByEmail(email);
-    if (!user) throw notFound(`Somebody with the address ${email}`);
-    if (isReviewer && (!user.emailVerifiedAt || user.blockedAt)) throw conflict(`${email} is not verified, or is blocked`);
-    if (user.isReviewer === isReviewer) throw conflict(`${email} is ${isReviewer ? 'a reviewer already' : 'no reviewer'}`);
+    if (!user) throw new AppError(404, 'NOT_FOUND', `Nobody has signed up with ${email}`);
+    if (isReviewer && (!user.emailVerifiedAt || user.blockedAt))
+      throw conflict(`${email} is not verified, or is blocked`);
+    if (user.isReviewer === isReviewer)
+      throw conflict(`${email} is ${isReviewer ? 'a reviewer already' : 'no reviewer'}`);
     await setReviewer(user.id, isReviewer);
     const action = isReviewer ? 'reviewer_made' : 'reviewer_unmade';
     await writeLog({ action, actorId: null, userId: user.id, reason: '' });

@@ -1,9 +1,30 @@
-import { Arg, Args, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Query, registerEnumType, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  registerEnumType,
+} from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { CreatorConnection, CreatorPayload } from '../creators/creator.resolver';
 import { pagesInReview } from '../creators/review.service';
-import { connectionOf, decodeCursor, decodeTimeCursor, type PageArgs, pageArgs, pageSize } from '../platform/connection';
+import {
+  connectionOf,
+  decodeCursor,
+  decodeTimeCursor,
+  type PageArgs,
+  pageArgs,
+  pageSize,
+} from '../platform/connection';
 import { mayDecideAbout, reviewerOnly } from '../policies';
 import { User } from '../users/user.entity';
 import { blockCreator, blockUser, lookUp, personAtDesk, readLog, reviewCreator } from './desk.service';
@@ -95,22 +116,34 @@ export class DeskResolver {
   }
 
   @Mutation(() => CreatorPayload)
-  async blockCreator(@Arg('input', () => DeskInput) input: DeskInput, @Ctx() { viewer }: Context): Promise<CreatorPayload> {
+  async blockCreator(
+    @Arg('input', () => DeskInput) input: DeskInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<CreatorPayload> {
     return { creator: await blockCreator(viewer, input, true) };
   }
 
   @Mutation(() => CreatorPayload)
-  async unblockCreator(@Arg('input', () => DeskInput) input: DeskInput, @Ctx() { viewer }: Context): Promise<CreatorPayload> {
+  async unblockCreator(
+    @Arg('input', () => DeskInput) input: DeskInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<CreatorPayload> {
     return { creator: await blockCreator(viewer, input, false) };
   }
 
   @Mutation(() => DeskPersonPayload, { description: 'Ends their sessions and refuses them from now on.' })
-  async blockUser(@Arg('input', () => DeskInput) input: DeskInput, @Ctx() { viewer }: Context): Promise<DeskPersonPayload> {
+  async blockUser(
+    @Arg('input', () => DeskInput) input: DeskInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<DeskPersonPayload> {
     return { person: atDesk(await blockUser(viewer, input, true)) };
   }
 
   @Mutation(() => DeskPersonPayload)
-  async unblockUser(@Arg('input', () => DeskInput) input: DeskInput, @Ctx() { viewer }: Context): Promise<DeskPersonPayload> {
+  async unblockUser(
+    @Arg('input', () => DeskInput) input: DeskInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<DeskPersonPayload> {
     return { person: atDesk(await blockUser(viewer, input, false)) };
   }
 }
@@ -147,7 +180,9 @@ export class DeskPersonResolver {
     return user.deletionAskedAt !== null || user.erasedAt !== null;
   }
 
-  @FieldResolver(() => Boolean, { description: 'Made a reviewer by the command; those named in ADMIN_EMAILS are not counted.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Made a reviewer by the command; those named in ADMIN_EMAILS are not counted.',
+  })
   isReviewer(@Root() { user }: DeskPerson): boolean {
     return user.isReviewer;
   }
@@ -162,7 +197,9 @@ export class DeskPersonResolver {
     return loaders.page.load(id);
   }
 
-  @FieldResolver(() => DeskEntryConnection, { description: 'What was decided about them and their page, newest first.' })
+  @FieldResolver(() => DeskEntryConnection, {
+    description: 'What was decided about them and their page, newest first.',
+  })
   log(@Root() { id }: DeskPerson, @Args(() => DeskPageArgs) { first, after }: PageArgs, @Ctx() { viewer }: Context) {
     return readLog(viewer, { limit: pageSize(first, 20), after: decodeCursor(after) }, id);
   }

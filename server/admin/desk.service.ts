@@ -3,8 +3,8 @@ import type { Creator } from '../creators/creator.entity';
 import { pagesOf } from '../creators/creator.service';
 import { decideReview } from '../creators/review.service';
 import { setPageBlocked } from '../creators/standing.service';
-import { repo, sql, transaction } from '../platform/database';
 import { type Connection, type Page, toConnection } from '../platform/connection';
+import { repo, sql, transaction } from '../platform/database';
 import { forbidden, notFound } from '../platform/errors';
 import { idOf, isId, validated } from '../platform/input';
 import type { Viewer } from '../platform/viewer';
@@ -15,7 +15,7 @@ import { DESK } from '../rules/deskWording';
 import { SEARCH_MIN } from '../rules/limits';
 import { foldForSearch, length, likeAnywhere } from '../rules/text';
 import { setPersonBlocked } from '../users/block.service';
-import { User } from '../users/user.entity';
+import type { User } from '../users/user.entity';
 import { emailKey, usersById } from '../users/user.service';
 import { type DeskAction, DeskEntry } from './deskEntry.entity';
 
@@ -42,7 +42,12 @@ export async function reviewCreator(
   await pageAtDesk(about);
   return transaction(async () => {
     const page = await decideReview(about, approve, form.reason);
-    await writeLog({ action: approve ? 'approved' : 'rejected', actorId: reviewer.userId, userId: about, reason: form.reason });
+    await writeLog({
+      action: approve ? 'approved' : 'rejected',
+      actorId: reviewer.userId,
+      userId: about,
+      reason: form.reason,
+    });
     return page;
   });
 }
@@ -94,7 +99,8 @@ export async function lookUp(viewer: Viewer | null, text: string): Promise<User[
   reviewerOnly(viewer);
   const typed = text.trim();
   const looksLikeId: boolean = isId(typed);
-  if (looksLikeId) return usersFrom('select id from users where id = $1 union select user_id from creators where id = $1', [typed]);
+  if (looksLikeId)
+    return usersFrom('select id from users where id = $1 union select user_id from creators where id = $1', [typed]);
   if (length(typed) < SEARCH_MIN) return [];
   return usersFrom(
     `(select id from users where email_key like $1 or lower(full_name) like $1 order by id desc limit ${FOUND_MAX})
@@ -104,7 +110,10 @@ export async function lookUp(viewer: Viewer | null, text: string): Promise<User[
 }
 
 async function usersFrom(ids: string, values: unknown[]): Promise<User[]> {
-  const found = await sql<{ id: string }>(`select u.id from users u where u.id in (${ids}) order by u.id desc limit ${FOUND_MAX}`, values);
+  const found = await sql<{ id: string }>(
+    `select u.id from users u where u.id in (${ids}) order by u.id desc limit ${FOUND_MAX}`,
+    values,
+  );
   const users = await usersById(found.map(({ id }) => id));
   return users.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
@@ -117,7 +126,11 @@ export async function personAtDesk(viewer: Viewer | null, userId: unknown): Prom
 }
 
 /** The log, newest first; of one person alone where they are named. */
-export async function readLog(viewer: Viewer | null, page: Page, about: string | null = null): Promise<Connection<DeskEntry>> {
+export async function readLog(
+  viewer: Viewer | null,
+  page: Page,
+  about: string | null = null,
+): Promise<Connection<DeskEntry>> {
   reviewerOnly(viewer);
   const entries = await repo(DeskEntry)
     .createQueryBuilder('entry')

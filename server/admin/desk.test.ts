@@ -13,7 +13,10 @@ let fan: Person;
 
 beforeAll(async () => {
   world = await openWorld();
-  [reviewer, colleague] = await Promise.all([aPerson({ isReviewer: true, fullName: 'Desk One' }), aPerson({ isReviewer: true })]);
+  [reviewer, colleague] = await Promise.all([
+    aPerson({ isReviewer: true, fullName: 'Desk One' }),
+    aPerson({ isReviewer: true }),
+  ]);
 });
 beforeEach(async () => {
   [owner, fan] = await Promise.all([aCreator({ squads: [100], fullName: 'Kabir Sharma' }), aPerson()]);
@@ -21,10 +24,13 @@ beforeEach(async () => {
 
 const REVIEW = 'mutation($input: ReviewCreatorInput!) { reviewCreator(input: $input) { creator { reviewStatus } } }';
 const REVIEWED = { userId: '', decision: 'APPROVE' };
-const onPage = (name: 'blockCreator' | 'unblockCreator') => `mutation($input: DeskInput!) { ${name}(input: $input) { creator { blocked isLive } } }`;
-const onUser = (name: 'blockUser' | 'unblockUser') => `mutation($input: DeskInput!) { ${name}(input: $input) { person { id blocked } } }`;
+const onPage = (name: 'blockCreator' | 'unblockCreator') =>
+  `mutation($input: DeskInput!) { ${name}(input: $input) { creator { blocked isLive } } }`;
+const onUser = (name: 'blockUser' | 'unblockUser') =>
+  `mutation($input: DeskInput!) { ${name}(input: $input) { person { id blocked } } }`;
 const MUTATIONS = [onPage('blockCreator'), onPage('unblockCreator'), onUser('blockUser'), onUser('unblockUser')];
-const LOG = '{ admin { log(first: 5) { edges { node { action reason timestamp actor { fullName } person { id fullName } } } } } }';
+const LOG =
+  '{ admin { log(first: 5) { edges { node { action reason timestamp actor { fullName } person { id fullName } } } } } }';
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 const submit = (who: Person = owner) => world.as(who).patch('/api/creator/review/submit');
 const blockUser = (who: { userId: string }, name: 'blockUser' | 'unblockUser' = 'blockUser') =>
@@ -35,8 +41,16 @@ describe('the desk', () => {
     const member = await aMember(world, { of: owner.squads[0]! });
     for (const who of [undefined, fan, member, owner]) {
       const client = world.as(who);
-      for (const field of ['reviewQueue { edges { cursor } }', 'log { edges { cursor } }', 'lookUp(text: "Kabir") { id }', `person(userId: "${fan.userId}") { email }`]) {
-        expect(await client.refused(`{ admin { ${field} } }`)).toMatchObject({ code: 'FORBIDDEN', message: 'This is for reviewers only' });
+      for (const field of [
+        'reviewQueue { edges { cursor } }',
+        'log { edges { cursor } }',
+        'lookUp(text: "Kabir") { id }',
+        `person(userId: "${fan.userId}") { email }`,
+      ]) {
+        expect(await client.refused(`{ admin { ${field} } }`)).toMatchObject({
+          code: 'FORBIDDEN',
+          message: 'This is for reviewers only',
+        });
       }
       expect((await client.refused(REVIEW, { input: { ...REVIEWED, userId: owner.userId } })).code).toBe('FORBIDDEN');
       for (const mutation of MUTATIONS) {
@@ -54,16 +68,30 @@ describe('the desk', () => {
   it('lists the pages that wait by their age, says which are overdue, and leaves out those that cannot be decided about', async () => {
     await sql('update creators set review_status = 0');
     const [second, third, blocked, gone] = await Promise.all([aCreator(), aCreator(), aCreator(), aCreator()]);
-    for (const [page, hours] of [[third, 1], [owner, 30], [second, 23], [blocked, 50], [gone, 60]] as const) {
+    for (const [page, hours] of [
+      [third, 1],
+      [owner, 30],
+      [second, 23],
+      [blocked, 50],
+      [gone, 60],
+    ] as const) {
       await submit(page);
-      await sql('update creators set submitted_at = now() - make_interval(hours => $2) where user_id = $1', [page.userId, hours]);
+      await sql('update creators set submitted_at = now() - make_interval(hours => $2) where user_id = $1', [
+        page.userId,
+        hours,
+      ]);
     }
     await sql('update creators set blocked_at = now() where user_id = $1', [blocked.userId]);
     await sql('update users set deactivated_at = now() where id = $1', [gone.userId]);
     const QUEUE = `query($after: String) { admin { reviewQueue(first: 2, after: $after) {
       edges { node { userId isReviewOverdue submittedAt reviewDueAt } } pageInfo { hasNextPage endCursor } } } }`;
     const { reviewQueue } = (await world.as(reviewer).query(QUEUE)).admin;
-    expect(reviewQueue.edges.map(({ node }: { node: { userId: string; isReviewOverdue: boolean } }) => [node.userId, node.isReviewOverdue])).toEqual([
+    expect(
+      reviewQueue.edges.map(({ node }: { node: { userId: string; isReviewOverdue: boolean } }) => [
+        node.userId,
+        node.isReviewOverdue,
+      ]),
+    ).toEqual([
       [owner.userId, true],
       [second.userId, false],
     ]);
@@ -74,18 +102,37 @@ describe('the desk', () => {
   });
 
   it('finds a person or page by e-mail, name, page name, slug and id', async () => {
-    await world.as(owner).patch('/api/creator', { pageName: 'मीरा की रसोई 100%', slug: `desk-${owner.userId.slice(-8)}` });
-    const FIND = 'query($text: String!) { admin { lookUp(text: $text) { id email fullName creator { pageName isLive } } } }';
+    await world
+      .as(owner)
+      .patch('/api/creator', { pageName: 'मीरा की रसोई 100%', slug: `desk-${owner.userId.slice(-8)}` });
+    const FIND =
+      'query($text: String!) { admin { lookUp(text: $text) { id email fullName creator { pageName isLive } } } }';
     const find = async (text: string) => (await world.as(reviewer).query(FIND, { text })).admin.lookUp;
-    const expected = { id: owner.userId, email: owner.email, fullName: 'Kabir Sharma', creator: { pageName: 'मीरा की रसोई 100%', isLive: true } };
-    for (const text of [owner.email.toUpperCase(), ` ${owner.email} `, 'की रसोई', '100%', `desk-${owner.userId.slice(-8)}`, owner.userId, owner.page.id, owner.userId.toUpperCase()]) {
+    const expected = {
+      id: owner.userId,
+      email: owner.email,
+      fullName: 'Kabir Sharma',
+      creator: { pageName: 'मीरा की रसोई 100%', isLive: true },
+    };
+    for (const text of [
+      owner.email.toUpperCase(),
+      ` ${owner.email} `,
+      'की रसोई',
+      '100%',
+      `desk-${owner.userId.slice(-8)}`,
+      owner.userId,
+      owner.page.id,
+      owner.userId.toUpperCase(),
+    ]) {
       expect(await find(text), text).toEqual([expected]);
     }
     expect(await find('kabir sh')).toContainEqual(expected);
     for (const text of ['k', '', '10%%', 'a_a', UNKNOWN]) expect(await find(text), text).toEqual([]);
     await sql('update creators set blocked_at = now() where user_id = $1', [owner.userId]);
     await sql('update users set deactivated_at = now() where id = $1', [owner.userId]);
-    expect(await find(owner.email)).toEqual([{ ...expected, creator: { pageName: 'मीरा की रसोई 100%', isLive: false } }]);
+    expect(await find(owner.email)).toEqual([
+      { ...expected, creator: { pageName: 'मीरा की रसोई 100%', isLive: false } },
+    ]);
   });
 
   it('shows one person with everything that was decided about them', async () => {
@@ -104,9 +151,17 @@ describe('the desk', () => {
       isReviewer: false,
       viewerCanDecide: true,
       creator: null,
-      log: { edges: [{ node: { action: 'USER_UNBLOCKED', reason: 'Spam' } }, { node: { action: 'USER_BLOCKED', reason: 'Spam' } }] },
+      log: {
+        edges: [
+          { node: { action: 'USER_UNBLOCKED', reason: 'Spam' } },
+          { node: { action: 'USER_BLOCKED', reason: 'Spam' } },
+        ],
+      },
     });
-    expect((await world.as(reviewer).query(PERSON, { id: reviewer.userId })).admin.person).toMatchObject({ isReviewer: true, viewerCanDecide: false });
+    expect((await world.as(reviewer).query(PERSON, { id: reviewer.userId })).admin.person).toMatchObject({
+      isReviewer: true,
+      viewerCanDecide: false,
+    });
     expect((await world.as(reviewer).query(PERSON, { id: UNKNOWN })).admin.person).toBeNull();
     expect((await world.as(reviewer).refused(PERSON, { id: 'nonsense' })).code).toBe('BAD_USER_INPUT');
   });
@@ -118,14 +173,28 @@ describe('deciding about a page', () => {
     await submit();
     for (const reason of [undefined, null, '', '  ', '\u200b']) {
       const refused = await world.as(reviewer).refused(REVIEW, { input: { ...input, reason } });
-      expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', fields: { reason: 'Please tell the creator what to change' } });
+      expect(refused).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { reason: 'Please tell the creator what to change' },
+      });
     }
-    expect((await world.as(reviewer).query(REVIEW, { input: { ...input, reason: 'No picture' } })).reviewCreator.creator).toEqual({ reviewStatus: 'REJECTED' });
+    expect(
+      (await world.as(reviewer).query(REVIEW, { input: { ...input, reason: 'No picture' } })).reviewCreator.creator,
+    ).toEqual({ reviewStatus: 'REJECTED' });
     const late = await world.as(reviewer).refused(REVIEW, { input: { ...input, decision: 'APPROVE' } });
-    expect(late).toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/not waiting for a review any more/) });
-    expect((await world.as(reviewer).refused(REVIEW, { input: { ...REVIEWED, userId: UNKNOWN } })).code).toBe('NOT_FOUND');
-    expect((await world.as(reviewer).refused(REVIEW, { input: { ...REVIEWED, userId: fan.userId } })).code).toBe('NOT_FOUND');
-    expect((await world.as(reviewer).refused(REVIEW, { input: { ...REVIEWED, userId: 'nonsense' } })).code).toBe('BAD_USER_INPUT');
+    expect(late).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/not waiting for a review any more/),
+    });
+    expect((await world.as(reviewer).refused(REVIEW, { input: { ...REVIEWED, userId: UNKNOWN } })).code).toBe(
+      'NOT_FOUND',
+    );
+    expect((await world.as(reviewer).refused(REVIEW, { input: { ...REVIEWED, userId: fan.userId } })).code).toBe(
+      'NOT_FOUND',
+    );
+    expect((await world.as(reviewer).refused(REVIEW, { input: { ...REVIEWED, userId: 'nonsense' } })).code).toBe(
+      'BAD_USER_INPUT',
+    );
   });
 
   it('lets one of two reviewers win, and tells the other', async () => {
@@ -137,7 +206,9 @@ describe('deciding about a page', () => {
         [colleague, 'REJECT'],
         [reviewer, 'REJECT'],
         [colleague, 'APPROVE'],
-      ].map(([who, decision]) => world.as(who as Person).post('/graphql', { query: REVIEW, variables: { input: { ...input, decision } } })),
+      ].map(([who, decision]) =>
+        world.as(who as Person).post('/graphql', { query: REVIEW, variables: { input: { ...input, decision } } }),
+      ),
     );
     const refused = answers.flatMap(({ body }) => body.errors ?? []);
     expect(refused.map(({ extensions }) => extensions.code)).toEqual(['CONFLICT', 'CONFLICT', 'CONFLICT']);
@@ -150,11 +221,17 @@ describe('deciding about a page', () => {
     const own = await signedInAs(reviewer.userId);
     await world.as(own).patch('/api/creator/review/submit');
     const notYourself = { code: 'FORBIDDEN', message: 'Somebody else has to decide about you and your page' };
-    expect(await world.as(own).refused(REVIEW, { input: { ...REVIEWED, userId: own.userId } })).toMatchObject(notYourself);
+    expect(await world.as(own).refused(REVIEW, { input: { ...REVIEWED, userId: own.userId } })).toMatchObject(
+      notYourself,
+    );
     for (const mutation of MUTATIONS) {
-      expect(await world.as(own).refused(mutation, { input: { userId: own.userId, reason: 'x' } })).toMatchObject(notYourself);
+      expect(await world.as(own).refused(mutation, { input: { userId: own.userId, reason: 'x' } })).toMatchObject(
+        notYourself,
+      );
     }
-    expect((await world.as(colleague).query(REVIEW, { input: { ...REVIEWED, userId: own.userId } })).reviewCreator.creator).toEqual({ reviewStatus: 'APPROVED' });
+    expect(
+      (await world.as(colleague).query(REVIEW, { input: { ...REVIEWED, userId: own.userId } })).reviewCreator.creator,
+    ).toEqual({ reviewStatus: 'APPROVED' });
   });
 });
 
@@ -162,25 +239,42 @@ describe('blocking a page', () => {
   it('takes it off the site, tells the owner why, and is undone the same way', async () => {
     const input = { userId: owner.userId, reason: 'Copied pictures' };
     const seen = async () => (await world.as().get(`/api/creator/${owner.userId}`)).status;
-    expect((await world.as(reviewer).query(onPage('blockCreator'), { input })).blockCreator.creator).toEqual({ blocked: true, isLive: false });
+    expect((await world.as(reviewer).query(onPage('blockCreator'), { input })).blockCreator.creator).toEqual({
+      blocked: true,
+      isLive: false,
+    });
     expect(await seen()).toBe(404);
-    expect(await world.as(colleague).refused(onPage('blockCreator'), { input })).toMatchObject({ code: 'CONFLICT', message: 'This is blocked already' });
+    expect(await world.as(colleague).refused(onPage('blockCreator'), { input })).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This is blocked already',
+    });
     expect((await world.as(owner).post('/api/post', { description: 'x' })).status).toBe(403);
-    const undone = await world.as(reviewer).query(onPage('unblockCreator'), { input: { ...input, reason: 'They are hers' } });
+    const undone = await world
+      .as(reviewer)
+      .query(onPage('unblockCreator'), { input: { ...input, reason: 'They are hers' } });
     expect(undone.unblockCreator.creator).toEqual({ blocked: false, isLive: true });
     expect(await seen()).toBe(200);
     expect((await world.as(reviewer).refused(onPage('unblockCreator'), { input })).code).toBe('CONFLICT');
     await runDueJobs();
     const told = world.mails.filter(({ to }) => to === owner.email);
-    expect(told.map(({ subject }) => subject)).toEqual(['“Kabir paints” has been blocked', '“Kabir paints” is no longer blocked']);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      '“Kabir paints” has been blocked',
+      '“Kabir paints” is no longer blocked',
+    ]);
     expect(told[0]!.text).toContain('Copied pictures');
   });
 
   it('needs a reason and a page', async () => {
-    const refused = await world.as(reviewer).refused(onPage('blockCreator'), { input: { userId: owner.userId, reason: ' ' } });
+    const refused = await world
+      .as(reviewer)
+      .refused(onPage('blockCreator'), { input: { userId: owner.userId, reason: ' ' } });
     expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', fields: { reason: 'Please say why' } });
-    expect((await world.as(reviewer).refused(onPage('blockCreator'), { input: { userId: fan.userId, reason: 'x' } })).code).toBe('NOT_FOUND');
-    expect((await world.as(reviewer).refused(onUser('blockUser'), { input: { userId: UNKNOWN, reason: 'x' } })).code).toBe('NOT_FOUND');
+    expect(
+      (await world.as(reviewer).refused(onPage('blockCreator'), { input: { userId: fan.userId, reason: 'x' } })).code,
+    ).toBe('NOT_FOUND');
+    expect(
+      (await world.as(reviewer).refused(onUser('blockUser'), { input: { userId: UNKNOWN, reason: 'x' } })).code,
+    ).toBe('NOT_FOUND');
   });
 });
 
@@ -196,7 +290,10 @@ describe('blocking a person', () => {
     for (const session of [fan, phone]) expect((await world.as(session).get('/api/user')).status).toBe(401);
     expect(await ended).toBe('ended');
     const logIn = () => world.as().post('/api/user/login', { email: fan.email, password: PASSWORD });
-    expect(await logIn()).toMatchObject({ status: 403, body: { msg: 'This account has been blocked', code: 'FORBIDDEN' } });
+    expect(await logIn()).toMatchObject({
+      status: 403,
+      body: { msg: 'This account has been blocked', code: 'FORBIDDEN' },
+    });
     await blockUser(fan, 'unblockUser');
     expect((await logIn()).status).toBe(200);
     expect((await world.as(fan).get('/api/user')).status).toBe(401);
@@ -212,7 +309,9 @@ describe('blocking a person', () => {
     await blockUser(member);
     await blockUser(owner);
     expect((await world.as(fan).get(`/api/creator/${owner.userId}`)).status).toBe(404);
-    const [subscription] = await sql('select status, renews from squad_subscriptions where member_id = $1', [member.userId]);
+    const [subscription] = await sql('select status, renews from squad_subscriptions where member_id = $1', [
+      member.userId,
+    ]);
     expect(subscription).toEqual({ status: 1, renews: false });
     await blockUser(owner, 'unblockUser');
     expect((await world.as(fan).get(`/api/creator/${owner.userId}`)).status).toBe(200);
@@ -221,9 +320,13 @@ describe('blocking a person', () => {
   it('counts once when two reviewers do it', async () => {
     const input = { userId: fan.userId, reason: 'Spam' };
     const both = await Promise.all(
-      [reviewer, colleague].map((who) => world.as(who).post('/graphql', { query: onUser('blockUser'), variables: { input } })),
+      [reviewer, colleague].map((who) =>
+        world.as(who).post('/graphql', { query: onUser('blockUser'), variables: { input } }),
+      ),
     );
-    expect(both.flatMap(({ body }) => body.errors ?? []).map(({ extensions }) => extensions.code)).toEqual(['CONFLICT']);
+    expect(both.flatMap(({ body }) => body.errors ?? []).map(({ extensions }) => extensions.code)).toEqual([
+      'CONFLICT',
+    ]);
     expect(await repo(DeskEntry).countBy({ userId: fan.userId })).toBe(1);
   });
 });
@@ -232,10 +335,17 @@ describe('the log', () => {
   it('keeps who decided what about whom and why, newest first', async () => {
     await submit();
     await world.as(reviewer).query(REVIEW, { input: { ...REVIEWED, userId: owner.userId, reason: 'Lovely' } });
-    await world.as(reviewer).query(onPage('blockCreator'), { input: { userId: owner.userId, reason: 'Copied pictures' } });
+    await world
+      .as(reviewer)
+      .query(onPage('blockCreator'), { input: { userId: owner.userId, reason: 'Copied pictures' } });
     const { edges } = (await world.as(colleague).query(LOG)).admin.log;
     expect(edges.slice(0, 2).map(({ node }: { node: object }) => node)).toMatchObject([
-      { action: 'PAGE_BLOCKED', reason: 'Copied pictures', actor: { fullName: 'Desk One' }, person: { id: owner.userId, fullName: 'Kabir Sharma' } },
+      {
+        action: 'PAGE_BLOCKED',
+        reason: 'Copied pictures',
+        actor: { fullName: 'Desk One' },
+        person: { id: owner.userId, fullName: 'Kabir Sharma' },
+      },
       { action: 'APPROVED', reason: 'Lovely', actor: { fullName: 'Desk One' }, person: { id: owner.userId } },
     ]);
     const [{ id }] = (await sql<{ id: string }>('select id from desk_entries limit 1')) as [{ id: string }];
@@ -245,7 +355,8 @@ describe('the log', () => {
   });
 
   it('can be paged through to its first line', async () => {
-    const PAGE = 'query($after: String) { admin { log(first: 3, after: $after) { edges { node { id } } pageInfo { hasNextPage endCursor } } } }';
+    const PAGE =
+      'query($after: String) { admin { log(first: 3, after: $after) { edges { node { id } } pageInfo { hasNextPage endCursor } } } }';
     const seen: string[] = [];
     let after: string | null = null;
     do {
@@ -259,7 +370,11 @@ describe('the log', () => {
 
   it('cannot be changed or shortened, whoever asks the database', async () => {
     await blockUser(fan);
-    for (const attempt of ["update desk_entries set reason = 'nothing'", 'delete from desk_entries', 'truncate desk_entries']) {
+    for (const attempt of [
+      "update desk_entries set reason = 'nothing'",
+      'delete from desk_entries',
+      'truncate desk_entries',
+    ]) {
       await expect(sql(attempt)).rejects.toThrow('desk_entries can only be added to');
     }
     expect(await repo(DeskEntry).countBy({ userId: fan.userId, reason: 'Spam' })).toBe(1);

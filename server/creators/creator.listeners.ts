@@ -31,7 +31,9 @@ on('PageReviewed', ({ page, approved, reason }) =>
   ),
 );
 
-on('PageBlocked', ({ page, reason }) => mailOwner(page, (fullName) => pageBlockedLetter(fullName, page.pageName, reason)));
+on('PageBlocked', ({ page, reason }) =>
+  mailOwner(page, (fullName) => pageBlockedLetter(fullName, page.pageName, reason)),
+);
 
 on('PageUnblocked', ({ page, reason }) =>
   mailOwner(page, (fullName) => pageUnblockedLetter(fullName, page.pageName, reason, pageUrl(pathOf(page)))),

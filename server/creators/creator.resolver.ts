@@ -1,6 +1,28 @@
-import { Arg, Args, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import type { Context } from '../context';
-import { connectionOf, decodeCursor, decodeTimeCursor, PageArgs, pageArgs, pageSize, toConnection } from '../platform/connection';
+import {
+  connectionOf,
+  decodeCursor,
+  decodeTimeCursor,
+  PageArgs,
+  pageArgs,
+  pageSize,
+  toConnection,
+} from '../platform/connection';
 import { AppError, badRequest } from '../platform/errors';
 import { isLive, ownsPage, readsOn, seesEarnings, seesSupporters } from '../policies';
 import { PostConnection } from '../posts/post.resolver';
@@ -110,7 +132,11 @@ export class CreatorResolver {
   }
 
   @FieldResolver(() => PostConnection, { description: 'Newest first.' })
-  async posts(@Root() page: Creator, @Args(() => PageArgs) { first, after }: PageArgs, @Ctx() { viewer, loaders }: Context) {
+  async posts(
+    @Root() page: Creator,
+    @Args(() => PageArgs) { first, after }: PageArgs,
+    @Ctx() { viewer, loaders }: Context,
+  ) {
     const asked = { limit: pageSize(first), after: decodeTimeCursor(after) };
     const isOpen = !page.isClosed || readsOn(await loaders.subscription.load(page.userId));
     return isOpen ? postsOf(viewer, page.userId, asked) : toConnection([], asked, postCursor);

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { answer, listOf, pageOf } from '../platform/rest';
 import { notFound } from '../platform/errors';
+import { answer, listOf, pageOf } from '../platform/rest';
 import { signedIn } from '../policies';
 import type { Creator } from './creator.entity';
 import { createCreator, getPage, listPages, ownPage, pictureOf, searchPages } from './creator.service';
@@ -45,12 +45,30 @@ export const creatorRoutes = Router()
       return creatorJson(await ownPage(viewer));
     }),
   )
-  .post('/creator', answer(async ({ viewer, body }) => creatorJson(await createCreator(viewer, body)), 201))
-  .patch('/creator', answer(async ({ viewer, body }) => creatorJson(await updateCreator(viewer, body))))
-  .patch('/creator/review/submit', answer(async ({ viewer }) => creatorJson(await submitForReview(viewer))))
-  .post('/private/creator/deactivate', answer(async ({ viewer }) => creatorJson(await setPageActive(viewer, false))))
-  .post('/private/creator/reactivate', answer(async ({ viewer }) => creatorJson(await setPageActive(viewer, true))))
-  .get('/creator/:id', answer(async ({ viewer, params }) => creatorJson(await getPage(viewer, params.id))))
+  .post(
+    '/creator',
+    answer(async ({ viewer, body }) => creatorJson(await createCreator(viewer, body)), 201),
+  )
+  .patch(
+    '/creator',
+    answer(async ({ viewer, body }) => creatorJson(await updateCreator(viewer, body))),
+  )
+  .patch(
+    '/creator/review/submit',
+    answer(async ({ viewer }) => creatorJson(await submitForReview(viewer))),
+  )
+  .post(
+    '/private/creator/deactivate',
+    answer(async ({ viewer }) => creatorJson(await setPageActive(viewer, false))),
+  )
+  .post(
+    '/private/creator/reactivate',
+    answer(async ({ viewer }) => creatorJson(await setPageActive(viewer, true))),
+  )
+  .get(
+    '/creator/:id',
+    answer(async ({ viewer, params }) => creatorJson(await getPage(viewer, params.id))),
+  )
   .get(
     '/creators',
     answer(async (call) => {

@@ -1,8 +1,8 @@
-import { hydrate, repo, sql, statement, transaction, violates } from '../platform/database';
-import { type Connection, type Page, toConnection } from '../platform/connection';
-import { emit } from '../platform/events';
 import { config } from '../platform/config';
+import { type Connection, type Page, toConnection } from '../platform/connection';
+import { hydrate, repo, sql, statement, transaction, violates } from '../platform/database';
 import { conflict, notFound } from '../platform/errors';
+import { emit } from '../platform/events';
 import { idOf, validated } from '../platform/input';
 import type { Viewer } from '../platform/viewer';
 import { canSeePage, creatorOnly, verified } from '../policies';
@@ -38,7 +38,10 @@ export const asPage = ({ page }: PageRow) => hydrate(Creator, page);
 export async function pagesOf(userIds: readonly string[]): Promise<Creator[]> {
   return (await findPages([userIds])).map(asPage);
 }
-const findPages = statement<PageRow>('pages-of-owners', `select ${PAGE_ROW} as page from ${PAGES} where c.user_id = any($1)`);
+const findPages = statement<PageRow>(
+  'pages-of-owners',
+  `select ${PAGE_ROW} as page from ${PAGES} where c.user_id = any($1)`,
+);
 
 /**
  * A page as this viewer may have it. Of one that is not open to them (blocked, not live yet) only what stands beside a
@@ -77,7 +80,8 @@ export async function getPageBySlug(viewer: Viewer | null, slug: string): Promis
 export const pictureOf = (page: Creator) => page.ownProfilePicSrc ?? page.ownerPicSrc ?? null;
 
 /** Where a page is: its vanity address when it has one. */
-export const pathOf = ({ slug, userId }: Pick<Creator, 'slug' | 'userId'>) => (slug ? `/c/${slug}` : `/creator/${userId}`);
+export const pathOf = ({ slug, userId }: Pick<Creator, 'slug' | 'userId'>) =>
+  slug ? `/c/${slug}` : `/creator/${userId}`;
 
 /** A page, held for the rest of the transaction so that its changes come one after the other. */
 export async function lockPage(userId: string): Promise<Creator> {
@@ -122,7 +126,10 @@ export async function listPages(order: PageOrder, page: Page): Promise<Connectio
          order by c.page_name, c.id limit $3`,
     [key, id, page.limit + 1],
   );
-  return toConnection(rows.map(asPage), page, (row) => [order === 'newest' ? row.createdAt.toISOString() : row.pageName, row.id]);
+  return toConnection(rows.map(asPage), page, (row) => [
+    order === 'newest' ? row.createdAt.toISOString() : row.pageName,
+    row.id,
+  ]);
 }
 
 /** Live pages whose name has `text` in it, in any script, without case, by name; nothing under two characters. */

@@ -111,7 +111,10 @@ export class CreatorInfoResolver {
     return seesReview(viewer, page) ? page.reviewReason : null;
   }
 
-  @FieldResolver(() => Date, { nullable: true, description: 'When the page was last submitted. For the owner and reviewers.' })
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When the page was last submitted. For the owner and reviewers.',
+  })
   submittedAt(@Root() page: Creator, @Ctx() { viewer }: Context): Date | null {
     return seesReview(viewer, page) ? page.submittedAt : null;
   }

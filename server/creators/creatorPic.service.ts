@@ -14,17 +14,17 @@ export async function updateCreatorPic(
   which: PagePicture,
   upload: BroughtPicture,
 ): Promise<Creator> {
-  const { userId } = pageEditor(viewer);
-  await keepPicture(upload, CROP, ({ src }) => setPicture(userId, which, src));
-  return ownPage(viewer);
+  pageEditor(viewer);
+  return keepPicture(upload, CROP, ({ src }) => setPicture(viewer, which, src));
 }
 
 /** Takes a picture of the viewer's page away; for the profile picture the owner's own stands in (decision F12). */
 export async function removeCreatorPic(viewer: Viewer | null, which: PagePicture): Promise<Creator> {
-  await setPicture(pageEditor(viewer).userId, which, null);
-  return ownPage(viewer);
+  return setPicture(viewer, which, null);
 }
 
-async function setPicture(userId: string, which: PagePicture, src: string | null): Promise<void> {
+async function setPicture(viewer: Viewer | null, which: PagePicture, src: string | null): Promise<Creator> {
+  const { userId } = pageEditor(viewer);
   await repo(Creator).update({ userId }, { [which]: src, updatedAt: new Date() });
+  return ownPage(viewer);
 }

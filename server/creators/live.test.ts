@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runDueJobs } from '../platform/jobs';
 import { sql } from '../platform/database';
+import { runDueJobs } from '../platform/jobs';
 import { isLive } from '../policies';
 import type { Squad } from '../squads/squad.entity';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
@@ -33,11 +33,19 @@ describe('whether a page is live', () => {
     );
     expect(made).toHaveLength(2 ** flags.length * 4);
     const pages = await pagesOf(made.map(({ id }) => id));
-    for (const [pageReview, live] of [['advisory', 3], ['required', 1]] as const) {
+    for (const [pageReview, live] of [
+      ['advisory', 3],
+      ['required', 1],
+    ] as const) {
       configure({ pageReview });
       const listed = (await listPages('name', { limit: 1000, after: null })).edges.map(({ node }) => node.userId);
       const inCombinations = listed.filter((id) => made.some((each) => each.id === id));
-      expect(inCombinations.sort()).toEqual(pages.filter(isLive).map(({ userId }) => userId).sort());
+      expect(inCombinations.sort()).toEqual(
+        pages
+          .filter(isLive)
+          .map(({ userId }) => userId)
+          .sort(),
+      );
       // Of the 32 combinations only the one without a flag, for each review status that lets it.
       expect(inCombinations).toHaveLength(live);
       const found = (await world.as().get('/api/creators?search=combination')).body;
@@ -74,7 +82,8 @@ describe.each(CLOSED)('a page that is $how', ({ column }) => {
     await world.as(owner).post('/api/goal', { title: 'A goal', goalNumber: 2 });
   });
 
-  const PAGE = 'query($id: ID!, $slug: String!) { creator(userId: $id) { id } bySlug: creator(slug: $slug) { id } node: node(id: $id) { id ... on User { creator { id } } } }';
+  const PAGE =
+    'query($id: ID!, $slug: String!) { creator(userId: $id) { id } bySlug: creator(slug: $slug) { id } node: node(id: $id) { id ... on User { creator { id } } } }';
 
   it('is not there for others: no page, squads, goals, posts, search, list', async () => {
     await aPost(owner, { description: 'free' });
@@ -82,13 +91,21 @@ describe.each(CLOSED)('a page that is $how', ({ column }) => {
     const { userId, page } = owner;
     for (const who of [undefined, fan, member]) {
       const client = world.as(who);
-      for (const path of ['', '/squads', '/goals']) expect((await client.get(`/api/creator/${userId}${path}`)).status).toBe(404);
+      for (const path of ['', '/squads', '/goals'])
+        expect((await client.get(`/api/creator/${userId}${path}`)).status).toBe(404);
       const seen = await client.query(PAGE, { id: userId, slug: `closed-${userId.slice(-12)}` });
       expect(seen).toMatchObject({ creator: null, bySlug: null, node: { creator: null } });
-      expect((await client.query('query($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: [page.id, squad.id] })).nodes).toEqual([null, null]);
+      expect(
+        (await client.query('query($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: [page.id, squad.id] })).nodes,
+      ).toEqual([null, null]);
       expect((await client.get(`/api/creators?search=${encodeURIComponent(page.pageName)}`)).body).toEqual([]);
-      expect((await client.get('/api/creators')).body.map((each: { userId: string }) => each.userId)).not.toContain(userId);
-      const lists = await client.query('query($q: String!) { searchCreators(query: $q) { edges { node { id } } } creators(first: 100) { edges { node { userId } } } }', { q: page.pageName });
+      expect((await client.get('/api/creators')).body.map((each: { userId: string }) => each.userId)).not.toContain(
+        userId,
+      );
+      const lists = await client.query(
+        'query($q: String!) { searchCreators(query: $q) { edges { node { id } } } creators(first: 100) { edges { node { userId } } } }',
+        { q: page.pageName },
+      );
       expect(lists.searchCreators.edges).toEqual([]);
       expect(lists.creators.edges.map((edge: { node: { userId: string } }) => edge.node.userId)).not.toContain(userId);
     }
@@ -98,9 +115,14 @@ describe.each(CLOSED)('a page that is $how', ({ column }) => {
 
   it('takes no members and no renewals', async () => {
     await sql(column, [owner.userId]);
-    await sql("update squad_subscriptions set paid_until = now() + interval '3 days' where member_id = $1", [member.userId]);
+    await sql("update squad_subscriptions set paid_until = now() + interval '3 days' where member_id = $1", [
+      member.userId,
+    ]);
     for (const who of [fan, member]) {
-      expect(await world.as(who).get(`/api/payment/order/${squad.id}`)).toMatchObject({ status: 409, body: { msg: 'This page is not live yet' } });
+      expect(await world.as(who).get(`/api/payment/order/${squad.id}`)).toMatchObject({
+        status: 409,
+        body: { msg: 'This page is not live yet' },
+      });
     }
     expect((await world.as(fan).post('/api/manualSub', { squadId: squad.id })).status).toBe(409);
     const order = 'mutation($id: ID!) { createPaymentOrder(input: { squadId: $id }) { order { id } } }';
@@ -111,18 +133,31 @@ describe.each(CLOSED)('a page that is $how', ({ column }) => {
     const { body } = await world.as(fan).get(`/api/payment/order/${squad.id}`);
     await sql(column, [owner.userId]);
     const { razorpay_payment_id, razorpay_signature } = world.standIn.control.pay(body.rzpOrder.id);
-    const report = { rzpTransactionId: razorpay_payment_id, rzpOrderId: body.rzpOrder.id, rzpSignature: razorpay_signature };
-    expect(await world.as(fan).post('/api/payment/success', report)).toMatchObject({ status: 409, body: { msg: expect.stringMatching(/refunded in full/) } });
+    const report = {
+      rzpTransactionId: razorpay_payment_id,
+      rzpOrderId: body.rzpOrder.id,
+      rzpSignature: razorpay_signature,
+    };
+    expect(await world.as(fan).post('/api/payment/success', report)).toMatchObject({
+      status: 409,
+      body: { msg: expect.stringMatching(/refunded in full/) },
+    });
     await runDueJobs();
     expect(world.standIn.control.refunds(razorpay_payment_id)).toHaveLength(1);
   });
 
   it('lets its members read what they paid for, until their month ends', async () => {
-    const [free, theirs, dearer] = [await aPost(owner, { description: 'free' }), await aPost(owner, { squad }), await aPost(owner, { squad: high })];
+    const [free, theirs, dearer] = [
+      await aPost(owner, { description: 'free' }),
+      await aPost(owner, { squad }),
+      await aPost(owner, { squad: high }),
+    ];
     await sql(column, [owner.userId]);
     const client = world.as(member);
     const status = async (who: Person | undefined, id: string) => (await world.as(who).get(`/api/post/${id}`)).status;
-    expect([await status(member, free.id), await status(member, theirs.id), await status(member, dearer.id)]).toEqual([200, 200, 403]);
+    expect([await status(member, free.id), await status(member, theirs.id), await status(member, dearer.id)]).toEqual([
+      200, 200, 403,
+    ]);
     expect([await status(fan, free.id), await status(undefined, theirs.id)]).toEqual([404, 404]);
     expect((await client.get(`/api/posts/${owner.userId}`)).body).toHaveLength(3);
     const { viewer } = await client.query('{ viewer { feed { edges { node { id creator { pageName about } } } } } }');
@@ -138,12 +173,21 @@ describe.each(CLOSED)('a page that is $how', ({ column }) => {
     await aPost(owner, { description: 'free' });
     await sql(column, [owner.userId]);
     await sql('update squad_subscriptions set status = 2 where member_id = $1', [member.userId]);
-    const { viewer } = await world.as(member).query(
-      '{ viewer { subscriptions { creator { pageName about isLive squads { id } goals { id } posts { edges { node { id } } } } squad { title } } } }',
-    );
+    const { viewer } = await world
+      .as(member)
+      .query(
+        '{ viewer { subscriptions { creator { pageName about isLive squads { id } goals { id } posts { edges { node { id } } } } squad { title } } } }',
+      );
     expect(viewer.subscriptions).toEqual([
       {
-        creator: { pageName: owner.page.pageName, about: '', isLive: false, squads: [], goals: [], posts: { edges: [] } },
+        creator: {
+          pageName: owner.page.pageName,
+          about: '',
+          isLive: false,
+          squads: [],
+          goals: [],
+          posts: { edges: [] },
+        },
         squad: { title: 'Squad of 100' },
       },
     ]);
@@ -154,7 +198,10 @@ describe.each(CLOSED)('a page that is $how', ({ column }) => {
     const client = world.as(reviewer);
     expect((await client.get(`/api/creator/${owner.userId}`)).body.about).toBe('A long story');
     expect((await client.get(`/api/creator/${owner.userId}/squads`)).body).toHaveLength(2);
-    const { creator } = await client.query('query($id: ID!) { creator(userId: $id) { about squads { id } goals { id } } }', { id: owner.userId });
+    const { creator } = await client.query(
+      'query($id: ID!) { creator(userId: $id) { about squads { id } goals { id } } }',
+      { id: owner.userId },
+    );
     expect(creator).toMatchObject({ about: 'A long story', squads: [{}, {}], goals: [{}] });
   });
 });
@@ -165,14 +212,23 @@ describe('the owner', () => {
   it('takes the page off the site and puts it back, over REST and GraphQL', async () => {
     const owner = await aCreator({ squads: [100] });
     const seen = async () => (await world.as(fan).get(`/api/creator/${owner.userId}`)).status;
-    expect(await world.as(owner).post('/api/private/creator/deactivate')).toMatchObject({ status: 200, body: { deactivated: true } });
+    expect(await world.as(owner).post('/api/private/creator/deactivate')).toMatchObject({
+      status: 200,
+      body: { deactivated: true },
+    });
     expect((await world.as(owner).post('/api/private/creator/deactivate')).status).toBe(200);
     expect(await seen()).toBe(404);
-    expect((await world.as(owner).query(PAGE)).viewer.creator).toMatchObject({ deactivated: true, blocked: false, isLive: false, squads: [{}] });
+    expect((await world.as(owner).query(PAGE)).viewer.creator).toMatchObject({
+      deactivated: true,
+      blocked: false,
+      isLive: false,
+      squads: [{}],
+    });
     expect((await world.as(owner).post('/api/post', { description: 'for those who read on' })).status).toBe(201);
     expect((await world.as(owner).post('/api/private/creator/reactivate')).body).toMatchObject({ deactivated: false });
     expect(await seen()).toBe(200);
-    const mutate = async (name: string) => (await world.as(owner).query(`mutation { ${name} { creator { deactivated isLive } } }`))[name].creator;
+    const mutate = async (name: string) =>
+      (await world.as(owner).query(`mutation { ${name} { creator { deactivated isLive } } }`))[name].creator;
     expect(await mutate('deactivatePage')).toEqual({ deactivated: true, isLive: false });
     expect(await mutate('reactivatePage')).toEqual({ deactivated: false, isLive: true });
     expect((await world.as(fan).post('/api/private/creator/deactivate')).status).toBe(403);
@@ -186,7 +242,10 @@ describe('the owner', () => {
     const client = world.as(owner);
     expect((await client.get('/api/creator')).body).toMatchObject({ blocked: true });
     expect((await client.query(PAGE)).viewer.creator).toMatchObject({ blocked: true, isLive: false });
-    const refused = { status: 403, body: { msg: 'This page has been blocked. Please contact support.', code: 'FORBIDDEN' } };
+    const refused = {
+      status: 403,
+      body: { msg: 'This page has been blocked. Please contact support.', code: 'FORBIDDEN' },
+    };
     expect(await client.post('/api/post', { description: 'x' })).toMatchObject(refused);
     expect(await client.patch('/api/creator', { bio: 'x' })).toMatchObject(refused);
     expect(await client.post('/api/goal', { title: 'x', goalNumber: 1 })).toMatchObject(refused);

@@ -15,7 +15,10 @@ let fan: Person;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'toli-client-'));
-  await writeFile(path.join(folder, 'index.html'), '<!doctype html><html><head><!--toli:head--><title>Built</title></head><body><div id="root"></div></body></html>');
+  await writeFile(
+    path.join(folder, 'index.html'),
+    '<!doctype html><html><head><!--toli:head--><title>Built</title></head><body><div id="root"></div></body></html>',
+  );
   world = await openWorld({}, folder);
   fan = await aPerson();
 });
@@ -29,7 +32,8 @@ const change = (body: object) => world.as(owner).patch('/api/creator', body);
 const absolute = (address: string) => new URL(address, config().publicUrl).href;
 /** What the head says, by tag. */
 function headOf(html: string) {
-  const content = (name: string) => html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1] ?? null;
+  const content = (name: string) =>
+    html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1] ?? null;
   return {
     titles: [...html.matchAll(/<title>(.*?)<\/title>/g)].map((match) => match[1]),
     canonical: html.match(/<link rel="canonical" href="([^"]*)"/)?.[1] ?? null,
@@ -48,7 +52,8 @@ describe('the address of a page', () => {
     expect(head.titles).toEqual(['Kabir paints']);
     expect(head.canonical).toBe(absolute(`/creator/${owner.userId}`));
     const description = 'Kabir paints is creating watercolours. Old streets, in small boxes of colour.';
-    for (const name of ['description', 'og:description', 'twitter:description']) expect(head.content(name)).toBe(description);
+    for (const name of ['description', 'og:description', 'twitter:description'])
+      expect(head.content(name)).toBe(description);
     for (const name of ['og:title', 'twitter:title']) expect(head.content(name)).toBe('Kabir paints');
     expect(head.content('og:url')).toBe(absolute(`/creator/${owner.userId}`));
     expect(head.content('og:image')).toBe(absolute('/preview.png'));
@@ -71,7 +76,11 @@ describe('the address of a page', () => {
     await set('creators', 'own_profile_pic_src', 'media/page.jpg', 'user_id');
     expect((await image())[0]).toBe(absolute('/api/media/page.jpg'));
     await set('creators', 'cover_pic_src', 'media/cover.jpg', 'user_id');
-    expect(await image()).toEqual([absolute('/api/media/cover.jpg'), absolute('/api/media/cover.jpg'), 'summary_large_image']);
+    expect(await image()).toEqual([
+      absolute('/api/media/cover.jpg'),
+      absolute('/api/media/cover.jpg'),
+      'summary_large_image',
+    ]);
   });
 
   it('cannot be made to hold anything but text', async () => {
@@ -111,7 +120,12 @@ describe('the address of a page', () => {
   it('is 404, with the client’s page all the same, where there is no page for this viewer', async () => {
     const slug = newSlug();
     await change({ slug });
-    for (const address of ['/c/nobody-here', '/creator/nobody', '/creator/01890000-0000-7000-8000-000000000000', `/creator/${fan.userId}`]) {
+    for (const address of [
+      '/c/nobody-here',
+      '/creator/nobody',
+      '/creator/01890000-0000-7000-8000-000000000000',
+      `/creator/${fan.userId}`,
+    ]) {
       const { status, body } = await open(address);
       expect(status, address).toBe(404);
       expect(body).toContain('<div id="root">');
@@ -135,7 +149,14 @@ describe('the address of a page', () => {
   });
 
   it('leaves the owner’s own screens below it alone', async () => {
-    for (const address of ['/creator/start', '/creator/settings', '/creator/settings/info', '/creator', '/explore', '/']) {
+    for (const address of [
+      '/creator/start',
+      '/creator/settings',
+      '/creator/settings/info',
+      '/creator',
+      '/explore',
+      '/',
+    ]) {
       expect((await open(address)).status, address).toBe(200);
     }
     expect(headOf((await open('/explore')).body)).toMatchObject({ titles: ['Toli'], canonical: absolute('/explore') });
@@ -166,7 +187,9 @@ describe('for search engines', () => {
     expect(body).toContain(`<loc>${absolute(`/c/${slug}`)}</loc><lastmod>20`);
     expect(body).not.toContain(hidden.userId);
     expect(body).not.toContain(owner.userId);
-    expect(body.match(/<url>/g)!.length).toBe(2 + (await livePagesAfter('00000000-0000-0000-0000-000000000000', 10_000)).length);
+    expect(body.match(/<url>/g)!.length).toBe(
+      2 + (await livePagesAfter('00000000-0000-0000-0000-000000000000', 10_000)).length,
+    );
     expect(body.trimEnd().endsWith('</urlset>')).toBe(true);
   });
 

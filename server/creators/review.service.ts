@@ -1,12 +1,12 @@
-import { sql, transaction } from '../platform/database';
 import { type Connection, type Page, toConnection } from '../platform/connection';
+import { sql, transaction } from '../platform/database';
 import { conflict } from '../platform/errors';
 import { emit } from '../platform/events';
 import type { Viewer } from '../platform/viewer';
 import { pageEditor } from '../policies';
+import { DESK } from '../rules/deskWording';
 import { REVIEW_DUE_HOURS } from '../rules/limits';
 import { ReviewStatus } from '../rules/states';
-import { DESK } from '../rules/deskWording';
 import { REVIEW } from '../rules/wording';
 import type { Creator } from './creator.entity';
 import { asPage, lockPage, ownPage, PAGE_ROW, PAGES, type PageRow, pagesOf } from './creator.service';

@@ -21,7 +21,8 @@ beforeEach(async () => {
 });
 
 const submit = (who: Person = owner) => world.as(who).patch('/api/creator/review/submit');
-const REVIEW = 'mutation($input: ReviewCreatorInput!) { reviewCreator(input: $input) { creator { reviewStatus isLive reviewReason } } }';
+const REVIEW =
+  'mutation($input: ReviewCreatorInput!) { reviewCreator(input: $input) { creator { reviewStatus isLive reviewReason } } }';
 const decide = (decision: 'APPROVE' | 'REJECT', reason?: string, who: Person = reviewer) =>
   world.as(who).query(REVIEW, { input: { userId: owner.userId, decision, reason } });
 const statusOf = async () => (await world.as(owner).get('/api/creator')).body.review.status;
@@ -32,19 +33,26 @@ describe('submitting a page', () => {
     expect(await submit()).toMatchObject({ status: 200, body: { userId: owner.userId, review: { status: 1 } } });
     await decide('REJECT', 'Please add a picture');
     const seen = 'query { viewer { creator { reviewStatus reviewReason submittedAt } } }';
-    expect((await world.as(owner).query(seen)).viewer.creator).toMatchObject({ reviewStatus: 'REJECTED', reviewReason: 'Please add a picture' });
+    expect((await world.as(owner).query(seen)).viewer.creator).toMatchObject({
+      reviewStatus: 'REJECTED',
+      reviewReason: 'Please add a picture',
+    });
     const again = await world.as(owner).query('mutation { submitForReview { creator { reviewStatus reviewReason } } }');
     expect(again.submitForReview.creator).toEqual({ reviewStatus: 'SUBMITTED', reviewReason: null });
   });
 
   it('changes nothing while it waits and is a conflict once it is approved', async () => {
     await submit();
-    const time = async () => (await world.as(owner).query('{ viewer { creator { submittedAt } } }')).viewer.creator.submittedAt;
+    const time = async () =>
+      (await world.as(owner).query('{ viewer { creator { submittedAt } } }')).viewer.creator.submittedAt;
     const first = await time();
     expect(await submit()).toMatchObject({ status: 200, body: { review: { status: 1 } } });
     expect(await time()).toBe(first);
     await decide('APPROVE');
-    expect(await submit()).toMatchObject({ status: 409, body: { msg: 'This page is approved already', code: 'CONFLICT' } });
+    expect(await submit()).toMatchObject({
+      status: 409,
+      body: { msg: 'This page is approved already', code: 'CONFLICT' },
+    });
     expect((await world.as(owner).refused('mutation { submitForReview { creator { id } } }')).code).toBe('CONFLICT');
     expect(await statusOf()).toBe(2);
   });
@@ -58,11 +66,26 @@ describe('submitting a page', () => {
 
   it('is told to the owner and reviewers alone', async () => {
     await submit();
-    const query = 'query($id: ID!) { creator(userId: $id) { submittedAt reviewReason reviewDueAt isReviewOverdue viewerCanReview } }';
+    const query =
+      'query($id: ID!) { creator(userId: $id) { submittedAt reviewReason reviewDueAt isReviewOverdue viewerCanReview } }';
     const seen = async (who?: Person) => (await world.as(who).query(query, { id: owner.userId })).creator;
-    expect(await seen(fan)).toEqual({ submittedAt: null, reviewReason: null, reviewDueAt: null, isReviewOverdue: false, viewerCanReview: false });
-    expect(await seen(owner)).toMatchObject({ submittedAt: expect.any(String), reviewDueAt: null, viewerCanReview: false });
-    expect(await seen(reviewer)).toMatchObject({ submittedAt: expect.any(String), reviewDueAt: expect.any(String), viewerCanReview: true });
+    expect(await seen(fan)).toEqual({
+      submittedAt: null,
+      reviewReason: null,
+      reviewDueAt: null,
+      isReviewOverdue: false,
+      viewerCanReview: false,
+    });
+    expect(await seen(owner)).toMatchObject({
+      submittedAt: expect.any(String),
+      reviewDueAt: null,
+      viewerCanReview: false,
+    });
+    expect(await seen(reviewer)).toMatchObject({
+      submittedAt: expect.any(String),
+      reviewDueAt: expect.any(String),
+      viewerCanReview: true,
+    });
   });
 });
 
@@ -89,7 +112,10 @@ describe('the outcome of a review', () => {
     await decide('REJECT', 'The cover is somebody else’s picture');
     await runDueJobs();
     const [rejected] = mailsAbout(`“${owner.page.pageName}” needs a change`);
-    expect(rejected).toMatchObject({ to: owner.email, text: expect.stringContaining('The cover is somebody else’s picture') });
+    expect(rejected).toMatchObject({
+      to: owner.email,
+      text: expect.stringContaining('The cover is somebody else’s picture'),
+    });
     await submit();
     await decide('APPROVE');
     await runDueJobs();
@@ -106,7 +132,10 @@ describe('the reminders of a page that waits', () => {
     );
     await runDueJobs();
   }
-  const reminders = () => mailsAbout(owner.page.pageName).map(({ to, subject }) => `${to} ${subject.match(/\d+ hours/)?.[0]}`).sort();
+  const reminders = () =>
+    mailsAbout(owner.page.pageName)
+      .map(({ to, subject }) => `${to} ${subject.match(/\d+ hours/)?.[0]}`)
+      .sort();
 
   it('go to every reviewer after 24 and 36 hours', async () => {
     await submit();
@@ -130,6 +159,8 @@ describe('the reminders of a page that waits', () => {
     expect(world.mails.slice(before).filter(({ subject }) => subject.includes('24 hours'))).toHaveLength(2);
     await decide('APPROVE');
     await hoursLater(12);
-    expect(world.mails.filter(({ subject }) => subject.includes(owner.page.pageName) && subject.includes('36 hours'))).toEqual([]);
+    expect(
+      world.mails.filter(({ subject }) => subject.includes(owner.page.pageName) && subject.includes('36 hours')),
+    ).toEqual([]);
   });
 });

@@ -35,13 +35,18 @@ async function send(res: Response, text: string): Promise<void> {
 
 /** Writes one sitemap as it is read, so that many pages take no more memory than few. */
 async function sendPages(res: Response, start: string): Promise<void> {
-  await send(res, '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n');
+  await send(
+    res,
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
+  );
   for (const path of ['/', '/explore']) await send(res, `<url><loc>${absolute(path)}</loc></url>\n`);
   let after = start;
   for (let left = PART; left > 0; left -= BATCH) {
     const pages = await livePagesAfter(after, Math.min(BATCH, left));
     // Slugs and ids hold nothing that XML would have to escape.
-    const lines = pages.map((page) => `<url><loc>${absolute(pathOf(page))}</loc><lastmod>${page.changedAt.toISOString()}</lastmod></url>\n`);
+    const lines = pages.map(
+      (page) => `<url><loc>${absolute(pathOf(page))}</loc><lastmod>${page.changedAt.toISOString()}</lastmod></url>\n`,
+    );
     if (lines.length > 0) await send(res, lines.join(''));
     if (pages.length < BATCH) break;
     after = pages.at(-1)!.id;
@@ -52,7 +57,12 @@ async function sendPages(res: Response, start: string): Promise<void> {
 /** What search engines may look at, and where all live pages are. */
 export const sitemapRoutes = Router()
   .get('/robots.txt', (_req, res) => {
-    const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), '', `Sitemap: ${absolute('/sitemap.xml')}`];
+    const lines = [
+      'User-agent: *',
+      ...PRIVATE.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${absolute('/sitemap.xml')}`,
+    ];
     res.type('text/plain').send(`${lines.join('\n')}\n`);
   })
   .get('/sitemap.xml', async (req, res) => {
@@ -65,5 +75,7 @@ export const sitemapRoutes = Router()
     const parts = await sitemapParts(PART);
     if (parts.length === 1) return sendPages(res, parts[0]!);
     const lines = parts.map((part) => `<sitemap><loc>${absolute(`/sitemap.xml?after=${part}`)}</loc></sitemap>\n`);
-    res.send(`<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</sitemapindex>\n`);
+    res.send(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</sitemapindex>\n`,
+    );
   });

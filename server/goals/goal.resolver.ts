@@ -1,4 +1,17 @@
-import { Arg, Ctx, Field, FieldResolver, Float, ID, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  Float,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { DeleteInput } from '../platform/deleteInput';
@@ -69,7 +82,10 @@ export class GoalResolver {
   }
 
   @Mutation(() => DeleteGoalPayload)
-  deleteGoal(@Arg('input', () => DeleteInput) { id }: DeleteInput, @Ctx() { viewer }: Context): Promise<DeleteGoalPayload> {
+  deleteGoal(
+    @Arg('input', () => DeleteInput) { id }: DeleteInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<DeleteGoalPayload> {
     return deleteGoal(viewer, id);
   }
 

@@ -23,7 +23,13 @@ export const goalRoutes = Router()
       return { goals: goals.map(goalJson), ...counts };
     }),
   )
-  .post('/goal', answer(async ({ viewer, body }) => goalJson(await createGoal(viewer, body)), 201))
-  .patch('/goal/:id', answer(async ({ viewer, params, body }) => goalJson(await updateGoal(viewer, params.id, body))))
+  .post(
+    '/goal',
+    answer(async ({ viewer, body }) => goalJson(await createGoal(viewer, body)), 201),
+  )
+  .patch(
+    '/goal/:id',
+    answer(async ({ viewer, params, body }) => goalJson(await updateGoal(viewer, params.id, body))),
+  )
   .delete('/goal/:id', remove)
   .delete('/private/creator/goal/:id', remove);

@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
-import { getPage, ownPage, pagesOf } from '../creators/creator.service';
 import type { Creator } from '../creators/creator.entity';
+import { getPage, ownPage, pagesOf } from '../creators/creator.service';
 import { hydrate, repo, sql, statement } from '../platform/database';
 import { forbidden, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';

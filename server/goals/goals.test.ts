@@ -21,10 +21,13 @@ beforeEach(async () => {
 });
 
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
-const CREATE = 'mutation($input: CreateGoalInput!) { createGoal(input: $input) { goal { id goalNumber title description archived percent } } }';
-const UPDATE = 'mutation($input: UpdateGoalInput!) { updateGoal(input: $input) { goal { id goalNumber title archived percent } } }';
+const CREATE =
+  'mutation($input: CreateGoalInput!) { createGoal(input: $input) { goal { id goalNumber title description archived percent } } }';
+const UPDATE =
+  'mutation($input: UpdateGoalInput!) { updateGoal(input: $input) { goal { id goalNumber title archived percent } } }';
 const DELETE = 'mutation($input: DeleteInput!) { deleteGoal(input: $input) { deletedId creator { goals { id } } } }';
-const GOALS = 'query($userId: ID!) { creator(userId: $userId) { monthlyIncome totalMembers goals { id goalNumber archived percent } } }';
+const GOALS =
+  'query($userId: ID!) { creator(userId: $userId) { monthlyIncome totalMembers goals { id goalNumber archived percent } } }';
 
 const add = async (goal: object = {}): Promise<string> =>
   (await world.as(owner).post('/api/goal', { title: 'A new easel', goalNumber: 10, ...goal })).body.goalId;
@@ -32,17 +35,35 @@ const list = async (who?: Person) => (await world.as(who).get(`/api/creator/${ow
 
 describe('a goal', () => {
   it('is added, changed, hidden, shown again and deleted by its owner over REST', async () => {
-    const made = await world.as(owner).post('/api/goal', { title: ' A new easel ', goalNumber: '10', description: 'of oak' });
+    const made = await world
+      .as(owner)
+      .post('/api/goal', { title: ' A new easel ', goalNumber: '10', description: 'of oak' });
     expect(made).toMatchObject({
       status: 201,
-      body: { goalId: expect.any(String), goalNumber: 10, title: 'A new easel', description: 'of oak', archived: false },
+      body: {
+        goalId: expect.any(String),
+        goalNumber: 10,
+        title: 'A new easel',
+        description: 'of oak',
+        archived: false,
+      },
     });
     const { goalId } = made.body;
     const change = (body: object) => world.as(owner).patch(`/api/goal/${goalId}`, body);
-    expect(await change({ title: 'Two easels' })).toMatchObject({ status: 200, body: { title: 'Two easels', goalNumber: 10, description: 'of oak' } });
+    expect(await change({ title: 'Two easels' })).toMatchObject({
+      status: 200,
+      body: { title: 'Two easels', goalNumber: 10, description: 'of oak' },
+    });
     expect((await change({ archived: true })).body).toMatchObject({ archived: true, title: 'Two easels' });
-    expect((await change({ archived: false, goalNumber: 20, description: '' })).body).toMatchObject({ archived: false, goalNumber: 20, description: '' });
-    expect(await world.as(owner).delete(`/api/private/creator/goal/${goalId}`)).toMatchObject({ status: 200, body: { ok: true } });
+    expect((await change({ archived: false, goalNumber: 20, description: '' })).body).toMatchObject({
+      archived: false,
+      goalNumber: 20,
+      description: '',
+    });
+    expect(await world.as(owner).delete(`/api/private/creator/goal/${goalId}`)).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
     expect((await world.as(owner).delete(`/api/private/creator/goal/${goalId}`)).status).toBe(404);
     const second = await add();
     expect((await world.as(owner).delete(`/api/goal/${second}`)).status).toBe(200);
@@ -54,8 +75,17 @@ describe('a goal', () => {
     const { goal } = (await client.query(CREATE, { input: { title: 'Five members', goalNumber: 4 } })).createGoal;
     expect(goal).toMatchObject({ title: 'Five members', description: '', archived: false, percent: 25 });
     const changed = await client.query(UPDATE, { input: { goalId: goal.id, archived: true, goalNumber: 2 } });
-    expect(changed.updateGoal.goal).toEqual({ id: goal.id, goalNumber: 2, title: 'Five members', archived: true, percent: 50 });
-    expect((await client.query(DELETE, { input: { id: goal.id } })).deleteGoal).toEqual({ deletedId: goal.id, creator: { goals: [] } });
+    expect(changed.updateGoal.goal).toEqual({
+      id: goal.id,
+      goalNumber: 2,
+      title: 'Five members',
+      archived: true,
+      percent: 50,
+    });
+    expect((await client.query(DELETE, { input: { id: goal.id } })).deleteGoal).toEqual({
+      deletedId: goal.id,
+      creator: { goals: [] },
+    });
     expect(await client.refused(DELETE, { input: { id: goal.id } })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -83,7 +113,10 @@ describe('a goal', () => {
   });
 
   it('tells a malformed id from an unknown one', async () => {
-    for (const [id, status] of [['nonsense', 400], [UNKNOWN, 404]] as const) {
+    for (const [id, status] of [
+      ['nonsense', 400],
+      [UNKNOWN, 404],
+    ] as const) {
       expect((await world.as(owner).patch(`/api/goal/${id}`, { title: 'x' })).status).toBe(status);
       expect((await world.as(owner).delete(`/api/goal/${id}`)).status).toBe(status);
       expect((await world.as().get(`/api/creator/${id}/goals`)).status).toBe(status);
@@ -94,14 +127,21 @@ describe('a goal', () => {
     const wrong = 'Please enter a whole number of at least 1';
     for (const goalNumber of [0, -5, 1.5, 'abc', [1], {}]) {
       const refused = await world.as(owner).post('/api/goal', { title: 'x', goalNumber });
-      expect(refused, JSON.stringify(goalNumber)).toMatchObject({ status: 400, body: { fields: { goalNumber: wrong } } });
+      expect(refused, JSON.stringify(goalNumber)).toMatchObject({
+        status: 400,
+        body: { fields: { goalNumber: wrong } },
+      });
     }
-    expect((await world.as(owner).post('/api/goal', { title: 'x', goalNumber: 1e12 })).body.fields).toEqual({ goalNumber: 'This number is too large' });
+    expect((await world.as(owner).post('/api/goal', { title: 'x', goalNumber: 1e12 })).body.fields).toEqual({
+      goalNumber: 'This number is too large',
+    });
     expect((await world.as(owner).post('/api/goal', {})).body.fields).toEqual({
       title: 'Please enter a title',
       goalNumber: 'Please enter the number of the goal',
     });
-    expect((await world.as(owner).patch(`/api/goal/${await add()}`, { goalNumber: 0 })).body.fields).toEqual({ goalNumber: wrong });
+    expect((await world.as(owner).patch(`/api/goal/${await add()}`, { goalNumber: 0 })).body.fields).toEqual({
+      goalNumber: wrong,
+    });
     expect(await repo(Goal).countBy({ creatorUserId: owner.userId })).toBe(1);
   });
 });
@@ -112,7 +152,8 @@ describe('the goals of a page', () => {
     const hidden = await add({ goalNumber: 20 });
     await add({ goalNumber: 5 });
     await world.as(owner).patch(`/api/goal/${hidden}`, { archived: true });
-    const numbers = async (who?: Person) => (await list(who)).goals.map((goal: { goalNumber: number }) => goal.goalNumber);
+    const numbers = async (who?: Person) =>
+      (await list(who)).goals.map((goal: { goalNumber: number }) => goal.goalNumber);
     expect(await numbers(owner)).toEqual([5, 20, 300]);
     for (const who of [undefined, fan, member, other, reviewer]) {
       expect(await numbers(who)).toEqual([5, 300]);
@@ -120,7 +161,9 @@ describe('the goals of a page', () => {
       expect(creator.goals.map((goal: { goalNumber: number }) => goal.goalNumber)).toEqual([5, 300]);
       expect((await world.as(who).query('query($id: ID!) { node(id: $id) { id } }', { id: hidden })).node).toBeNull();
     }
-    expect((await world.as(owner).query('query($id: ID!) { node(id: $id) { __typename id } }', { id: hidden })).node).toEqual({ __typename: 'Goal', id: hidden });
+    expect(
+      (await world.as(owner).query('query($id: ID!) { node(id: $id) { __typename id } }', { id: hidden })).node,
+    ).toEqual({ __typename: 'Goal', id: hidden });
   });
 
   it('count members, or rupees once the owner says so, also beyond 100 percent', async () => {

@@ -44,9 +44,7 @@ export function previewHead({ title, description, path, imageSrc, isWide, isList
   ];
   if (!isListed) tags.push(['name', 'robots', 'noindex']);
   const lines = tags.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`);
-  return [
-    `<title>${escapeHtml(title)}</title>`,
-    `<link rel="canonical" href="${escapeHtml(url)}" />`,
-    ...lines,
-  ].join('\n    ');
+  return [`<title>${escapeHtml(title)}</title>`, `<link rel="canonical" href="${escapeHtml(url)}" />`, ...lines].join(
+    '\n    ',
+  );
 }

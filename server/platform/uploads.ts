@@ -9,6 +9,7 @@ import { PICTURE, UPLOAD } from '../rules/pictureWording';
 import { POST } from '../rules/wording';
 import { config } from './config';
 import { AppError, badRequest, InvalidInput, rateLimited, tooLarge, unauthenticated, unavailable } from './errors';
+import { log } from './log';
 import type { Call } from './rest';
 
 /** A file that came with a request; it is gone once the request has been answered. */
@@ -117,12 +118,21 @@ const uploadsFolder = () => path.join(config().dataDir, 'uploads');
 
 /** A folder for what one request brings, gone when the request is. */
 async function newFolder(res: Response): Promise<string> {
-  await mkdir(uploadsFolder(), { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(path.join(uploadsFolder(), 'request-'));
-  const clear = () => rm(folder, { recursive: true, force: true });
+  const folder = await makeFolder().catch((error) => {
+    throw asRefusal(error);
+  });
+  const clear = () =>
+    rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch((error) => {
+      log.warn({ err: error, folder }, 'an upload could not be removed');
+    });
   if (res.closed) await clear();
   else res.once('close', clear);
   return folder;
+}
+
+async function makeFolder(): Promise<string> {
+  await mkdir(uploadsFolder(), { recursive: true, mode: 0o700 });
+  return mkdtemp(path.join(uploadsFolder(), 'request-'));
 }
 
 /** Takes the request apart; the file goes to disk as it comes. */

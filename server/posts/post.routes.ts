@@ -1,5 +1,6 @@
 import { Router } from 'express';
-import { answer, listOf, pageOf } from '../platform/rest';
+import { answer, type Call, listOf, pageOf } from '../platform/rest';
+import { readForm } from '../platform/uploads';
 import type { Post } from './post.entity';
 import { createPost, listPosts, readPost } from './post.service';
 
@@ -17,7 +18,14 @@ const postJson = (post: Post) => ({
   timestamp: post.createdAt.toISOString(),
 });
 
+/** What a new post says, as JSON or as a form; pictures and videos are not taken yet. */
+async function postInput(call: Call): Promise<unknown> {
+  if (!call.req.is('multipart/form-data')) return call.body;
+  const form = await readForm(call, { fields: ['description', 'squadId', 'link', 'type'], fileBytes: () => null });
+  return form.fields;
+}
+
 export const postRoutes = Router()
-  .post('/post', answer(async ({ viewer, body }) => postJson(await createPost(viewer, body)), 201))
+  .post('/post', answer(async (call) => postJson(await createPost(call.viewer, await postInput(call))), 201))
   .get('/posts/:creatorId', answer(async (call) => listOf(call, await listPosts(call.viewer, call.params.creatorId, pageOf(call))).map(postJson)))
   .get('/post/:id', answer(async ({ viewer, params }) => postJson(await readPost(viewer, params.id))));

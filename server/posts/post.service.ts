@@ -1,3 +1,5 @@
+import { Creator } from '../creators/creator.entity';
+import { PAGE_ROW, PAGES, pagesOf } from '../creators/creator.service';
 import { type Connection, type Page, toConnection } from '../platform/connection';
 import { hydrate, repo, sql, statement, transaction } from '../platform/database';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
@@ -9,8 +11,6 @@ import { postForm } from '../rules/postForms';
 import { POST } from '../rules/wording';
 import type { Squad } from '../squads/squad.entity';
 import { squadsById } from '../squads/squad.service';
-import { Creator } from '../creators/creator.entity';
-import { PAGE_ROW, PAGES, pagesOf } from '../creators/creator.service';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { subscriptionsTo } from '../subscriptions/subscription.service';
 import { Post } from './post.entity';
@@ -74,7 +74,12 @@ async function readsOnAt(viewer: Viewer | null, creatorUserId: string): Promise<
 
 /** The same for a page that was read already. */
 export async function postsOf(viewer: Viewer | null, creatorUserId: string, page: Page): Promise<Connection<Post>> {
-  const rows = await findPostsOfPage([creatorUserId, ...newestFirst(page.after), page.limit + 1, viewer?.userId ?? null]);
+  const rows = await findPostsOfPage([
+    creatorUserId,
+    ...newestFirst(page.after),
+    page.limit + 1,
+    viewer?.userId ?? null,
+  ]);
   return toConnection(
     rows.map(({ post, access }) => postFor(viewer, post, access)),
     page,

@@ -147,6 +147,14 @@ describe('writing a post', () => {
     expect((await write(creator, { description: 'क'.repeat(2001) })).body.fields).toEqual({ description: 'Exceeded max character limit' });
   });
 
+  it('comes as a form as well as JSON', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ description: 'From a form', squadId: low.id, link: 'example.in', type: '' })) form.set(name, value);
+    const written = await world.as(creator).post('/api/post', form);
+    expect(written).toMatchObject({ status: 201, body: { description: 'From a form', squadId: low.id, link: 'https://example.in' } });
+    expect((await world.as().post('/api/post', form)).status).toBe(401);
+  });
+
   it('is for creators, and only for their own squads', async () => {
     expect((await write(await aPerson(), { description: 'hello' })).status).toBe(403);
     expect((await world.as().post('/api/post', { description: 'hello' })).status).toBe(401);

@@ -31,7 +31,11 @@ export const squadDeletedLetter = ({ fullName, title, pageName, amount, paidUnti
 /** Tells an owner that their page was approved; `reason` is what the reviewer added, or empty. */
 export const pageApprovedLetter = (fullName: string, pageName: string, reason: string, url: string) => ({
   title: `“${pageName}” is approved`,
-  paragraphs: [`Hello ${fullName},`, 'Good news: your page has been reviewed and approved. It is live.', ...(reason ? [reason] : [])],
+  paragraphs: [
+    `Hello ${fullName},`,
+    'Good news: your page has been reviewed and approved. It is live.',
+    ...(reason ? [reason] : []),
+  ],
   button: { label: 'See your page', url },
 });
 

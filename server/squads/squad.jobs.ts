@@ -26,7 +26,8 @@ job('squadDeleted', async ({ squadId, after }) => {
     if (after === null) await forgetAsNext(squadId);
     const members = await endRenewals(squadId, after, BATCH);
     for (const { email, ...member } of members) {
-      if (email) await mailTo(email, squadDeletedLetter({ ...member, title: squad!.title, pageName: page!.pageName, url }));
+      if (email)
+        await mailTo(email, squadDeletedLetter({ ...member, title: squad!.title, pageName: page!.pageName, url }));
     }
     const last = members.at(-1);
     if (last && members.length === BATCH) await addJob('squadDeleted', { squadId, after: last.memberId });

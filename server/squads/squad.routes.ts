@@ -19,8 +19,17 @@ const remove = answer(async ({ viewer, params }) => {
 });
 
 export const squadRoutes = Router()
-  .get('/creator/:id/squads', answer(async ({ viewer, params }) => (await listSquads(viewer, params.id)).map(squadJson)))
-  .post('/squad', answer(async ({ viewer, body }) => squadJson(await createSquad(viewer, body)), 201))
-  .patch('/squad/:id', answer(async ({ viewer, params, body }) => squadJson(await updateSquad(viewer, params.id, body))))
+  .get(
+    '/creator/:id/squads',
+    answer(async ({ viewer, params }) => (await listSquads(viewer, params.id)).map(squadJson)),
+  )
+  .post(
+    '/squad',
+    answer(async ({ viewer, body }) => squadJson(await createSquad(viewer, body)), 201),
+  )
+  .patch(
+    '/squad/:id',
+    answer(async ({ viewer, params, body }) => squadJson(await updateSquad(viewer, params.id, body))),
+  )
   .delete('/squad/:id', remove)
   .delete('/private/creator/squad/:id', remove);

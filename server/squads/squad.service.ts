@@ -1,3 +1,4 @@
+import { getPage } from '../creators/creator.service';
 import { hydrate, repo, sql, statement, violates } from '../platform/database';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
@@ -5,7 +6,6 @@ import type { Viewer } from '../platform/viewer';
 import { ownsSquad, pageEditor } from '../policies';
 import { squadEditForm, squadForm } from '../rules/creatorForms';
 import { SQUAD } from '../rules/wording';
-import { getPage } from '../creators/creator.service';
 import { Squad } from './squad.entity';
 
 interface SquadRow {

@@ -23,11 +23,19 @@ beforeEach(async () => {
 });
 
 const remove = (squad: Squad) => world.as(owner).delete(`/api/private/creator/squad/${squad.id}`);
-const subscription = (who: Person) => repo(SquadSubscription).findOneByOrFail({ memberId: who.userId, creatorUserId: owner.userId });
-const order = async (who: Person, squad: Squad) => (await world.as(who).get(`/api/payment/order/${squad.id}`)).body.rzpOrder.id as string;
+const subscription = (who: Person) =>
+  repo(SquadSubscription).findOneByOrFail({ memberId: who.userId, creatorUserId: owner.userId });
+const order = async (who: Person, squad: Squad) =>
+  (await world.as(who).get(`/api/payment/order/${squad.id}`)).body.rzpOrder.id as string;
 const success = (who: Person, rzpOrderId: string) => {
   const { razorpay_payment_id, razorpay_signature } = world.standIn.control.pay(rzpOrderId);
-  return world.as(who).post('/api/payment/success', { rzpTransactionId: razorpay_payment_id, rzpOrderId, rzpSignature: razorpay_signature });
+  return world
+    .as(who)
+    .post('/api/payment/success', {
+      rzpTransactionId: razorpay_payment_id,
+      rzpOrderId,
+      rzpSignature: razorpay_signature,
+    });
 };
 
 describe('deleting a squad', () => {
@@ -36,7 +44,11 @@ describe('deleting a squad', () => {
     const dearer = await aPost(owner, { squad: high });
     expect((await world.as().get(`/api/post/${mine.id}`)).status).toBe(403);
     expect(await remove(low)).toMatchObject({ status: 200, body: { ok: true } });
-    expect((await world.as().get(`/api/post/${mine.id}`)).body).toMatchObject({ squadId: '', locked: false, description: 'was for 100' });
+    expect((await world.as().get(`/api/post/${mine.id}`)).body).toMatchObject({
+      squadId: '',
+      locked: false,
+      description: 'was for 100',
+    });
     expect((await world.as().get(`/api/post/${dearer.id}`)).status).toBe(403);
     expect((await world.as().get(`/api/creator/${owner.userId}/squads`)).body).toMatchObject([{ amount: 300 }]);
     expect((await world.as(owner).post('/api/squad', { title: 'Friends again', amount: 100 })).status).toBe(201);
@@ -54,10 +66,11 @@ describe('deleting a squad', () => {
   });
 
   it('answers over GraphQL what is left of the page', async () => {
-    const { deleteSquad } = await world.as(owner).query(
-      'mutation($id: ID!) { deleteSquad(input: { id: $id }) { deletedId creator { squads { amount } } } }',
-      { id: low.id },
-    );
+    const { deleteSquad } = await world
+      .as(owner)
+      .query('mutation($id: ID!) { deleteSquad(input: { id: $id }) { deletedId creator { squads { amount } } } }', {
+        id: low.id,
+      });
     expect(deleteSquad).toEqual({ deletedId: low.id, creator: { squads: [{ amount: 300 }] } });
   });
 
@@ -78,7 +91,9 @@ describe('deleting a squad', () => {
       renews: false,
     });
     for (const post of posts) expect((await world.as(member).get(`/api/post/${post.id}`)).status).toBe(200);
-    await sql("update squad_subscriptions set paid_until = now() + interval '3 days' where member_id = $1", [member.userId]);
+    await sql("update squad_subscriptions set paid_until = now() + interval '3 days' where member_id = $1", [
+      member.userId,
+    ]);
     expect((await world.as(member).get(`/api/payment/order/${high.id}`)).status).toBe(404);
     expect(await subscription(cheapMember)).toMatchObject({ renews: true });
     expect(await subscription(moving)).toMatchObject({ renews: true, nextSquadId: null });
@@ -113,7 +128,9 @@ describe('deleting a squad while others use it', () => {
     for (let round = 0; round < 5; round++) {
       const { body } = await world.as(owner).post('/api/squad', { title: 'Short-lived', amount: 40 });
       const squad = await repo(Squad).findOneByOrFail({ id: body.squadId });
-      const posting = Array.from({ length: 6 }, () => world.as(owner).post('/api/post', { description: 'quick', squadId: squad.id }));
+      const posting = Array.from({ length: 6 }, () =>
+        world.as(owner).post('/api/post', { description: 'quick', squadId: squad.id }),
+      );
       const [deleted, ...posted] = await Promise.all([remove(squad), ...posting]);
       expect(deleted.status).toBe(200);
       for (const { status, body } of posted) {
@@ -132,7 +149,8 @@ describe('deleting a squad while others use it', () => {
     await runDueJobs();
     for (const [i, fan] of fans.entries()) {
       const payment = await repo(Payment).findOneByOrFail({ userId: fan.userId });
-      const isMember = (await repo(SquadSubscription).findOneBy({ memberId: fan.userId }))?.status === SubscriptionStatus.active;
+      const isMember =
+        (await repo(SquadSubscription).findOneBy({ memberId: fan.userId }))?.status === SubscriptionStatus.active;
       expect(paid[i]!.status).toBe(isMember ? 200 : 409);
       expect(payment.refundedAt === null).toBe(isMember);
       if (isMember) expect((await subscription(fan)).renews).toBe(false);
@@ -146,7 +164,10 @@ describe('deleting a squad while others use it', () => {
     const rzpOrderId = await order(fan, low);
     await remove(low);
     const late = await success(fan, rzpOrderId);
-    expect(late).toMatchObject({ status: 409, body: { msg: 'This squad takes no members now. Your payment is being refunded in full.' } });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { msg: 'This squad takes no members now. Your payment is being refunded in full.' },
+    });
   });
 
   it('does not get in the way of members who move up from it', async () => {
@@ -154,7 +175,8 @@ describe('deleting a squad while others use it', () => {
     const moves = members.map((member) => pay(world, member, high));
     const [deleted] = await Promise.all([remove(low), ...moves, runDueJobs()]);
     expect(deleted.status).toBe(200);
-    for (const member of members) expect(await subscription(member)).toMatchObject({ squadId: high.id, amount: 300, renews: true });
+    for (const member of members)
+      expect(await subscription(member)).toMatchObject({ squadId: high.id, amount: 300, renews: true });
     const [counts] = await sql('select active_members, active_income from creators where user_id = $1', [owner.userId]);
     expect(counts).toEqual({ active_members: 5, active_income: 1500 });
   });

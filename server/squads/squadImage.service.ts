@@ -7,17 +7,16 @@ import { getSquad, ownSquad } from './squad.service';
 /** Gives one of the viewer's squads another picture, in place of the one before. */
 export async function updateSquadImage(viewer: Viewer | null, id: unknown, upload: BroughtPicture): Promise<Squad> {
   const squad = await ownSquad(viewer, id);
-  await keepPicture(upload, CROP, ({ src }) => setImage(squad.id, src));
-  return getSquad(squad.id);
+  return keepPicture(upload, CROP, ({ src }) => setImage(squad.id, src));
 }
 
 /** Takes the picture of one of the viewer's squads away. */
 export async function removeSquadImage(viewer: Viewer | null, id: unknown): Promise<Squad> {
   const squad = await ownSquad(viewer, id);
-  await setImage(squad.id, null);
-  return getSquad(squad.id);
+  return setImage(squad.id, null);
 }
 
-async function setImage(id: string, src: string | null): Promise<void> {
+async function setImage(id: string, src: string | null): Promise<Squad> {
   await repo(Squad).update({ id }, { imageSrc: src, updatedAt: new Date() });
+  return getSquad(id);
 }

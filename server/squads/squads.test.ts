@@ -21,8 +21,10 @@ beforeEach(async () => {
 });
 
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
-const CREATE = 'mutation($input: CreateSquadInput!) { createSquad(input: $input) { squad { id amount title membersLimit } } }';
-const UPDATE = 'mutation($input: UpdateSquadInput!) { updateSquad(input: $input) { squad { id amount title description membersLimit } } }';
+const CREATE =
+  'mutation($input: CreateSquadInput!) { createSquad(input: $input) { squad { id amount title membersLimit } } }';
+const UPDATE =
+  'mutation($input: UpdateSquadInput!) { updateSquad(input: $input) { squad { id amount title description membersLimit } } }';
 const DELETE = 'mutation($input: DeleteInput!) { deleteSquad(input: $input) { deletedId creator { squads { id } } } }';
 
 const add = (body: object, who: Person = owner) => world.as(who).post('/api/squad', body);
@@ -43,12 +45,22 @@ describe('adding a squad', () => {
     ];
     for (const [amount, message] of wrong) {
       const refused = await add({ title: 'Friends', amount });
-      expect(refused, String(amount)).toMatchObject({ status: 400, body: { msg: message, code: 'BAD_USER_INPUT', fields: { amount: message } } });
+      expect(refused, String(amount)).toMatchObject({
+        status: 400,
+        body: { msg: message, code: 'BAD_USER_INPUT', fields: { amount: message } },
+      });
     }
     expect((await add({ title: 'Friends', amount: 30 })).status).toBe(201);
-    expect((await add({ title: 'Patrons', amount: '100000' })).body).toMatchObject({ amount: 100_000, membersLimit: 0, description: '' });
+    expect((await add({ title: 'Patrons', amount: '100000' })).body).toMatchObject({
+      amount: 100_000,
+      membersLimit: 0,
+      description: '',
+    });
     for (const amount of [29, -5]) {
-      expect(await world.as(owner).refused(CREATE, { input: { title: 'x', amount } })).toMatchObject({ code: 'BAD_USER_INPUT', fields: { amount: tooSmall } });
+      expect(await world.as(owner).refused(CREATE, { input: { title: 'x', amount } })).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { amount: tooSmall },
+      });
     }
     for (const amount of [30.5, 'abc', 1e12]) {
       expect((await world.as(owner).refused(CREATE, { input: { title: 'x', amount } })).code).toBe('BAD_USER_INPUT');
@@ -57,10 +69,14 @@ describe('adding a squad', () => {
   });
 
   it('refuses a second squad of the same amount at the field, also when two ask at once', async () => {
-    expect((await add({ title: 'Twins', amount: 100 })).body.fields).toEqual({ amount: 'You already have a squad of the same amount' });
+    expect((await add({ title: 'Twins', amount: 100 })).body.fields).toEqual({
+      amount: 'You already have a squad of the same amount',
+    });
     const both = await Promise.all([add({ title: 'A', amount: 250 }), add({ title: 'B', amount: 250 })]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
-    expect(both.find(({ status }) => status === 400)!.body.fields).toEqual({ amount: 'You already have a squad of the same amount' });
+    expect(both.find(({ status }) => status === 400)!.body.fields).toEqual({
+      amount: 'You already have a squad of the same amount',
+    });
     expect((await squadsOf()).filter(({ amount }) => amount === 250)).toHaveLength(1);
     expect((await add({ title: 'Same amount, other page', amount: 250 }, other)).status).toBe(201);
   });
@@ -68,17 +84,35 @@ describe('adding a squad', () => {
 
 describe('changing a squad', () => {
   it('changes what is sent and nothing else, over REST and GraphQL', async () => {
-    expect(await change({ title: 'Friends', membersLimit: '5' })).toMatchObject({ status: 200, body: { title: 'Friends', membersLimit: 5, amount: 100 } });
-    expect((await change({ description: 'Everything' })).body).toMatchObject({ title: 'Friends', description: 'Everything', membersLimit: 5 });
-    const { updateSquad } = await world.as(owner).query(UPDATE, { input: { squadId: squad.id, title: 'Close friends', membersLimit: 0 } });
-    expect(updateSquad.squad).toEqual({ id: squad.id, title: 'Close friends', description: 'Everything', amount: 100, membersLimit: 0 });
+    expect(await change({ title: 'Friends', membersLimit: '5' })).toMatchObject({
+      status: 200,
+      body: { title: 'Friends', membersLimit: 5, amount: 100 },
+    });
+    expect((await change({ description: 'Everything' })).body).toMatchObject({
+      title: 'Friends',
+      description: 'Everything',
+      membersLimit: 5,
+    });
+    const { updateSquad } = await world
+      .as(owner)
+      .query(UPDATE, { input: { squadId: squad.id, title: 'Close friends', membersLimit: 0 } });
+    expect(updateSquad.squad).toEqual({
+      id: squad.id,
+      title: 'Close friends',
+      description: 'Everything',
+      amount: 100,
+      membersLimit: 0,
+    });
   });
 
   it('never changes the price', async () => {
     expect((await change({ title: 'Friends', amount: 100 })).status).toBe(200);
     for (const amount of [101, 29, '99', 1e12]) {
       const message = 'The price of a squad cannot be changed';
-      expect(await change({ title: 'Dear friends', amount })).toMatchObject({ status: 400, body: { msg: message, fields: { amount: message } } });
+      expect(await change({ title: 'Dear friends', amount })).toMatchObject({
+        status: 400,
+        body: { msg: message, fields: { amount: message } },
+      });
     }
     expect(await repo(Squad).findOneByOrFail({ id: squad.id })).toMatchObject({ amount: 100, title: 'Friends' });
   });
@@ -89,7 +123,10 @@ describe('changing a squad', () => {
     for (const member of members) {
       expect((await world.as(member).get(`/api/manualSub/${owner.userId}`)).body.subscriptionStatus).toBe(1);
     }
-    expect(await world.as(fan).get(`/api/payment/order/${squad.id}`)).toMatchObject({ status: 409, body: { msg: 'This squad is full' } });
+    expect(await world.as(fan).get(`/api/payment/order/${squad.id}`)).toMatchObject({
+      status: 409,
+      body: { msg: 'This squad is full' },
+    });
   });
 
   it('is for its creator alone, like deleting it', async () => {
@@ -114,7 +151,10 @@ describe('changing a squad', () => {
   });
 
   it('tells a malformed id from an unknown one', async () => {
-    for (const [id, status] of [['nonsense', 400], [UNKNOWN, 404]] as const) {
+    for (const [id, status] of [
+      ['nonsense', 400],
+      [UNKNOWN, 404],
+    ] as const) {
       expect((await world.as(owner).patch(`/api/squad/${id}`, { title: 'x' })).status).toBe(status);
       expect((await world.as(owner).delete(`/api/squad/${id}`)).status).toBe(status);
     }
@@ -127,7 +167,9 @@ describe('the squads of a page', () => {
     for (const who of [undefined, fan, owner, other, reviewer]) {
       const { body } = await world.as(who).get(`/api/creator/${owner.userId}/squads`);
       expect(body.map((each: { amount: number }) => each.amount)).toEqual([50, 100, 300]);
-      const { creator } = await world.as(who).query('query($id: ID!) { creator(userId: $id) { squads { amount totalMembers } } }', { id: owner.userId });
+      const { creator } = await world
+        .as(who)
+        .query('query($id: ID!) { creator(userId: $id) { squads { amount totalMembers } } }', { id: owner.userId });
       expect(creator.squads.map((each: { amount: number }) => each.amount)).toEqual([50, 100, 300]);
     }
   });
@@ -135,7 +177,13 @@ describe('the squads of a page', () => {
   it('tell how many members they have unless the owner hides it', async () => {
     await aMember(world, { of: squad });
     const members = async (who?: Person) =>
-      (await world.as(who).query('query($id: ID!) { creator(userId: $id) { totalMembers squads { totalMembers } } }', { id: owner.userId })).creator;
+      (
+        await world
+          .as(who)
+          .query('query($id: ID!) { creator(userId: $id) { totalMembers squads { totalMembers } } }', {
+            id: owner.userId,
+          })
+      ).creator;
     expect(await members(fan)).toEqual({ totalMembers: 1, squads: [{ totalMembers: 1 }] });
     await world.as(owner).patch('/api/creator', { supportersVisibility: false });
     expect(await members(fan)).toEqual({ totalMembers: null, squads: [{ totalMembers: null }] });

@@ -40,5 +40,7 @@ export async function endRenewals(squadId: string, after: string | null, limit: 
 
 /** Nobody moves to a deleted squad with their next renewal: they stay in the one they have. */
 export async function forgetAsNext(squadId: string): Promise<void> {
-  await sql('update squad_subscriptions set next_squad_id = null, updated_at = now() where next_squad_id = $1', [squadId]);
+  await sql('update squad_subscriptions set next_squad_id = null, updated_at = now() where next_squad_id = $1', [
+    squadId,
+  ]);
 }

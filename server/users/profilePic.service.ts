@@ -8,8 +8,10 @@ import { currentUser } from './user.service';
 /** Gives the viewer another picture, in place of the one before. */
 export async function updateProfilePic(viewer: Viewer | null, upload: BroughtPicture): Promise<User> {
   const { userId } = signedIn(viewer);
-  await keepPicture(upload, CROP, ({ src }) => repo(User).update({ id: userId }, { profilePicSrc: src }));
-  return currentUser(viewer);
+  return keepPicture(upload, CROP, async ({ src }) => {
+    await repo(User).update({ id: userId }, { profilePicSrc: src });
+    return currentUser(viewer);
+  });
 }
 
 /** Takes the viewer's picture away; their initials stand in. */

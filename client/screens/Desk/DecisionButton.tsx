@@ -27,6 +27,11 @@ interface DecisionButtonProps extends Pick<ButtonProps, 'variant'> {
 export function DecisionButton({ words, name, rules, decide, isDanger = false, variant }: DecisionButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isStale = useRef(false);
+  const open = () => {
+    // The word about the last decision would lie over the buttons of this one.
+    toast.clear();
+    setOpen(true);
+  };
   const close = () => setOpen(false);
 
   const submit = async ({ reason }: { reason: string }) => {
@@ -48,7 +53,7 @@ export function DecisionButton({ words, name, rules, decide, isDanger = false, v
         colorPalette={isDanger ? 'red' : 'brand'}
         flexGrow={{ base: 1, md: 0 }}
         aria-label={`${words.verb}: ${name}`}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         {words.verb}
       </Button>

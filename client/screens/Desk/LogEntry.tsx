@@ -42,7 +42,7 @@ export function LogEntry({ entry }: { entry: FragmentRef<LogEntry_EntryFragment>
       <Box minW="0" overflowWrap="anywhere">
         <Text fontWeight="bold">
           {DESK_ACTION[action]}:{' '}
-          <Link asChild variant="underline">
+          <Link asChild variant="underline" display="inline">
             <RouterLink to={`/admin/people/${person.id}`}>{name}</RouterLink>
           </Link>
         </Text>
