@@ -9,7 +9,7 @@ import {
   RemoveCreatorProfilePicDocument,
   UpdateCreatorProfilePicDocument,
 } from './CreatorProfilePicField.generated';
-import { PictureField } from './PictureField';
+import { LARGE_AVATAR, PictureField } from './PictureField';
 
 void (
   /* GraphQL */ `
@@ -58,12 +58,13 @@ export function CreatorProfilePicField({ creator }: { creator: FragmentRef<Creat
       hint={!hasOwn && PICTURE.pageProfileHint}
       hasPicture={hasOwn}
       aspect={1}
+      isRound
       onUpload={(picture, onProgress) =>
         update({ variables: { input: { picture } }, context: withProgress(onProgress) })
       }
       onRemove={() => remove()}
     >
-      <Avatar name={pageName} src={profilePicSrc} boxSize="24" fontSize="2xl" />
+      <Avatar name={pageName} src={profilePicSrc} css={LARGE_AVATAR} />
     </PictureField>
   );
 }

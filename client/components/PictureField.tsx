@@ -1,14 +1,17 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { LuImagePlus, LuRotateCcw, LuTrash2 } from 'react-icons/lu';
 import { ACCEPT_IMAGES } from '../../server/rules/media';
 import { PICTURE } from '../../server/rules/pictureWording';
-import { messageOf } from '../apollo/errors';
+import { codeOf, messageOf } from '../apollo/errors';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { toast } from '../ui/toast';
 
 // The cropper is loaded when the first file is chosen.
 const CropDialog = lazy(() => import('../ui/CropDialog').then((module) => ({ default: module.CropDialog })));
+
+/** An avatar of the size that a field shows it in. */
+export const LARGE_AVATAR = { '--avatar-size': 'sizes.24', '--avatar-font-size': 'fontSizes.3xl' };
 
 interface PictureFieldProps {
   /** What the picture is: "Profile picture". */
@@ -18,6 +21,8 @@ interface PictureFieldProps {
   hasPicture: boolean;
   /** Width by height that is cut out. */
   aspect: number | 'free';
+  /** It is shown in a circle. */
+  isRound?: boolean;
   /** The picture as it is shown now, or what stands in for it. */
   children: ReactNode;
   /** Sends the picture and tells how much of it has gone (0 to 100). What it throws is told in a red toast. */
@@ -29,18 +34,26 @@ interface PictureFieldProps {
 
 /** A picture with the ways to change it: choose a file, crop it, see it go, see it in place; or take it away. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, hasPicture, aspect, children, onUpload, onRemove, isWide = false } = props;
+  const { label, hint, hasPicture, aspect, isRound = false, children, onUpload, onRemove, isWide = false } = props;
   const [chosen, setChosen] = useState<File>();
+  const [isCropping, setCropping] = useState(false);
   const { percent, failed, upload } = useUpload(onUpload);
+
+  function crop(file: File) {
+    setChosen(file);
+    setCropping(true);
+  }
 
   return (
     <Stack as="section" aria-label={label} gap="3">
-      <Text fontWeight="medium">{label}</Text>
+      <Text textStyle="sm" fontWeight="medium">
+        {label}
+      </Text>
       <Flex direction={isWide ? 'column' : 'row'} align={isWide ? 'stretch' : 'center'} gap={{ base: 4, md: 6 }}>
         {children}
         <Stack gap="2" align="start">
           <Flex gap="2" wrap="wrap">
-            <ChooseButton hasPicture={hasPicture} percent={percent} onChosen={setChosen} />
+            <ChooseButton hasPicture={hasPicture} percent={percent} onChosen={crop} />
             {failed && percent === undefined && (
               <Button variant="outline" onClick={() => void upload(failed)}>
                 <LuRotateCcw aria-hidden />
@@ -59,11 +72,14 @@ export function PictureField(props: PictureFieldProps) {
       {chosen && (
         <Suspense>
           <CropDialog
+            isOpen={isCropping}
             file={chosen}
             aspect={aspect}
-            onClose={() => setChosen(undefined)}
+            isRound={isRound}
+            onClose={() => setCropping(false)}
+            onExited={() => setChosen(undefined)}
             onDone={(picture) => {
-              setChosen(undefined);
+              setCropping(false);
               void upload(picture);
             }}
           />
@@ -85,7 +101,8 @@ function useUpload(onUpload: PictureFieldProps['onUpload']) {
       setFailed(undefined);
       toast.done(PICTURE.changed);
     } catch (error) {
-      setFailed(picture);
+      // What was refused would be refused again.
+      setFailed(codeOf(error) === 'BAD_USER_INPUT' ? undefined : picture);
       toast.failed(messageOf(error));
     } finally {
       setPercent(undefined);
@@ -103,16 +120,13 @@ interface ChooseButtonProps {
 
 function ChooseButton({ hasPicture, percent, onChosen }: ChooseButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  const isBusy = percent !== undefined;
   return (
     <>
-      <Button
-        variant="outline"
-        loading={percent !== undefined}
-        loadingText={PICTURE.uploading(percent ?? 0)}
-        onClick={() => input.current?.click()}
-      >
-        <LuImagePlus aria-hidden />
-        {hasPicture ? PICTURE.change : PICTURE.add}
+      {/* Not disabled meanwhile: it keeps the focus that comes back from the dialog. */}
+      <Button variant="outline" aria-disabled={isBusy} onClick={() => isBusy || input.current?.click()}>
+        {isBusy ? <Spinner size="sm" /> : <LuImagePlus aria-hidden />}
+        {isBusy ? PICTURE.uploading(percent) : hasPicture ? PICTURE.change : PICTURE.add}
       </Button>
       <input
         ref={input}

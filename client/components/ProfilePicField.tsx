@@ -3,7 +3,7 @@ import { PICTURE } from '../../server/rules/pictureWording';
 import { withProgress } from '../apollo/uploadFetch';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Avatar } from '../ui/Avatar';
-import { PictureField } from './PictureField';
+import { LARGE_AVATAR, PictureField } from './PictureField';
 import {
   type ProfilePicField_UserFragment,
   ProfilePicField_UserFragmentDoc,
@@ -65,12 +65,13 @@ export function ProfilePicField({ user }: { user: FragmentRef<ProfilePicField_Us
       label={PICTURE.profile}
       hasPicture={profilePicSrc !== null}
       aspect={1}
+      isRound
       onUpload={(picture, onProgress) =>
         update({ variables: { input: { picture } }, context: withProgress(onProgress) })
       }
       onRemove={() => remove()}
     >
-      <Avatar name={fullName} src={profilePicSrc} boxSize="24" fontSize="2xl" />
+      <Avatar name={fullName} src={profilePicSrc} css={LARGE_AVATAR} />
     </PictureField>
   );
 }

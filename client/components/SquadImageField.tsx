@@ -3,7 +3,7 @@ import { PICTURE } from '../../server/rules/pictureWording';
 import { withProgress } from '../apollo/uploadFetch';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Avatar } from '../ui/Avatar';
-import { PictureField } from './PictureField';
+import { LARGE_AVATAR, PictureField } from './PictureField';
 import {
   RemoveSquadImageDocument,
   type SquadImageField_SquadFragment,
@@ -57,7 +57,7 @@ export function SquadImageField({ squad }: { squad: FragmentRef<SquadImageField_
       }
       onRemove={() => remove({ variables: { input: { squadId: id } } })}
     >
-      <Avatar name={title} src={imageSrc} boxSize="20" fontSize="xl" borderRadius="l2" />
+      <Avatar name={title} src={imageSrc} css={LARGE_AVATAR} borderRadius="l2" />
     </PictureField>
   );
 }

@@ -121,6 +121,15 @@ export async function until<T>(probe: () => Promise<T | undefined | null | false
 export async function expectAccessible(page: Page): Promise<void> {
   // Screens are loaded when they are first opened: wait until this one is there.
   await page.locator('h1').first().waitFor({ state: 'attached' });
+  // Colours are judged when they stand still; a spinner never does.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ).then(() => undefined),
+  );
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const { axe: runner } = window as unknown as { axe: typeof import('axe-core') };
@@ -144,6 +153,11 @@ export async function signIn(toli: RunningToli, context: BrowserContext, fullNam
   const mail = await mailTo(toli, email, /verify/i);
   const token = new URL(mail.links[0]!).searchParams.get('token');
   await request.patch(`${toli.url}/api/user/verify`, { data: { token } });
-  const answer = await request.post(`${toli.url}/api/user/login`, { data: { email, password } });
+  await logIn(toli, context, email, password);
+}
+
+/** Logs somebody in through the API and the context's cookies; without a password, somebody of the demo data. */
+export async function logIn(toli: RunningToli, context: BrowserContext, email: string, password = 'toli-demo'): Promise<void> {
+  const answer = await context.request.post(`${toli.url}/api/user/login`, { data: { email, password } });
   expect(answer.status()).toBe(200);
 }

@@ -1,4 +1,5 @@
-import { type AvatarRootProps, Box, Avatar as ChakraAvatar } from '@chakra-ui/react';
+import { type AvatarRootProps, Box, Avatar as ChakraAvatar, Image } from '@chakra-ui/react';
+import { useState } from 'react';
 import { pictureSet } from './mediaUrl';
 
 const firstLetter = (word: string) => {
@@ -25,7 +26,28 @@ export function Avatar({
         {/* Drawn, not written: the letters are no words of the button or link around them. */}
         <Box data-initials={initials(name)} _before={{ content: 'attr(data-initials)' }} />
       </ChakraAvatar.Fallback>
-      {src && <ChakraAvatar.Image {...pictureSet(src)} sizes="96px" alt="" loading="lazy" decoding="async" />}
+      {src && <Portrait key={src} src={src} />}
     </ChakraAvatar.Root>
+  );
+}
+
+/** The picture over the letters. Chakra's own hides it until it is loaded, and what is hidden is never loaded lazily. */
+function Portrait({ src }: { src: string }) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return null;
+  return (
+    <Image
+      {...pictureSet(src)}
+      sizes="96px"
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setMissing(true)}
+      position="absolute"
+      inset="0"
+      boxSize="full"
+      objectFit="cover"
+      borderRadius="inherit"
+    />
   );
 }

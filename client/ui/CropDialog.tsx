@@ -7,16 +7,21 @@ import { type Cut, cut } from './crop';
 import { Sheet } from './Sheet';
 
 interface CropDialogProps {
+  isOpen: boolean;
   file: File;
   /** Width by height of what is cut out; free: the person chooses. */
   aspect: number | 'free';
+  /** The cut is shown in a circle later. */
+  isRound?: boolean;
   onClose: () => void;
   /** Gets the cut as a JPEG of at most 1080 pixels, or the file itself where this browser cannot show it. */
   onDone: (picture: File) => void;
+  /** After it has gone from sight. */
+  onExited: () => void;
 }
 
 /** Chooses what is shown of a picture: moved, zoomed and turned by mouse, touch, keys or sliders. */
-export function CropDialog({ file, aspect, onClose, onDone }: CropDialogProps) {
+export function CropDialog({ isOpen, file, aspect, isRound = false, onClose, onDone, onExited }: CropDialogProps) {
   const picture = usePicture(file);
   const [wanted, setWanted] = useState<Cut>();
   const [isCutting, setCutting] = useState(false);
@@ -30,9 +35,10 @@ export function CropDialog({ file, aspect, onClose, onDone }: CropDialogProps) {
 
   return (
     <Sheet
-      isOpen
+      isOpen={isOpen}
       onClose={onClose}
-      title={PICTURE.cropTitle}
+      onExited={onExited}
+      title={isUnreadable ? PICTURE.notShownTitle : PICTURE.cropTitle}
       size="lg"
       footer={
         <>
@@ -53,7 +59,7 @@ export function CropDialog({ file, aspect, onClose, onDone }: CropDialogProps) {
       {isUnreadable ? (
         <Text role="alert">{PICTURE.notShown}</Text>
       ) : (
-        <CropStage picture={picture} aspect={aspect} onChange={setWanted} />
+        <CropStage picture={picture} aspect={aspect} isRound={isRound} onChange={setWanted} />
       )}
     </Sheet>
   );

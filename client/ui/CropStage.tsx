@@ -1,5 +1,5 @@
 import { Box, Center, Flex, IconButton, Spinner, Stack, Text } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { LuRotateCw } from 'react-icons/lu';
@@ -12,6 +12,7 @@ interface CropStageProps {
   /** Null while it is being decoded. */
   picture: HTMLImageElement | null;
   aspect: number | 'free';
+  isRound: boolean;
   /** Called with every change of what would be cut out. */
   onChange: (cut: Cut) => void;
 }
@@ -29,11 +30,12 @@ const aspectOf = (shape: number) => SHAPE_MAX ** (shape / 100);
 const between = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** A picture under a frame, with sliders for all that fingers and wheels can do. */
-export function CropStage({ picture, aspect, onChange }: CropStageProps) {
+export function CropStage({ picture, aspect, isRound, onChange }: CropStageProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [rotation, setRotation] = useState(0);
   const [shape, setShape] = useState<number>();
+  const [isReady, setReady] = useState(false);
   const natural = picture ? shapeOf(picture.naturalWidth / picture.naturalHeight) : 0;
   const freeShape = shape ?? between(-100, natural, 100);
   const isFree = aspect === 'free';
@@ -45,11 +47,12 @@ export function CropStage({ picture, aspect, onChange }: CropStageProps) {
 
   return (
     <Stack gap="1">
-      <Stage onKeyDown={zoomByKey}>
+      <Stage isReady={isReady} onKeyDown={zoomByKey}>
         {picture && (
           <Cropper
             image={picture.src}
             disableAutomaticStylesInjection
+            cropShape={isRound ? 'round' : 'rect'}
             aspect={isFree ? aspectOf(freeShape) : aspect}
             crop={place}
             zoom={zoom}
@@ -59,13 +62,19 @@ export function CropStage({ picture, aspect, onChange }: CropStageProps) {
             onCropChange={setPlace}
             onZoomChange={setZoom}
             onRotationChange={(angle) => setRotation(((angle % 360) + 360) % 360)}
-            onCropAreaChange={(_, area) => onChange({ area, rotation })}
+            onCropAreaChange={(_, area) => {
+              setReady(true);
+              onChange({ area, rotation });
+            }}
             cropperProps={{ role: 'application', 'aria-label': PICTURE.cropArea }}
           />
         )}
       </Stage>
-      <Text textStyle="sm" color="fg.muted">
-        {PICTURE.cropHint}
+      <Text textStyle="sm" color="fg.muted" hideFrom="md">
+        {PICTURE.touchHint}
+      </Text>
+      <Text textStyle="sm" color="fg.muted" hideBelow="md">
+        {PICTURE.mouseHint}
       </Text>
       <Slider
         label={PICTURE.zoom}
@@ -111,15 +120,22 @@ export function CropStage({ picture, aspect, onChange }: CropStageProps) {
 }
 
 /** The picture's place, the same while it loads. White, as what a turned picture leaves open is in the cut. */
-function Stage({ children, onKeyDown }: { children: ReactNode; onKeyDown: (event: KeyboardEvent) => void }) {
+function Stage({ children, isReady, onKeyDown }: StageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Keys work on the picture as soon as it is there.
+    if (isReady) stage.current?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true });
+  }, [isReady]);
   return (
     <Box
+      ref={stage}
       position="relative"
       h={{ base: '45dvh', md: '22rem' }}
       bg="white"
       borderRadius="l2"
       overflow="hidden"
       onKeyDown={onKeyDown}
+      css={{ '& [role=application]:focus-visible': { outline: '3px solid var(--toli-accent)', outlineOffset: '-3px' } }}
     >
       {children || (
         <Center h="full">
@@ -128,4 +144,10 @@ function Stage({ children, onKeyDown }: { children: ReactNode; onKeyDown: (event
       )}
     </Box>
   );
+}
+
+interface StageProps {
+  children: ReactNode;
+  isReady: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
 }

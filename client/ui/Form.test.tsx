@@ -93,4 +93,13 @@ describe('a form', () => {
     submit();
     expect(await screen.findByText('Too many tries. Please wait a little and try again.')).toBeTruthy();
   });
+
+  it('takes a failure out of the way as soon as the person goes on', async () => {
+    signUp(() => Promise.reject(refusal('This address is not taken here')));
+    fillIn();
+    submit();
+    await screen.findByText('This address is not taken here');
+    fireEvent.input(field('Email'), { target: { value: 'other@example.in' } });
+    await waitFor(() => expect(screen.queryByText('This address is not taken here')).toBeNull());
+  });
 });

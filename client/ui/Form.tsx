@@ -20,6 +20,7 @@ interface FormProps<Rules extends AnyObjectSchema, Values extends FormikValues> 
 /** A form: each problem at its field as soon as it was left, the first one in focus when sending fails. */
 export function Form<Rules extends AnyObjectSchema, Values extends FormikValues>(props: FormProps<Rules, Values>) {
   const { rules, initialValues, onSubmit, quiet, enableReinitialize, children } = props;
+  const failure = useFailureToast();
 
   const validate = async (values: Values) => {
     const checked = await check(rules, values);
@@ -35,7 +36,7 @@ export function Form<Rules extends AnyObjectSchema, Values extends FormikValues>
       const fields = Object.entries(fieldErrors(error)).filter(([field]) => field in values);
       for (const [field, message] of fields) helpers.setFieldError(field, message);
       if (fields.length === 0 && quiet) console.error(error);
-      else if (fields.length === 0) toast.failed(messageOf(error));
+      else if (fields.length === 0) failure.tell(messageOf(error));
     }
   };
 
@@ -46,13 +47,27 @@ export function Form<Rules extends AnyObjectSchema, Values extends FormikValues>
       onSubmit={submit}
       enableReinitialize={enableReinitialize ?? false}
     >
-      <FormBody>{children}</FormBody>
+      <FormBody onInput={failure.forget}>{children}</FormBody>
     </Formik>
   );
 }
 
+/** Tells a failure until the person goes on typing: on a phone it may lie over the button that tries again. */
+function useFailureToast() {
+  const told = useRef<string>(undefined);
+  const tell = (text: string) => {
+    told.current = text;
+    toast.failed(text);
+  };
+  const forget = () => {
+    if (told.current !== undefined) toast.forget(told.current);
+    told.current = undefined;
+  };
+  return { tell, forget };
+}
+
 /** The form element; after a refused submit the first wrong field gets the focus. */
-function FormBody({ children }: { children: ReactNode }) {
+function FormBody({ onInput, children }: { onInput: () => void; children: ReactNode }) {
   const { submitCount, isSubmitting, isValid } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);
   const refusedCount = !isSubmitting && !isValid ? submitCount : 0;
@@ -60,7 +75,7 @@ function FormBody({ children }: { children: ReactNode }) {
     if (refusedCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusedCount]);
   return (
-    <FormikForm noValidate ref={form} style={{ display: 'contents' }}>
+    <FormikForm noValidate ref={form} onInput={onInput} style={{ display: 'contents' }}>
       {children}
     </FormikForm>
   );

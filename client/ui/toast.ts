@@ -8,6 +8,8 @@ export const toast = {
   done: (text: string) => show('success', text),
   failed: (text: string) => show('error', text),
   warning: (text: string) => show('warning', text),
+  /** Takes a failure away that no longer matters. */
+  forget: (text: string) => toaster.dismiss(`error:${text}`),
   /** Takes away what is no longer true. */
   clear: () => toaster.dismiss(),
 };

@@ -24,9 +24,12 @@ export const PAGE_ROW = `to_jsonb(c) || jsonb_build_object('ownerPicSrc', o.prof
   o.blocked_at is not null or o.deactivated_at is not null or o.deletion_asked_at is not null)`;
 export const PAGES = 'creators c join users o on o.id = c.user_id';
 
+/** Neither reviewers nor the owner have closed the page, and the owner is still there; a condition on PAGES. */
+export const NOT_CLOSED = `c.blocked_at is null and c.deactivated_at is null
+  and o.blocked_at is null and o.deactivated_at is null and o.deletion_asked_at is null`;
+
 /** The rule of policies.isLive as a condition on PAGES. */
-export const liveWhere = () => `c.blocked_at is null and c.deactivated_at is null
-  and o.blocked_at is null and o.deactivated_at is null and o.deletion_asked_at is null
+export const liveWhere = () => `${NOT_CLOSED}
   and ${config().pageReview === 'advisory' ? `c.review_status <> ${ReviewStatus.rejected}` : `c.review_status = ${ReviewStatus.approved}`}`;
 
 export interface PageRow {

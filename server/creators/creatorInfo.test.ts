@@ -16,18 +16,44 @@ beforeEach(async () => {
   owner = await aCreator({ pageName: 'Kabir paints' });
 });
 
-let count = 0;
-const newSlug = () => `kabir-${++count}`;
 const change = (body: unknown, who: Person = owner) => world.as(who).patch('/api/creator', body);
 const UPDATE = `mutation($input: UpdateCreatorInput!) { updateCreator(input: $input) { creator {
   pageName bio isPlural about slug path slugFixedUntil introVideo thanksMessage youtubeLink instagramLink facebookLink
   supportersVisibility earningsVisibility otpVisibility goalsTypeEarnings } } }`;
-/** As if the address had been changed so many days ago. */
-const changedDaysAgo = (days: number) =>
-  sql('update creators set slug_changed_at = now() - make_interval(days => $2) where user_id = $1', [
-    owner.userId,
-    days,
-  ]);
+
+describe('starting a page', () => {
+  const CREATE = 'mutation($input: CreateCreatorInput!) { createCreator(input: $input) { creator { userId } } }';
+  const input = { pageName: 'Asha sings', bio: 'ghazals' };
+
+  it('is for whoever verified their address, once', async () => {
+    const unverified = await aPerson({ emailVerifiedAt: null });
+    const start = (who?: Person) => world.as(who).post('/api/creator', input);
+    expect((await start()).status).toBe(401);
+    expect(await start(unverified)).toMatchObject({ status: 403, body: { msg: 'Please verify your email' } });
+    const second = { msg: 'You already have a membership page', code: 'CONFLICT' };
+    expect(await start(owner)).toMatchObject({ status: 409, body: second });
+    const newcomer = await aPerson();
+    const both = await Promise.all([start(newcomer), start(newcomer)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await world.as().refused(CREATE, { input })).code).toBe('UNAUTHENTICATED');
+    expect((await world.as(unverified).refused(CREATE, { input })).code).toBe('FORBIDDEN');
+    expect(await world.as(newcomer).refused(CREATE, { input })).toMatchObject({
+      code: 'CONFLICT',
+      message: second.msg,
+    });
+    const reviewer = await aPerson({ isReviewer: true });
+    expect((await world.as(reviewer).query(CREATE, { input })).createCreator.creator.userId).toBe(reviewer.userId);
+  });
+
+  it('makes it one’s own: others read it by its owner’s id', async () => {
+    expect((await world.as().get('/api/creator')).status).toBe(401);
+    expect((await world.as(fan).get('/api/creator')).status).toBe(404);
+    const { body } = await world.as(owner).get('/api/creator');
+    for (const who of [undefined, fan, other]) {
+      expect((await world.as(who).get(`/api/creator/${owner.userId}`)).body).toEqual(body);
+    }
+  });
+});
 
 describe('creator info', () => {
   it('changes only what is sent', async () => {
@@ -165,99 +191,11 @@ describe('creator info', () => {
     for (const raw of ['', '{', '[]', 'null', '"x"']) expect((await change(raw)).status).toBeLessThan(500);
   });
 
-  it('lets a second page be a conflict', async () => {
-    const second = await world.as(owner).post('/api/creator', { pageName: 'Second', bio: 'more' });
-    expect(second).toMatchObject({
-      status: 409,
-      body: { msg: 'You already have a membership page', code: 'CONFLICT' },
-    });
-  });
-
   it('is found under its new name', async () => {
     await change({ pageName: 'İpek दर्ज़ी' });
     const found = async (text: string) =>
       (await world.as().get(`/api/creators?search=${encodeURIComponent(text)}`)).body;
     expect(await found('kabir paints')).not.toContainEqual(expect.objectContaining({ userId: owner.userId }));
     expect(await found('ipek')).toMatchObject([{ userId: owner.userId, pageName: 'İpek दर्ज़ी' }]);
-  });
-});
-
-describe('the address of a page', () => {
-  const bySlug = async (slug: string) =>
-    (await world.as().query('query($slug: String!) { creator(slug: $slug) { userId slug path } }', { slug })).creator;
-
-  it('is chosen once and leads to the page', async () => {
-    const slug = newSlug();
-    expect(await change({ slug })).toMatchObject({ status: 200, body: { slug } });
-    expect(await bySlug(slug)).toEqual({ userId: owner.userId, slug, path: `/c/${slug}` });
-    expect(await bySlug(slug.toUpperCase())).toMatchObject({ userId: owner.userId });
-    expect(await bySlug('nobody-has-this')).toBeNull();
-  });
-
-  it('is refused at the field when it is badly formed, reserved or taken', async () => {
-    const slug = newSlug();
-    await change({ slug }, other);
-    const cases = {
-      'A B': /Use 3 to 30/,
-      ab: /Use 3 to 30/,
-      settings: /reserved/,
-      admin: /reserved/,
-      [slug]: /^This address is taken/,
-    };
-    for (const [wish, message] of Object.entries(cases)) {
-      expect(await change({ slug: wish }), wish).toMatchObject({
-        status: 400,
-        body: { fields: { slug: expect.stringMatching(message) } },
-      });
-    }
-    expect((await world.as(owner).refused(UPDATE, { input: { slug } })).fields).toEqual({
-      slug: 'This address is taken. Please choose another one',
-    });
-  });
-
-  it('goes to one of two pages that want it at once', async () => {
-    const third = await aCreator();
-    const slug = newSlug();
-    const both = await Promise.all([change({ slug }), change({ slug }, third)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(both.find(({ status }) => status === 400)!.body.fields).toEqual({
-      slug: 'This address is taken. Please choose another one',
-    });
-  });
-
-  it('changes once in 30 days, and the old one goes on leading to the page and is nobody else’s', async () => {
-    const [first, second, third] = [newSlug(), newSlug(), newSlug()];
-    await change({ slug: first });
-    expect((await change({ slug: second })).status).toBe(200);
-    expect(await bySlug(first)).toMatchObject({ userId: owner.userId, slug: second });
-    expect((await change({ slug: first }, other)).body.fields).toHaveProperty('slug');
-
-    const refused = await change({ slug: third, bio: 'something else' });
-    expect(refused.body.fields.slug).toMatch(/^You can change this address again on \d+ \w+ \d{4}$/);
-    expect((await world.as(owner).get('/api/creator')).body).toMatchObject({ slug: second, bio: 'watercolours' });
-    expect((await change({ slug: second, bio: 'ink' })).status).toBe(200);
-    await changedDaysAgo(29);
-    expect((await change({ slug: first })).status).toBe(400);
-    await changedDaysAgo(30);
-    expect((await change({ slug: first })).body.slug).toBe(first);
-    expect(await bySlug(second)).toMatchObject({ slug: first });
-  });
-
-  it('can be taken away, which is a change too', async () => {
-    const [slug, next] = [newSlug(), newSlug()];
-    await change({ slug });
-    expect((await change({ slug: '' })).body.slug).toBeNull();
-    expect(await bySlug(slug)).toMatchObject({ userId: owner.userId, slug: null, path: `/creator/${owner.userId}` });
-    expect((await change({ slug: next })).status).toBe(400);
-  });
-
-  it('tells only the owner until when it is fixed', async () => {
-    await change({ slug: newSlug() });
-    await change({ slug: newSlug() });
-    const until = async (who?: Person) =>
-      (await world.as(who).query('query($id: ID!) { creator(userId: $id) { slugFixedUntil } }', { id: owner.userId }))
-        .creator.slugFixedUntil;
-    expect(new Date(await until(owner)).getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
-    expect(await until(fan)).toBeNull();
   });
 });

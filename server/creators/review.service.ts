@@ -9,7 +9,7 @@ import { REVIEW_DUE_HOURS } from '../rules/limits';
 import { ReviewStatus } from '../rules/states';
 import { REVIEW } from '../rules/wording';
 import type { Creator } from './creator.entity';
-import { asPage, lockPage, ownPage, PAGE_ROW, PAGES, type PageRow, pagesOf } from './creator.service';
+import { asPage, lockPage, NOT_CLOSED, ownPage, PAGE_ROW, PAGES, type PageRow, pagesOf } from './creator.service';
 
 declare module '../platform/events' {
   interface Events {
@@ -38,8 +38,7 @@ export async function submitForReview(viewer: Viewer | null): Promise<Creator> {
 }
 
 /** What waits for a reviewer: nothing of people or pages that are blocked, deactivated or leaving. */
-const WAITING = `c.review_status = ${ReviewStatus.submitted} and c.blocked_at is null and c.deactivated_at is null
-  and o.blocked_at is null and o.deactivated_at is null and o.deletion_asked_at is null`;
+const WAITING = `c.review_status = ${ReviewStatus.submitted} and ${NOT_CLOSED}`;
 
 /** Pages that wait for a review, the longest first. */
 export async function pagesInReview(page: Page): Promise<Connection<Creator>> {

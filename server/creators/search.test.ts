@@ -67,29 +67,19 @@ describe('searching a page', () => {
     expect(await overGraphql(text)).toEqual([]);
   });
 
-  it('takes whatever is typed', async () => {
-    for (const text of [
-      '\u0000\u0000',
-      'x'.repeat(3000),
-      '\ud800\ud800',
-      '😀😀',
-      "'; drop table creators; --",
-      '(((',
-      '{}',
-    ]) {
-      expect(
-        (await world.as().get(`/api/creators?search=${encodeURIComponent(text.toWellFormed())}`)).status,
-        text,
-      ).toBeLessThan(500);
-      const { body } = await world
-        .as()
-        .post('/graphql', {
-          query: 'query($q: String!) { searchCreators(query: $q) { edges { cursor } } }',
-          variables: { q: text },
-        });
-      expect(body.errors?.[0].extensions.code ?? 'BAD_USER_INPUT', text).toBe('BAD_USER_INPUT');
-    }
-  });
+  it.each(['\u0000\u0000', 'x'.repeat(3000), '\ud800\ud800', '😀😀', "'; drop table creators; --", '(((', '{}'])(
+    'takes %j and never breaks',
+    async (query) => {
+      const { status, body } = await world.as().post('/graphql', {
+        query: 'query($query: String!) { searchCreators(query: $query) { edges { cursor } } }',
+        variables: { query },
+      });
+      expect(status).toBeLessThan(500);
+      expect(body.errors?.[0].extensions.code ?? 'none').toMatch(/^(none|BAD_USER_INPUT)$/);
+      if (query.startsWith('\ud800')) return;
+      expect((await world.as().get(`/api/creators?search=${encodeURIComponent(query)}`)).status).toBeLessThan(500);
+    },
+  );
 
   it('pages by name, each page once', async () => {
     for (let i = 0; i < 5; i++) await aCreator({ pageName: `Twins ${i % 2}` });

@@ -72,6 +72,6 @@ async function forget(src: string): Promise<void> {
     await repo(StoredFile).delete({ src });
     await removeObjects([src]);
   } catch (error) {
-    console.log(error); log.warn({ err: error, src }, 'a picture is left to the sweeper');
+    log.warn({ err: error, src }, 'a picture is left to the sweeper');
   }
 }

@@ -5,9 +5,9 @@ import { copyWidths, pictureCopy } from '../rules/media';
 import { PICTURE, UPLOAD } from '../rules/pictureWording';
 import { CREATOR, POST, SQUAD } from '../rules/wording';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
-import { type Client, configure, openWorld, until, type World } from '../test/harness';
+import { type Client, configure, openWorld, type World } from '../test/harness';
 import { blackPng, bmp, quarters } from '../test/pictures';
-import { formWith, mutateWith, stored } from '../test/uploading';
+import { formWith, mutateWith, settled } from '../test/uploading';
 
 let world: World;
 let person: Person;
@@ -77,7 +77,7 @@ describe('over REST', () => {
       [other, nowhere, 'image', 404],
       [other, '/api/squad/x/image', 'image', 400],
     ];
-    const before = await stored();
+    const before = await settled();
     for (const [client, path, part, status, msg] of cases) {
       const put = await client.put(path, formWith(part, jpeg));
       expect(put.status, `PUT ${path}`).toBe(status);
@@ -149,13 +149,6 @@ describe('over GraphQL', () => {
     });
   });
 });
-
-/** Waits until no request's file is left, and answers all that is stored. */
-const settled = () =>
-  until(async () => {
-    const now = await stored();
-    return now.uploads.length === 0 && now;
-  });
 
 async function withLimit<T>(megabytes: number, work: () => Promise<T>): Promise<T> {
   const before = config().maxImageMb;

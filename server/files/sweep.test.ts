@@ -6,7 +6,7 @@ import { runDueJobs } from '../platform/jobs';
 import { aPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { quarters } from '../test/pictures';
-import { formWith, stored } from '../test/uploading';
+import { formWith, settled, stored } from '../test/uploading';
 import { updateProfilePic } from '../users/profilePic.service';
 import './file.jobs';
 import { dropFiles, removeStrays } from './sweep.service';
@@ -88,10 +88,10 @@ it('nothing can refer to a file that is not there', async () => {
 });
 
 it('an upload that comes to nothing in the end leaves nothing', async () => {
-  const before = await stored();
+  const before = await settled();
   const nobody = { ...person, userId: '01890000-0000-7000-8000-000000000000' };
   await expect(updateProfilePic(nobody, { read: async () => jpeg })).rejects.toThrow();
-  expect(await stored()).toEqual(before);
+  expect(await settled()).toEqual(before);
 });
 
 it('a file that a killed process had written, with or without its row, is removed', async () => {

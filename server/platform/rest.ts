@@ -22,6 +22,8 @@ export const answer =
   (door: (call: Call) => unknown, status = 200): RequestHandler =>
   async (req, res) => {
     const { params, query, body } = req;
+    // What a person gets to see is not left in a browser that others use after them.
+    if (res.locals.viewer) res.set('Cache-Control', 'no-store');
     const given = await door({
       viewer: res.locals.viewer ?? null,
       params: params as Record<string, string>,

@@ -19,7 +19,8 @@ export const PICTURE = {
   again: 'Try again',
   uploading: (percent: number) => `Uploading, ${percent} %`,
   cropTitle: 'Choose what is shown',
-  cropHint: 'Drag to move. With a keyboard: arrow keys move, + and - zoom.',
+  touchHint: 'Drag to move, pinch to zoom and turn.',
+  mouseHint: 'Drag to move, scroll to zoom. The arrow keys, + and - do the same.',
   cropArea: 'The picture to crop: arrow keys move it, plus and minus zoom',
   zoom: 'Zoom',
   rotation: 'Rotation',
@@ -27,6 +28,7 @@ export const PICTURE = {
   shape: 'Shape',
   use: 'Use this picture',
   uncropped: 'Upload it as it is',
+  notShownTitle: 'This file cannot be shown',
   notShown:
     'Your browser cannot show this file, so it cannot be cropped here. You can upload it as it is, or choose another.',
   missing: 'Please choose a picture',

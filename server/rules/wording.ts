@@ -138,17 +138,14 @@ export const VERIFICATION = {
   failed: 'Please try again later or contact support.',
 } as const;
 
-const NO_PAGE_FOUND = 'No page of this name';
-
 export const EXPLORE = {
   hint: 'Type at least 2 characters of a page name',
   newest: 'New on Toli',
   results: 'Search results',
   all: 'Show all',
-  none: NO_PAGE_FOUND,
   /** How many pages were found; `more`: there are others beyond these. */
   found: (count: number, more: boolean) => {
-    if (count === 0) return NO_PAGE_FOUND;
+    if (count === 0) return 'No page of this name';
     return `${more ? 'More than ' : ''}${count} ${count === 1 ? 'page' : 'pages'} found`;
   },
   empty: 'The first pages are on their way',

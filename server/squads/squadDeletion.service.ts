@@ -3,7 +3,7 @@ import { notFound } from '../platform/errors';
 import { emit } from '../platform/events';
 import type { Viewer } from '../platform/viewer';
 import type { Squad } from './squad.entity';
-import { lockSquad, ownSquad } from './squad.service';
+import { ownSquad } from './squad.service';
 
 declare module '../platform/events' {
   interface Events {
@@ -17,12 +17,15 @@ declare module '../platform/events' {
  * members stay on their amount until their month ends and are told by mail; the amount can be used again.
  */
 export async function deleteSquad(viewer: Viewer | null, id: unknown): Promise<Squad> {
-  const { id: squadId } = await ownSquad(viewer, id);
-  return transaction(async () => {
-    const squad = await lockSquad(squadId);
-    if (squad.archivedAt) throw notFound('Squad');
-    await sql('update squads set archived_at = now(), updated_at = now() where id = $1', [squadId]);
+  const squad = await ownSquad(viewer, id);
+  await transaction(async () => {
+    // From here on the row is locked: whoever posts or pays for the squad at this moment waits, and then finds it deleted.
+    const [deleted] = await sql(
+      'update squads set archived_at = now(), updated_at = now() where id = $1 and archived_at is null returning id',
+      [squad.id],
+    );
+    if (!deleted) throw notFound('Squad');
     await emit('SquadDeleted', { squad });
-    return squad;
   });
+  return squad;
 }

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Payment } from '../payments/payment.entity';
-import { repo, sql } from '../platform/database';
+import { database, repo, sql } from '../platform/database';
 import { runDueJobs } from '../platform/jobs';
 import { Post } from '../posts/post.entity';
 import { SubscriptionStatus } from '../rules/states';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
-import { openWorld, type World } from '../test/harness';
+import { type Answer, openWorld, until, type World } from '../test/harness';
 import { Squad } from './squad.entity';
 
 let world: World;
@@ -29,14 +29,29 @@ const order = async (who: Person, squad: Squad) =>
   (await world.as(who).get(`/api/payment/order/${squad.id}`)).body.rzpOrder.id as string;
 const success = (who: Person, rzpOrderId: string) => {
   const { razorpay_payment_id, razorpay_signature } = world.standIn.control.pay(rzpOrderId);
-  return world
-    .as(who)
-    .post('/api/payment/success', {
-      rzpTransactionId: razorpay_payment_id,
-      rzpOrderId,
-      rzpSignature: razorpay_signature,
-    });
+  return world.as(who).post('/api/payment/success', {
+    rzpTransactionId: razorpay_payment_id,
+    rzpOrderId,
+    rzpSignature: razorpay_signature,
+  });
 };
+
+/** Starts calls while somebody else holds the squad, and lets go when all of them wait for it. */
+async function whileHeld(squad: Squad, start: () => Promise<Answer>[]): Promise<Answer[]> {
+  const holder = database().createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('select from squads where id = $1 for update', [squad.id]);
+  const calls = start();
+  await until(async () => {
+    const [waiting] = await sql<{ count: number }>(
+      `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return waiting!.count === calls.length;
+  });
+  await holder.commitTransaction();
+  await holder.release();
+  return Promise.all(calls);
+}
 
 describe('deleting a squad', () => {
   it('hides it, frees its posts at once and lets the amount be used again', async () => {
@@ -55,7 +70,8 @@ describe('deleting a squad', () => {
   });
 
   it('is not done twice, and nothing else is done with it', async () => {
-    await remove(low);
+    const both = await whileHeld(low, () => [remove(low), remove(low)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect((await remove(low)).status).toBe(404);
     expect((await world.as(owner).patch(`/api/squad/${low.id}`, { title: 'x' })).status).toBe(404);
     const fan = await aPerson();

@@ -26,7 +26,8 @@ export async function endRenewals(squadId: string, after: string | null, limit: 
        from squad_subscriptions s join users u on u.id = s.member_id
        where s.squad_id = $1 and s.status in (${SubscriptionStatus.active}, ${SubscriptionStatus.paymentPending})
          and ($2::uuid is null or s.member_id > $2)
-       order by s.member_id limit $3
+       -- Locked, and so looked at again: a member may be moving up at this moment.
+       order by s.member_id limit $3 for update of s
      ) who
      where m.id = who.id
      returning m.id, m.member_id as "memberId", who.full_name as "fullName", who.email, m.amount, m.paid_until as "paidUntil",

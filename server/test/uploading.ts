@@ -4,7 +4,7 @@ import { FOLDERS } from '../files/sweep.service';
 import { outside } from '../gateways/outside';
 import { config } from '../platform/config';
 import { sql } from '../platform/database';
-import type { Answer, Client } from './harness';
+import { type Answer, type Client, until } from './harness';
 
 /** A form with one file, as a browser sends it. */
 export function formWith(part: string, file: Buffer, name = 'picture.jpg'): FormData {
@@ -35,3 +35,10 @@ export async function stored(): Promise<{ rows: string[]; objects: string[]; upl
   const uploads = await readdir(path.join(config().dataDir, 'uploads')).catch(() => []);
   return { rows: rows.map(({ src }) => src), objects: objects.sort(), uploads };
 }
+
+/** All that is stored, once what requests brought is cleared away, which happens just after their answer. */
+export const settled = () =>
+  until(async () => {
+    const now = await stored();
+    return now.uploads.length === 0 && now;
+  });

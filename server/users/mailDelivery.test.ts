@@ -13,7 +13,8 @@ const closing: (() => unknown)[] = [];
 let world: World;
 let port: number;
 
-const waiting = () => sql<{ attempts: number }>(`select attempts from graphile_worker.jobs where task_identifier = 'mailLink'`);
+const waiting = () =>
+  sql<{ attempts: number }>(`select attempts from graphile_worker.jobs where task_identifier = 'mailLink'`);
 
 beforeAll(async () => {
   port = await freePort();

@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { repo, sql } from '../platform/database';
+import { sql } from '../platform/database';
 import { runDueJobs } from '../platform/jobs';
 import { ACCOUNT_DOORS, type AccountDoor } from '../test/accountDoors';
 import { aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { linkMailedTo } from '../test/journey';
-import { User } from './user.entity';
 
 const NEW = 'a better password';
 
@@ -182,105 +181,5 @@ describe.each(ACCOUNT_DOORS)('changing a password through $name', (door: Account
     const token = await mailedToken();
     await change(person, PASSWORD, NEW);
     expect(await door.reset(world.as(), { token, newPassword: PASSWORD })).toMatchObject({ message: 'Invalid token' });
-  });
-});
-
-describe('logging in', () => {
-  const [rest] = ACCOUNT_DOORS;
-
-  it.each(ACCOUNT_DOORS)('answers every wrong pair the same through $name', async (door) => {
-    await withGoogleOnly();
-    const known = await aPerson();
-    const answers = [
-      await door.logIn(world.as(), { email: known.email, password: 'wrong password' }),
-      await door.logIn(world.as(), { email: 'nobody@example.in', password: PASSWORD }),
-      await door.logIn(world.as(), { email: 'no address', password: PASSWORD }),
-      await door.logIn(world.as(), { email: person.email, password: PASSWORD }),
-      await door.logIn(world.as(), { email: known.email, password: 'x'.repeat(5000) }),
-    ];
-    for (const answer of answers) {
-      expect(answer).toMatchObject({ ok: false, message: 'Incorrect email or password', code: 'UNAUTHENTICATED' });
-    }
-  });
-
-  it.each(ACCOUNT_DOORS)('needs both fields through $name', async (door) => {
-    expect(await door.logIn(world.as(), { email: '', password: '' })).toMatchObject({
-      fields: { email: 'Please enter your email address', password: 'Please enter your password' },
-    });
-  });
-
-  it('refuses a blocked person only after the right password', async () => {
-    await sql('update users set blocked_at = now() where id = $1', [person.userId]);
-    expect(await rest!.logIn(world.as(), { email: person.email, password: 'wrong password' })).toMatchObject({
-      message: 'Incorrect email or password',
-    });
-    expect(await rest!.logIn(world.as(), { email: person.email, password: PASSWORD })).toMatchObject({
-      message: 'This account has been blocked',
-      code: 'FORBIDDEN',
-    });
-  });
-
-  it('does not open a session with a password that was changed at the same moment', async () => {
-    for (let i = 0; i < 5; i++) {
-      const someone = await aPerson();
-      const [, logIn] = await Promise.all([
-        rest!.changePassword(world.as(someone), { oldPassword: PASSWORD, newPassword: NEW }),
-        rest!.logIn(world.as(), { email: someone.email, password: PASSWORD }),
-      ]);
-      const [row] = await sql<{ count: number }>('select count(*)::int from sessions where user_id = $1', [
-        someone.userId,
-      ]);
-      // Whoever was in before the change is out by it; whoever comes after it has the wrong password.
-      expect(row!.count, JSON.stringify(logIn)).toBe(1);
-    }
-  });
-});
-
-describe('names', () => {
-  it.each(ACCOUNT_DOORS)('change by the rules through $name, and nothing else does', async (door) => {
-    for (const fullName of ['A', 'अमित कुमार', 'अ'.repeat(50)]) {
-      expect(await door.rename(world.as(person), { fullName })).toEqual({ ok: true });
-      expect((await repo(User).findOneByOrFail({ id: person.userId })).fullName).toBe(fullName);
-    }
-    for (const [fullName, message] of [
-      ['', 'Please enter your full name'],
-      ['अ'.repeat(51), 'Exceeded max character limit'],
-      ['Asha  Rao', 'Are you sure you entered your name correctly?'],
-    ]) {
-      expect(await door.rename(world.as(person), { fullName })).toMatchObject({
-        ok: false,
-        fields: { fullName: message },
-      });
-    }
-    expect(await door.rename(world.as(), { fullName: 'Asha' })).toMatchObject({ code: 'UNAUTHENTICATED' });
-  });
-
-  it('is the only thing that PATCH /user changes', async () => {
-    const sent = {
-      fullName: 'Meera',
-      email: 'other@example.in',
-      emailVerified: false,
-      blocked: true,
-      userId: 'x',
-      isReviewer: true,
-    };
-    const { status, body } = await world.as(person).patch('/api/user', sent);
-    expect({ status, body }).toEqual({
-      status: 200,
-      body: {
-        userId: person.userId,
-        email: person.email,
-        fullName: 'Meera',
-        profilePicSrc: null,
-        emailVerified: true,
-        deactivated: false,
-        blocked: false,
-      },
-    });
-    expect((await world.as().get(`/api/user/${person.userId}`)).body).toEqual({
-      userId: person.userId,
-      fullName: 'Meera',
-      profilePicSrc: null,
-    });
   });
 });

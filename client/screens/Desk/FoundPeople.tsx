@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
 import { useDeferredValue } from 'react';
 import { DESK_SCREEN } from '../../../server/rules/deskWording';
+import { messageOf } from '../../apollo/errors';
 import { useDebounced } from '../../hooks/useDebounced';
 import { LookUpDocument } from './FoundPeople.generated';
 import { PersonRow } from './PersonRow';
@@ -23,13 +24,19 @@ void (
 export function FoundPeople({ typed }: { typed: string }) {
   const wanted = useDebounced(typed);
   const text = useDeferredValue(wanted);
-  const { data } = useSuspenseQuery(LookUpDocument, { variables: { text }, fetchPolicy: 'cache-and-network' });
-  const { lookUp } = data.admin;
+  const { data, error } = useSuspenseQuery(LookUpDocument, {
+    variables: { text },
+    fetchPolicy: 'cache-and-network',
+    // A failed search is said where its results would stand; the box stays.
+    errorPolicy: 'all',
+  });
+  const lookUp = data?.admin.lookUp ?? [];
+  const answer = data ? DESK_SCREEN.found(lookUp.length) : messageOf(error);
   const isOld = text !== typed;
   return (
     <section aria-label={DESK_SCREEN.people} aria-busy={isOld}>
       <Text role="status" color="fg.muted" py="3">
-        {isOld ? ' ' : lookUp.length === 0 ? DESK_SCREEN.nobody : DESK_SCREEN.found(lookUp.length)}
+        {isOld ? ' ' : answer}
       </Text>
       <Stack as="ul" gap="0" mx="-3" divideY="1px" divideColor="border" opacity={isOld ? 0.6 : 1}>
         {lookUp.map((person) => (

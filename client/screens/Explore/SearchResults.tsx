@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { Box, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useDeferredValue } from 'react';
 import { EXPLORE } from '../../../server/rules/wording';
+import { messageOf } from '../../apollo/errors';
 import { useDebounced } from '../../hooks/useDebounced';
 import { useNextPage } from '../../hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
@@ -27,24 +28,29 @@ void (
 `
 );
 
+const NONE = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+
 /** The pages whose name has what is typed; while the next answer is on its way the last one stays, dimmed. */
 export function SearchResults({ typed }: { typed: string }) {
   const wanted = useDebounced(typed);
   const query = useDeferredValue(wanted);
-  const { data, fetchMore } = useSuspenseQuery(SearchCreatorsDocument, {
+  const { data, error, fetchMore } = useSuspenseQuery(SearchCreatorsDocument, {
     variables: { query },
     fetchPolicy: 'cache-and-network',
+    // A failed search is said where its results would stand; the box stays.
+    errorPolicy: 'all',
   });
-  const { edges, pageInfo } = data.searchCreators;
+  const { edges, pageInfo } = data?.searchCreators ?? NONE;
   const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
   const isOld = query !== typed;
+  const answer = data ? EXPLORE.found(edges.length, pageInfo.hasNextPage) : messageOf(error);
   return (
     <section aria-label={EXPLORE.results} aria-busy={isOld}>
-      <VisuallyHidden role="status">{isOld ? '' : EXPLORE.found(edges.length, pageInfo.hasNextPage)}</VisuallyHidden>
+      <VisuallyHidden role="status">{isOld ? '' : answer}</VisuallyHidden>
       <Box opacity={isOld ? 0.6 : 1} transition="opacity 150ms">
         {edges.length === 0 ? (
           <Text color="fg.muted" py="6" textAlign="center">
-            {EXPLORE.none}
+            {answer}
           </Text>
         ) : (
           <CreatorList creators={edges.map(({ node }) => node)} />

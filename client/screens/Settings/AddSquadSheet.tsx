@@ -1,14 +1,15 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Flex, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { squadForm } from '../../../server/rules/creatorForms';
 import { OTP_AMOUNT } from '../../../server/rules/limits';
-import { COMMON, SQUAD } from '../../../server/rules/wording';
+import { SQUAD } from '../../../server/rules/wording';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
-import { SaveButton, useSaveState } from '../../ui/SaveButton';
+import { useSaveState } from '../../ui/SaveButton';
 import { Sheet } from '../../ui/Sheet';
 import { CreateSquadDocument } from './AddSquadSheet.generated';
+import { SheetActions } from './SheetActions';
 
 void (
   /* GraphQL */ `
@@ -60,12 +61,7 @@ function AddSquadForm({ onClose }: { onClose: () => void }) {
         <FormField name="description" label={SQUAD.description} rows={3} />
         <AmountField />
         <FormField name="membersLimit" label={SQUAD.membersLimit} inputMode="numeric" />
-        <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="end" gap="3" pt="2">
-          <Button variant="outline" onClick={onClose}>
-            {COMMON.cancel}
-          </Button>
-          <SaveButton state={save.state} idle={SQUAD.add} done={SQUAD.added} />
-        </Flex>
+        <SheetActions state={save.state} idle={SQUAD.add} done={SQUAD.added} onClose={onClose} />
       </Stack>
     </Form>
   );

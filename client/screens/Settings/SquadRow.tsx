@@ -1,8 +1,14 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { LuPencil, LuTrash2 } from 'react-icons/lu';
 import { JOIN } from '../../../server/rules/joinWording';
+import { SQUAD_DESK } from '../../../server/rules/studioWording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { LongText } from '../../ui/LongText';
 import { Price } from '../../ui/Price';
+import { DeleteSquadDialog } from './DeleteSquadDialog';
+import { EditSquadSheet } from './EditSquadSheet';
+import { RowActions } from './RowActions';
 import { type SquadRow_SquadFragment, SquadRow_SquadFragmentDoc } from './SquadRow.generated';
 
 void (
@@ -14,28 +20,42 @@ void (
     amount
     membersLimit
     totalMembers
+    ...EditSquadSheet_squad
   }
 `
 );
 
-/** One squad among the creator's own. */
-export function SquadRow({ squad }: { squad: FragmentRef<SquadRow_SquadFragment> }) {
-  const { id, title, description, amount, membersLimit, totalMembers } = useFragmentData(
-    SquadRow_SquadFragmentDoc,
-    squad,
-  );
+interface SquadRowProps {
+  squad: FragmentRef<SquadRow_SquadFragment>;
+  onDeleted: () => void;
+}
+
+/** One squad among the creator's own, to be changed or deleted. */
+export function SquadRow({ squad: ref, onDeleted }: SquadRowProps) {
+  const squad = useFragmentData(SquadRow_SquadFragmentDoc, ref);
+  const { id, title, description, amount, membersLimit, totalMembers } = squad;
+  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const close = () => setOpen(undefined);
   return (
     <Box as="article" aria-labelledby={`squad-${id}`} layerStyle="card" p="5">
-      <Flex justify="space-between" align="center" gap="4">
+      <Flex justify="space-between" align="center" wrap="wrap" columnGap="4">
         <Price amount={amount} />
-        <Text color="fg.muted" textStyle="sm" textAlign="end" fontVariantNumeric="tabular-nums">
+        <Text color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
           {membersLimit > 0 ? JOIN.limit(membersLimit, totalMembers) : JOIN.members(totalMembers ?? 0)}
         </Text>
       </Flex>
       <Heading as="h3" size="lg" id={`squad-${id}`} overflowWrap="anywhere">
         {title}
       </Heading>
-      {description && <LongText text={description} lines={3} color="fg.muted" mt="2" />}
+      {description && <LongText text={description} lines={2} color="fg.muted" mt="2" />}
+      <RowActions
+        actions={[
+          { text: 'Edit', label: SQUAD_DESK.edit(title), icon: LuPencil, onClick: () => setOpen('edit') },
+          { text: 'Delete', label: SQUAD_DESK.delete(title), icon: LuTrash2, onClick: () => setOpen('delete') },
+        ]}
+      />
+      <EditSquadSheet squad={squad} isOpen={open === 'edit'} onClose={close} />
+      <DeleteSquadDialog squadId={id} title={title} isOpen={open === 'delete'} onClose={close} onDeleted={onDeleted} />
     </Box>
   );
 }

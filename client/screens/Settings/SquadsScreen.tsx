@@ -1,11 +1,11 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
-import { chakra, Heading, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { LuPlus } from 'react-icons/lu';
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { CREATOR, SQUAD } from '../../../server/rules/wording';
 import { preload } from '../../apollo/client';
 import { NotFound } from '../../hooks/notFound';
+import { AddNewCard } from './AddNewCard';
 import { AddSquadSheet } from './AddSquadSheet';
 import { SquadRow } from './SquadRow';
 import { SquadsDocument, type SquadsQuery } from './SquadsScreen.generated';
@@ -32,12 +32,13 @@ export const loader = () => preload.toPromise(preload(SquadsDocument, { fetchPol
 /** The creator's squads, the lowest price first, and the way to add one. */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<SquadsQuery>);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setAdding] = useState(false);
   if (!data.viewer?.creator) throw new NotFound();
   const { squads } = data.viewer.creator;
   return (
     <Stack as="section" aria-labelledby="squads" gap="4">
-      <Heading as="h2" size="xl" id="squads">
+      <Heading as="h2" size="xl" id="squads" ref={heading} tabIndex={-1}>
         {CREATOR.squadsTab}
       </Heading>
       {squads.length === 0 && (
@@ -47,35 +48,10 @@ export function Component() {
         </Text>
       )}
       {squads.map((squad) => (
-        <SquadRow key={squad.id} squad={squad} />
+        <SquadRow key={squad.id} squad={squad} onDeleted={() => heading.current?.focus()} />
       ))}
-      <AddNewCard onClick={() => setAdding(true)} />
+      <AddNewCard label={SQUAD.addNew} onClick={() => setAdding(true)} />
       <AddSquadSheet isOpen={isAdding} onClose={() => setAdding(false)} />
     </Stack>
-  );
-}
-
-const Card = chakra('button');
-
-function AddNewCard({ onClick }: { onClick: () => void }) {
-  return (
-    <Card
-      type="button"
-      onClick={onClick}
-      display="flex"
-      alignItems="center"
-      justifyContent="center"
-      gap="2"
-      minH="20"
-      borderWidth="2px"
-      borderStyle="dashed"
-      borderColor="border.emphasized"
-      borderRadius="l3"
-      fontWeight="semibold"
-      cursor="pointer"
-      _hover={{ bg: 'bg.muted' }}
-    >
-      <LuPlus aria-hidden /> {SQUAD.addNew}
-    </Card>
   );
 }

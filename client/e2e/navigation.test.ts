@@ -1,0 +1,281 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, logIn, openBrowser, type RunningToli, SIZES, type Size, shot, startToli } from './toli';
+
+let toli: RunningToli;
+beforeAll(async () => {
+  toli = await startToli({ DEMO: 'true' });
+});
+
+const FAN = 'asha@toli.test';
+const CREATOR = 'kabir@toli.test';
+const NOBODY = '01a1fe0f-0000-7000-8000-000000000000';
+/** What a browser could read as an address of another site. */
+const FOREIGN = [
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/%09/evil.example',
+  '%2F%2Fevil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+];
+
+/** Somebody of the demo data, or without an address a visitor, with a page open at an address. */
+async function visit(size: Size, address: string, email?: string): Promise<Page> {
+  const context = await openBrowser(size);
+  if (email) await logIn(toli, context, email);
+  const page = await context.newPage();
+  await page.goto(toli.url + address);
+  return page;
+}
+
+const arrivesAt = (page: Page, address: string) => page.waitForURL(toli.url + address);
+const ownId = async (context: BrowserContext) =>
+  (await (await context.request.get(`${toli.url}/api/creator`)).json()).userId as string;
+
+async function logInByForm(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('toli-demo');
+  await page.getByRole('button', { name: 'Log in with email' }).click();
+}
+
+// The size of the window has no say in this.
+it('log in never leads to another site', async () => {
+  const page = await visit(SIZES[0], '/explore');
+  for (const next of FOREIGN) {
+    await page.context().clearCookies();
+    await page.goto(`${toli.url}/login?next=${next}`);
+    await logInByForm(page, FAN);
+    await arrivesAt(page, '/feed');
+  }
+});
+
+describe.each(SIZES)('on a $name', (size) => {
+  it('a visitor of a private route logs in and goes on to it', async () => {
+    const page = await visit(size, '/feed');
+    for (const address of [
+      '/creator',
+      '/creator/start',
+      '/creator/settings/squads',
+      '/create-post',
+      '/admin',
+      '/admin/log',
+    ]) {
+      await page.goto(toli.url + address);
+      await arrivesAt(page, `/login?next=${encodeURIComponent(address)}`);
+    }
+    await page.goto(`${toli.url}/create-post?from=here`);
+    await arrivesAt(page, '/login?next=%2Fcreate-post%3Ffrom%3Dhere');
+    await logInByForm(page, CREATOR);
+    await arrivesAt(page, '/create-post?from=here');
+  });
+
+  it('people are sent from where they do not belong to where they do', async () => {
+    const fan = await visit(size, '/', FAN);
+    await arrivesAt(fan, '/feed');
+    for (const [from, to] of [
+      ['/login', '/feed'],
+      ['/signup', '/feed'],
+      ['/creator', '/creator/start'],
+      ['/creator/settings', '/creator/start'],
+      ['/create-post', '/creator/start'],
+    ] as const) {
+      await fan.goto(toli.url + from);
+      await arrivesAt(fan, to);
+    }
+    const creator = await visit(size, '/creator/start', CREATOR);
+    await arrivesAt(creator, '/creator');
+    for (const own of [`/creator/${await ownId(creator.context())}`, '/c/kabir-paints', '/c/KABIR-paints']) {
+      await creator.goto(toli.url + own);
+      await arrivesAt(creator, '/creator');
+    }
+    await fan.goto(`${toli.url}/c/Kabir-Paints`);
+    await arrivesAt(fan, '/c/kabir-paints');
+    await fan.getByRole('heading', { name: 'Kabir paints', level: 1 }).waitFor();
+  });
+
+  it('where there is nothing for a fan they are told so, and shown a way on', async () => {
+    const page = await visit(size, '/nothing', FAN);
+    for (const address of ['/nothing', '/c/nobody-here', '/creator/not-an-id', `/creator/${NOBODY}`, '/admin']) {
+      await page.goto(toli.url + address);
+      await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+    }
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Explore creators' }).first().click();
+    await arrivesAt(page, '/explore');
+  });
+
+  it('the bars hold what each of them has, and the brand leads home', async () => {
+    const visitor = await visit(size, '/explore');
+    const bar = visitor.getByRole('navigation', { name: 'Main' });
+    await bar.getByRole('link', { name: 'Sign up' }).waitFor();
+    expect(await namesIn(bar.getByRole('link'))).toEqual([
+      'Toli',
+      'Explore creators',
+      'Contact us',
+      'Log in',
+      'Sign up',
+    ]);
+    expect(await visitor.getByRole('navigation', { name: 'Places' }).count()).toBe(0);
+    await bar.getByRole('link', { name: 'Toli' }).click();
+    await arrivesAt(visitor, '/');
+
+    const fan = await visit(size, '/explore', FAN);
+    expect(await fan.getByRole('link', { name: 'New post' }).count()).toBe(0);
+    await opensMenu(fan, 'Asha Rao', [
+      FEED,
+      'My Squads',
+      'Start a membership page',
+      'Account settings',
+      CONTACT,
+      'Log out',
+    ]);
+    await fan.getByRole('link', { name: 'Toli' }).click();
+    await arrivesAt(fan, '/feed');
+
+    const creator = await visit(size, '/explore', CREATOR);
+    await opensMenu(creator, 'Kabir paints', [
+      'Page settings',
+      FEED,
+      'My Squads',
+      'Account settings',
+      CONTACT,
+      'Log out',
+    ]);
+    await creator.getByRole('link', { name: 'Toli' }).click();
+    await arrivesAt(creator, '/creator');
+    await creator.getByRole('link', { name: 'New post' }).click();
+    await arrivesAt(creator, '/create-post');
+  });
+
+  it('the bottom bar shows on small screens, on the main places alone', async () => {
+    const isPhone = size.name === 'phone';
+    const page = await visit(size, '/feed', CREATOR);
+    const places = page.getByRole('navigation', { name: 'Places' });
+    for (const address of ['/feed', '/explore', '/creator']) {
+      await page.goto(toli.url + address);
+      await page.getByRole('button', { name: /Your menu/ }).waitFor();
+      expect(await places.isVisible(), address).toBe(isPhone);
+    }
+    await expectAccessible(page);
+    for (const address of ['/create-post', '/creator/settings/squads']) {
+      await page.goto(toli.url + address);
+      await page.getByRole('button', { name: /Your menu/ }).waitFor();
+      expect(await places.isVisible(), address).toBe(false);
+    }
+  });
+
+  it('a new screen begins at its top, and Back finds the old one where it was', async () => {
+    const page = await visit(size, '/c/kabir-paints', FAN);
+    await writePosts(25);
+    await page.reload();
+    await page.getByText('Note number 24', { exact: true }).waitFor();
+    const scrollTo = (text: string) => page.getByText(text, { exact: true }).scrollIntoViewIfNeeded();
+    for (const number of [16, 10, 4]) await scrollTo(`Note number ${number}`);
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(1500);
+    // A real click would first scroll the bar into sight, where it is already.
+    await page.getByRole('link', { name: 'Toli' }).dispatchEvent('click');
+    await arrivesAt(page, '/feed');
+    await page.getByRole('tab', { name: 'All posts' }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await page.getByText('Note number 4', { exact: true }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
+  });
+
+  it('an address with a # leads to that place, though the screen brings it later', async () => {
+    const page = await visit(size, '/c/kabir-paints#about');
+    const about = page.getByRole('heading', { name: 'About' });
+    await expect.poll(async () => (await about.boundingBox())?.y ?? -1).toBeGreaterThan(60);
+    await expect.poll(async () => (await about.boundingBox())?.y ?? 999).toBeLessThan(150);
+  });
+
+  it('a navigation goes on when the page of the user cannot be fetched', async () => {
+    const page = await visit(size, '/explore', CREATOR);
+    await page.getByRole('button', { name: /Your menu/ }).waitFor();
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('CurrentViewer')) return route.continue();
+      const answer = await route.fetch();
+      const body = await answer.json();
+      body.data.viewer.creator = null;
+      await route.fulfill({ json: { ...body, errors: [{ message: 'no', path: ['viewer', 'creator'] }] } });
+    });
+    await page.getByRole('link', { name: 'New post' }).click();
+    await page.getByRole('button', { name: 'Create post' }).waitFor();
+    await page.getByRole('link', { name: 'Toli' }).click();
+    await arrivesAt(page, '/creator');
+  });
+
+  it('after log out Back shows nothing of what was there', async () => {
+    const page = await visit(size, '/explore', FAN);
+    await page.getByRole('link', { name: 'Toli' }).click();
+    await page.getByText('Kabir paints').first().waitFor();
+    await page.getByRole('button', { name: /Your menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await arrivesAt(page, '/');
+    await page.getByRole('link', { name: 'Sign up' }).first().waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+    expect(await page.getByText('Asha Rao').count()).toBe(0);
+    await page.goto(`${toli.url}/feed`);
+    await arrivesAt(page, '/login?next=%2Ffeed');
+    await shot(page, `${size.name}-after-log-out`);
+  });
+});
+
+it('a page that moved is found at its old address, and the address becomes the new one', async () => {
+  const owner = await openBrowser(SIZES[0]);
+  await logIn(toli, owner, 'selvi@toli.test');
+  const moved = await owner.request.patch(`${toli.url}/api/creator`, { data: { slug: 'selvi-tells-stories' } });
+  expect(moved.status()).toBe(200);
+  const fan = await visit(SIZES[0], '/c/tamil-kathaigal');
+  await arrivesAt(fan, '/c/selvi-tells-stories');
+  // And inside the client, where no server redirects.
+  await fan.goto(`${toli.url}/login?next=/c/tamil-kathaigal`);
+  await logInByForm(fan, FAN);
+  await arrivesAt(fan, '/c/selvi-tells-stories');
+  await fan.getByRole('heading', { name: 'தமிழ் கதைகள்', level: 1 }).waitFor();
+});
+
+const FEED = 'Post from my Creators';
+const CONTACT = 'Contact us';
+
+const namesIn = (links: ReturnType<Page['getByRole']>) =>
+  links
+    .filter({ visible: true })
+    .evaluateAll((found) =>
+      found.map(
+        (link) =>
+          link.getAttribute('aria-label') ??
+          link.querySelector('[aria-label]')?.getAttribute('aria-label') ??
+          link.textContent,
+      ),
+    );
+
+/** The menu has the specification's entries in its order; of a screen that is not there yet, none. */
+async function opensMenu(page: Page, name: string, specified: string[]): Promise<void> {
+  await page.getByRole('button', { name: `Your menu, ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+  const entries = await page.getByRole('menuitem').allInnerTexts();
+  expect(entries[0]).toBe(name);
+  expect(entries.slice(1)).toEqual(specified.filter((entry) => entries.includes(entry)));
+  expect(entries).toEqual(expect.arrayContaining([FEED, CONTACT, 'Log out']));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+}
+
+/** Free posts of the demo's painter, the last one the newest; written once. */
+async function writePosts(count: number): Promise<void> {
+  const context = await openBrowser(SIZES[0]);
+  await logIn(toli, context, CREATOR);
+  const there = await (await context.request.get(`${toli.url}/api/posts/${await ownId(context)}`)).json();
+  if (there.length > count) return;
+  for (let number = 0; number < count; number++) {
+    const answer = await context.request.post(`${toli.url}/api/post`, {
+      data: { description: `Note number ${number}` },
+    });
+    expect(answer.status()).toBe(201);
+  }
+}

@@ -1,0 +1,233 @@
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PICTURE } from '../../server/rules/pictureWording';
+import { COMMON, POST } from '../../server/rules/wording';
+import { quarters, quartersOf } from '../../server/test/pictures';
+import {
+  expectAccessible,
+  openBrowser,
+  type RunningToli,
+  SIZES,
+  type Size,
+  shot,
+  signIn,
+  startToli,
+  until,
+} from './toli';
+
+let toli: RunningToli;
+let photo: Buffer;
+let count = 0;
+beforeAll(async () => {
+  toli = await startToli();
+  photo = await quarters(1600, 1200).jpeg().toBuffer();
+});
+
+/** Somebody new at their account settings. */
+async function atSettings(size: Size): Promise<Page> {
+  const context = await openBrowser(size);
+  await signIn(toli, context, 'Asha Rao', `asha${++count}@example.in`);
+  const page = await context.newPage();
+  await page.goto(`${toli.url}/user/settings`);
+  return page;
+}
+
+const field = (page: Page) => page.getByRole('region', { name: PICTURE.profile });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function choose(page: Page, file: Buffer, name = 'photo.jpg', mimeType = 'image/jpeg'): Promise<void> {
+  await field(page).locator('input[type=file]').setInputFiles({ name, mimeType, buffer: file });
+}
+
+/** The cropper, once the picture is in it. */
+async function cropArea(page: Page): Promise<Locator> {
+  const area = page.getByRole('application', { name: PICTURE.cropArea });
+  await area.waitFor();
+  return area;
+}
+
+/** The stored picture that the settings show, once they do. */
+async function shownPicture(page: Page): Promise<{ src: string; bytes: Buffer }> {
+  const picture = field(page).locator('img');
+  await picture.waitFor();
+  const src = (await picture.getAttribute('src'))!;
+  return { src, bytes: Buffer.from(await (await fetch(toli.url + src)).arrayBuffer()) };
+}
+
+const isRed = ([red, green, blue]: number[]) => red! > 180 && green! < 90 && blue! < 90;
+const isGreen = ([red, green, blue]: number[]) => green! > 150 && red! < 90 && blue! < 90;
+const isBlue = ([red, green, blue]: number[]) => blue! > 180 && red! < 90 && green! < 90;
+
+/** Moves two fingers apart over the middle of an element. */
+async function pinch(page: Page, target: Locator): Promise<void> {
+  const touch: CDPSession = await page.context().newCDPSession(page);
+  const { x, y, width, height } = (await target.boundingBox())!;
+  const fingers = (apart: number) => [-1, 1].map((side) => ({ x: x + width / 2 + side * apart, y: y + height / 2 }));
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
+  for (const apart of [30, 40, 50, 60]) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** What the element with the focus is called. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
+    return `${element?.getAttribute('aria-label') ?? ''} ${label ?? ''}`;
+  });
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press('Tab');
+    if ((await focused(page)).includes(name)) return;
+  }
+  throw new Error(`the keyboard does not reach ${name}`);
+}
+
+describe.each(SIZES)('at the size of a $name', (size) => {
+  it('a picture is cropped by hand and seen everywhere at once', async () => {
+    const page = await atSettings(size);
+    await expectAccessible(page);
+    await choose(page, photo);
+    const area = await cropArea(page);
+    await shot(page, `crop-${size.name}`);
+    await expectAccessible(page);
+    const zoom = page.getByRole('slider', { name: PICTURE.zoom });
+    if (size.name === 'phone') await pinch(page, area);
+    else {
+      await area.hover();
+      await page.mouse.wheel(0, -400);
+    }
+    await until(async () => Number(await zoom.inputValue()) > 1.5);
+    // Dragged to the left and up as far as it goes: what is left is its lower right corner.
+    const { x, y, width, height } = (await area.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x - 900, y - 900, { steps: 5 });
+    await page.mouse.up();
+    await shot(page, `crop-zoomed-${size.name}`);
+    await button(page, PICTURE.use).click();
+    await page.getByText(PICTURE.changed).waitFor();
+    const { src, bytes } = await shownPicture(page);
+    expect(src).toMatch(/-(\d+)x\1\.jpg$/);
+    const { bottomRight } = await quartersOf(bytes);
+    expect(bottomRight.every((value) => value > 240)).toBe(true);
+    expect(await page.locator('header img').getAttribute('src')).toBe(src);
+    await shot(page, `settings-${size.name}`);
+    await expectAccessible(page);
+  });
+
+  it('a picture is chosen, moved, zoomed, turned and used with the keyboard alone', async () => {
+    const page = await atSettings(size);
+    await button(page, PICTURE.add).focus();
+    const choosing = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await choosing).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await cropArea(page);
+    // The picture has the focus by itself.
+    await until(async () => (await focused(page)).includes(PICTURE.cropArea));
+    for (let i = 0; i < 10; i++) await page.keyboard.press('+');
+    const zoom = page.getByRole('slider', { name: PICTURE.zoom });
+    expect(Number(await zoom.inputValue())).toBeCloseTo(2);
+    await page.keyboard.press('-');
+    expect(Number(await zoom.inputValue())).toBeCloseTo(1.9);
+    // The picture goes right and down: what is left is its upper left corner, which is red.
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowDown');
+    }
+    await tabTo(page, PICTURE.rotation);
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('slider', { name: PICTURE.rotation }).getAttribute('aria-valuetext')).toBe('1°');
+    await page.keyboard.press('ArrowLeft');
+    await shot(page, `crop-keyboard-${size.name}`);
+    await tabTo(page, PICTURE.use);
+    await page.keyboard.press('Enter');
+    await page.getByText(PICTURE.changed).waitFor();
+    const { topLeft } = await quartersOf((await shownPicture(page)).bytes);
+    expect(isRed(topLeft)).toBe(true);
+    // Back where it began, with the keyboard's place kept.
+    await until(async () => (await focused(page)).includes(PICTURE.change));
+  });
+
+  it('a picture is turned, and comes out as it was seen, at most 1080 pixels wide', async () => {
+    const page = await atSettings(size);
+    await choose(page, photo);
+    await cropArea(page);
+    await button(page, PICTURE.turn).click();
+    await until(async () => (await page.getByRole('slider', { name: PICTURE.rotation }).inputValue()) === '90');
+    await shot(page, `crop-turned-${size.name}`);
+    await button(page, PICTURE.use).click();
+    await page.getByText(PICTURE.changed).waitFor();
+    const { src, bytes } = await shownPicture(page);
+    expect(src).toMatch(/-1080x1080\.jpg$/);
+    const colours = await quartersOf(bytes);
+    expect(isBlue(colours.topLeft) && isRed(colours.topRight) && isGreen(colours.bottomRight)).toBe(true);
+  });
+
+  it('a file that the browser cannot show is uploaded as it is', async () => {
+    const page = await atSettings(size);
+    await choose(page, await quarters(300, 200).tiff().toBuffer(), 'scan.tiff', 'image/tiff');
+    await page.getByText(PICTURE.notShown).waitFor();
+    await shot(page, `crop-not-shown-${size.name}`);
+    await expectAccessible(page);
+    await button(page, PICTURE.uncropped).click();
+    await page.getByText(PICTURE.changed).waitFor();
+    expect((await shownPicture(page)).src).toMatch(/-300x200\.jpg$/);
+  });
+
+  it('a file that is no picture is refused with a sentence', async () => {
+    const page = await atSettings(size);
+    await choose(
+      page,
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script>'),
+      'photo.png',
+      'image/png',
+    );
+    await button(page, PICTURE.uncropped).click();
+    await page.getByText(POST.wrongImage).waitFor();
+    expect(await field(page).locator('img').count()).toBe(0);
+    expect(await button(page, PICTURE.again).count()).toBe(0);
+  });
+
+  it('a picture whose upload breaks off is sent again at a press, and can be taken away', async () => {
+    const page = await atSettings(size);
+    await page.route('**/graphql', (route) =>
+      route.request().headers()['content-type']?.startsWith('multipart') ? route.abort() : route.continue(),
+    );
+    await choose(page, photo);
+    await cropArea(page);
+    await button(page, PICTURE.use).click();
+    await page.getByText(COMMON.network).waitFor();
+    await page.unroute('**/graphql');
+    await button(page, PICTURE.again).click();
+    await page.getByText(PICTURE.changed).waitFor();
+    await shownPicture(page);
+    await button(page, `${PICTURE.remove}: ${PICTURE.profile}`).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: PICTURE.remove, exact: true }).click();
+    await button(page, PICTURE.add).waitFor();
+    expect(await field(page).locator('img').count()).toBe(0);
+  });
+});
+
+it('a large photo stays quick to move, and the cropper is loaded only when it is needed', async () => {
+  const page = await atSettings(SIZES[1]);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.reload();
+  await button(page, PICTURE.add).waitFor();
+  expect(loaded.filter((url) => url.includes('Crop'))).toEqual([]);
+  await choose(page, await quarters(8000, 5000).jpeg({ quality: 70 }).toBuffer());
+  const area = await cropArea(page);
+  expect(loaded.filter((url) => url.includes('Crop')).length).toBeGreaterThan(0);
+  await area.focus();
+  const began = Date.now();
+  for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowRight');
+  expect(Date.now() - began).toBeLessThan(3000);
+  await button(page, PICTURE.use).click();
+  await page.getByText(PICTURE.changed).waitFor();
+  expect((await shownPicture(page)).src).toMatch(/-1080x1080\.jpg$/);
+});

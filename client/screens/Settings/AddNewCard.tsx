@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import { LuPlus } from 'react-icons/lu';
+
+const Card = chakra('button');
+
+/** The empty place at the end of a list: one more. */
+export function AddNewCard({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Card
+      type="button"
+      onClick={onClick}
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      gap="2"
+      minH="20"
+      borderWidth="2px"
+      borderStyle="dashed"
+      borderColor="border.emphasized"
+      borderRadius="l3"
+      fontWeight="semibold"
+      cursor="pointer"
+      _hover={{ bg: 'bg.muted' }}
+    >
+      <LuPlus aria-hidden /> {label}
+    </Card>
+  );
+}
