@@ -78,8 +78,10 @@ export const routes: RouteObject[] = [
               {
                 ...screen('creator/settings', () => import('./screens/Settings/SettingsScreen'), { guard: 'creator' }),
                 children: [
-                  { index: true, loader: () => redirect('/creator/settings/squads') },
+                  { index: true, loader: () => redirect('/creator/settings/info'), element: null },
+                  screen('info', () => import('./screens/Settings/InfoScreen')),
                   screen('squads', () => import('./screens/Settings/SquadsScreen')),
+                  screen('goals', () => import('./screens/Settings/GoalsScreen')),
                 ],
               },
               {

@@ -1,3 +1,8 @@
+import { FirstJourney1763700000001 } from '../migrations/1-FirstJourney';
+import { Accounts1763700000002 } from '../migrations/2-Accounts';
+import { Pictures1763700000003 } from '../migrations/3-Pictures';
+import { Limits1763700000004 } from '../migrations/4-Limits';
+import { CreatorPages1763700000005 } from '../migrations/5-CreatorPages';
 import { DeskEntry } from './admin/deskEntry.entity';
 import { Creator } from './creators/creator.entity';
 import { PageSlug } from './creators/pageSlug.entity';
@@ -6,11 +11,6 @@ import { Goal } from './goals/goal.entity';
 import { Payment } from './payments/payment.entity';
 import { PaymentOrderRow } from './payments/paymentOrder.entity';
 import { WebhookEvent } from './payments/webhookEvent.entity';
-import { FirstJourney1763700000001 } from '../migrations/1-FirstJourney';
-import { Accounts1763700000002 } from '../migrations/2-Accounts';
-import { Pictures1763700000003 } from '../migrations/3-Pictures';
-import { Limits1763700000004 } from '../migrations/4-Limits';
-import { CreatorPages1763700000005 } from '../migrations/5-CreatorPages';
 import { Post } from './posts/post.entity';
 import { Squad } from './squads/squad.entity';
 import { SquadSubscription } from './subscriptions/subscription.entity';
@@ -39,4 +39,10 @@ export const ENTITIES = [
 ];
 
 /** Every change of their shape, in order. */
-export const MIGRATIONS = [FirstJourney1763700000001, Accounts1763700000002, Pictures1763700000003, Limits1763700000004, CreatorPages1763700000005];
+export const MIGRATIONS = [
+  FirstJourney1763700000001,
+  Accounts1763700000002,
+  Pictures1763700000003,
+  Limits1763700000004,
+  CreatorPages1763700000005,
+];

@@ -26,10 +26,12 @@ async function main(): Promise<void> {
   log.level = config().logLevel;
   const here = path.dirname(fileURLToPath(import.meta.url));
   const toli = await startToli(path.join(here, '../client'));
-  let stopping: Promise<void> | undefined;
+  let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      stopping ??= toli.stop().then(() => process.exit(0), endWith);
+      if (stopping) return;
+      stopping = true;
+      toli.stop().then(() => process.exit(0), endWith);
     });
   }
   greet(toli.url);

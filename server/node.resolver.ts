@@ -21,11 +21,17 @@ const KINDS: Record<string, Find> = {
   users: (_, ids) => usersById(ids),
   creators: async (context, ids) => {
     const owners = await sql<{ user_id: string }>('select user_id from creators where id = any($1)', [ids]);
-    return visiblePages(context, owners.map((owner) => owner.user_id));
+    return visiblePages(
+      context,
+      owners.map((owner) => owner.user_id),
+    );
   },
   squads: async (context, ids) => {
     const squads = (await context.loaders.squad.loadMany(ids)) as Squad[];
-    const open = await visiblePages(context, squads.map((squad) => squad.creatorUserId));
+    const open = await visiblePages(
+      context,
+      squads.map((squad) => squad.creatorUserId),
+    );
     const owners = new Set(open.map((page) => page.userId));
     return squads.filter((squad) => !squad.archivedAt && owners.has(squad.creatorUserId));
   },

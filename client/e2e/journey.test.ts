@@ -67,10 +67,10 @@ describe.each(SIZES)('the first journey on a $name', (size: Size) => {
       [/Sketchbook/, 'For the squad: burnt sienna and ultramarine'],
     ] as const) {
       await creator.goto(`${toli.url}/create-post`);
-      const select = creator.getByRole('combobox');
+      const select = creator.getByLabel('Who can see this post');
       const option = await select.locator('option').filter({ hasText: squad }).getAttribute('value');
       await select.selectOption(option);
-      await creator.getByRole('textbox').first().fill(text);
+      await creator.getByLabel('What would you like to tell your squads?').fill(text);
       await look('create-post', creator);
       await creator.getByRole('button', { name: 'Create post' }).click();
       await creator.waitForURL(/\/creator$/);

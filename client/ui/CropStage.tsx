@@ -22,10 +22,13 @@ const KEY_STEP = 10;
 const ZOOM_STEPS: Record<string, number> = { '+': 0.1, '=': 0.1, '-': -0.1, _: -0.1 };
 
 /** How far from a square a free cut may be, either way. */
-const SHAPE_MAX = 3;
+const SHAPE_MAX = 5;
 /** Tall, square and wide at -100, 0 and 100. */
 const shapeOf = (aspect: number) => (100 * Math.log(aspect)) / Math.log(SHAPE_MAX);
 const aspectOf = (shape: number) => SHAPE_MAX ** (shape / 100);
+
+/** Width to height, as people write it: 3:2 is 1.5 : 1. */
+const ratio = (aspect: number) => (aspect >= 1 ? `${aspect.toFixed(1)} : 1` : `1 : ${(1 / aspect).toFixed(1)}`);
 
 const between = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value));
 
@@ -111,7 +114,7 @@ export function CropStage({ picture, aspect, isRound, onChange }: CropStageProps
           min={-100}
           max={100}
           step={1}
-          text={aspectOf(freeShape).toFixed(2)}
+          text={ratio(aspectOf(freeShape))}
           onChange={setShape}
         />
       )}

@@ -39,9 +39,11 @@ export function Sheet({
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner>
+        {/* At the bottom by its margin and not by alignment: the top of a sheet that is taller than the screen can be scrolled to. */}
+        <Dialog.Positioner alignItems={{ mdDown: 'flex-start' }}>
           <Dialog.Content
             maxW={{ mdDown: 'full' }}
+            mt={{ mdDown: 'auto' }}
             mb={{ mdDown: '0' }}
             borderBottomRadius={{ mdDown: '0' }}
             pb={{ mdDown: 'env(safe-area-inset-bottom)' }}

@@ -63,7 +63,7 @@ export function Slider({ label, value, min, max, step, text, onChange }: SliderP
         aria-valuetext={text}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
-      <Text minW="12" textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
+      <Text minW="14" textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
         {text}
       </Text>
     </Flex>

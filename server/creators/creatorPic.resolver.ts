@@ -11,7 +11,7 @@ export class CreatorPicResolver {
     @Arg('input', () => UpdateProfilePicInput) { picture }: UpdateProfilePicInput,
     @Ctx() { viewer }: Context,
   ): Promise<CreatorPayload> {
-    return { creator: await updateCreatorPic(viewer, 'ownProfilePicSrc', picture) };
+    return { creator: await updateCreatorPic(viewer, 'ownProfilePicSrc', await picture) };
   }
 
   @Mutation(() => CreatorPayload, { description: 'Shown in 3:1.' })
@@ -19,7 +19,7 @@ export class CreatorPicResolver {
     @Arg('input', () => UpdateProfilePicInput) { picture }: UpdateProfilePicInput,
     @Ctx() { viewer }: Context,
   ): Promise<CreatorPayload> {
-    return { creator: await updateCreatorPic(viewer, 'coverPicSrc', picture) };
+    return { creator: await updateCreatorPic(viewer, 'coverPicSrc', await picture) };
   }
 
   @Mutation(() => CreatorPayload, { description: "The owner's own picture stands in." })

@@ -1,5 +1,7 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { outside, setOutside } from '../gateways/outside';
+import { UPLOAD } from '../rules/pictureWording';
 import { aPerson } from '../test/factories';
 import { type Client, openWorld, statementsOf, type World } from '../test/harness';
 import { quarters } from '../test/pictures';
@@ -94,6 +96,18 @@ describe('a picture', () => {
   it('costs the database nothing', async () => {
     expect(await statementsOf(async () => void (await get({ cookie: 'toli_session=x' })))).toBe(0);
   });
+});
+
+it('a store that cannot be reached is told so, and that answer is not kept', async () => {
+  const all = outside();
+  for (const broken of ['sizeOf', 'read'] as const) {
+    const gone = () => Promise.reject(new Error('no route'));
+    setOutside({ ...all, files: { ...all.files, [broken]: gone } });
+    const answer = await visitor.get(path);
+    expect(answer).toMatchObject({ status: 503, body: { msg: UPLOAD.unreachable } });
+    expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
+  }
+  setOutside(all);
 });
 
 describe('nothing else is found', () => {

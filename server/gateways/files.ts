@@ -6,6 +6,8 @@ import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract, WriteOptions } from 'flydrive/types';
+import { log } from '../platform/log';
+import { StartError } from '../platform/startError';
 
 /** A part of a file: its first and its last byte, counted from 0. */
 export interface ByteRange {
@@ -34,13 +36,20 @@ export async function openFiles(filesUrl: string): Promise<Files> {
   // Only who stores in a bucket pays for loading its client.
   const { openBucket } = await import('./filesInBucket');
   const { driver, readPart } = openBucket(new URL(filesUrl));
-  return filesOn(driver, readPart);
+  const files = filesOn(driver, readPart);
+  // Told at once, but no reason not to start: everything but pictures works without.
+  await files.sizeOf('toli').catch(({ cause }) => log.error({ err: cause }, 'the bucket of FILES_URL cannot be read'));
+  return files;
 }
 
 async function openFolder(folder: string): Promise<Files> {
   const writing = path.join(folder, '.writing');
-  await mkdir(writing, { recursive: true });
-  await clearUnfinished(writing);
+  try {
+    await mkdir(writing, { recursive: true });
+    await clearUnfinished(writing);
+  } catch (error) {
+    throw new StartError(`FILES_URL names a folder that cannot be written to: ${(error as Error).message}`);
+  }
   const driver = new FolderDriver(folder, writing);
   return filesOn(driver, async (key, range) => createReadStream(path.join(folder, key), range));
 }

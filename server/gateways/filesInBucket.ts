@@ -14,6 +14,8 @@ export function openBucket(address: URL) {
     region: address.searchParams.get('region') ?? 'us-east-1',
     // Other services have no host name for each bucket, and not all of them know the newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // The defaults wait for ever.
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 20_000 },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -5,11 +5,8 @@ import { log } from './log';
 
 let dataSource: DataSource | undefined;
 
-interface Transaction {
-  manager: EntityManager;
-  afterCommit: (() => unknown)[];
-}
-const current = new AsyncLocalStorage<Transaction>();
+/** The transaction that the running work is part of. */
+const current = new AsyncLocalStorage<EntityManager>();
 
 /** Makes this the database that every service works on. */
 export function setDataSource(source: DataSource | undefined): void {
@@ -30,7 +27,7 @@ export function database(): DataSource {
   return dataSource;
 }
 
-const manager = () => current.getStore()?.manager ?? database().manager;
+const manager = () => current.getStore() ?? database().manager;
 
 /** The rows of an entity, inside the running transaction if there is one. */
 export function repo<T extends ObjectLiteral>(entity: EntityTarget<T>): Repository<T> {
@@ -40,17 +37,7 @@ export function repo<T extends ObjectLiteral>(entity: EntityTarget<T>): Reposito
 /** Runs `work` in one transaction; inside another it becomes part of that one. Throwing undoes everything. */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   if (current.getStore()) return work();
-  const afterCommit: (() => unknown)[] = [];
-  const result = await database().transaction((tx) => current.run({ manager: tx, afterCommit }, work));
-  for (const task of afterCommit) await task();
-  return result;
-}
-
-/** Puts `task` off until the running transaction has been committed; without one it runs at once. */
-export async function afterCommit(task: () => unknown): Promise<void> {
-  const tx = current.getStore();
-  if (tx) tx.afterCommit.push(task);
-  else await task();
+  return database().transaction((tx) => current.run(tx, work));
 }
 
 /** Runs one hand-written statement and answers its rows, columns as the statement names them. */
@@ -68,7 +55,7 @@ export async function sql<T = Record<string, unknown>>(text: string, values: unk
  */
 export function statement<T>(name: string, text: string): (values: unknown[]) => Promise<T[]> {
   return async (values) => {
-    const running = current.getStore()?.manager.queryRunner;
+    const running = current.getStore()?.queryRunner;
     const runner = running ?? database().createQueryRunner();
     try {
       const client: PoolClient = await runner.connect();

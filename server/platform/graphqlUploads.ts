@@ -1,12 +1,13 @@
 import type { RequestHandler } from 'express';
-import { GraphQLError, GraphQLScalarType } from 'graphql';
+import CarriedUpload from 'graphql-upload/Upload.mjs';
 import { UPLOAD } from '../rules/pictureWording';
 import { badRequest } from './errors';
-import { imageBytes, readForm, Upload, videoBytes } from './uploads';
+import { imageBytes, readForm, type Upload, videoBytes } from './uploads';
 
-// The format: https://github.com/jaydenseric/graphql-multipart-request-spec. Read by the same reader as the REST uploads and not
-// by graphql-upload, which takes the `map` apart before anybody can look at it (seconds of work for one small request), leaves
-// requests with a broken boundary without an answer, and starts the operation before its file is there.
+// The format: https://github.com/jaydenseric/graphql-multipart-request-spec. The Upload scalar is graphql-upload's; the request
+// is read by the same reader as the REST uploads and not by its processRequest, which takes the `map` apart before anybody can
+// look at it (seconds of work for one small request), leaves requests with a broken boundary without an answer, and starts
+// the operation before its file is there.
 
 /** Bytes of the operation with its variables: the longest query, and a post of 2,000 letters of up to 12 bytes when escaped. */
 const OPERATION_BYTES = 48_000;
@@ -64,21 +65,7 @@ function put(operation: Record<string, unknown>, place: string[], upload: Upload
   let holder: unknown = operation;
   for (const step of place) holder = isObject(holder) && Object.hasOwn(holder, step) ? holder[step] : undefined;
   if (!isObject(holder) || !Object.hasOwn(holder, name) || holder[name] !== null) throw badRequest(UPLOAD.broken);
-  holder[name] = upload;
+  const carried = new CarriedUpload();
+  carried.resolve(upload as never);
+  holder[name] = carried;
 }
-
-/** A file among the variables of an operation. */
-export const UploadScalar = new GraphQLScalarType<Upload, never>({
-  name: 'Upload',
-  description: 'A file, sent as the GraphQL multipart request specification says.',
-  parseValue(value) {
-    if (value instanceof Upload) return value;
-    throw new GraphQLError('A file must come in a multipart request');
-  },
-  parseLiteral() {
-    throw new GraphQLError('A file must come in a variable');
-  },
-  serialize() {
-    throw new GraphQLError('A file is never part of an answer');
-  },
-});

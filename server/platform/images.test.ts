@@ -159,6 +159,13 @@ describe('a file is refused', () => {
     await expect(encode(await make())).rejects.toMatchObject({ status: 415, message: POST.wrongImage });
   });
 
+  it('by sharp itself too, whoever would hand it one', async () => {
+    for (const [what, make] of disguised.filter(([name]) => /svg|gif|webp|avif/.test(name))) {
+      const file = await make();
+      await expect(sharp(file).metadata(), what).rejects.toThrow(/unsupported/);
+    }
+  });
+
   const cutOff: [what: string, make: () => Promise<Buffer> | Buffer][] = [
     ['a jpeg', () => quarters(400, 300).jpeg().toBuffer()],
     ['a png', () => quarters(400, 300).png({ compressionLevel: 0 }).toBuffer()],

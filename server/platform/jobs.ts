@@ -37,11 +37,6 @@ export async function addJob<J extends keyof Jobs & string>(
   ]);
 }
 
-/** Takes the job with this key out again, unless it has started. */
-export async function removeJob(key: string): Promise<void> {
-  await sql('select graphile_worker.remove_job($1)', [key]);
-}
-
 /** Takes all jobs of a name whose payload has these values out again, unless they have started. */
 export async function dropJobs<J extends keyof Jobs & string>(name: J, values: Partial<Jobs[J]>): Promise<void> {
   await sql(

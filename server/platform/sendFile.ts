@@ -2,7 +2,9 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { outside } from '../gateways/outside';
-import { notFound } from './errors';
+import { UPLOAD } from '../rules/pictureWording';
+import { notFound, unavailable } from './errors';
+import { log } from './log';
 
 const TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' };
 
@@ -14,7 +16,7 @@ const CACHING = { public: 'public, max-age=31536000, immutable', private: 'priva
  * decided before; `private` is for what not everybody may have.
  */
 export async function sendFile(req: Request, res: Response, key: string, caching: keyof typeof CACHING): Promise<void> {
-  const size = await outside().files.sizeOf(key);
+  const size = await outside().files.sizeOf(key).catch(unreachable);
   if (size === null) throw notFound('File');
   // A src is random and what lies under it never changes, so its name is as good as a hash of it.
   const etag = `"${path.posix.basename(key)}"`;
@@ -23,7 +25,12 @@ export async function sendFile(req: Request, res: Response, key: string, caching
   const range = rangeOf(req, size, etag);
   if (range === 'unsatisfiable') return void res.status(416).set('Content-Range', `bytes */${size}`).end();
   // Opened before anything is said: a failure must not be kept like a picture.
-  const bytes = req.method === 'HEAD' ? null : await outside().files.read(key, range ?? undefined);
+  const bytes =
+    req.method === 'HEAD'
+      ? null
+      : await outside()
+          .files.read(key, range ?? undefined)
+          .catch(unreachable);
   if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   res.set({
     'Cache-Control': CACHING[caching],
@@ -34,6 +41,11 @@ export async function sendFile(req: Request, res: Response, key: string, caching
   if (!bytes) return void res.end();
   // Whoever leaves in the middle is no failure of ours.
   await pipeline(bytes, res).catch((error) => res.destroy(error));
+}
+
+function unreachable(error: unknown): never {
+  log.error({ err: error }, 'a stored file could not be read');
+  throw unavailable(UPLOAD.unreachable);
 }
 
 /** Whether the caller has this very file. Express' own answer is no for whoever asks without a cache, which fetch then says it does. */

@@ -102,6 +102,13 @@ describe('creator info', () => {
     });
   });
 
+  it('the intro video is one video, not a channel', async () => {
+    expect(await problems(creatorInfoForm, { introVideo: 'youtu.be/dQw4w9WgXcQ' })).toEqual({});
+    expect(await problems(creatorInfoForm, { introVideo: 'https://www.youtube.com/@asha' })).toEqual({
+      introVideo: 'Please enter a link to one video on YouTube, not to a channel or list',
+    });
+  });
+
   it.each(['asha', 'a-1', 'a'.repeat(30), '2be'])('%s may be the address of a page', async (slug) => {
     expect(await problems(creatorInfoForm, { slug })).toEqual({});
   });

@@ -14,7 +14,7 @@ import {
   SQUAD_AMOUNT_MIN,
   THANKS_MAX,
 } from './limits';
-import { type Network, networkLink } from './links';
+import { type Network, networkLink, youtubeVideo } from './links';
 import { rupees } from './money';
 import { length } from './text';
 
@@ -31,10 +31,13 @@ function slugProblem(slug: string): string | null {
   return RESERVED_SLUGS.includes(slug) ? 'This address is reserved. Please choose another one' : null;
 }
 
+const notAVideo = (link: string) =>
+  youtubeVideo(link) === null ? 'Please enter a link to one video on YouTube, not to a channel or list' : null;
+
 /* @__NO_SIDE_EFFECTS__ */
-function linkTo(network: Network) {
+function linkTo(network: Network, further: (link: string) => string | null = () => null) {
   const also = (link: string) =>
-    networkLink(link, network) === null ? `Please enter a link to ${network} that starts with https://` : null;
+    networkLink(link, network) === null ? `Please enter a link to ${network} that starts with https://` : further(link);
   return textIfSent({ max: LINK_MAX, trim: true, also }).transform((link: unknown) =>
     typeof link === 'string' ? (networkLink(link, network) ?? link) : link,
   );
@@ -48,7 +51,7 @@ function creatorInfo() {
     isPlural: yesNoIfSent(),
     about: textIfSent({ max: ABOUT_MAX }),
     slug: textIfSent({ trim: true, also: slugProblem }),
-    introVideo: linkTo('YouTube'),
+    introVideo: linkTo('YouTube', notAVideo),
     thanksMessage: textIfSent({ max: THANKS_MAX }),
     youtubeLink: linkTo('YouTube'),
     instagramLink: linkTo('Instagram'),

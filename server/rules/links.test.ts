@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkLink, normalizeLink } from './links';
+import { networkLink, normalizeLink, youtubeVideo } from './links';
 
 describe('a link of a post', () => {
   it.each([
@@ -78,5 +78,33 @@ describe('a link to a network', () => {
     '',
   ])('%j is not on Instagram', (link) => {
     expect(networkLink(link, 'Instagram')).toBeNull();
+  });
+});
+
+describe('a link to a YouTube video', () => {
+  it.each([
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://m.youtube.com/watch?list=PL1&v=dQw4w9WgXcQ&t=10',
+    'youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQ?si=abc',
+    'https://www.youtube.com/embed/dQw4w9WgXcQ',
+    'https://youtube.com/shorts/dQw4w9WgXcQ/',
+    'https://www.youtube.com/live/dQw4w9WgXcQ?feature=share',
+  ])('%s names the video', (link) => {
+    expect(youtubeVideo(link)).toBe('dQw4w9WgXcQ');
+  });
+
+  it.each([
+    'https://www.youtube.com/@asha',
+    'https://www.youtube.com/watch',
+    'https://www.youtube.com/playlist?list=PL1',
+    'https://youtu.be/',
+    'https://youtu.be/a/b',
+    'https://www.youtube.com/watch?v=%22onload%3D',
+    'https://vimeo.com/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com.evil.com/watch?v=dQw4w9WgXcQ',
+    '',
+  ])('%j names none', (link) => {
+    expect(youtubeVideo(link)).toBeNull();
   });
 });

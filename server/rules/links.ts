@@ -41,3 +41,16 @@ export function networkLink(text: string, network: Network): string | null {
   const hosts: readonly string[] = NETWORKS[network];
   return hosts.includes(url.hostname.replace(/^(www|m)\./, '')) ? link : null;
 }
+
+/** Where the address of a YouTube video has its id (support.google.com/youtube/answer/171780); how long one is it promises nowhere. */
+const VIDEO = /^(?:youtu\.be\/|youtube\.com\/(?:watch\?v=|embed\/|shorts\/|live\/))([\w-]+)$/;
+
+/** The id of the video that a YouTube link is to; null for a channel, a list, and whatever else is there. */
+export function youtubeVideo(text: string): string | null {
+  const link = networkLink(text, 'YouTube');
+  if (link === null) return null;
+  const { hostname, pathname, searchParams } = new URL(link);
+  const video = pathname === '/watch' ? `?v=${searchParams.get('v') ?? ''}` : '';
+  const place = hostname.replace(/^(www|m)\./, '') + pathname.replace(/\/$/, '') + video;
+  return VIDEO.exec(place)?.[1] ?? null;
+}

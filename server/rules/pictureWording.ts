@@ -46,5 +46,6 @@ export const UPLOAD = {
   oneFile: 'Please send one file at a time',
   textTooLong: 'A text in this upload is too long',
   full: 'There is no room for this file right now. Please try again later.',
+  unreachable: 'This file cannot be reached right now. Please try again in a moment.',
   busy: 'Many pictures are being worked on right now. Please try again in a moment.',
 } as const;

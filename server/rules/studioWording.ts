@@ -1,73 +1,105 @@
-import { rupees } from './money';
+import { SLUG_CHANGE_DAYS } from './limits';
 
-// What a creator reads while tending squads and goals, and what stands around goals, the intro video and sharing on the page.
+// What the settings of a page say, and what its owner is told on the page itself.
 
-export const SQUAD_DESK = {
-  edit: (title: string) => `Edit ${title}`,
-  editTitle: 'Edit squad',
-  delete: (title: string) => `Delete ${title}`,
-  deleteTitle: 'Delete squad?',
-  deleteNow: 'Delete squad',
-  deleted: 'Squad deleted',
-  membersStay: 'Members keep what they have paid for until their month ends.',
+/** How a page stands, told to its owner. */
+export const STANDING = {
+  notLive: 'Only you can see it until it has been reviewed.',
+  rejected: 'Your page was not approved',
+  rejectedHint: 'Change what is asked for, then submit it again.',
+  deactivated: 'Your page is off the site',
+  deactivatedHint: 'Nobody finds it or joins. Your members read on until their month ends.',
+  toSettings: 'Open settings',
 } as const;
 
-/** A goal's number or how far it has come: rupees a month, or squad members. */
-const counted = (number: number, isEarnings: boolean) => (isEarnings ? rupees(number) : number.toLocaleString('en-IN'));
+/** The modal around a review. */
+export const REVIEW_SCREEN = {
+  submitted: 'Submitted',
+  checklist: 'Pages are approved sooner with',
+  picture: 'a picture',
+  about: 'an About text',
+  squad: 'at least one squad',
+  there: 'There already:',
+  missing: 'Still missing:',
+} as const;
 
-export const GOAL_DESK = {
+/** Creator info. */
+export const INFO = {
+  pictures: 'Pictures',
+  basics: 'Who you are',
+  wording: 'How your page speaks of you',
+  aboutHint: 'What you do, and what your squads make possible.',
+  find: 'Where people find you',
+  slug: 'Address of your page',
+  slugHint: (address: string) => `Your page is at ${address}`,
+  slugRule: `You can change it once in ${SLUG_CHANGE_DAYS} days. Links to the old address go on working.`,
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  facebook: 'Facebook',
+  welcome: 'How you welcome people',
+  introVideo: 'Intro video',
+  introVideoHint: 'A link to a video on YouTube. It is shown above your About text and plays when it is pressed.',
+  thanks: 'Thank-you message',
+  thanksHint: 'Shown to people when they join a squad.',
+  shown: 'What others see',
+  supporters: 'Show how many members you have',
+  earnings: 'Show what you earn a month',
+  earningsWarning: 'Your goals count earnings, so others can see what you earn a month while this is off, too.',
+  save: 'Save changes',
+  leaveTitle: 'Leave without saving?',
+  leaveWarning: 'Your changes on this screen are not saved yet.',
+  leave: 'Leave without saving',
+  stay: 'Go on editing',
+} as const;
+
+/** Taking the page off the site and putting it back (decision C4). */
+export const PAGE_SWITCH = {
+  title: 'Your page on the site',
+  on: 'You can take your page off the site for a while. Everything stays, and you can put it back whenever you like.',
+  off: 'Your page is off the site. Put it back, and people find and join it again.',
+  deactivate: 'Deactivate page',
+  deactivated: 'Page deactivated',
+  reactivate: 'Reactivate page',
+  reactivated: 'Your page is back on the site',
+  askTitle: 'Deactivate your page?',
+  warning:
+    'Nobody finds, joins or renews it any more. Members who have paid read on until their month ends. You can reactivate it whenever you like.',
+} as const;
+
+/** Squads and goals of the settings. */
+export const SQUAD_SCREEN = {
+  empty:
+    'Fans join a squad for a price a month. A higher squad opens everything of the lower ones, too, so start with a low price and add others above it.',
+  edit: 'Edit squad',
+  remove: 'Delete squad',
+  removed: 'Squad deleted',
+  removeTitle: 'Delete squad?',
+  membersStay: 'Its members keep what they have paid for until their month ends. They are told by mail.',
+  priceLater: 'In whole rupees. It cannot be changed later.',
+  limitHint: 'Leave it empty for no limit.',
+} as const;
+
+export const GOAL_SCREEN = {
+  empty: 'A goal shows your fans what you work towards, and how far you have come with them.',
   type: 'What your goals count',
   typeHint: 'This applies to all your goals.',
-  earningsHint:
-    'Goals count what your members pay each month. Everybody who sees your page sees your monthly income, even if it is hidden elsewhere.',
-  communityHint: 'Goals count the members of all your squads. Everybody who sees your page sees how many they are.',
-  saveType: 'Save goal type',
-  typeSaved: 'Goal type saved',
-  none: 'A goal tells your fans what you work towards, and how far you have come together.',
+  earningsHint: 'Your goals count what you earn a month. Everybody can then see how much that is.',
+  communityHint: 'Your goals count your squad members. What you earn stays hidden unless you show it.',
+  edit: 'Edit goal',
   add: 'Add goal',
   added: 'Goal added',
-  edit: (title: string) => `Edit ${title}`,
-  editTitle: 'Edit goal',
   save: 'Save goal',
   saved: 'Goal saved',
-  hide: (title: string) => `Hide ${title}`,
-  show: (title: string) => `Show ${title}`,
-  hideInstead: 'Hide goal',
+  saveType: 'Save goal type',
+  typeSaved: 'Goal type saved',
   hidden: 'Hidden',
-  delete: (title: string) => `Delete ${title}`,
-  deleteTitle: 'Delete goal?',
-  deleteNow: 'Delete goal',
-  deleted: 'Goal deleted',
+  hide: 'Hide',
+  show: 'Show',
+  remove: 'Delete goal',
+  removed: 'Goal deleted',
+  removeTitle: 'Delete goal?',
+  hideInstead: 'Hide goal instead',
   hiddenAlready: 'This action cannot be undone. The goal is hidden from your page already.',
-} as const;
-
-export const GOAL_PROGRESS = {
-  title: 'Goals',
-  back: 'Earlier goals',
-  on: 'More goals',
-  /** The true percentage, also above 100. */
-  percent: (percent: number) => `${percent.toLocaleString('en-IN', { maximumFractionDigits: 1 })}%`,
-  /** `progress` is null where the page does not tell it. */
-  of: (progress: number | null, goalNumber: number, isEarnings: boolean) => {
-    const unit = isEarnings ? 'a month' : goalNumber === 1 ? 'member' : 'members';
-    const goal = `${counted(goalNumber, isEarnings)} ${unit}`;
-    return progress === null ? goal : `${counted(progress, isEarnings)} of ${goal}`;
-  },
-} as const;
-
-export const INTRO = {
-  play: (pageName: string) => `Play the intro video of ${pageName}`,
-  title: (pageName: string) => `Intro video of ${pageName}`,
-  watch: 'Watch the intro',
-  fromYouTube: 'Plays from YouTube, which learns of you only then.',
-  onYouTube: 'Watch the intro on YouTube',
-} as const;
-
-export const SHARE = {
-  share: 'Share',
-  whatsApp: 'Share on WhatsApp',
-  copy: 'Copy link',
-  copied: 'Link copied',
-  notCopied: (link: string) => `The link could not be copied: ${link}`,
-  text: (pageName: string, link: string) => `${pageName} on Toli: ${link}`,
+  /** Beside a button whose goal stands next to it: for those who hear it alone. */
+  of: (verb: string, title: string) => `${verb}: ${title}`,
 } as const;

@@ -38,6 +38,8 @@ export const COMMON = {
   saving: 'Saving…',
   saved: 'Saved',
   unsaved: 'Unsaved changes',
+  characters: (used: number, max: number) =>
+    `${used.toLocaleString('en-IN')} of ${max.toLocaleString('en-IN')} characters`,
   findCreators: 'Find creators you may know',
 } as const;
 

@@ -1,6 +1,6 @@
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../context';
-import { UploadScalar } from '../platform/graphqlUploads';
 import type { Upload } from '../platform/uploads';
 import { SquadPayload } from './squad.resolver';
 import { removeSquadImage, updateSquadImage } from './squadImage.service';
@@ -10,8 +10,8 @@ class UpdateSquadImageInput {
   @Field(() => ID)
   squadId!: string;
 
-  @Field(() => UploadScalar, { description: 'bmp, jpeg, png or tiff.' })
-  picture!: Upload;
+  @Field(() => GraphQLUpload, { description: 'bmp, jpeg, png or tiff.' })
+  picture!: Promise<Upload>;
 }
 
 @InputType()
@@ -27,7 +27,7 @@ export class SquadImageResolver {
     @Arg('input', () => UpdateSquadImageInput) { squadId, picture }: UpdateSquadImageInput,
     @Ctx() { viewer }: Context,
   ): Promise<SquadPayload> {
-    return { squad: await updateSquadImage(viewer, squadId, picture) };
+    return { squad: await updateSquadImage(viewer, squadId, await picture) };
   }
 
   @Mutation(() => SquadPayload)

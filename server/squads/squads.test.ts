@@ -178,11 +178,9 @@ describe('the squads of a page', () => {
     await aMember(world, { of: squad });
     const members = async (who?: Person) =>
       (
-        await world
-          .as(who)
-          .query('query($id: ID!) { creator(userId: $id) { totalMembers squads { totalMembers } } }', {
-            id: owner.userId,
-          })
+        await world.as(who).query('query($id: ID!) { creator(userId: $id) { totalMembers squads { totalMembers } } }', {
+          id: owner.userId,
+        })
       ).creator;
     expect(await members(fan)).toEqual({ totalMembers: 1, squads: [{ totalMembers: 1 }] });
     await world.as(owner).patch('/api/creator', { supportersVisibility: false });

@@ -1,7 +1,7 @@
 import { repo, transaction } from '../platform/database';
 import { emit } from '../platform/events';
 import { validated } from '../platform/input';
-import { addJob, removeJob } from '../platform/jobs';
+import { addJob } from '../platform/jobs';
 import { endSessions, type Viewer } from '../platform/viewer';
 import { signedIn } from '../policies';
 import { deleteAccountForm } from '../rules/accountForms';
@@ -55,17 +55,14 @@ export async function deleteAccount(viewer: Viewer | null, input: unknown): Prom
   });
 }
 
-const erasureKey = (userId: string) => `erase:${userId}`;
-
 /** Erases what can be erased of somebody who has left, not before `runAt` (UTC). */
 export const eraseLater = (userId: string, runAt: Date) =>
-  addJob('eraseAccount', { userId }, { key: erasureKey(userId), runAt });
+  addJob('eraseAccount', { userId }, { key: `erase:${userId}`, runAt });
 
 /** Opens a closed account again, for somebody who logs in; call it in the transaction that has locked the person. */
 export async function comeBack(user: User): Promise<void> {
   if (!user.deactivatedAt && !user.deletionAskedAt) return;
   await repo(User).update({ id: user.id }, { deactivatedAt: null, deletionAskedAt: null });
-  await removeJob(erasureKey(user.id));
   const letter = welcomeBackLetter(user.fullName, user.deletionAskedAt !== null, pageUrl('/forgot-password'));
   await mailTo(user.email!, letter, { always: true });
 }

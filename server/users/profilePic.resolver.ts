@@ -1,14 +1,14 @@
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../context';
-import { UploadScalar } from '../platform/graphqlUploads';
 import type { Upload } from '../platform/uploads';
 import { UpdateUserPayload } from './account.resolver';
 import { removeProfilePic, updateProfilePic } from './profilePic.service';
 
 @InputType()
 export class UpdateProfilePicInput {
-  @Field(() => UploadScalar, { description: 'bmp, jpeg, png or tiff.' })
-  picture!: Upload;
+  @Field(() => GraphQLUpload, { description: 'bmp, jpeg, png or tiff.' })
+  picture!: Promise<Upload>;
 }
 
 @Resolver()
@@ -18,7 +18,7 @@ export class ProfilePicResolver {
     @Arg('input', () => UpdateProfilePicInput) { picture }: UpdateProfilePicInput,
     @Ctx() { viewer }: Context,
   ): Promise<UpdateUserPayload> {
-    return { viewer: { user: await updateProfilePic(viewer, picture) } };
+    return { viewer: { user: await updateProfilePic(viewer, await picture) } };
   }
 
   @Mutation(() => UpdateUserPayload)

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { repo, sql } from '../platform/database';
+import { repo, sql, transaction } from '../platform/database';
 import { runDueJobs } from '../platform/jobs';
 import { ACCOUNT_DOORS, type AccountDoor } from '../test/accountDoors';
 import { aPerson, PASSWORD } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { linkMailedTo } from '../test/journey';
+import { mailLink } from './emailToken.service';
+import { refuseEmail } from './refusedEmail.service';
 import { User } from './user.entity';
 
 let world: World;
@@ -178,6 +180,13 @@ describe('two things at once', () => {
     expect(await first!.verify(world.as(), { token })).toEqual({ ok: true });
   });
 
+  it('ask for one newest link, not for several', async () => {
+    const { userId } = await aPerson({ emailVerifiedAt: null });
+    await Promise.all([1, 2, 3].map(() => transaction(() => mailLink(userId, 'verify'))));
+    const links = await sql('select from email_tokens where user_id = $1 and superseded_at is null', [userId]);
+    expect(links).toHaveLength(1);
+  });
+
   it('verify once and do not wait for each other for ever', async () => {
     const [door] = ACCOUNT_DOORS;
     await door!.signUp(world.as(), person());
@@ -208,7 +217,6 @@ describe('what the database and the jobs hold', () => {
   });
 
   it('is the old address when a blocked person was erased: it stays refused, silently', async () => {
-    const { refuseEmail } = await import('./refusedEmail.service');
     await refuseEmail(email.toUpperCase());
     expect((await world.as().post('/api/user', person())).body).toEqual({ email });
     await runDueJobs();

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
 import { SEARCH_MIN } from '../../../server/rules/limits';
 import { length } from '../../../server/rules/text';
 import { EXPLORE } from '../../../server/rules/wording';
@@ -30,12 +31,16 @@ void (
 export function useSearch(typed: string) {
   const query = useDebounced(typed);
   const isOn = length(typed) >= SEARCH_MIN;
-  const { data, previousData, error } = useQuery(TopBarSearchDocument, {
+  const { data, error } = useQuery(TopBarSearchDocument, {
     variables: { query },
     skip: !isOn || length(query) < SEARCH_MIN,
     fetchPolicy: 'cache-and-network',
   });
-  const found = isOn ? (data ?? previousData)?.searchCreators : undefined;
+  const [last, setLast] = useState(data);
+  useEffect(() => {
+    if (data || !isOn) setLast(data);
+  }, [data, isOn]);
+  const found = isOn ? (data ?? last)?.searchCreators : undefined;
   const creators = found?.edges.map(({ node }) => node).slice(0, 6) ?? [];
   const hasMore = found ? found.pageInfo.hasNextPage || found.edges.length > creators.length : false;
   const isCurrent = data !== undefined && query === typed;

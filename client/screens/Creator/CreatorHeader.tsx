@@ -1,13 +1,16 @@
 import { Box, Button, Container, Flex, Heading, HStack, IconButton, Text } from '@chakra-ui/react';
 import type { IconType } from 'react-icons';
-import { LuFacebook, LuInstagram, LuSettings, LuUsers, LuYoutube } from 'react-icons/lu';
+import { LuFacebook, LuInstagram, LuSettings, LuUsers, LuWallet, LuYoutube } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
 import { JOIN } from '../../../server/rules/joinWording';
+import { PAGE } from '../../../server/rules/pageWording';
 import { CREATOR, NAVIGATION } from '../../../server/rules/wording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { ApprovedBadge } from '../../components/ApprovedBadge';
 import { Avatar } from '../../ui/Avatar';
 import { Cover } from './Cover';
 import { type CreatorHeader_CreatorFragment, CreatorHeader_CreatorFragmentDoc } from './CreatorHeader.generated';
+import { ShareButton } from './ShareButton';
 
 void (
   /* GraphQL */ `
@@ -21,8 +24,14 @@ void (
     instagramLink
     youtubeLink
     facebookLink
+    supportersVisibility
     totalMembers
+    earningsVisibility
+    monthlyIncome
+    reviewStatus
     viewerIsOwner
+    isLive
+    ...ShareButton_creator
   }
 `
 );
@@ -53,7 +62,7 @@ export function CreatorHeader({ creator: ref }: { creator: FragmentRef<CreatorHe
             <Text textStyle={{ base: 'lg', md: 'xl' }} color="fg.muted" overflowWrap="anywhere" maxW="60ch">
               {CREATOR.creating(creator.isPlural, creator.bio)}
             </Text>
-            {creator.totalMembers !== null && <Members count={creator.totalMembers} />}
+            <Facts creator={creator} />
           </Box>
           <LinkButtons creator={creator} />
         </Flex>
@@ -62,11 +71,24 @@ export function CreatorHeader({ creator: ref }: { creator: FragmentRef<CreatorHe
   );
 }
 
-function Members({ count }: { count: number }) {
+/** What speaks for the page, as far as its owner shows it to others. */
+function Facts({ creator }: { creator: CreatorHeader_CreatorFragment }) {
+  const { supportersVisibility, totalMembers, earningsVisibility, monthlyIncome, reviewStatus } = creator;
   return (
-    <HStack gap="2" mt="3" fontWeight="medium">
-      <LuUsers aria-hidden />
-      {JOIN.members(count)}
+    <HStack wrap="wrap" columnGap="5" rowGap="1" mt="3" fontWeight="medium" _empty={{ display: 'none' }}>
+      {supportersVisibility && totalMembers !== null && (
+        <HStack gap="2">
+          <LuUsers aria-hidden />
+          {JOIN.members(totalMembers)}
+        </HStack>
+      )}
+      {earningsVisibility && monthlyIncome !== null && (
+        <HStack gap="2">
+          <LuWallet aria-hidden />
+          {PAGE.income(monthlyIncome)}
+        </HStack>
+      )}
+      {reviewStatus === 'APPROVED' && <ApprovedBadge />}
     </HStack>
   );
 }
@@ -89,6 +111,7 @@ function LinkButtons({ creator }: { creator: CreatorHeader_CreatorFragment }) {
             </IconButton>
           ),
       )}
+      {creator.isLive && <ShareButton creator={creator} />}
       {creator.viewerIsOwner && (
         <Button asChild variant="outline">
           <Link to="/creator/settings">

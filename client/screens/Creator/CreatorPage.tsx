@@ -1,6 +1,9 @@
-import { Box, Container, Grid, Heading } from '@chakra-ui/react';
+import { Box, Container, Grid, Heading, Stack } from '@chakra-ui/react';
 import { CREATOR } from '../../../server/rules/wording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { StandingNotice } from '../../components/StandingNotice';
+import { SubmitForReview } from '../../components/SubmitForReview';
+import { useCanonical } from '../../hooks/useCanonical';
 import { useCheckoutScript } from '../../hooks/useCheckoutScript';
 import { useTitle } from '../../hooks/useTitle';
 import { LongText } from '../../ui/LongText';
@@ -8,8 +11,11 @@ import { CreatorHeader } from './CreatorHeader';
 import { type CreatorPage_CreatorFragment, CreatorPage_CreatorFragmentDoc } from './CreatorPage.generated';
 import { CreatorPosts } from './CreatorPosts';
 import { DeskBar } from './DeskBar';
+import { GoalsCarousel } from './GoalsCarousel';
+import { IntroVideo } from './IntroVideo';
 import { ReviewBanner } from './ReviewBanner';
 import { SquadsArea } from './SquadsArea';
+import { ThanksSheet } from './ThanksSheet';
 
 void (
   /* GraphQL */ `
@@ -17,9 +23,17 @@ void (
     id
     pageName
     about
+    introVideo
+    path
+    viewerIsOwner
+    ...ThanksSheet_creator
+    ...StandingNotice_creator
+    ...SubmitForReview_creator
     ...ReviewBanner_creator
     ...DeskBar_creator
     ...CreatorHeader_creator
+    ...GoalsCarousel_creator
+    ...IntroVideo_creator
     ...SquadsArea_creator
     ...CreatorPosts_creator
   }
@@ -30,25 +44,38 @@ void (
 export function CreatorPage({ creator: ref }: { creator: FragmentRef<CreatorPage_CreatorFragment> }) {
   const creator = useFragmentData(CreatorPage_CreatorFragmentDoc, ref);
   useTitle(creator.pageName);
+  useCanonical(creator.path);
   useCheckoutScript();
   return (
     <>
       <ReviewBanner creator={creator} />
       <DeskBar creator={creator} />
       <CreatorHeader creator={creator} />
+      <ThanksSheet creator={creator} />
+      {creator.viewerIsOwner && (
+        <Container maxW="6xl" mb={{ base: 6, md: 8 }} _empty={{ display: 'none' }}>
+          <StandingNotice creator={creator} review={<SubmitForReview creator={creator} />} />
+        </Container>
+      )}
       <Container maxW="6xl" pb="16">
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} columnGap="10" rowGap="10">
-          <Box gridColumn={{ lg: 2 }} gridRow={{ lg: '1 / span 2' }}>
+          <Box gridColumn={{ lg: 2 }} gridRow={{ lg: '1 / span 3' }}>
             <SquadsArea creator={creator} />
           </Box>
-          {creator.about && (
-            <Box as="section" aria-labelledby="about" gridColumn={{ lg: 1 }}>
-              <Heading as="h2" size="xl" id="about" mb="3">
-                {CREATOR.about}
-              </Heading>
-              <LongText text={creator.about} lines={10} />
-            </Box>
+          {(creator.introVideo || creator.about) && (
+            <Stack gap="6" gridColumn={{ lg: 1 }}>
+              <IntroVideo creator={creator} />
+              {creator.about && (
+                <Box as="section" aria-labelledby="about">
+                  <Heading as="h2" size="xl" id="about" mb="3">
+                    {CREATOR.about}
+                  </Heading>
+                  <LongText text={creator.about} lines={10} />
+                </Box>
+              )}
+            </Stack>
           )}
+          <GoalsCarousel creator={creator} gridColumn={{ lg: 1 }} />
           <Box gridColumn={{ lg: 1 }}>
             <CreatorPosts creator={creator} />
           </Box>

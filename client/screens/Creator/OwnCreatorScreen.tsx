@@ -2,7 +2,6 @@ import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { preload } from '../../apollo/client';
-import { NotFound } from '../../hooks/notFound';
 import { CreatorPage } from './CreatorPage';
 import { CreatorPageSkeleton } from './CreatorPageSkeleton';
 import { OwnCreatorDocument, type OwnCreatorQuery } from './OwnCreatorScreen.generated';
@@ -34,6 +33,7 @@ export function Component() {
 
 function View({ queryRef }: { queryRef: QueryRef<OwnCreatorQuery> }) {
   const { data } = useReadQuery(queryRef);
-  if (!data.viewer?.creator) throw new NotFound();
+  // Only creators get here: "none" is what was known before the page was started, on another device perhaps.
+  if (!data.viewer?.creator) return <CreatorPageSkeleton />;
   return <CreatorPage creator={data.viewer.creator} />;
 }

@@ -1,9 +1,10 @@
-import { Box, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, HStack, Image, Stack, Text } from '@chakra-ui/react';
 import { LuCheck } from 'react-icons/lu';
 import { JOIN } from '../../../server/rules/joinWording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { JoinButton } from '../../components/JoinButton';
 import { LongText } from '../../ui/LongText';
+import { pictureSet } from '../../ui/mediaUrl';
 import { Price } from '../../ui/Price';
 import { type SquadCard_SquadFragment, SquadCard_SquadFragmentDoc } from './SquadCard.generated';
 
@@ -16,6 +17,7 @@ void (
     amount
     membersLimit
     totalMembers
+    imageSrc
     ...JoinButton_squad
   }
 `
@@ -33,12 +35,26 @@ export function SquadCard({
   const titleId = `squad-${squad.id}`;
   return (
     <Stack as="article" aria-labelledby={titleId} layerStyle="card" p="5" gap="3">
-      <Box>
-        <Price amount={squad.amount} />
-        <Heading as="h3" size="lg" id={titleId} overflowWrap="anywhere">
-          {squad.title}
-        </Heading>
-      </Box>
+      <Flex justify="space-between" align="start" gap="3">
+        <Box minW="0">
+          <Price amount={squad.amount} />
+          <Heading as="h3" size="lg" id={titleId} overflowWrap="anywhere">
+            {squad.title}
+          </Heading>
+        </Box>
+        {squad.imageSrc && (
+          <Image
+            {...pictureSet(squad.imageSrc)}
+            sizes="5rem"
+            alt=""
+            loading="lazy"
+            boxSize="20"
+            borderRadius="l2"
+            objectFit="cover"
+            flexShrink="0"
+          />
+        )}
+      </Flex>
       {squad.description && <LongText text={squad.description} lines={6} color="fg.muted" />}
       {below && (
         <HStack align="start" gap="2" color="fg.muted">

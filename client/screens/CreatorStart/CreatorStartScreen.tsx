@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { createCreatorForm } from '../../../server/rules/creatorForms';
 import { CREATOR } from '../../../server/rules/wording';
 import { useTitle } from '../../hooks/useTitle';
+import { fetchViewer } from '../../hooks/useViewer';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
 import { RadioField } from '../../ui/RadioField';
@@ -46,6 +47,8 @@ export function Component() {
         initialValues={{ pageName: '', bio: '', isPlural: false }}
         onSubmit={async (input) => {
           await createCreator({ variables: { input } });
+          // Or the page's screen would begin with what was known before: that there is none.
+          await fetchViewer();
           await navigate('/creator');
         }}
       >

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Text } from '@chakra-ui/react';
-import { SQUAD_DESK } from '../../../server/rules/studioWording';
+import { SQUAD_SCREEN } from '../../../server/rules/studioWording';
 import { SQUAD } from '../../../server/rules/wording';
 import { messageOf } from '../../apollo/errors';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -37,7 +37,7 @@ export function DeleteSquadDialog({ squadId, title, isOpen, onClose, onDeleted }
   const remove = () =>
     deleteSquad({ variables: { input: { id: squadId } } }).then(
       () => {
-        toast.done(SQUAD_DESK.deleted);
+        toast.done(SQUAD_SCREEN.removed);
         onDeleted();
       },
       (error) => {
@@ -49,9 +49,9 @@ export function DeleteSquadDialog({ squadId, title, isOpen, onClose, onDeleted }
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={SQUAD_DESK.deleteTitle}
-      confirm={SQUAD_DESK.deleteNow}
-      confirmed={SQUAD_DESK.deleted}
+      title={SQUAD_SCREEN.removeTitle}
+      confirm={SQUAD_SCREEN.remove}
+      confirmed={SQUAD_SCREEN.removed}
       onConfirm={remove}
       isDanger
     >
@@ -60,7 +60,7 @@ export function DeleteSquadDialog({ squadId, title, isOpen, onClose, onDeleted }
       </Text>
       <Text>{SQUAD.deleteWarning}</Text>
       <Text color="fg.muted" mt="2">
-        {SQUAD_DESK.membersStay}
+        {SQUAD_SCREEN.membersStay}
       </Text>
     </ConfirmDialog>
   );

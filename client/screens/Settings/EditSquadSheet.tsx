@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Stack } from '@chakra-ui/react';
 import { squadEditForm } from '../../../server/rules/creatorForms';
-import { SQUAD_DESK } from '../../../server/rules/studioWording';
+import { SQUAD_SCREEN } from '../../../server/rules/studioWording';
 import { SQUAD } from '../../../server/rules/wording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { SquadImageField } from '../../components/SquadImageField';
@@ -47,7 +47,7 @@ interface EditSquadSheetProps {
 export function EditSquadSheet({ squad: ref, isOpen, onClose }: EditSquadSheetProps) {
   const squad = useFragmentData(EditSquadSheet_SquadFragmentDoc, ref);
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={SQUAD_DESK.editTitle} size="md">
+    <Sheet isOpen={isOpen} onClose={onClose} title={SQUAD_SCREEN.edit} size="md">
       <Box mb="5">
         <SquadImageField squad={squad} />
       </Box>

@@ -1,9 +1,33 @@
+import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Box, Container, Flex, Heading, Link } from '@chakra-ui/react';
 import { LuArrowLeft } from 'react-icons/lu';
-import { NavLink, Outlet, Link as RouterLink } from 'react-router-dom';
+import { NavLink, Outlet, Link as RouterLink, useLoaderData } from 'react-router-dom';
 import { CREATOR, NAVIGATION } from '../../../server/rules/wording';
+import { preload } from '../../apollo/client';
+import { ApprovedBadge } from '../../components/ApprovedBadge';
+import { StandingNotice } from '../../components/StandingNotice';
+import { SubmitForReview } from '../../components/SubmitForReview';
+import { NotFound } from '../../hooks/notFound';
 import { useTitle } from '../../hooks/useTitle';
 import { hasScreen } from '../AppLayout/places';
+import { SettingsDocument, type SettingsQuery } from './SettingsScreen.generated';
+
+void (
+  /* GraphQL */ `
+  query Settings {
+    viewer {
+      creator {
+        id
+        reviewStatus
+        ...SubmitForReview_creator
+        ...StandingNotice_creator
+      }
+    }
+  }
+`
+);
+
+export const loader = () => preload.toPromise(preload(SettingsDocument, { fetchPolicy: 'cache-and-network' }));
 
 const PLACES: [path: string, label: string][] = [
   ['/creator/settings/info', CREATOR.infoTab],
@@ -13,9 +37,12 @@ const PLACES: [path: string, label: string][] = [
   ['/creator/settings/stats', CREATOR.statsTab],
 ];
 
-/** The settings of a page: its menu beside (on a phone above) what was chosen. */
+/** The settings of a page: how its review stands, and its menu beside (on a phone above) what was chosen. */
 export function Component() {
+  const { data } = useReadQuery(useLoaderData() as QueryRef<SettingsQuery>);
   useTitle(NAVIGATION.pageSettings);
+  if (!data.viewer?.creator) throw new NotFound();
+  const { creator } = data.viewer;
   return (
     <Container maxW="6xl" py={{ base: 5, md: 10 }}>
       <Link asChild minH="11" color="fg.muted" alignItems="center">
@@ -23,9 +50,19 @@ export function Component() {
           <LuArrowLeft aria-hidden /> Your page
         </RouterLink>
       </Link>
-      <Heading as="h1" size="3xl" mb={{ base: 4, md: 8 }}>
-        {NAVIGATION.pageSettings}
-      </Heading>
+      <Flex justify="space-between" align="center" wrap="wrap" columnGap="6" rowGap="3" mb={{ base: 4, md: 8 }}>
+        <Heading as="h1" size="3xl">
+          {NAVIGATION.pageSettings}
+        </Heading>
+        {creator.reviewStatus === 'APPROVED' ? (
+          <ApprovedBadge />
+        ) : (
+          <SubmitForReview creator={creator} variant="outline" />
+        )}
+      </Flex>
+      <Box mb={{ base: 4, md: 8 }} _empty={{ display: 'none' }}>
+        <StandingNotice creator={creator} />
+      </Box>
       <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: 6, md: 12 }} align="stretch">
         <SettingsMenu />
         <Box flex="1" minW="0">
@@ -46,6 +83,9 @@ function SettingsMenu() {
       gap="1"
       w={{ md: '52' }}
       flexShrink="0"
+      alignSelf="start"
+      position={{ md: 'sticky' }}
+      top="24"
     >
       {PLACES.filter(([path]) => hasScreen(path)).map(([path, label]) => (
         <Flex

@@ -2,10 +2,11 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LuPencil, LuTrash2 } from 'react-icons/lu';
 import { JOIN } from '../../../server/rules/joinWording';
-import { SQUAD_DESK } from '../../../server/rules/studioWording';
+import { GOAL_SCREEN } from '../../../server/rules/studioWording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { LongText } from '../../ui/LongText';
 import { Price } from '../../ui/Price';
+import { toast } from '../../ui/toast';
 import { DeleteSquadDialog } from './DeleteSquadDialog';
 import { EditSquadSheet } from './EditSquadSheet';
 import { RowActions } from './RowActions';
@@ -36,6 +37,11 @@ export function SquadRow({ squad: ref, onDeleted }: SquadRowProps) {
   const { id, title, description, amount, membersLimit, totalMembers } = squad;
   const [open, setOpen] = useState<'edit' | 'delete'>();
   const close = () => setOpen(undefined);
+  const askToDelete = () => {
+    // The word about the last deed would lie over the buttons of this one.
+    toast.clear();
+    setOpen('delete');
+  };
   return (
     <Box as="article" aria-labelledby={`squad-${id}`} layerStyle="card" p="5">
       <Flex justify="space-between" align="center" wrap="wrap" columnGap="4">
@@ -50,8 +56,20 @@ export function SquadRow({ squad: ref, onDeleted }: SquadRowProps) {
       {description && <LongText text={description} lines={2} color="fg.muted" mt="2" />}
       <RowActions
         actions={[
-          { text: 'Edit', label: SQUAD_DESK.edit(title), icon: LuPencil, onClick: () => setOpen('edit') },
-          { text: 'Delete', label: SQUAD_DESK.delete(title), icon: LuTrash2, onClick: () => setOpen('delete') },
+          {
+            key: 'edit',
+            text: 'Edit',
+            label: GOAL_SCREEN.of('Edit', title),
+            icon: LuPencil,
+            onClick: () => setOpen('edit'),
+          },
+          {
+            key: 'delete',
+            text: 'Delete',
+            label: GOAL_SCREEN.of('Delete', title),
+            icon: LuTrash2,
+            onClick: askToDelete,
+          },
         ]}
       />
       <EditSquadSheet squad={squad} isOpen={open === 'edit'} onClose={close} />

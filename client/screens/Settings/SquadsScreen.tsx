@@ -2,6 +2,7 @@ import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { SQUAD_SCREEN } from '../../../server/rules/studioWording';
 import { CREATOR, SQUAD } from '../../../server/rules/wording';
 import { preload } from '../../apollo/client';
 import { NotFound } from '../../hooks/notFound';
@@ -43,8 +44,7 @@ export function Component() {
       </Heading>
       {squads.length === 0 && (
         <Text color="fg.muted" maxW="60ch">
-          Fans join a squad for a price a month. A higher squad opens everything of the lower ones, too, so start with a
-          low price and add others above it.
+          {SQUAD_SCREEN.empty}
         </Text>
       )}
       {squads.map((squad) => (

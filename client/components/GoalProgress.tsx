@@ -1,0 +1,33 @@
+import { HStack, Stack, Text } from '@chakra-ui/react';
+import { LuPartyPopper } from 'react-icons/lu';
+import { PAGE, percentText } from '../../server/rules/pageWording';
+import { ProgressBar } from '../ui/ProgressBar';
+
+interface GoalProgressProps {
+  title: string;
+  goalNumber: number;
+  /** May be above 100: the bar stops there, the text does not. */
+  percent: number;
+  /** Whether the page's goals count rupees a month, or members. */
+  isEarnings: boolean;
+  /** Rupees a month or members now; null where the page does not tell it. */
+  progress: number | null;
+}
+
+/** How far a goal has come. */
+export function GoalProgress({ title, goalNumber, percent, isEarnings, progress }: GoalProgressProps) {
+  const reached = percentText(percent);
+  const text = PAGE.goalOf(progress, goalNumber, isEarnings);
+  return (
+    <Stack gap="2">
+      <ProgressBar label={title} percent={percent} text={`${reached}: ${text}`} />
+      <HStack justify="space-between" gap="3" wrap="wrap" fontVariantNumeric="tabular-nums">
+        <Text color="fg.muted">{text}</Text>
+        <HStack gap="1.5" fontWeight="semibold" color={percent >= 100 ? 'green.fg' : undefined}>
+          {percent >= 100 && <LuPartyPopper role="img" aria-label={PAGE.reached} />}
+          {reached}
+        </HStack>
+      </HStack>
+    </Stack>
+  );
+}

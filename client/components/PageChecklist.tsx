@@ -1,0 +1,58 @@
+import { Box, HStack, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { LuCircle, LuCircleCheck } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
+import { REVIEW_SCREEN } from '../../server/rules/studioWording';
+import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { type PageChecklist_CreatorFragment, PageChecklist_CreatorFragmentDoc } from './PageChecklist.generated';
+
+void (
+  /* GraphQL */ `
+  fragment PageChecklist_creator on Creator {
+    id
+    about
+    profilePicSrc
+    squads {
+      id
+    }
+  }
+`
+);
+
+interface PageChecklistProps {
+  creator: FragmentRef<PageChecklist_CreatorFragment>;
+  /** Somebody goes to where something is missing. */
+  onGo: () => void;
+}
+
+/** What reviewers like to find on a page: advice, nothing of it is needed (decision B9). Nothing once all of it is there. */
+export function PageChecklist({ creator, onGo }: PageChecklistProps) {
+  const { about, profilePicSrc, squads } = useFragmentData(PageChecklist_CreatorFragmentDoc, creator);
+  const points: [text: string, isThere: boolean, address: string][] = [
+    [REVIEW_SCREEN.picture, profilePicSrc !== null, '/creator/settings/info'],
+    [REVIEW_SCREEN.about, !!about?.trim(), '/creator/settings/info'],
+    [REVIEW_SCREEN.squad, squads.length > 0, '/creator/settings/squads'],
+  ];
+  if (points.every(([, isThere]) => isThere)) return null;
+  return (
+    <Box bg="bg.subtle" borderRadius="l2" p="4">
+      <Text fontWeight="semibold">{REVIEW_SCREEN.checklist}</Text>
+      <Stack as="ul" listStyleType="none" gap="0">
+        {points.map(([text, isThere, address]) => (
+          <HStack as="li" key={text} gap="2" minH="11" color={isThere ? 'green.fg' : undefined}>
+            {isThere ? <LuCircleCheck aria-hidden /> : <LuCircle aria-hidden />}
+            <VisuallyHidden>{isThere ? REVIEW_SCREEN.there : REVIEW_SCREEN.missing}</VisuallyHidden>
+            {isThere ? (
+              text
+            ) : (
+              <Link asChild color="fg" textDecoration="underline" minH="11">
+                <RouterLink to={address} onClick={onGo}>
+                  {text}
+                </RouterLink>
+              </Link>
+            )}
+          </HStack>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import { Box, Flex, Heading, HStack, Link, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { LuEyeOff, LuTriangleAlert } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
+import { STANDING } from '../../server/rules/studioWording';
+import { CREATOR, NAVIGATION } from '../../server/rules/wording';
+import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { settings } from '../hooks/settings';
+import { LongText } from '../ui/LongText';
+import { type StandingNotice_CreatorFragment, StandingNotice_CreatorFragmentDoc } from './StandingNotice.generated';
+
+void (
+  /* GraphQL */ `
+  fragment StandingNotice_creator on Creator {
+    id
+    isLive
+    blocked
+    deactivated
+    reviewStatus
+    reviewReason
+  }
+`
+);
+
+interface StandingNoticeProps {
+  creator: FragmentRef<StandingNotice_CreatorFragment>;
+  /** What submits the page for review, where that is the next step. */
+  review?: ReactNode;
+}
+
+/** Tells the owner why others cannot see the page, and what to do; nothing where they can. */
+export function StandingNotice({ creator: ref, review }: StandingNoticeProps) {
+  const notice = noticeOf(useFragmentData(StandingNotice_CreatorFragmentDoc, ref), review);
+  if (!notice) return null;
+  const Icon = notice.isProblem ? LuTriangleAlert : LuEyeOff;
+  return (
+    <Flex
+      role="status"
+      direction={{ base: 'column', md: 'row' }}
+      align={{ md: 'center' }}
+      gap="4"
+      p={{ base: 4, md: 5 }}
+      borderRadius="l3"
+      bg={notice.isProblem ? 'bg.error' : 'bg.warning'}
+    >
+      <Flex flex="1" minW="0" gap="3">
+        <Box pt="1" flexShrink="0">
+          <Icon aria-hidden size={20} />
+        </Box>
+        <Box minW="0">
+          <Heading as="h2" size="lg">
+            {notice.title}
+          </Heading>
+          {notice.text}
+        </Box>
+      </Flex>
+      {notice.action}
+    </Flex>
+  );
+}
+
+interface Notice {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  isProblem: boolean;
+}
+
+function noticeOf(page: StandingNotice_CreatorFragment, review: ReactNode): Notice | null {
+  if (page.blocked) return { title: CREATOR.blocked, action: <Contact />, isProblem: true };
+  if (page.deactivated)
+    return {
+      title: STANDING.deactivated,
+      text: <Text>{STANDING.deactivatedHint}</Text>,
+      action: <ToSettings />,
+      isProblem: false,
+    };
+  if (page.reviewStatus === 'REJECTED')
+    return {
+      title: STANDING.rejected,
+      text: <LongText text={page.reviewReason ?? STANDING.rejectedHint} lines={6} />,
+      action: review && (
+        <HStack gap="5" wrap="wrap">
+          <ToSettings />
+          {review}
+        </HStack>
+      ),
+      isProblem: true,
+    };
+  if (page.isLive) return null;
+  return { title: CREATOR.notLive, text: <Text>{STANDING.notLive}</Text>, action: review, isProblem: false };
+}
+
+const Contact = () => (
+  <Link href={`mailto:${settings.supportEmail}`} color="fg" fontWeight="semibold" textDecoration="underline" minH="11">
+    {NAVIGATION.contact}
+  </Link>
+);
+
+const ToSettings = () => (
+  <Link asChild color="fg" fontWeight="semibold" textDecoration="underline" minH="11">
+    <RouterLink to="/creator/settings/info">{STANDING.toSettings}</RouterLink>
+  </Link>
+);

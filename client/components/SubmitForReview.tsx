@@ -1,0 +1,101 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, type ButtonProps, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { LuClock } from 'react-icons/lu';
+import { useNavigate } from 'react-router-dom';
+import { REVIEW_SCREEN } from '../../server/rules/studioWording';
+import { REVIEW } from '../../server/rules/wording';
+import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { PageChecklist } from './PageChecklist';
+import {
+  type SubmitForReview_CreatorFragment,
+  SubmitForReview_CreatorFragmentDoc,
+  SubmitForReviewDocument,
+} from './SubmitForReview.generated';
+
+void (
+  /* GraphQL */ `
+  fragment SubmitForReview_creator on Creator {
+    id
+    reviewStatus
+    ...PageChecklist_creator
+  }
+  mutation SubmitForReview {
+    submitForReview {
+      creator {
+        id
+        isLive
+        reviewReason
+        ...SubmitForReview_creator
+      }
+    }
+  }
+`
+);
+
+interface SubmitForReviewProps {
+  creator: FragmentRef<SubmitForReview_CreatorFragment>;
+  variant?: ButtonProps['variant'];
+}
+
+/** Hands the viewer's own page in for review, after telling what that means; says that it waits while it does. */
+export function SubmitForReview({ creator: ref, variant = 'solid' }: SubmitForReviewProps) {
+  const creator = useFragmentData(SubmitForReview_CreatorFragmentDoc, ref);
+  const [isAsking, setAsking] = useState(false);
+  if (creator.reviewStatus === 'APPROVED') return null;
+  if (creator.reviewStatus === 'SUBMITTED') return <InProgress />;
+  const verb = creator.reviewStatus === 'REJECTED' ? REVIEW.again : REVIEW.submit;
+  return (
+    <>
+      <Button variant={variant} flexShrink="0" onClick={() => setAsking(true)}>
+        {verb}
+      </Button>
+      <ReviewDialog creator={creator} verb={verb} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+const InProgress = () => (
+  <Button variant="outline" flexShrink="0" disabled _disabled={{ opacity: 1 }}>
+    <LuClock aria-hidden /> {REVIEW.inProgress}
+  </Button>
+);
+
+interface ReviewDialogProps {
+  creator: SubmitForReview_CreatorFragment;
+  verb: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function ReviewDialog({ creator, verb, isOpen, onClose }: ReviewDialogProps) {
+  const navigate = useNavigate();
+  const [submit] = useMutation(SubmitForReviewDocument);
+
+  /** A failure is only logged (specification, section 8); the button can be pressed again. */
+  async function go() {
+    await submit().catch((error) => {
+      console.error(REVIEW.failed, error);
+      throw error;
+    });
+    onClose();
+    await navigate('/creator');
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`${REVIEW.submit}?`}
+      confirm={verb}
+      confirmed={REVIEW_SCREEN.submitted}
+      onConfirm={go}
+    >
+      <Stack gap="4">
+        <Text>{REVIEW.explanation}</Text>
+        <PageChecklist creator={creator} onGo={onClose} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  logIn,
+  mailTo,
+  openBrowser,
+  type RunningToli,
+  SIZES,
+  type Size,
+  shot,
+  signIn,
+  startToli,
+} from './toli';
+
+const SECOND_REVIEWER = 'second@example.in';
+
+let toli: RunningToli;
+beforeAll(async () => {
+  toli = await startToli({ DEMO: 'true', PAGE_REVIEW: 'required', ADMIN_EMAILS: SECOND_REVIEWER });
+  await signIn(toli, await openBrowser(SIZES[0]), 'Second Reviewer', SECOND_REVIEWER);
+});
+
+/** A reviewer, at an address of the desk. */
+async function atDesk(size: Size, address: string, email = 'desk@toli.test'): Promise<Page> {
+  const context = await openBrowser(size);
+  await logIn(toli, context, email, email === SECOND_REVIEWER ? 'a long password' : 'toli-demo');
+  const page = await context.newPage();
+  await page.goto(toli.url + address);
+  return page;
+}
+
+/** Somebody new with a page of their own, made on the screen. */
+async function newOwner(size: Size, fullName: string, pageName: string) {
+  const email = `${pageName.toLowerCase().replaceAll(/[^a-z]+/g, '-')}${size.name}@example.in`;
+  const context = await openBrowser(size);
+  await signIn(toli, context, fullName, email);
+  const page = await context.newPage();
+  await page.goto(`${toli.url}/creator/start`);
+  await page.getByLabel('Page name').fill(pageName);
+  await page.getByLabel(/What are you creating/i).fill('pottery');
+  await page.getByRole('button', { name: /start/i }).click();
+  await page.waitForURL(/\/creator(\/settings.*)?$/);
+  const { userId } = await (await context.request.get(`${toli.url}/api/creator`)).json();
+  const submit = async () => {
+    const answer = await context.request.patch(`${toli.url}/api/creator/review/submit`);
+    expect(answer.status()).toBe(200);
+  };
+  return { page, email, submit, address: `/creator/${userId}` };
+}
+
+const visitorsSee = async (address: string) => (await fetch(toli.url + address)).status;
+
+/** Takes a decision: its button, the reason, and the same verb once more in the dialog. */
+async function decide(page: Page, verb: string, name: string, reason = ''): Promise<void> {
+  await page.getByRole('button', { name: `${verb}: ${name}` }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill(reason);
+  await dialog.getByRole('button', { name: verb }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+describe.each(SIZES)("the reviewers' desk on a $name", (size) => {
+  const look = async (page: Page, name: string) => {
+    await expectAccessible(page);
+    await shot(page, `${size.name}-desk-${name}`);
+  };
+  const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
+
+  it('rejects a page with a reason, approves it when it comes back, and everybody is told', async () => {
+    const name = `मिट्टी के बर्तन ${size.name}`;
+    const owner = await newOwner(size, 'कबीर शर्मा', name);
+    expect(await visitorsSee(owner.address)).toBe(404);
+    await owner.submit();
+
+    const desk = await atDesk(size, '/feed');
+    await desk.getByRole('link', { name: "Reviewers' desk" }).click();
+    await desk.waitForURL('**/admin');
+    await cardOf(desk, name).waitFor();
+    await look(desk, 'queue');
+    await desk.getByRole('link', { name: `See the page: ${name}` }).click();
+    await desk.getByRole('heading', { name, level: 1 }).waitFor();
+    await desk.getByText('You see this page as a reviewer: it is not open to others.').waitFor();
+    await look(desk, 'preview');
+    await desk.goBack();
+
+    await desk.getByRole('button', { name: `Reject: ${name}` }).click();
+    const dialog = desk.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await dialog.getByText('Please tell the creator what to change').waitFor();
+    await look(desk, 'reject');
+    await desk.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await decide(desk, 'Reject', name, 'Please say what a squad opens.');
+    await desk.getByText(`${name} is rejected`).waitFor();
+    await cardOf(desk, name).waitFor({ state: 'hidden' });
+    expect((await mailTo(toli, owner.email, name)).text).toContain('Please say what a squad opens.');
+    expect(await visitorsSee(owner.address)).toBe(404);
+
+    await owner.submit();
+    await desk.reload();
+    await decide(desk, 'Approve', name);
+    await cardOf(desk, name).waitFor({ state: 'hidden' });
+    expect(await visitorsSee(owner.address)).toBe(200);
+    await mailTo(toli, owner.email, /is approved/);
+
+    await desk.getByRole('link', { name: 'Log', exact: true }).click();
+    const lines = desk.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await lines.first().waitFor();
+    expect(await lines.allInnerTexts()).toEqual([
+      expect.stringContaining('Page approved'),
+      expect.stringMatching(/Page rejected[\s\S]*Please say what a squad opens\.[\s\S]*by Desk Reviewer/),
+    ]);
+    await look(desk, 'log');
+  });
+
+  it('tells a reviewer that another one was faster, and shows how things stand', async () => {
+    const name = `Clay two ${size.name}`;
+    const owner = await newOwner(size, 'Asha Rao', name);
+    await owner.submit();
+    const slow = await atDesk(size, '/admin');
+    await slow.getByRole('button', { name: `Approve: ${name}` }).click();
+    await decide(await atDesk(size, '/admin', SECOND_REVIEWER), 'Reject', name, 'No');
+    await slow.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+    await slow.getByText('This page is not waiting for a review any more').waitFor();
+    await cardOf(slow, name).waitFor({ state: 'hidden' });
+    expect(await visitorsSee(owner.address)).toBe(404);
+  });
+
+  it('finds a page, takes it off the site and puts it back, and does the same with its owner', async () => {
+    const name = `Clay three ${size.name}`;
+    const owner = await newOwner(size, 'தமிழ்ச்செல்வி', name);
+    await owner.submit();
+    const desk = await atDesk(size, '/admin');
+    await decide(desk, 'Approve', name);
+    expect(await visitorsSee(owner.address)).toBe(200);
+
+    await desk.getByRole('link', { name: 'Look up' }).click();
+    await desk.getByRole('searchbox').fill(name.toUpperCase());
+    await desk.getByRole('main').getByRole('link', { name }).waitFor();
+    await look(desk, 'people');
+    await desk.getByRole('main').getByRole('link', { name }).click();
+    await desk.getByRole('heading', { name: 'தமிழ்ச்செல்வி', level: 2 }).waitFor();
+    await decide(desk, 'Block page', name, 'Sells what is not theirs');
+    await desk.getByRole('button', { name: `Unblock page: ${name}` }).waitFor();
+    await look(desk, 'person');
+    expect(await visitorsSee(owner.address)).toBe(404);
+    const visitor = await (await openBrowser(size)).newPage();
+    await visitor.goto(toli.url + owner.address);
+    await visitor.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+    await decide(desk, 'Unblock page', name, 'Sorted out');
+    await desk.getByRole('button', { name: `Block page: ${name}` }).waitFor();
+    expect(await visitorsSee(owner.address)).toBe(200);
+
+    await decide(desk, 'Block person', 'தமிழ்ச்செல்வி', 'Threats');
+    await desk.getByRole('button', { name: 'Unblock person: தமிழ்ச்செல்வி' }).waitFor();
+    expect(await visitorsSee(owner.address)).toBe(404);
+    await owner.page.goto(`${toli.url}/creator`);
+    await owner.page.waitForURL(/\/login\?next=%2Fcreator$/);
+    const lines = desk.getByRole('listitem');
+    await expect.poll(() => lines.count()).toBe(4);
+    expect((await lines.allInnerTexts()).map((line) => line.split(':')[0])).toEqual([
+      'Person blocked',
+      'Page unblocked',
+      'Page blocked',
+      'Page approved',
+    ]);
+  });
+
+  it('is for reviewers alone, and none of them decides about themselves', async () => {
+    const fan = await atDesk(size, '/admin/people', 'asha@toli.test');
+    await fan.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+    const desk = await atDesk(size, '/admin/people?q=desk@toli.test');
+    await desk
+      .getByRole('main')
+      .getByRole('link', { name: /Desk Reviewer/ })
+      .click();
+    await desk.getByText('Somebody else has to decide about you and your page').waitFor();
+    expect(await desk.getByRole('button', { name: /Block/ }).count()).toBe(0);
+    await desk.goto(`${toli.url}/admin/people/not-an-id`);
+    await desk.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  });
+});

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, logIn, openBrowser, type RunningToli, SIZES, shot, signIn, startToli } from './toli';
+
+const [DESKTOP, PHONE] = SIZES;
+const LONG = 'W'.repeat(50);
+
+let toli: RunningToli;
+beforeAll(async () => {
+  toli = await startToli({ DEMO: 'true' });
+  // One more than fit on the first page of results.
+  const names = [LONG, ...Array.from({ length: 21 }, (_, i) => `Street ${String.fromCodePoint(65 + i)}`)];
+  for (const [i, pageName] of names.entries()) {
+    const owner = await openBrowser(DESKTOP);
+    await signIn(toli, owner, 'Asha Rao', `owner-${i}@example.in`);
+    const answer = await owner.request.post(`${toli.url}/api/creator`, { data: { pageName, bio: 'street plays' } });
+    expect(answer.status()).toBe(201);
+    await owner.close();
+  }
+});
+
+async function fanAt(size: (typeof SIZES)[number], address: string): Promise<Page> {
+  const context = await openBrowser(size);
+  await logIn(toli, context, 'asha@toli.test');
+  const page = await context.newPage();
+  await page.goto(toli.url + address);
+  return page;
+}
+
+describe('the search box in the top bar', () => {
+  const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search creators' });
+  const activeIn = (page: Page) =>
+    boxOf(page).evaluate(
+      (box) => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null,
+    );
+
+  it('finds a creator with the keyboard alone', async () => {
+    const page = await fanAt(DESKTOP, '/feed');
+    await boxOf(page).focus();
+    await page.keyboard.type('s');
+    expect(await boxOf(page).getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.type('TREET');
+    await page.getByRole('option', { name: 'Street A is creating street plays' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'More than 6 pages found' }).waitFor({ state: 'attached' });
+    expect(await boxOf(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await activeIn(page)).toBeNull();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await activeIn(page)).toContain('Street B');
+    expect(await page.getByRole('option', { selected: true }).textContent()).toContain('Street B');
+    await expectAccessible(page);
+    await shot(page, 'top-bar-search');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await activeIn(page)).toContain('Show all');
+    await page.keyboard.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    expect(await boxOf(page).inputValue()).toBe('sTREET');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/creator/*');
+    await page.getByRole('heading', { name: 'Street A', level: 1 }).waitFor();
+    expect(await boxOf(page).inputValue()).toBe('');
+  });
+
+  it('finds names in every script, and takes signs for themselves', async () => {
+    const page = await fanAt(DESKTOP, '/feed');
+    await boxOf(page).fill('की रसो');
+    await page.getByRole('option', { name: /^मीरा की रसोई is creating/ }).waitFor();
+    await boxOf(page).fill('கதை');
+    await page.getByRole('option', { name: /^தமிழ் கதைகள் is creating/ }).waitFor();
+    await boxOf(page).fill('WWW');
+    await page.getByRole('option', { name: LONG }).waitFor();
+    await expectAccessible(page);
+    await shot(page, 'top-bar-search-long');
+    await boxOf(page).fill('%_');
+    await page.getByText('No page of this name').last().waitFor();
+    expect(await page.getByRole('option').count()).toBe(0);
+    await expectAccessible(page);
+  });
+
+  it('hides its results a moment after the focus has left, so that a click on one still counts', async () => {
+    const page = await fanAt(DESKTOP, '/feed');
+    await boxOf(page).fill('street');
+    await page.getByRole('option').first().waitFor();
+    const [atOnce, hiddenAfter] = await boxOf(page).evaluate(async (box: HTMLElement) => {
+      const isThere = () => document.querySelector('[role="listbox"]') !== null;
+      const left = performance.now();
+      box.blur();
+      await new Promise(requestAnimationFrame);
+      const soon = isThere();
+      while (isThere()) await new Promise(requestAnimationFrame);
+      return [soon, performance.now() - left] as const;
+    });
+    expect(atOnce).toBe(true);
+    expect(hiddenAfter).toBeGreaterThan(195);
+    await boxOf(page).focus();
+    await page.getByRole('option', { name: /Street C/ }).click();
+    await page.getByRole('heading', { name: 'Street C', level: 1 }).waitFor();
+    expect(await page.getByRole('listbox').count()).toBe(0);
+  });
+
+  it('leads with Enter to everything that has what was typed', async () => {
+    const page = await fanAt(DESKTOP, '/feed');
+    await boxOf(page).fill('street');
+    await boxOf(page).press('Enter');
+    await page.waitForURL('**/explore?q=street');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Street F/ })
+      .waitFor();
+    await boxOf(page).fill('kabir');
+    await boxOf(page).press('Enter');
+    await page.waitForURL('**/explore?q=kabir');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('kabir');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Kabir paints/ })
+      .waitFor();
+  });
+
+  it('is a sign on a phone, which leads to Explore', async () => {
+    const page = await fanAt(PHONE, '/feed');
+    expect(await boxOf(page).isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Search creators' }).click();
+    await page.waitForURL('**/explore');
+    await page.getByRole('searchbox').waitFor();
+    expect(await page.getByRole('searchbox').evaluate((box) => box === document.activeElement)).toBe(true);
+  });
+});
+
+describe.each(SIZES)('Explore on a $name', (size) => {
+  it('shows pages before anything is typed, then those that match, and says how many', async () => {
+    const page = await (await openBrowser(size)).newPage();
+    await page.goto(`${toli.url}/explore`);
+    const box = page.getByRole('searchbox', { name: 'Search creators' });
+    const rows = page.getByRole('main').getByRole('listitem');
+    const answer = page.getByRole('main').getByRole('status');
+    await page.getByRole('heading', { name: 'New on Toli' }).waitFor();
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await rows.count()).toBeGreaterThanOrEqual(20);
+    await expectAccessible(page);
+    await shot(page, `${size.name}-explore`);
+    await page.keyboard.type('k');
+    expect(await page.getByRole('heading', { name: 'New on Toli' }).isVisible()).toBe(true);
+    await page.keyboard.type('ABIR');
+    await expect.poll(() => answer.textContent()).toBe('1 page found');
+    expect(await rows.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Kabir paints\s+is creating watercolours of old Indian streets$/),
+    ]);
+    await box.fill('nobody has this');
+    await expect.poll(() => answer.textContent()).toBe('No page of this name');
+    expect(await rows.count()).toBe(0);
+    await expectAccessible(page);
+    await box.fill('WWW');
+    await expect.poll(() => answer.textContent()).toBe('1 page found');
+    await expectAccessible(page);
+    await shot(page, `${size.name}-explore-long`);
+  });
+
+  it('goes on without an end, and Back finds the search where it was', async () => {
+    const page = await (await openBrowser(size)).newPage();
+    await page.goto(`${toli.url}/explore`);
+    await page.getByRole('searchbox').fill('street');
+    const last = page.getByRole('main').getByRole('link', { name: /^Street U/ });
+    await expect.poll(() => page.getByRole('main').getByRole('status').textContent()).toBe('More than 20 pages found');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Street T/ })
+      .scrollIntoViewIfNeeded();
+    await last.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await last.click();
+    await page.getByRole('heading', { name: 'Street U', level: 1 }).waitFor();
+    await page.goBack();
+    await last.waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('street');
+    expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
+  });
+
+  it('says so when a search cannot be made, and keeps what was typed', async () => {
+    const page = await (await openBrowser(size)).newPage();
+    await page.goto(`${toli.url}/explore`);
+    await page.getByRole('heading', { name: 'New on Toli' }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('searchbox').fill('kabi');
+    await page.getByText('Network error. Please try again later.').last().waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('searchbox').fill('kabir');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Kabir paints/ })
+      .waitFor();
+  });
+});

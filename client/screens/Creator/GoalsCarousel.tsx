@@ -1,0 +1,101 @@
+import { Box, type BoxProps, Flex, Heading, IconButton } from '@chakra-ui/react';
+import { LuChevronLeft, LuChevronRight } from 'react-icons/lu';
+import { PAGE } from '../../../server/rules/pageWording';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { GoalProgress } from '../../components/GoalProgress';
+import { LongText } from '../../ui/LongText';
+import { type GoalsCarousel_CreatorFragment, GoalsCarousel_CreatorFragmentDoc } from './GoalsCarousel.generated';
+import { useRowOfCards } from './useRowOfCards';
+
+void (
+  /* GraphQL */ `
+  fragment GoalsCarousel_creator on Creator {
+    id
+    goalsTypeEarnings
+    monthlyIncome
+    totalMembers
+    goals {
+      id
+      title
+      description
+      goalNumber
+      percent
+      archived
+    }
+  }
+`
+);
+
+interface GoalsCarouselProps extends Pick<BoxProps, 'gridColumn'> {
+  creator: FragmentRef<GoalsCarousel_CreatorFragment>;
+}
+
+/** What the page works towards, side by side, the nearest first; swiped, scrolled with the keys or by its two buttons. */
+export function GoalsCarousel({ creator, gridColumn }: GoalsCarouselProps) {
+  const page = useFragmentData(GoalsCarousel_CreatorFragmentDoc, creator);
+  const { ref, isAtStart, isAtEnd, turn } = useRowOfCards();
+  const goals = page.goals.filter(({ archived }) => !archived);
+  if (goals.length === 0) return null;
+  const isScrollable = !isAtStart || !isAtEnd;
+  return (
+    <Box as="section" aria-labelledby="goals" gridColumn={gridColumn}>
+      <Flex justify="space-between" align="center" minH="11" mb="2">
+        <Heading as="h2" size="xl" id="goals">
+          {PAGE.goals}
+        </Heading>
+        {isScrollable && <Turns isAtStart={isAtStart} isAtEnd={isAtEnd} turn={turn} />}
+      </Flex>
+      <Box
+        ref={ref}
+        role="group"
+        aria-labelledby="goals"
+        tabIndex={isScrollable ? 0 : undefined}
+        overflowX="auto"
+        borderRadius="l3"
+        scrollSnapType="x mandatory"
+        _motionSafe={{ scrollBehavior: 'smooth' }}
+      >
+        <Flex as="ul" gap="4" listStyleType="none" align="stretch">
+          {goals.map((goal) => (
+            <Box
+              as="li"
+              key={goal.id}
+              layerStyle="card"
+              p="5"
+              flexShrink="0"
+              flexGrow="1"
+              flexBasis={{ base: goals.length > 1 ? '85%' : 'full', md: '72' }}
+              maxW={{ base: 'full', md: 'lg' }}
+              scrollSnapAlign="start"
+            >
+              <Heading as="h3" size="md" mb="3" overflowWrap="anywhere">
+                {goal.title}
+              </Heading>
+              <GoalProgress
+                {...goal}
+                isEarnings={page.goalsTypeEarnings}
+                progress={page.goalsTypeEarnings ? page.monthlyIncome : page.totalMembers}
+              />
+              {goal.description && <LongText text={goal.description} lines={3} color="fg.muted" mt="3" />}
+            </Box>
+          ))}
+        </Flex>
+      </Box>
+    </Box>
+  );
+}
+
+type TurnsProps = Pick<ReturnType<typeof useRowOfCards>, 'isAtStart' | 'isAtEnd' | 'turn'>;
+
+function Turns({ isAtStart, isAtEnd, turn }: TurnsProps) {
+  return (
+    <Flex gap="1">
+      <IconButton variant="ghost" aria-label={PAGE.earlierGoals} aria-disabled={isAtStart} onClick={() => turn(-1)}>
+        <LuChevronLeft />
+      </IconButton>
+      <IconButton variant="ghost" aria-label={PAGE.furtherGoals} aria-disabled={isAtEnd} onClick={() => turn(1)}>
+        <LuChevronRight />
+      </IconButton>
+    </Flex>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Flex, Spinner, Text } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import { LuCheck } from 'react-icons/lu';
+import { INFO } from '../../../server/rules/studioWording';
+import { COMMON } from '../../../server/rules/wording';
+import { LeaveGuard } from '../../ui/LeaveGuard';
+import { changesOf, type Info } from './infoChanges';
+
+/** The one button that saves, always in sight: it says whether what is typed is what is stored. */
+export function SaveBar({ stored }: { stored: Info }) {
+  const { values, isSubmitting } = useFormikContext<Info>();
+  const isUnsaved = Object.keys(changesOf(stored, values)).length > 0;
+  const isIdle = !isUnsaved || isSubmitting;
+  return (
+    <Flex
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      align="center"
+      justify="end"
+      gap="4"
+      py="3"
+      pb="calc({spacing.3} + env(safe-area-inset-bottom))"
+      bg="bg"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      <Text role="status" color="fg.muted">
+        {isUnsaved && !isSubmitting && COMMON.unsaved}
+      </Text>
+      {/* Not disabled when there is nothing to save: it would lose the focus of whoever has just saved with it. */}
+      <Button
+        type="submit"
+        minW="40"
+        variant={isUnsaved ? 'solid' : 'subtle'}
+        colorPalette={isUnsaved ? 'brand' : 'green'}
+        aria-disabled={isIdle}
+        _disabled={{ opacity: 1, cursor: 'default' }}
+        onClick={(event) => isIdle && event.preventDefault()}
+      >
+        {isSubmitting && <Spinner size="sm" />}
+        {!isUnsaved && <LuCheck aria-hidden />}
+        {isSubmitting ? COMMON.saving : isUnsaved ? INFO.save : COMMON.saved}
+      </Button>
+      <LeaveGuard isUnsaved={isUnsaved} />
+    </Flex>
+  );
+}
