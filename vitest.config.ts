@@ -22,7 +22,13 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'client', include: ['client/**/*.test.{ts,tsx}'], exclude: ['client/e2e/**'], environment: 'jsdom', testTimeout: 15_000 },
+        test: {
+          name: 'client',
+          include: ['client/**/*.test.{ts,tsx}'],
+          exclude: ['client/e2e/**'],
+          environment: 'jsdom',
+          testTimeout: 15_000,
+        },
       },
       {
         test: {

@@ -11,7 +11,11 @@ const sourceFiles = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
 
 const importsOf = (file: string): string[] =>
-  [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'|^import '([^']+)'/gms)]
+  [
+    ...readFileSync(path.join(ROOT, file), 'utf8').matchAll(
+      /^(?:import|export) (?!type )[^;]*?from '([^']+)'|^import '([^']+)'/gms,
+    ),
+  ]
     .map((match) => match[1] ?? match[2]!)
     .map((name) => (name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name));
 
@@ -46,20 +50,29 @@ it('keeps rules free of everything but yup and each other', () => {
 it('keeps product words out of the plumbing', () => {
   const upward = server
     .filter((file) => /^server\/(platform|gateways)\//.test(file))
-    .flatMap((file) => importsOf(file).filter((name) => /^server\/(?!platform|gateways|rules)/.test(name)).map((name) => `${file} -> ${name}`));
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((name) => /^server\/(?!platform|gateways|rules)/.test(name))
+        .map((name) => `${file} -> ${name}`),
+    );
   expect(upward).toEqual([]);
 });
 
 it('lets the client import itself and the rules, nothing else of the server', () => {
   const foreign = sourceFiles('client')
     .filter((file) => !file.startsWith('client/e2e/'))
-    .flatMap((file) => importsOf(file).filter((name) => name.startsWith('server/') && !name.startsWith('server/rules/')).map((name) => `${file} -> ${name}`));
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((name) => name.startsWith('server/') && !name.startsWith('server/rules/'))
+        .map((name) => `${file} -> ${name}`),
+    );
   expect(foreign).toEqual([]);
 });
 
 it('lets only screens of the client ask queries', () => {
   const asking = sourceFiles('client').filter(
-    (file) => !/client\/(screens|hooks)\//.test(file) && /^\s*query \w+/m.test(readFileSync(path.join(ROOT, file), 'utf8')),
+    (file) =>
+      !/client\/(screens|hooks)\//.test(file) && /^\s*query \w+/m.test(readFileSync(path.join(ROOT, file), 'utf8')),
   );
   expect(asking).toEqual([]);
 });

@@ -45,7 +45,11 @@ function start(env: Record<string, string>) {
   const said = { out: '', err: '' };
   child.stdout!.on('data', (chunk) => (said.out += chunk));
   child.stderr!.on('data', (chunk) => (said.err += chunk));
-  const url = () => until(() => said.out.match(/ready on (http\S+)\//)?.[1] ?? (child.exitCode !== null && Promise.reject(new Error(said.err))));
+  const url = () =>
+    until(
+      () =>
+        said.out.match(/ready on (http\S+)\//)?.[1] ?? (child.exitCode !== null && Promise.reject(new Error(said.err))),
+    );
   return { child, said, url };
 }
 
@@ -59,7 +63,9 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 
 /** The postgres processes that work on this data folder. */
 const postgresOf = (folder: string) =>
-  readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && commandOf(pid).includes('postgres') && commandOf(pid).includes(folder));
+  readdirSync('/proc').filter(
+    (pid) => /^\d+$/.test(pid) && commandOf(pid).includes('postgres') && commandOf(pid).includes(folder),
+  );
 
 function commandOf(pid: string): string {
   try {
@@ -116,7 +122,14 @@ describe.skipIf(!existsSync('/proc'))('starting Toli', { timeout: 60_000 }, () =
     const { child, said } = start({ PUBLIC_URL: 'https://toli.example', DATA_DIR: await newFolder() });
     await once(child, 'close');
     expect(child.exitCode).toBe(1);
-    for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']) {
+    for (const name of [
+      'DATABASE_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'RAZORPAY_KEY_ID',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAY_WEBHOOK_SECRET',
+    ]) {
       expect(said.err).toMatch(new RegExp(`^${name} `, 'm'));
     }
   });

@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 import { config, readConfig, setConfig } from './platform/config';
 import { log } from './platform/log';
 import { StartError } from './platform/startError';
 import { startToli } from './start';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const began = Date.now();
@@ -41,7 +41,8 @@ async function main(): Promise<void> {
 function endWith(error: unknown): never {
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof StartError) console.error(error.message);
-  else if (code === 'EADDRINUSE') console.error(`PORT ${config().port} is in use: stop what listens there or set another PORT`);
+  else if (code === 'EADDRINUSE')
+    console.error(`PORT ${config().port} is in use: stop what listens there or set another PORT`);
   else console.error(error);
   process.exit(1);
 }

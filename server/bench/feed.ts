@@ -7,8 +7,8 @@ import { Client } from 'pg';
 import { makeApp } from '../app';
 import { ENTITIES, MIGRATIONS } from '../entities';
 import { readConfig, setConfig } from '../platform/config';
-import { createDataSource } from '../platform/dataSource';
 import { setDataSource, sql } from '../platform/database';
+import { createDataSource } from '../platform/dataSource';
 import { startEmbeddedPostgres } from '../platform/embeddedPostgres';
 import { migrateJobs } from '../platform/jobs';
 import { log } from '../platform/log';
@@ -58,7 +58,11 @@ export async function feedFigures(): Promise<Record<string, string>> {
 
   const ask = async (token: string, first: number) => {
     const body = JSON.stringify({ query: FEED, variables: { first } });
-    const answer = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', cookie: `toli_session=${token}` } });
+    const answer = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', cookie: `toli_session=${token}` },
+    });
     const { data } = (await answer.json()) as { data: { viewer: { feed: { edges: unknown[] } } } };
     if (data.viewer.feed.edges.length !== first) throw new Error('the feed is not whole');
   };
@@ -75,7 +79,9 @@ export async function feedFigures(): Promise<Record<string, string>> {
     const token = await fill(postsEach);
     await cpu(token, 20);
     for (const first of [5, 20, 50]) {
-      figures[`statements, ${first} posts of ${CREATORS * postsEach}`] = String(await statements(() => ask(token, first)));
+      figures[`statements, ${first} posts of ${CREATORS * postsEach}`] = String(
+        await statements(() => ask(token, first)),
+      );
     }
     cost[postsEach] = [];
     for (let round = 0; round < 5; round++) cost[postsEach].push(await cpu(token, 20));

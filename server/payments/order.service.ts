@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
-import { GatewayUnavailable } from '../gateways/razorpay';
 import { outside } from '../gateways/outside';
+import { GatewayUnavailable } from '../gateways/razorpay';
 import { repo, sql, transaction } from '../platform/database';
 import { conflict, notFound, rateLimited, unavailable } from '../platform/errors';
 import { addJob } from '../platform/jobs';
@@ -60,7 +60,8 @@ async function reserve(userId: string, squadId: string): Promise<PaymentOrderRow
   });
   if (state === 'FULL') throw conflict(SQUAD.full);
   const renewsEarly = state === 'JOINED' && subscription?.paidUntil && now >= renewableFrom(subscription.paidUntil);
-  if ((state === 'JOINED' || state === 'INCLUDED') && !renewsEarly) throw conflict(state === 'JOINED' ? SQUAD.joined : SQUAD.included);
+  if ((state === 'JOINED' || state === 'INCLUDED') && !renewsEarly)
+    throw conflict(state === 'JOINED' ? SQUAD.joined : SQUAD.included);
 
   const facts = { subscription, squadAmount: squad.amount, now };
   const amount = amountDue(facts);

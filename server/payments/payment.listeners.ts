@@ -1,9 +1,9 @@
+import { pagesOf } from '../creators/creator.service';
 import { repo } from '../platform/database';
 import { on } from '../platform/events';
 import { receiptLetter } from '../rules/letters';
-import { pagesOf } from '../creators/creator.service';
-import { User } from '../users/user.entity';
 import { mailTo } from '../users/mail.service';
+import { User } from '../users/user.entity';
 
 // Whoever paid gets a numbered receipt that says until when it lasts, with the creator's thanks.
 on('PaymentKept', async ({ payment, subscription }) => {

@@ -3,10 +3,10 @@ import type { Context } from '../context';
 import { config } from '../platform/config';
 import { Squad } from '../squads/squad.entity';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
+import { User } from '../users/user.entity';
 import { createPaymentOrder } from './order.service';
 import { Payment } from './payment.entity';
 import { confirmPayment } from './payment.service';
-import { User } from '../users/user.entity';
 
 @ObjectType({ description: 'What the checkout script is opened with.' })
 class PaymentOrder {

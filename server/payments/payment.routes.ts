@@ -11,7 +11,9 @@ import { takeGatewayEvent } from './webhook.service';
 export const webhookRoutes = Router().post(
   '/payment/webhook',
   express.raw({ type: () => true, limit: '256kb' }),
-  answer(({ body, req }) => takeGatewayEvent(body as Buffer, req.get('x-razorpay-signature'), req.get('x-razorpay-event-id'))),
+  answer(({ body, req }) =>
+    takeGatewayEvent(body as Buffer, req.get('x-razorpay-signature'), req.get('x-razorpay-event-id')),
+  ),
 );
 
 export const paymentRoutes = Router()
@@ -24,4 +26,7 @@ export const paymentRoutes = Router()
       return { rzpOrder, key: config().razorpay.keyId };
     }),
   )
-  .post('/payment/success', answer(async ({ viewer, body }) => manualSubJson(await confirmPayment(viewer, body))));
+  .post(
+    '/payment/success',
+    answer(async ({ viewer, body }) => manualSubJson(await confirmPayment(viewer, body))),
+  );

@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
-import { GatewayUnavailable, type GatewayPayment, rupeesOf } from '../gateways/razorpay';
+import { pagesOf } from '../creators/creator.service';
 import { outside } from '../gateways/outside';
+import { type GatewayPayment, GatewayUnavailable, rupeesOf } from '../gateways/razorpay';
 import { repo, sql, transaction } from '../platform/database';
 import { AppError, badRequest, conflict, notFound, unavailable } from '../platform/errors';
 import { emit } from '../platform/events';
@@ -8,13 +9,12 @@ import { validated } from '../platform/input';
 import { addJob } from '../platform/jobs';
 import type { Viewer } from '../platform/viewer';
 import { isLive, signedIn } from '../policies';
-import { confirmPaymentForm } from '../rules/paymentForms';
 import { amountDue, paymentKind } from '../rules/membership';
+import { confirmPaymentForm } from '../rules/paymentForms';
 import { PAYMENT } from '../rules/wording';
-import { pagesOf } from '../creators/creator.service';
+import { lockSquad, seatsTakenByOthers } from '../squads/squad.service';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { grantPaid, lockSubscription, subscriptionsTo } from '../subscriptions/subscription.service';
-import { lockSquad, seatsTakenByOthers } from '../squads/squad.service';
 import { Payment } from './payment.entity';
 import { PaymentOrderRow } from './paymentOrder.entity';
 

@@ -1,6 +1,6 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { GatewayOrder } from '../gateways/razorpay';
 import type { PaymentKind } from '../rules/membership';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
  * open: waiting for its payment · expired: another order took its place, a late payment is still honoured or refunded ·

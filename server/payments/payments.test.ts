@@ -129,7 +129,9 @@ describe('a squad with a member limit', () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => aPerson()));
     const answers = await Promise.all(people.map((person) => order(person, low)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.msg === 'This squad is full')).toBe(true);
+    expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.msg === 'This squad is full')).toBe(
+      true,
+    );
   });
 
   it('refunds a payment that comes when the seat is gone, and tells the fan', async () => {
@@ -196,7 +198,10 @@ describe('moving and renewing', () => {
     expect([await status(small, cheap.id), await status(small, dear.id)]).toEqual([200, 403]);
     expect([await status(big, cheap.id), await status(big, dear.id)]).toEqual([200, 200]);
     expect([await status(undefined, cheap.id), await status(creator, dear.id)]).toEqual([403, 200]);
-    await sql('update squad_subscriptions set status = $2 where member_id = $1', [big.userId, SubscriptionStatus.paymentPending]);
+    await sql('update squad_subscriptions set status = $2 where member_id = $1', [
+      big.userId,
+      SubscriptionStatus.paymentPending,
+    ]);
     expect(await status(big, cheap.id)).toBe(403);
   });
 });
@@ -216,7 +221,9 @@ describe('what the gateway tells by itself', () => {
 
   it('refuses an event that is signed with another secret', async () => {
     const event = JSON.stringify({ event: 'payment.captured', payload: {} });
-    const refused = await world.as().post('/api/payment/webhook', event, { 'x-razorpay-signature': 'f'.repeat(64), 'x-razorpay-event-id': 'evt_1' });
+    const refused = await world
+      .as()
+      .post('/api/payment/webhook', event, { 'x-razorpay-signature': 'f'.repeat(64), 'x-razorpay-event-id': 'evt_1' });
     expect(refused.status).toBe(400);
     expect(await sql("select 1 from webhook_events where event_id = 'evt_1'")).toEqual([]);
   });

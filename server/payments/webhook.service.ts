@@ -7,7 +7,11 @@ import { addJob } from '../platform/jobs';
  * Takes an event from Razorpay: signed over the very bytes that came, stored once by its id, worked off by a job, so
  * that the answer never waits (Razorpay gives 5 seconds and sends again for 24 hours).
  */
-export async function takeGatewayEvent(rawBody: Buffer, signature: string | undefined, eventId: string | undefined): Promise<void> {
+export async function takeGatewayEvent(
+  rawBody: Buffer,
+  signature: string | undefined,
+  eventId: string | undefined,
+): Promise<void> {
   if (!outside().razorpay.checkWebhookSignature(rawBody, signature)) throw badRequest('The signature is wrong');
   if (!eventId || eventId.length > 100) throw badRequest('X-Razorpay-Event-Id is missing');
   const body = JSON.parse(rawBody.toString('utf8')) as { event?: unknown };

@@ -26,6 +26,17 @@ async function postInput(call: Call): Promise<unknown> {
 }
 
 export const postRoutes = Router()
-  .post('/post', answer(async (call) => postJson(await createPost(call.viewer, await postInput(call))), 201))
-  .get('/posts/:creatorId', answer(async (call) => listOf(call, await listPosts(call.viewer, call.params.creatorId, pageOf(call))).map(postJson)))
-  .get('/post/:id', answer(async ({ viewer, params }) => postJson(await readPost(viewer, params.id))));
+  .post(
+    '/post',
+    answer(async (call) => postJson(await createPost(call.viewer, await postInput(call))), 201),
+  )
+  .get(
+    '/posts/:creatorId',
+    answer(async (call) =>
+      listOf(call, await listPosts(call.viewer, call.params.creatorId, pageOf(call))).map(postJson),
+    ),
+  )
+  .get(
+    '/post/:id',
+    answer(async ({ viewer, params }) => postJson(await readPost(viewer, params.id))),
+  );

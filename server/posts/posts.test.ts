@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/database';
 import type { Squad } from '../squads/squad.entity';
-import { aCreator, aMember, aPerson, aPost, type CreatorPerson, pay, type Person } from '../test/factories';
+import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
 import { openWorld, statementsOf, type World } from '../test/harness';
 
 let world: World;
@@ -58,7 +58,9 @@ describe('the feed', () => {
     const other = await aCreator({ squads: [70] });
     const posts = [];
     for (let i = 0; i < 6; i++) posts.push(await aPost(i % 2 ? creator : other, { description: `post ${i}` }));
-    await sql("update posts set created_at = '2026-10-01T10:00:00Z' where id = any($1)", [posts.map((post) => post.id)]);
+    await sql("update posts set created_at = '2026-10-01T10:00:00Z' where id = any($1)", [
+      posts.map((post) => post.id),
+    ]);
     const member = await aMember(world, { of: low });
     await pay(world, member, other.squads[0]!);
     const seen: string[] = [];
@@ -68,7 +70,12 @@ describe('the feed', () => {
       seen.push(...page.shown.map((post) => post.id));
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
     } while (after);
-    expect(seen).toEqual(posts.map((post) => post.id).sort().reverse());
+    expect(seen).toEqual(
+      posts
+        .map((post) => post.id)
+        .sort()
+        .reverse(),
+    );
   });
 
   it('costs the same few statements for 5 posts and for 50', async () => {
@@ -87,7 +94,8 @@ describe('asking for many things by their ids', () => {
     const posts = [];
     for (let i = 0; i < 40; i++) posts.push(await aPost(creator, { squad: i % 2 ? high : undefined }));
     const reader = world.as(await aPerson());
-    const ask = (ids: string[]) => reader.query('query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Post { isLocked } } }', { ids });
+    const ask = (ids: string[]) =>
+      reader.query('query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Post { isLocked } } }', { ids });
     const ids = posts.map((post) => post.id);
     const { nodes } = await ask(ids);
     expect(nodes.map((node: Shown) => node.id)).toEqual(ids);
@@ -136,22 +144,38 @@ describe('writing a post', () => {
 
   it('needs words, or a link that is longer than two characters', async () => {
     const empty = 'Post cannot be empty. Please write a description or add an attachment.';
-    expect(await write(creator, {})).toMatchObject({ status: 400, body: { msg: empty, fields: { description: empty } } });
+    expect(await write(creator, {})).toMatchObject({
+      status: 400,
+      body: { msg: empty, fields: { description: empty } },
+    });
     expect((await write(creator, { link: ' a ' })).status).toBe(400);
     expect((await write(creator, { link: ' example.in/a ' })).body.link).toBe('https://example.in/a');
-    expect((await write(creator, { link: 'javascript:alert(1)' })).body.fields).toEqual({ link: 'Please enter a URL to attach' });
+    expect((await write(creator, { link: 'javascript:alert(1)' })).body.fields).toEqual({
+      link: 'Please enter a URL to attach',
+    });
   });
 
   it('takes 2000 characters in any script and not one more', async () => {
     expect((await write(creator, { description: 'क'.repeat(2000) })).status).toBe(201);
-    expect((await write(creator, { description: 'क'.repeat(2001) })).body.fields).toEqual({ description: 'Exceeded max character limit' });
+    expect((await write(creator, { description: 'क'.repeat(2001) })).body.fields).toEqual({
+      description: 'Exceeded max character limit',
+    });
   });
 
   it('comes as a form as well as JSON', async () => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ description: 'From a form', squadId: low.id, link: 'example.in', type: '' })) form.set(name, value);
+    for (const [name, value] of Object.entries({
+      description: 'From a form',
+      squadId: low.id,
+      link: 'example.in',
+      type: '',
+    }))
+      form.set(name, value);
     const written = await world.as(creator).post('/api/post', form);
-    expect(written).toMatchObject({ status: 201, body: { description: 'From a form', squadId: low.id, link: 'https://example.in' } });
+    expect(written).toMatchObject({
+      status: 201,
+      body: { description: 'From a form', squadId: low.id, link: 'https://example.in' },
+    });
     expect((await world.as().post('/api/post', form)).status).toBe(401);
   });
 
@@ -159,6 +183,8 @@ describe('writing a post', () => {
     expect((await write(await aPerson(), { description: 'hello' })).status).toBe(403);
     expect((await world.as().post('/api/post', { description: 'hello' })).status).toBe(401);
     const other = await aCreator({ squads: [80] });
-    expect((await write(other, { description: 'hello', squadId: low.id })).body.fields).toEqual({ squadId: 'This squad is not one of yours' });
+    expect((await write(other, { description: 'hello', squadId: low.id })).body.fields).toEqual({
+      squadId: 'This squad is not one of yours',
+    });
   });
 });

@@ -31,7 +31,10 @@ export const subscriptionRoutes = Router()
       return subscription && manualSubJson(subscription);
     }),
   )
-  .get('/manualSubs', answer(async ({ viewer }) => (await listSubscriptions(viewer)).map(manualSubJson)))
+  .get(
+    '/manualSubs',
+    answer(async ({ viewer }) => (await listSubscriptions(viewer)).map(manualSubJson)),
+  )
   .get(
     '/manualSubs/active/creators',
     answer(async ({ viewer }) => {

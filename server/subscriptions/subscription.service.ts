@@ -1,15 +1,15 @@
 import { In } from 'typeorm';
+import { pagesOf } from '../creators/creator.service';
 import { hydrate, repo, sql, statement } from '../platform/database';
-import { emit } from '../platform/events';
-import { push } from '../platform/live';
 import { conflict, forbidden } from '../platform/errors';
+import { emit } from '../platform/events';
 import { idOf } from '../platform/input';
+import { push } from '../platform/live';
 import type { Viewer } from '../platform/viewer';
 import { isLive, ownsSquad, signedIn, verified } from '../policies';
 import { afterPayment, paymentKind } from '../rules/membership';
 import { SubscriptionStatus } from '../rules/states';
 import { SQUAD } from '../rules/wording';
-import { pagesOf } from '../creators/creator.service';
 import type { Squad } from '../squads/squad.entity';
 import { getSquad } from '../squads/squad.service';
 import { SquadSubscription } from './subscription.entity';
@@ -32,7 +32,10 @@ const findOfMember = statement<Row>(
 );
 
 /** A member's subscriptions to these pages, whatever their status: for loaders. */
-export async function subscriptionsTo(memberId: string, creatorUserIds: readonly string[]): Promise<SquadSubscription[]> {
+export async function subscriptionsTo(
+  memberId: string,
+  creatorUserIds: readonly string[],
+): Promise<SquadSubscription[]> {
   return (await findOfMember([memberId, creatorUserIds])).map(asSubscription);
 }
 
@@ -44,7 +47,10 @@ export async function subscriptionTo(viewer: Viewer | null, creatorUserId: unkno
 
 /** Every subscription of the viewer, whatever its status, oldest first. */
 export async function listSubscriptions(viewer: Viewer | null): Promise<SquadSubscription[]> {
-  return repo(SquadSubscription).find({ where: { memberId: signedIn(viewer).userId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  return repo(SquadSubscription).find({
+    where: { memberId: signedIn(viewer).userId },
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
 }
 
 /** The owners of the pages that the viewer actively supports. */
@@ -118,7 +124,8 @@ export async function grantPaid(memberId: string, squad: Squad, paidAt: Date): P
   return subscription!;
 }
 
-const isMember = (status: number) => status === SubscriptionStatus.active || status === SubscriptionStatus.paymentPending;
+const isMember = (status: number) =>
+  status === SubscriptionStatus.active || status === SubscriptionStatus.paymentPending;
 
 /** Takes an active membership into its page's and squad's counters (1) or out of them (-1). */
 async function countMembership(subscription: SquadSubscription | null, by: 1 | -1): Promise<void> {
@@ -138,7 +145,10 @@ export const ownSubscription = (viewer: Viewer, id: string) =>
   repo(SquadSubscription).findOneBy({ id, memberId: viewer.userId });
 
 /** Those of these subscriptions that the viewer may see: the member and the page's owner. */
-export async function subscriptionsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<SquadSubscription[]> {
+export async function subscriptionsForNodes(
+  viewer: Viewer | null,
+  ids: readonly string[],
+): Promise<SquadSubscription[]> {
   const found = viewer ? await repo(SquadSubscription).findBy({ id: In([...ids]) }) : [];
   return found.filter((each) => [each.memberId, each.creatorUserId].includes(viewer!.userId));
 }

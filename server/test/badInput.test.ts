@@ -11,7 +11,24 @@ beforeAll(async () => {
   fan = await aPerson();
 });
 
-const STRANGE: unknown[] = [null, 0, -1, 1e300, '', ' ', 'abc', '\u0000', 'a\u0000b', '\ud800', [], ['x'], {}, { toString: 1 }, true, 'x'.repeat(5000)];
+const STRANGE: unknown[] = [
+  null,
+  0,
+  -1,
+  1e300,
+  '',
+  ' ',
+  'abc',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  [],
+  ['x'],
+  {},
+  { toString: 1 },
+  true,
+  'x'.repeat(5000),
+];
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 
 describe('whatever is sent', () => {
@@ -55,13 +72,19 @@ describe('whatever is sent', () => {
     expect((await client.get(path.replace('ID', UNKNOWN))).status).toBe(404);
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=abc', 'limit=1.5', 'limit=-1', 'cursor=x', 'cursor=AAAA', `limit=5&cursor=${'x'.repeat(2000)}`])(
-    'a list refuses ?%s with 400',
-    async (query) => {
-      expect((await world.as().get(`/api/posts/${creator.userId}?${query}`)).status).toBe(400);
-      expect((await world.as().get(`/api/creators?${query}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    'limit=0',
+    'limit=101',
+    'limit=abc',
+    'limit=1.5',
+    'limit=-1',
+    'cursor=x',
+    'cursor=AAAA',
+    `limit=5&cursor=${'x'.repeat(2000)}`,
+  ])('a list refuses ?%s with 400', async (query) => {
+    expect((await world.as().get(`/api/posts/${creator.userId}?${query}`)).status).toBe(400);
+    expect((await world.as().get(`/api/creators?${query}`)).status).toBe(400);
+  });
 
   it('a cursor of another list is no way to break one', async () => {
     const byName = Buffer.from(JSON.stringify(['not a time', UNKNOWN])).toString('base64url');
@@ -77,12 +100,15 @@ describe('whatever is sent', () => {
   });
 
   it('a write that another site asks for with the session cookie is refused', async () => {
-    const asked = (headers: Record<string, string>) => world.as(creator).post('/api/post', { description: 'x' }, headers);
+    const asked = (headers: Record<string, string>) =>
+      world.as(creator).post('/api/post', { description: 'x' }, headers);
     expect((await asked({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await asked({ origin: 'https://evil.example' })).status).toBe(403);
     expect((await asked({ 'sec-fetch-site': 'same-origin' })).status).toBe(201);
     expect((await asked({})).status).toBe(201);
-    const graphql = await world.as(creator).post('/graphql', { query: 'mutation { logOut { ok } }' }, { 'sec-fetch-site': 'cross-site' });
+    const graphql = await world
+      .as(creator)
+      .post('/graphql', { query: 'mutation { logOut { ok } }' }, { 'sec-fetch-site': 'cross-site' });
     expect(graphql.status).toBe(403);
   });
 });

@@ -8,7 +8,9 @@ beforeAll(async () => {
 });
 
 const CALLS = [...readFileSync('docs/rest.md', 'utf8').matchAll(/^\| ([^|]+) \|/gm)]
-  .flatMap(([, cell]) => [...cell!.matchAll(/((?:GET|POST|PUT|PATCH|DELETE)(?: and (?:GET|POST))?) (\/[^ `,(]+)|, (\/[^ `,(]+)/g)])
+  .flatMap(([, cell]) => [
+    ...cell!.matchAll(/((?:GET|POST|PUT|PATCH|DELETE)(?: and (?:GET|POST))?) (\/[^ `,(]+)|, (\/[^ `,(]+)/g),
+  ])
   .map((match) => [match[1]?.split(' ')[0], (match[2] ?? match[3])!] as const);
 
 it('docs/rest.md names only calls that are answered', async () => {

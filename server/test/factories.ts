@@ -1,13 +1,13 @@
+import type { Creator } from '../creators/creator.entity';
+import { createCreator } from '../creators/creator.service';
+import { outside } from '../gateways/outside';
 import { createPaymentOrder } from '../payments/order.service';
 import { settlePayment } from '../payments/payment.service';
-import { outside } from '../gateways/outside';
 import { repo } from '../platform/database';
 import { openSession, type Viewer, viewerOfToken } from '../platform/viewer';
-import { createCreator } from '../creators/creator.service';
-import type { Creator } from '../creators/creator.entity';
 import { createPost } from '../posts/post.service';
-import { createSquad } from '../squads/squad.service';
 import type { Squad } from '../squads/squad.entity';
+import { createSquad } from '../squads/squad.service';
 import { hashPassword } from '../users/password.service';
 import { User } from '../users/user.entity';
 import type { World } from './harness';
@@ -24,7 +24,9 @@ export interface Person extends Viewer {
 }
 
 /** A verified person who is signed in on one device. */
-export async function aPerson(of: Partial<Pick<User, 'fullName' | 'email' | 'emailVerifiedAt' | 'isReviewer'>> = {}): Promise<Person> {
+export async function aPerson(
+  of: Partial<Pick<User, 'fullName' | 'email' | 'emailVerifiedAt' | 'isReviewer'>> = {},
+): Promise<Person> {
   passwordHash ??= hashPassword(PASSWORD);
   const email = of.email ?? `person${++count}@example.in`;
   const fullName = of.fullName ?? 'Asha Rao';
@@ -53,12 +55,15 @@ export interface CreatorPerson extends Person {
 }
 
 /** Somebody who runs a page, with squads of these amounts. */
-export async function aCreator(of: { pageName?: string; bio?: string; squads?: number[]; fullName?: string } = {}): Promise<CreatorPerson> {
+export async function aCreator(
+  of: { pageName?: string; bio?: string; squads?: number[]; fullName?: string } = {},
+): Promise<CreatorPerson> {
   const person = await aPerson(of.fullName ? { fullName: of.fullName } : {});
   const page = await createCreator(person, { pageName: of.pageName ?? 'Kabir paints', bio: of.bio ?? 'watercolours' });
   const creator = { ...person, isCreator: true };
   const squads: Squad[] = [];
-  for (const amount of of.squads ?? []) squads.push(await createSquad(creator, { title: `Squad of ${amount}`, amount }));
+  for (const amount of of.squads ?? [])
+    squads.push(await createSquad(creator, { title: `Squad of ${amount}`, amount }));
   return { ...creator, page, squads };
 }
 
@@ -78,4 +83,8 @@ export async function pay(world: World, person: Viewer, squad: Pick<Squad, 'id'>
 
 /** A post by a creator, free or for one of their squads. */
 export const aPost = (creator: Viewer, of: { description?: string; squad?: Squad | undefined; link?: string } = {}) =>
-  createPost(creator, { description: of.description ?? 'Hello, friends', squadId: of.squad?.id ?? null, link: of.link ?? '' });
+  createPost(creator, {
+    description: of.description ?? 'Hello, friends',
+    squadId: of.squad?.id ?? null,
+    link: of.link ?? '',
+  });

@@ -11,10 +11,15 @@ beforeAll(async () => {
 async function newcomer(fullName: string, email: string): Promise<Client> {
   const browser = world.as();
   const password = 'a long password';
-  await browser.query('mutation($input: SignUpInput!) { signUp(input: $input) { email } }', { input: { fullName, email, password } });
+  await browser.query('mutation($input: SignUpInput!) { signUp(input: $input) { email } }', {
+    input: { fullName, email, password },
+  });
   await runDueJobs();
   const token = linkMailedTo(world.mails, email).searchParams.get('token');
-  const verified = await browser.query('mutation($token: String!) { verifyEmail(input: { token: $token }) { result } }', { token });
+  const verified = await browser.query(
+    'mutation($token: String!) { verifyEmail(input: { token: $token }) { result } }',
+    { token },
+  );
   expect(verified.verifyEmail.result).toBe('VERIFIED');
   const { logIn } = await browser.query(
     'mutation($input: LogInInput!) { logIn(input: $input) { viewer { email user { fullName } creator { id } } } }',
@@ -65,7 +70,8 @@ describe('the first journey over /graphql alone', () => {
     );
     expect(createPaymentOrder.order).toMatchObject({ amount: 10_000, currency: 'INR', squad: { title: 'Readers' } });
     const report = world.standIn.control.pay(createPaymentOrder.order.id);
-    const confirm = 'mutation($input: ConfirmPaymentInput!) { confirmPayment(input: $input) { subscription { status squad { amount } } } }';
+    const confirm =
+      'mutation($input: ConfirmPaymentInput!) { confirmPayment(input: $input) { subscription { status squad { amount } } } }';
     const input = {
       rzpTransactionId: report.razorpay_payment_id,
       rzpOrderId: report.razorpay_order_id,
@@ -73,7 +79,11 @@ describe('the first journey over /graphql alone', () => {
     };
     const { confirmPayment } = await fan.query(confirm, { input });
     expect(confirmPayment.subscription).toEqual({ status: 'ACTIVE', squad: { amount: 100 } });
-    expect((await arrived).membershipChanged).toEqual({ status: 'ACTIVE', amount: 100, creator: { pageName: 'தமிழ் கதைகள்' } });
+    expect((await arrived).membershipChanged).toEqual({
+      status: 'ACTIVE',
+      amount: 100,
+      creator: { pageName: 'தமிழ் கதைகள்' },
+    });
 
     const after = (await fan.query(PAGE, { userId })).creator;
     expect(after.squads.map((s: { viewerJoinState: string }) => s.viewerJoinState)).toEqual(['JOINED', 'OPEN']);
@@ -83,9 +93,16 @@ describe('the first journey over /graphql alone', () => {
     const { viewer } = await fan.query(
       '{ viewer { feed { edges { node { description } } } supportedCreators { userId } subscriptions { amount } } }',
     );
-    expect(viewer.feed.edges.map((e: { node: { description: string } }) => e.node.description)).toEqual(['For the squad', 'Open to all']);
+    expect(viewer.feed.edges.map((e: { node: { description: string } }) => e.node.description)).toEqual([
+      'For the squad',
+      'Open to all',
+    ]);
     expect(viewer).toMatchObject({ supportedCreators: [{ userId }], subscriptions: [{ amount: 100 }] });
-    expect((await creator.query(PAGE, { userId })).creator).toMatchObject({ monthlyIncome: 100, totalMembers: 1, viewerIsOwner: true });
+    expect((await creator.query(PAGE, { userId })).creator).toMatchObject({
+      monthlyIncome: 100,
+      totalMembers: 1,
+      viewerIsOwner: true,
+    });
 
     await fan.query('mutation { logOut { ok } }');
     expect((await fan.query('{ viewer { email } }')).viewer).toBeNull();

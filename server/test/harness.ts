@@ -5,10 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from 'graphql-ws';
-import { inject } from 'vitest';
 import { Client as PgClient } from 'pg';
+import { inject } from 'vitest';
 import WebSocket from 'ws';
 import { type App, makeApp } from '../app';
+import type { StandIn } from '../demo/razorpay/standIn';
 import { ENTITIES } from '../entities';
 import { openFiles } from '../gateways/files';
 import { openGoogle } from '../gateways/google';
@@ -16,10 +17,9 @@ import type { Mail } from '../gateways/mail';
 import { setOutside } from '../gateways/outside';
 import { openRazorpay } from '../gateways/razorpay';
 import { type Config, config, readConfig, setConfig, withPort } from '../platform/config';
-import { createDataSource } from '../platform/dataSource';
 import { setDataSource } from '../platform/database';
+import { createDataSource } from '../platform/dataSource';
 import { startLive } from '../platform/live';
-import type { StandIn } from '../demo/razorpay/standIn';
 import { TEMPLATE } from './globalSetup';
 
 /** A mail that would have gone out. */
@@ -147,7 +147,11 @@ export class Client {
     const { body } = await this.post('/graphql', { query, variables });
     const error = body.errors?.[0];
     if (!error) throw new Error(`it was not refused: ${JSON.stringify(body)}`);
-    return { message: error.message as string, ...error.extensions } as { message: string; code: string; fields?: Record<string, string> };
+    return { message: error.message as string, ...error.extensions } as {
+      message: string;
+      code: string;
+      fields?: Record<string, string>;
+    };
   }
 
   /** Follows a GraphQL subscription; `next()` waits for an event. */
@@ -158,7 +162,11 @@ export class Client {
         super(address, protocols, { headers: { cookie } });
       }
     }
-    const client = createClient({ url: `${this.url.replace('http', 'ws')}/graphql`, webSocketImpl: WithCookie, retryAttempts: 0 });
+    const client = createClient({
+      url: `${this.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WithCookie,
+      retryAttempts: 0,
+    });
     const events = client.iterate({ query, variables })[Symbol.asyncIterator]();
     opened.unshift(() => client.dispose());
     return {
@@ -175,7 +183,9 @@ export class Client {
 }
 
 /** Waits until `probe` answers something, for what happens in its own time. */
-export async function until<T>(probe: () => Promise<T | null | undefined | false> | T | null | undefined | false): Promise<T> {
+export async function until<T>(
+  probe: () => Promise<T | null | undefined | false> | T | null | undefined | false,
+): Promise<T> {
   const giveUp = Date.now() + 30_000;
   while (Date.now() < giveUp) {
     const found = await probe();

@@ -33,14 +33,23 @@ describe('the first journey over /api alone', () => {
     const low = await creator.post('/api/squad', { title: 'Sketchbook', amount: 100 });
     const high = await creator.post('/api/squad', { title: 'Studio', amount: 300 });
     expect([low.status, high.status]).toEqual([201, 201]);
-    expect((await creator.post('/api/post', { description: 'Open to all' })).body).toMatchObject({ squadId: '', locked: false });
-    const secret = await creator.post('/api/post', { description: 'For the squad', squadId: low.body.squadId, link: 'toli.example/x' });
+    expect((await creator.post('/api/post', { description: 'Open to all' })).body).toMatchObject({
+      squadId: '',
+      locked: false,
+    });
+    const secret = await creator.post('/api/post', {
+      description: 'For the squad',
+      squadId: low.body.squadId,
+      link: 'toli.example/x',
+    });
     expect(secret).toMatchObject({ status: 201, body: { link: 'https://toli.example/x' } });
 
     const fan = await newcomer('Asha Rao', 'asha@example.in');
     const found = await fan.get('/api/creators?search=PAINTS');
     expect(found.body).toEqual([{ userId, pageName: 'Kabir paints', bio: 'watercolours', profilePicSrc: null }]);
-    expect((await fan.get(`/api/creator/${userId}/squads`)).body.map((s: { amount: number }) => s.amount)).toEqual([100, 300]);
+    expect((await fan.get(`/api/creator/${userId}/squads`)).body.map((s: { amount: number }) => s.amount)).toEqual([
+      100, 300,
+    ]);
     const [locked, free] = (await fan.get(`/api/posts/${userId}`)).body;
     expect(free.description).toBe('Open to all');
     expect(locked).toMatchObject({ locked: true, description: '', link: '', attachment: null, hasLink: true });

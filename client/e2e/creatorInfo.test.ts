@@ -1,0 +1,182 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { INFO, PAGE_SWITCH, REVIEW_SCREEN, STANDING } from '../../server/rules/studioWording';
+import { COMMON, CREATOR, NAVIGATION, REVIEW } from '../../server/rules/wording';
+import {
+  expectAccessible,
+  logIn,
+  openBrowser,
+  type RunningToli,
+  SIZES,
+  type Size,
+  shot,
+  signIn,
+  startToli,
+  until,
+} from './toli';
+
+let toli: RunningToli;
+beforeAll(async () => {
+  toli = await startToli({ DEMO: 'true', PAGE_REVIEW: 'required' });
+});
+
+const PAGE_NAME = 'नंदिनी का करघा';
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Somebody new with a page of their own, which nobody has reviewed yet, at one of its screens. */
+async function ownerAt(size: Size, address: string, email: string) {
+  const context = await openBrowser(size);
+  await signIn(toli, context, 'Nandini Das', email);
+  const started = await context.request.post(`${toli.url}/api/creator`, {
+    data: { pageName: PAGE_NAME, bio: 'handloom' },
+  });
+  expect(started.ok()).toBe(true);
+  const page = await context.newPage();
+  await page.goto(toli.url + address);
+  return { page, context };
+}
+
+/** A reviewer takes a decision about the page of this browser's person. */
+async function review(owner: BrowserContext, approve: boolean, reason?: string): Promise<void> {
+  const { userId } = await (await owner.request.get(`${toli.url}/api/creator`)).json();
+  const desk = await openBrowser(SIZES[0]);
+  await logIn(toli, desk, 'desk@toli.test');
+  const answer = await desk.request.post(`${toli.url}/graphql`, {
+    data: {
+      query: 'mutation ($input: ReviewCreatorInput!) { reviewCreator(input: $input) { creator { id } } }',
+      variables: { input: { userId, approve, reason } },
+    },
+    headers: { 'Apollo-Require-Preflight': 'true' },
+  });
+  expect((await answer.json()).errors).toBeUndefined();
+}
+
+describe.each(SIZES)('on a $name', (size) => {
+  it('a creator changes what the page says, and the button tells what is saved', async () => {
+    const { page, context } = await ownerAt(size, '/creator/settings', `info-${size.name}@example.in`);
+    await page.waitForURL(`${toli.url}/creator/settings/info`);
+    await button(page, COMMON.saved).waitFor();
+    await expectAccessible(page);
+
+    await field(page, CREATOR.bio).fill('handloom and dyes');
+    await button(page, INFO.save).waitFor();
+    await expectAccessible(page);
+    await field(page, CREATOR.bio).fill('handloom');
+    await button(page, COMMON.saved).waitFor();
+
+    await field(page, CREATOR.about).fill('हम चार बुनकर हैं।\nEach sari takes a month.');
+    await page.getByText(CREATOR.areCreating, { exact: true }).click();
+    await field(page, INFO.instagram).fill('https://example.in/nandini');
+    await field(page, INFO.slug).fill('kabir-paints');
+    await page.getByText(/Your page is at .+\/c\/kabir-paints/).waitFor();
+    await button(page, INFO.save).click();
+    await page.getByRole('alert').filter({ hasText: 'Please enter a link to Instagram' }).waitFor();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-info-problems`);
+    await field(page, INFO.instagram).fill('www.instagram.com/nandini');
+    await button(page, INFO.save).click();
+    await page.getByRole('alert').filter({ hasText: CREATOR.slugTaken }).waitFor();
+    await until(() => field(page, INFO.slug).evaluate((input) => input === document.activeElement));
+    await expectAccessible(page);
+
+    const slug = `nandini-${size.name}`;
+    await field(page, INFO.slug).fill(slug);
+    await button(page, INFO.save).click();
+    await button(page, COMMON.saved).waitFor();
+    expect(await field(page, INFO.instagram).inputValue()).toBe('https://www.instagram.com/nandini');
+    await page.reload();
+    await button(page, COMMON.saved).waitFor();
+    expect(await field(page, INFO.slug).inputValue()).toBe(slug);
+    await shot(page, `${size.name}-info`);
+
+    await review(context, true);
+    const visitor = await (await openBrowser(size)).newPage();
+    await visitor.goto(`${toli.url}/c/${slug}`);
+    await visitor.getByRole('heading', { level: 1, name: PAGE_NAME }).waitFor();
+    await visitor.getByText('are creating handloom').waitFor();
+    await visitor.getByText('हम चार बुनकर हैं।').waitFor();
+    await visitor.getByText(REVIEW.approved).waitFor();
+    await expectAccessible(visitor);
+  });
+
+  it('leaving with unsaved changes asks first', async () => {
+    const { page } = await ownerAt(size, '/creator/settings/info', `leaving-${size.name}@example.in`);
+    await field(page, CREATOR.bio).fill('something else');
+    await page.getByRole('link', { name: CREATOR.squadsTab, exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: INFO.leaveTitle });
+    await dialog.waitFor();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-leave`);
+    await dialog.getByRole('button', { name: INFO.stay }).click();
+    expect(await field(page, CREATOR.bio).inputValue()).toBe('something else');
+    await page.getByRole('link', { name: CREATOR.squadsTab, exact: true }).click();
+    await dialog.getByRole('button', { name: INFO.leave }).click();
+    await page.waitForURL(`${toli.url}/creator/settings/squads`);
+  });
+
+  it('a creator submits the page, is told why it is rejected, and submits it again', async () => {
+    const { page, context } = await ownerAt(size, '/creator', `review-${size.name}@example.in`);
+    const hint = page.getByRole('status').filter({ hasText: CREATOR.notLive });
+    await hint.waitFor();
+    await expectAccessible(page);
+    await page.goto(`${toli.url}/creator/settings/info`);
+    await button(page, REVIEW.submit).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText(REVIEW.explanation).waitFor();
+    await dialog.getByText(REVIEW_SCREEN.checklist).waitFor();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-submit`);
+
+    // A failure is only logged, and the button waits to be pressed again.
+    const breaks = (url: URL) => url.pathname === '/graphql';
+    await page.route(breaks, (route) =>
+      route.request().postData()?.includes('submitForReview') ? route.abort() : route.fallback(),
+    );
+    await dialog.getByRole('button', { name: REVIEW.submit }).click();
+    await page.waitForEvent('console', (message) => message.text().includes(REVIEW.failed));
+    await dialog.getByRole('button', { name: REVIEW.submit }).waitFor();
+    await page.unroute(breaks);
+
+    await dialog.getByRole('button', { name: REVIEW.submit }).click();
+    await page.waitForURL(`${toli.url}/creator`);
+    await page.getByText(CREATOR.submitted).waitFor();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-submitted`);
+    await page.goto(`${toli.url}/creator/settings/info`);
+    await button(page, REVIEW.inProgress).waitFor();
+
+    await review(context, false, 'कृपया बताइए कि आप क्या बुनती हैं।');
+    await page.goto(`${toli.url}/creator`);
+    const notice = page.getByRole('status').filter({ hasText: STANDING.rejected });
+    await notice.getByText('कृपया बताइए कि आप क्या बुनती हैं।').waitFor();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-rejected`);
+    await notice.getByRole('link', { name: STANDING.toSettings }).click();
+    await page.waitForURL(`${toli.url}/creator/settings/info`);
+    await button(page, REVIEW.again).click();
+    await dialog.getByRole('button', { name: REVIEW.again }).click();
+    await page.waitForURL(`${toli.url}/creator`);
+    await page.getByText(CREATOR.submitted).waitFor();
+  });
+
+  it('a creator takes the page off the site and puts it back', async () => {
+    const { page, context } = await ownerAt(size, '/creator/settings/info', `off-${size.name}@example.in`);
+    await review(context, true);
+    const { userId } = await (await context.request.get(`${toli.url}/api/creator`)).json();
+    const visitorsSee = async () => (await fetch(`${toli.url}/creator/${userId}`)).status;
+    expect(await visitorsSee()).toBe(200);
+    await button(page, PAGE_SWITCH.deactivate).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText(PAGE_SWITCH.warning).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: PAGE_SWITCH.deactivate }).click();
+    await button(page, PAGE_SWITCH.reactivate).waitFor();
+    expect(await visitorsSee()).toBe(404);
+    await expectAccessible(page);
+    await button(page, PAGE_SWITCH.reactivate).click();
+    await page.getByText(PAGE_SWITCH.reactivated).waitFor();
+    expect(await visitorsSee()).toBe(200);
+    await page.getByRole('heading', { level: 1, name: NAVIGATION.pageSettings }).waitFor();
+  });
+});
