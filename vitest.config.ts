@@ -10,6 +10,8 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
+          // One project after the other: two cores have enough to do with one.
+          sequence: { groupOrder: 1 },
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/test/globalSetup.ts'],
           setupFiles: ['server/test/setup.ts'],
@@ -24,22 +26,25 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'client',
+          sequence: { groupOrder: 0 },
           include: ['client/**/*.test.{ts,tsx}'],
           exclude: ['client/e2e/**'],
           environment: 'jsdom',
+          setupFiles: ['client/test/setup.ts'],
           testTimeout: 15_000,
         },
       },
       {
         test: {
           name: 'browser',
+          sequence: { groupOrder: 2 },
           include: ['client/e2e/**/*.test.ts'],
           globalSetup: ['client/e2e/globalSetup.ts'],
           environment: 'node',
           pool: 'forks',
           maxWorkers: 1,
           fileParallelism: false,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

@@ -21,7 +21,8 @@ function Root() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      {/* Each visit begins with the same key: what was scrolled on another screen then is none of this one's. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   );
 }

@@ -124,7 +124,12 @@ function ChooseButton({ hasPicture, percent, onChosen }: ChooseButtonProps) {
   return (
     <>
       {/* Not disabled meanwhile: it keeps the focus that comes back from the dialog. */}
-      <Button variant="outline" aria-disabled={isBusy} onClick={() => isBusy || input.current?.click()}>
+      <Button
+        variant="outline"
+        px={{ base: 4, md: 6 }}
+        aria-disabled={isBusy}
+        onClick={() => isBusy || input.current?.click()}
+      >
         {isBusy ? <Spinner size="sm" /> : <LuImagePlus aria-hidden />}
         {isBusy ? PICTURE.uploading(percent) : hasPicture ? PICTURE.change : PICTURE.add}
       </Button>

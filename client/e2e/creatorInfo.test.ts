@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { INFO, PAGE_SWITCH, REVIEW_SCREEN, STANDING } from '../../server/rules/studioWording';
 import { COMMON, CREATOR, NAVIGATION, REVIEW } from '../../server/rules/wording';
@@ -24,6 +24,14 @@ const PAGE_NAME = 'नंदिनी का करघा';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** The field has the focus, and neither the top bar nor the save bar lies over it. */
+const isFocusedInSight = (input: Locator) =>
+  input.evaluate((element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    const isInSight = [top + 4, bottom - 4].every((y) => document.elementFromPoint(left + 20, y) === element);
+    return isInSight && element === document.activeElement;
+  });
+
 /** Somebody new with a page of their own, which nobody has reviewed yet, at one of its screens. */
 async function ownerAt(size: Size, address: string, email: string) {
   const context = await openBrowser(size);
@@ -37,15 +45,21 @@ async function ownerAt(size: Size, address: string, email: string) {
   return { page, context };
 }
 
+/** The page of this browser's person is submitted and approved. */
+async function getApproved(owner: BrowserContext): Promise<void> {
+  expect((await owner.request.patch(`${toli.url}/api/creator/review/submit`)).status()).toBe(200);
+  await review(owner, 'APPROVE');
+}
+
 /** A reviewer takes a decision about the page of this browser's person. */
-async function review(owner: BrowserContext, approve: boolean, reason?: string): Promise<void> {
+async function review(owner: BrowserContext, decision: 'APPROVE' | 'REJECT', reason?: string): Promise<void> {
   const { userId } = await (await owner.request.get(`${toli.url}/api/creator`)).json();
   const desk = await openBrowser(SIZES[0]);
   await logIn(toli, desk, 'desk@toli.test');
   const answer = await desk.request.post(`${toli.url}/graphql`, {
     data: {
       query: 'mutation ($input: ReviewCreatorInput!) { reviewCreator(input: $input) { creator { id } } }',
-      variables: { input: { userId, approve, reason } },
+      variables: { input: { userId, decision, reason } },
     },
     headers: { 'Apollo-Require-Preflight': 'true' },
   });
@@ -72,12 +86,13 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.getByText(/Your page is at .+\/c\/kabir-paints/).waitFor();
     await button(page, INFO.save).click();
     await page.getByRole('alert').filter({ hasText: 'Please enter a link to Instagram' }).waitFor();
+    await until(() => isFocusedInSight(field(page, INFO.instagram)));
     await expectAccessible(page);
     await shot(page, `${size.name}-info-problems`);
     await field(page, INFO.instagram).fill('www.instagram.com/nandini');
     await button(page, INFO.save).click();
     await page.getByRole('alert').filter({ hasText: CREATOR.slugTaken }).waitFor();
-    await until(() => field(page, INFO.slug).evaluate((input) => input === document.activeElement));
+    await until(() => isFocusedInSight(field(page, INFO.slug)));
     await expectAccessible(page);
 
     const slug = `nandini-${size.name}`;
@@ -90,7 +105,7 @@ describe.each(SIZES)('on a $name', (size) => {
     expect(await field(page, INFO.slug).inputValue()).toBe(slug);
     await shot(page, `${size.name}-info`);
 
-    await review(context, true);
+    await getApproved(context);
     const visitor = await (await openBrowser(size)).newPage();
     await visitor.goto(`${toli.url}/c/${slug}`);
     await visitor.getByRole('heading', { level: 1, name: PAGE_NAME }).waitFor();
@@ -133,8 +148,9 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.route(breaks, (route) =>
       route.request().postData()?.includes('submitForReview') ? route.abort() : route.fallback(),
     );
+    const logged = page.waitForEvent('console', (message) => message.text().includes(REVIEW.failed));
     await dialog.getByRole('button', { name: REVIEW.submit }).click();
-    await page.waitForEvent('console', (message) => message.text().includes(REVIEW.failed));
+    await logged;
     await dialog.getByRole('button', { name: REVIEW.submit }).waitFor();
     await page.unroute(breaks);
 
@@ -146,7 +162,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.goto(`${toli.url}/creator/settings/info`);
     await button(page, REVIEW.inProgress).waitFor();
 
-    await review(context, false, 'कृपया बताइए कि आप क्या बुनती हैं।');
+    await review(context, 'REJECT', 'कृपया बताइए कि आप क्या बुनती हैं।');
     await page.goto(`${toli.url}/creator`);
     const notice = page.getByRole('status').filter({ hasText: STANDING.rejected });
     await notice.getByText('कृपया बताइए कि आप क्या बुनती हैं।').waitFor();
@@ -162,7 +178,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   it('a creator takes the page off the site and puts it back', async () => {
     const { page, context } = await ownerAt(size, '/creator/settings/info', `off-${size.name}@example.in`);
-    await review(context, true);
+    await getApproved(context);
     const { userId } = await (await context.request.get(`${toli.url}/api/creator`)).json();
     const visitorsSee = async () => (await fetch(`${toli.url}/creator/${userId}`)).status;
     expect(await visitorsSee()).toBe(200);

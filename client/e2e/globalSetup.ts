@@ -20,7 +20,9 @@ const PLACES = [
 export default function setup(project: TestProject): void {
   const chromiumPath = PLACES.find((place) => place && existsSync(place));
   if (!chromiumPath) {
-    stop('No Chromium found for the browser tests: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+    stop(
+      'No Chromium found for the browser tests: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    );
   }
   if (!existsSync('dist/server/index.js')) stop('The browser tests need the built product: run npm run build first.');
   project.provide('chromiumPath', chromiumPath!);

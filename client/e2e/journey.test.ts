@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, mailTo, openBrowser, type RunningToli, shot, SIZES, type Size, startToli } from './toli';
+import { expectAccessible, mailTo, openBrowser, type RunningToli, SIZES, type Size, shot, startToli } from './toli';
 
 let toli: RunningToli;
 beforeAll(async () => {
@@ -8,7 +8,12 @@ beforeAll(async () => {
 });
 
 /** Signs up with the form, opens the mailed link, and logs in. */
-async function newcomer(context: BrowserContext, fullName: string, email: string, look: (name: string, page: Page) => Promise<void>): Promise<Page> {
+async function newcomer(
+  context: BrowserContext,
+  fullName: string,
+  email: string,
+  look: (name: string, page: Page) => Promise<void>,
+): Promise<Page> {
   const page = await context.newPage();
   await page.goto(toli.url);
   await look('landing', page);
@@ -24,7 +29,10 @@ async function newcomer(context: BrowserContext, fullName: string, email: string
   await page.goto((await mailTo(toli, email, /verify/i)).links[0]!);
   await page.getByText('Welcome aboard!').waitFor();
   await look('verified', page);
-  await page.getByRole('link', { name: /log in/i }).last().click();
+  await page
+    .getByRole('link', { name: /log in/i })
+    .last()
+    .click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a long password');
   await page.getByRole('button', { name: 'Log in with email' }).click();
@@ -78,16 +86,27 @@ describe.each(SIZES)('the first journey on a $name', (size: Size) => {
     }
     await look('own-page', creator);
 
-    const fan = await newcomer(await openBrowser(size), 'Asha Rao', `asha-${size.name}@example.in`, async () => undefined);
+    const fan = await newcomer(
+      await openBrowser(size),
+      'Asha Rao',
+      `asha-${size.name}@example.in`,
+      async () => undefined,
+    );
     await look('empty-feed', fan);
     await fan.goto(`${toli.url}/explore`);
     await fan.getByRole('searchbox').last().fill(`paints (${size.name}`);
-    await fan.getByRole('link', { name: new RegExp(`Kabir paints .${size.name}`) }).first().click();
+    await fan
+      .getByRole('link', { name: new RegExp(`Kabir paints .${size.name}`) })
+      .first()
+      .click();
     await fan.getByText('This post is for squad members only').waitFor();
     expect(await fan.getByText('burnt sienna').count()).toBe(0);
     await look('locked', fan);
 
-    await fan.getByRole('button', { name: /Join for ₹100\/month/ }).first().click();
+    await fan
+      .getByRole('button', { name: /Join for ₹100\/month/ })
+      .first()
+      .click();
     const checkout = fan.frameLocator('iframe[title="Razorpay Checkout"]');
     const pay = checkout.getByRole('button', { name: /Pay ₹100/ });
     await pay.waitFor();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, logIn, openBrowser, type RunningToli, SIZES, type Size, shot, startToli } from './toli';
+import { expectAccessible, logIn, openBrowser, type RunningToli, SIZES, type Size, startToli } from './toli';
 
 let toli: RunningToli;
 beforeAll(async () => {
@@ -106,66 +106,6 @@ describe.each(SIZES)('on a $name', (size) => {
     await arrivesAt(page, '/explore');
   });
 
-  it('the bars hold what each of them has, and the brand leads home', async () => {
-    const visitor = await visit(size, '/explore');
-    const bar = visitor.getByRole('navigation', { name: 'Main' });
-    await bar.getByRole('link', { name: 'Sign up' }).waitFor();
-    expect(await namesIn(bar.getByRole('link'))).toEqual([
-      'Toli',
-      'Explore creators',
-      'Contact us',
-      'Log in',
-      'Sign up',
-    ]);
-    expect(await visitor.getByRole('navigation', { name: 'Places' }).count()).toBe(0);
-    await bar.getByRole('link', { name: 'Toli' }).click();
-    await arrivesAt(visitor, '/');
-
-    const fan = await visit(size, '/explore', FAN);
-    expect(await fan.getByRole('link', { name: 'New post' }).count()).toBe(0);
-    await opensMenu(fan, 'Asha Rao', [
-      FEED,
-      'My Squads',
-      'Start a membership page',
-      'Account settings',
-      CONTACT,
-      'Log out',
-    ]);
-    await fan.getByRole('link', { name: 'Toli' }).click();
-    await arrivesAt(fan, '/feed');
-
-    const creator = await visit(size, '/explore', CREATOR);
-    await opensMenu(creator, 'Kabir paints', [
-      'Page settings',
-      FEED,
-      'My Squads',
-      'Account settings',
-      CONTACT,
-      'Log out',
-    ]);
-    await creator.getByRole('link', { name: 'Toli' }).click();
-    await arrivesAt(creator, '/creator');
-    await creator.getByRole('link', { name: 'New post' }).click();
-    await arrivesAt(creator, '/create-post');
-  });
-
-  it('the bottom bar shows on small screens, on the main places alone', async () => {
-    const isPhone = size.name === 'phone';
-    const page = await visit(size, '/feed', CREATOR);
-    const places = page.getByRole('navigation', { name: 'Places' });
-    for (const address of ['/feed', '/explore', '/creator']) {
-      await page.goto(toli.url + address);
-      await page.getByRole('button', { name: /Your menu/ }).waitFor();
-      expect(await places.isVisible(), address).toBe(isPhone);
-    }
-    await expectAccessible(page);
-    for (const address of ['/create-post', '/creator/settings/squads']) {
-      await page.goto(toli.url + address);
-      await page.getByRole('button', { name: /Your menu/ }).waitFor();
-      expect(await places.isVisible(), address).toBe(false);
-    }
-  });
-
   it('a new screen begins at its top, and Back finds the old one where it was', async () => {
     const page = await visit(size, '/c/kabir-paints', FAN);
     await writePosts(25);
@@ -207,22 +147,6 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.getByRole('link', { name: 'Toli' }).click();
     await arrivesAt(page, '/creator');
   });
-
-  it('after log out Back shows nothing of what was there', async () => {
-    const page = await visit(size, '/explore', FAN);
-    await page.getByRole('link', { name: 'Toli' }).click();
-    await page.getByText('Kabir paints').first().waitFor();
-    await page.getByRole('button', { name: /Your menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await arrivesAt(page, '/');
-    await page.getByRole('link', { name: 'Sign up' }).first().waitFor();
-    await page.goBack();
-    await page.getByRole('link', { name: 'Log in' }).first().waitFor();
-    expect(await page.getByText('Asha Rao').count()).toBe(0);
-    await page.goto(`${toli.url}/feed`);
-    await arrivesAt(page, '/login?next=%2Ffeed');
-    await shot(page, `${size.name}-after-log-out`);
-  });
 });
 
 it('a page that moved is found at its old address, and the address becomes the new one', async () => {
@@ -238,33 +162,6 @@ it('a page that moved is found at its old address, and the address becomes the n
   await arrivesAt(fan, '/c/selvi-tells-stories');
   await fan.getByRole('heading', { name: 'தமிழ் கதைகள்', level: 1 }).waitFor();
 });
-
-const FEED = 'Post from my Creators';
-const CONTACT = 'Contact us';
-
-const namesIn = (links: ReturnType<Page['getByRole']>) =>
-  links
-    .filter({ visible: true })
-    .evaluateAll((found) =>
-      found.map(
-        (link) =>
-          link.getAttribute('aria-label') ??
-          link.querySelector('[aria-label]')?.getAttribute('aria-label') ??
-          link.textContent,
-      ),
-    );
-
-/** The menu has the specification's entries in its order; of a screen that is not there yet, none. */
-async function opensMenu(page: Page, name: string, specified: string[]): Promise<void> {
-  await page.getByRole('button', { name: `Your menu, ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
-  const entries = await page.getByRole('menuitem').allInnerTexts();
-  expect(entries[0]).toBe(name);
-  expect(entries.slice(1)).toEqual(specified.filter((entry) => entries.includes(entry)));
-  expect(entries).toEqual(expect.arrayContaining([FEED, CONTACT, 'Log out']));
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-}
 
 /** Free posts of the demo's painter, the last one the newest; written once. */
 async function writePosts(count: number): Promise<void> {

@@ -30,7 +30,15 @@ afterAll(async () => {
 export async function startToli(env: Record<string, string> = {}): Promise<RunningToli> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-e2e-'));
   const child = spawn(process.execPath, ['dist/server/index.js'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: 'false',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {
@@ -66,7 +74,7 @@ export async function openBrowser(size: Size): Promise<BrowserContext> {
   const { name: _, ...options } = size;
   const context = await (await browser).newContext({ ...options, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
   closing.push(() => context.close());
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   context.on('weberror', (error) => {
     throw error.error();
   });
@@ -133,11 +141,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const { axe: runner } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations: found } = await runner.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+    const { violations: found } = await runner.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   });
   expect(violations).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
 }
 
@@ -147,7 +159,13 @@ export async function shot(page: Page, name: string): Promise<void> {
 }
 
 /** Signs a verified person up through the API and in through the context's cookies; for journeys that begin later. */
-export async function signIn(toli: RunningToli, context: BrowserContext, fullName: string, email: string, password = 'a long password'): Promise<void> {
+export async function signIn(
+  toli: RunningToli,
+  context: BrowserContext,
+  fullName: string,
+  email: string,
+  password = 'a long password',
+): Promise<void> {
   const { request } = context;
   await request.post(`${toli.url}/api/user`, { data: { fullName, email, password } });
   const mail = await mailTo(toli, email, /verify/i);
@@ -157,7 +175,12 @@ export async function signIn(toli: RunningToli, context: BrowserContext, fullNam
 }
 
 /** Logs somebody in through the API and the context's cookies; without a password, somebody of the demo data. */
-export async function logIn(toli: RunningToli, context: BrowserContext, email: string, password = 'toli-demo'): Promise<void> {
+export async function logIn(
+  toli: RunningToli,
+  context: BrowserContext,
+  email: string,
+  password = 'toli-demo',
+): Promise<void> {
   const answer = await context.request.post(`${toli.url}/api/user/login`, { data: { email, password } });
   expect(answer.status()).toBe(200);
 }

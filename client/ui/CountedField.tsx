@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useField } from 'formik';
 import { length } from '../../server/rules/text';
 import { COMMON } from '../../server/rules/wording';
@@ -16,18 +16,16 @@ export function CountedField({ hint, max, ...field }: CountedFieldProps) {
   const [{ value }] = useField<string>(field.name);
   const used = length(value);
   const counted = (
-    <Box as="span" display="flex" justifyContent="space-between" gap="4">
-      <span>{hint}</span>
-      <Text
-        as="span"
-        flexShrink="0"
-        fontVariantNumeric="tabular-nums"
-        color={used > max ? 'fg.error' : undefined}
-        fontWeight={used > max ? 'semibold' : undefined}
-      >
+    <>
+      {hint && (
+        <Box as="span" display="block">
+          {hint}
+        </Box>
+      )}
+      <Box as="span" fontVariantNumeric="tabular-nums" color={used > max ? 'fg.error' : undefined}>
         {COMMON.characters(used, max)}
-      </Text>
-    </Box>
+      </Box>
+    </>
   );
   return <FormField {...field} hint={counted} />;
 }

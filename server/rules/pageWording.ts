@@ -19,7 +19,6 @@ export const PAGE = {
     if (progress === null) return goal;
     return `${countsEarnings ? rupees(progress) : progress.toLocaleString('en-IN')} of ${goal}`;
   },
-  progress: (percent: number, goal: string) => `${percentText(percent)} of ${goal}`,
   reached: 'Reached',
   earlierGoals: 'Earlier goals',
   furtherGoals: 'Further goals',
@@ -28,14 +27,11 @@ export const PAGE = {
   videoFrom: 'It comes from YouTube once you press play.',
   video: (pageName: string) => `Intro video of ${pageName}`,
   share: 'Share',
-  shareTitle: 'Share this page',
-  address: 'Address of this page',
   whatsapp: 'Share on WhatsApp',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   shareText: (pageName: string, link: string) => `${pageName} on Toli: ${link}`,
   copyThis: (link: string) => `Your browser did not let us copy. The link is ${link}`,
-  notCopied: 'Your browser did not let us copy. The address is selected: copy it from there.',
   thanksTitle: (pageName: string) => `A word from ${pageName}`,
   thanksClose: 'Go to the page',
 } as const;

@@ -59,28 +59,32 @@ export function CreatorPage({ creator: ref }: { creator: FragmentRef<CreatorPage
       )}
       <Container maxW="6xl" pb="16">
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} columnGap="10" rowGap="10">
-          <Box gridColumn={{ lg: 2 }} gridRow={{ lg: '1 / span 3' }}>
+          <Box gridColumn={{ lg: 2 }} gridRow={{ lg: 1 }}>
             <SquadsArea creator={creator} />
           </Box>
-          {(creator.introVideo || creator.about) && (
-            <Stack gap="6" gridColumn={{ lg: 1 }}>
-              <IntroVideo creator={creator} />
-              {creator.about && (
-                <Box as="section" aria-labelledby="about">
-                  <Heading as="h2" size="xl" id="about" mb="3">
-                    {CREATOR.about}
-                  </Heading>
-                  <LongText text={creator.about} lines={10} />
-                </Box>
-              )}
-            </Stack>
-          )}
-          <GoalsCarousel creator={creator} gridColumn={{ lg: 1 }} />
-          <Box gridColumn={{ lg: 1 }}>
+          <Stack gridColumn={{ lg: 1 }} gridRow={{ lg: 1 }} gap="10">
+            {(creator.introVideo || creator.about) && (
+              <Stack gap="6">
+                <IntroVideo creator={creator} />
+                {creator.about && <About text={creator.about} />}
+              </Stack>
+            )}
+            <GoalsCarousel creator={creator} />
             <CreatorPosts creator={creator} />
-          </Box>
+          </Stack>
         </Grid>
       </Container>
     </>
+  );
+}
+
+function About({ text }: { text: string }) {
+  return (
+    <Box as="section" aria-labelledby="about">
+      <Heading as="h2" size="xl" id="about" mb="3">
+        {CREATOR.about}
+      </Heading>
+      <LongText text={text} lines={10} />
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, type BoxProps, Flex, Heading, IconButton } from '@chakra-ui/react';
+import { Box, Flex, Heading, IconButton } from '@chakra-ui/react';
 import { LuChevronLeft, LuChevronRight } from 'react-icons/lu';
 import { PAGE } from '../../../server/rules/pageWording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
@@ -26,19 +26,15 @@ void (
 `
 );
 
-interface GoalsCarouselProps extends Pick<BoxProps, 'gridColumn'> {
-  creator: FragmentRef<GoalsCarousel_CreatorFragment>;
-}
-
 /** What the page works towards, side by side, the nearest first; swiped, scrolled with the keys or by its two buttons. */
-export function GoalsCarousel({ creator, gridColumn }: GoalsCarouselProps) {
+export function GoalsCarousel({ creator }: { creator: FragmentRef<GoalsCarousel_CreatorFragment> }) {
   const page = useFragmentData(GoalsCarousel_CreatorFragmentDoc, creator);
   const { ref, isAtStart, isAtEnd, turn } = useRowOfCards();
   const goals = page.goals.filter(({ archived }) => !archived);
   if (goals.length === 0) return null;
   const isScrollable = !isAtStart || !isAtEnd;
   return (
-    <Box as="section" aria-labelledby="goals" gridColumn={gridColumn}>
+    <Box as="section" aria-labelledby="goals">
       <Flex justify="space-between" align="center" minH="11" mb="2">
         <Heading as="h2" size="xl" id="goals">
           {PAGE.goals}

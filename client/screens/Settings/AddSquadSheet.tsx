@@ -3,6 +3,7 @@ import { Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { squadForm } from '../../../server/rules/creatorForms';
 import { OTP_AMOUNT } from '../../../server/rules/limits';
+import { SQUAD_SCREEN } from '../../../server/rules/studioWording';
 import { SQUAD } from '../../../server/rules/wording';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
@@ -60,7 +61,7 @@ function AddSquadForm({ onClose }: { onClose: () => void }) {
         <FormField name="title" label={SQUAD.title} required />
         <FormField name="description" label={SQUAD.description} rows={3} />
         <AmountField />
-        <FormField name="membersLimit" label={SQUAD.membersLimit} inputMode="numeric" />
+        <FormField name="membersLimit" label={SQUAD.membersLimit} hint={SQUAD_SCREEN.limitHint} inputMode="numeric" />
         <SheetActions state={save.state} idle={SQUAD.add} done={SQUAD.added} onClose={onClose} />
       </Stack>
     </Form>
@@ -74,7 +75,7 @@ function AmountField() {
     <FormField
       name="amount"
       label={SQUAD.amount}
-      hint={needsOtp ? SQUAD.otpNote : 'In whole rupees. It cannot be changed later.'}
+      hint={needsOtp ? SQUAD.otpNote : SQUAD_SCREEN.priceLater}
       inputMode="numeric"
       required
     />

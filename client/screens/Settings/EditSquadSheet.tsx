@@ -73,7 +73,7 @@ function EditSquadForm({ squad, onClose }: { squad: EditSquadSheet_SquadFragment
         <FormField name="title" label={SQUAD.title} required />
         <FormField name="description" label={SQUAD.description} rows={3} />
         <FormField name="amount" label={SQUAD.amount} hint={SQUAD.priceFixed} readOnly />
-        <FormField name="membersLimit" label={SQUAD.membersLimit} inputMode="numeric" />
+        <FormField name="membersLimit" label={SQUAD.membersLimit} hint={SQUAD_SCREEN.limitHint} inputMode="numeric" />
         <SheetActions state={save.state} idle={SQUAD.save} done={SQUAD.saved} onClose={onClose} />
       </Stack>
     </Form>

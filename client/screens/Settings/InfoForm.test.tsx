@@ -72,9 +72,8 @@ beforeEach(() => {
     data: STORED,
   });
 });
-afterEach(async () => {
+afterEach(() => {
   cleanup();
-  await client.clearStore();
   vi.unstubAllGlobals();
 });
 
