@@ -169,7 +169,8 @@ describe.each(SIZES)('on a $name', (size) => {
     await expectAccessible(page);
     await shot(page, `${size.name}-rejected`);
     await notice.getByRole('link', { name: STANDING.toSettings }).click();
-    await page.waitForURL(`${toli.url}/creator/settings/info`);
+    // The page has such a button, too: wait until it is gone.
+    await page.getByRole('heading', { level: 1, name: NAVIGATION.pageSettings }).waitFor();
     await button(page, REVIEW.again).click();
     await dialog.getByRole('button', { name: REVIEW.again }).click();
     await page.waitForURL(`${toli.url}/creator`);
@@ -193,6 +194,5 @@ describe.each(SIZES)('on a $name', (size) => {
     await button(page, PAGE_SWITCH.reactivate).click();
     await page.getByText(PAGE_SWITCH.reactivated).waitFor();
     expect(await visitorsSee()).toBe(200);
-    await page.getByRole('heading', { level: 1, name: NAVIGATION.pageSettings }).waitFor();
   });
 });

@@ -123,6 +123,8 @@ describe.each(SIZES)("the reviewers' desk on a $name", (size) => {
     await decide(await atDesk(size, '/admin', SECOND_REVIEWER), 'Reject', name, 'No');
     await slow.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
     await slow.getByText('This page is not waiting for a review any more').waitFor();
+    await slow.getByRole('alertdialog').waitFor({ state: 'hidden' });
+    await slow.getByRole('heading', { name: "Reviewers' desk" }).waitFor();
     await cardOf(slow, name).waitFor({ state: 'hidden' });
     expect(await visitorsSee(owner.address)).toBe(404);
   });

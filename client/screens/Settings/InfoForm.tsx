@@ -82,7 +82,7 @@ export function InfoForm({ creator: ref }: { creator: FragmentRef<InfoForm_Creat
   return (
     <Form rules={creatorInfoScreenForm} initialValues={initialValues} onSubmit={save}>
       {/* What is in focus is never behind the bar that stays in sight. */}
-      <Stack gap={{ base: 5, md: 8 }} css={{ '& :is(input, textarea)': { scrollMarginBottom: '24' } }}>
+      <Stack gap={{ base: 5, md: 8 }} css={{ '& :is(input, textarea)': { scrollMarginBottom: '36' } }}>
         <Basics />
         <SettingsCard title={INFO.find}>
           <Stack gap="5">
