@@ -112,11 +112,11 @@ describe('the search box in the top bar', () => {
     await boxOf(page).fill('kabir');
     await boxOf(page).press('Enter');
     await page.waitForURL('**/explore?q=kabir');
-    expect(await page.getByRole('searchbox').inputValue()).toBe('kabir');
     await page
       .getByRole('main')
       .getByRole('link', { name: /Kabir paints/ })
       .waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('kabir');
   });
 
   it('is a sign on a phone, which leads to Explore', async () => {
