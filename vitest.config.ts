@@ -44,8 +44,6 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 1,
           fileParallelism: false,
-          // A browser on a busy machine now and then draws a step late; what is broken fails twice.
-          retry: 1,
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },
