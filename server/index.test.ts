@@ -26,7 +26,10 @@ const children: ChildProcess[] = [];
 const folders: string[] = [];
 afterEach(async () => {
   for (const child of children.splice(0)) await end(child, 'SIGKILL');
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) {
+    await until(() => postgresOf(folder).length === 0);
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 async function newFolder(): Promise<string> {
