@@ -27,6 +27,30 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Left alone, what screens share is cut into dozens of small files. What needs no Chakra and no Apollo (the landing
+          // page) gets neither: `base` is taken out first, so that nothing else brings React along.
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
+              priority: 2,
+            },
+            {
+              name: 'ui',
+              test: /node_modules\/(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@internationalized|@pandacss)\//,
+              minShareCount: 4,
+              priority: 1,
+            },
+            {
+              name: 'data',
+              test: /node_modules\/(@apollo|@wry|optimism|rxjs|graphql|graphql-ws|apollo-upload-client)\//,
+            },
+            { name: 'forms', test: /node_modules\/(formik|yup|lodash|lodash-es|property-expr|tiny-case|toposort)\// },
+          ],
+        },
+      },
       // Chakra's theme index builds its whole theme at the top of the module; without these the unused recipes stay in the bundle.
       treeshake: {
         manualPureFunctions: [
