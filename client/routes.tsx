@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router-dom';
+import { LEGAL_PAGES } from '../server/rules/legalPages';
 import type { Guard } from './hooks/guards';
 import { isSignedIn } from './hooks/session';
 import { useLateHash } from './hooks/useLateHash';
@@ -98,6 +99,7 @@ export const routes: RouteObject[] = [
               screen('user/settings', () => import('./screens/AccountSettings/AccountSettingsScreen'), {
                 guard: 'signedIn',
               }),
+              ...LEGAL_PAGES.map(({ path }) => screen(path.slice(1), () => import('./screens/Legal/LegalScreen'))),
               screen('goodbye', () => import('./screens/Goodbye/GoodbyeScreen')),
               screen('auth/verify-email/check', () => import('./screens/Verify/VerifyCheckScreen')),
               screen('auth/verify-email/sent', () => import('./screens/Verify/VerifySentScreen')),

@@ -11,5 +11,7 @@ import './payments/payment.listeners';
 import './squads/squad.jobs';
 import './squads/squad.listeners';
 import './subscriptions/leaving.listeners';
+import './subscriptions/subscription.jobs';
+import './subscriptions/subscription.listeners';
 import './users/user.jobs';
 import './waitlist/waitlist.listeners';

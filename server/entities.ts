@@ -3,6 +3,8 @@ import { Accounts1763700000002 } from '../migrations/2-Accounts';
 import { Pictures1763700000003 } from '../migrations/3-Pictures';
 import { Limits1763700000004 } from '../migrations/4-Limits';
 import { CreatorPages1763700000005 } from '../migrations/5-CreatorPages';
+import { Memberships1763700000007 } from '../migrations/7-Memberships';
+import { Payments1763700000008 } from '../migrations/8-Payments';
 import { DeskEntry } from './admin/deskEntry.entity';
 import { Creator } from './creators/creator.entity';
 import { PageSlug } from './creators/pageSlug.entity';
@@ -45,4 +47,6 @@ export const MIGRATIONS = [
   Pictures1763700000003,
   Limits1763700000004,
   CreatorPages1763700000005,
+  Memberships1763700000007,
+  Payments1763700000008,
 ];

@@ -4,10 +4,11 @@ import { config } from './platform/config';
 import { forbidden, unauthenticated } from './platform/errors';
 import type { Viewer } from './platform/viewer';
 import type { Post } from './posts/post.entity';
+import { ACCOUNT } from './rules/accountWording';
 import { DESK } from './rules/deskWording';
 import { opens } from './rules/membership';
 import { ReviewStatus } from './rules/states';
-import { ACCOUNT, CREATOR } from './rules/wording';
+import { CREATOR } from './rules/wording';
 import type { Squad } from './squads/squad.entity';
 import type { SquadSubscription } from './subscriptions/subscription.entity';
 

@@ -9,6 +9,7 @@ import { CreatorPicResolver } from './creators/creatorPic.resolver';
 import { CreatorGoalsResolver, GoalResolver } from './goals/goal.resolver';
 import { NodeResolver } from './node.resolver';
 import { PaymentResolver } from './payments/payment.resolver';
+import { StudioResolver, ViewerMoneyResolver } from './payments/studio.resolver';
 import { follow, push } from './platform/live';
 import { PostResolver } from './posts/post.resolver';
 import { SquadResolver } from './squads/squad.resolver';
@@ -42,8 +43,10 @@ export const makeSchema = (): GraphQLSchema =>
       ProfilePicResolver,
       SquadImageResolver,
       SquadResolver,
+      StudioResolver,
       SubscriptionResolver,
       UserResolver,
+      ViewerMoneyResolver,
       ViewerResolver,
       WaitlistResolver,
     ],

@@ -55,7 +55,7 @@ export function CreatorProfilePicField({ creator }: { creator: FragmentRef<Creat
   return (
     <PictureField
       label={PICTURE.pageProfile}
-      hint={!hasOwn && PICTURE.pageProfileHint}
+      hint={!hasOwn && profilePicSrc && PICTURE.pageProfileHint}
       hasPicture={hasOwn}
       aspect={1}
       isRound

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { LuLock } from 'react-icons/lu';
 import { JOIN } from '../../server/rules/joinWording';
-import { POST } from '../../server/rules/wording';
+import { POST } from '../../server/rules/postWording';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { JoinButton } from './JoinButton';
 import { type LockedPost_PostFragment, LockedPost_PostFragmentDoc } from './LockedPost.generated';

@@ -1,14 +1,18 @@
-import { Button, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, HStack, Spinner, Stack, Text } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { LuImagePlus, LuRotateCcw, LuTrash2 } from 'react-icons/lu';
+import { LuCheck, LuCircleAlert, LuImagePlus, LuRotateCcw, LuTrash2 } from 'react-icons/lu';
 import { ACCEPT_IMAGES } from '../../server/rules/media';
 import { PICTURE } from '../../server/rules/pictureWording';
 import { codeOf, messageOf } from '../apollo/errors';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { useSaveState } from '../ui/SaveButton';
 import { toast } from '../ui/toast';
 
 // The cropper is loaded when the first file is chosen.
 const CropDialog = lazy(() => import('../ui/CropDialog').then((module) => ({ default: module.CropDialog })));
+
+/** Two of these buttons find room beside each other on a phone. */
+const PADDING = { base: 4, md: 6 };
 
 /** An avatar of the size that a field shows it in. */
 export const LARGE_AVATAR = { '--avatar-size': 'sizes.24', '--avatar-font-size': 'fontSizes.3xl' };
@@ -25,7 +29,7 @@ interface PictureFieldProps {
   isRound?: boolean;
   /** The picture as it is shown now, or what stands in for it. */
   children: ReactNode;
-  /** Sends the picture and tells how much of it has gone (0 to 100). What it throws is told in a red toast. */
+  /** Sends the picture and tells how much of it has gone (0 to 100). What it throws is told beside the buttons. */
   onUpload: (picture: File, onProgress: (percent: number) => void) => Promise<unknown>;
   onRemove: () => Promise<unknown>;
   /** The picture stands above its buttons: for wide ones. */
@@ -37,7 +41,7 @@ export function PictureField(props: PictureFieldProps) {
   const { label, hint, hasPicture, aspect, isRound = false, children, onUpload, onRemove, isWide = false } = props;
   const [chosen, setChosen] = useState<File>();
   const [isCropping, setCropping] = useState(false);
-  const { percent, failed, upload } = useUpload(onUpload);
+  const { percent, failed, upload, ...outcome } = useUpload(onUpload);
 
   function crop(file: File) {
     setChosen(file);
@@ -55,18 +59,14 @@ export function PictureField(props: PictureFieldProps) {
           <Flex gap="2" wrap="wrap">
             <ChooseButton hasPicture={hasPicture} percent={percent} onChosen={crop} />
             {failed && percent === undefined && (
-              <Button variant="outline" onClick={() => void upload(failed)}>
+              <Button variant="outline" px={PADDING} onClick={() => void upload(failed)}>
                 <LuRotateCcw aria-hidden />
                 {PICTURE.again}
               </Button>
             )}
-            {hasPicture && <RemoveButton label={label} onRemove={onRemove} />}
+            {hasPicture && percent === undefined && <RemoveButton label={label} onRemove={onRemove} />}
           </Flex>
-          {hint && (
-            <Text textStyle="sm" color="fg.muted">
-              {hint}
-            </Text>
-          )}
+          <Outcome {...outcome} hint={hint} />
         </Stack>
       </Flex>
       {chosen && (
@@ -89,26 +89,55 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
-/** One upload at a time; a picture that did not arrive is kept, to be sent again. */
+/** One upload at a time, and how it went; a picture that did not arrive is kept, to be sent again. */
 function useUpload(onUpload: PictureFieldProps['onUpload']) {
   const [percent, setPercent] = useState<number>();
   const [failed, setFailed] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const save = useSaveState();
 
   async function upload(picture: File): Promise<void> {
     setPercent(0);
+    setProblem(undefined);
     try {
-      await onUpload(picture, setPercent);
+      await save.run(() => onUpload(picture, setPercent));
       setFailed(undefined);
-      toast.done(PICTURE.changed);
     } catch (error) {
       // What was refused would be refused again.
       setFailed(codeOf(error) === 'BAD_USER_INPUT' ? undefined : picture);
-      toast.failed(messageOf(error));
+      setProblem(messageOf(error));
     } finally {
       setPercent(undefined);
     }
   }
-  return { percent, failed, upload };
+  return { percent, failed, upload, problem, isDone: save.state === 'done' };
+}
+
+interface OutcomeProps extends Pick<PictureFieldProps, 'hint'> {
+  problem: string | undefined;
+  isDone: boolean;
+}
+
+/** How the last upload went, in the place of the hint. */
+function Outcome({ problem, isDone, hint }: OutcomeProps) {
+  return (
+    <>
+      {problem && (
+        <HStack role="alert" gap="2" color="fg.error" textStyle="sm">
+          <LuCircleAlert aria-hidden style={{ flexShrink: 0 }} /> {problem}
+        </HStack>
+      )}
+      <HStack role="status" gap="2" color="green.fg" textStyle="sm" _empty={{ display: 'none' }}>
+        {isDone && <LuCheck aria-hidden style={{ flexShrink: 0 }} />}
+        {isDone && PICTURE.changed}
+      </HStack>
+      {hint && !problem && !isDone && (
+        <Text textStyle="sm" color="fg.muted">
+          {hint}
+        </Text>
+      )}
+    </>
+  );
 }
 
 interface ChooseButtonProps {
@@ -124,12 +153,7 @@ function ChooseButton({ hasPicture, percent, onChosen }: ChooseButtonProps) {
   return (
     <>
       {/* Not disabled meanwhile: it keeps the focus that comes back from the dialog. */}
-      <Button
-        variant="outline"
-        px={{ base: 4, md: 6 }}
-        aria-disabled={isBusy}
-        onClick={() => isBusy || input.current?.click()}
-      >
+      <Button variant="outline" px={PADDING} aria-disabled={isBusy} onClick={() => isBusy || input.current?.click()}>
         {isBusy ? <Spinner size="sm" /> : <LuImagePlus aria-hidden />}
         {isBusy ? PICTURE.uploading(percent) : hasPicture ? PICTURE.change : PICTURE.add}
       </Button>
@@ -158,7 +182,7 @@ function RemoveButton({ label, onRemove }: { label: string; onRemove: () => Prom
     });
   return (
     <>
-      <Button variant="ghost" aria-label={`${PICTURE.remove}: ${label}`} onClick={() => setAsking(true)}>
+      <Button variant="ghost" px={PADDING} aria-label={`${PICTURE.remove}: ${label}`} onClick={() => setAsking(true)}>
         <LuTrash2 aria-hidden />
         {PICTURE.remove}
       </Button>
@@ -167,7 +191,6 @@ function RemoveButton({ label, onRemove }: { label: string; onRemove: () => Prom
         onClose={() => setAsking(false)}
         title={PICTURE.removeTitle}
         confirm={PICTURE.remove}
-        confirmed={PICTURE.removed}
         onConfirm={remove}
         isDanger
       >

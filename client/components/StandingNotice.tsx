@@ -26,12 +26,15 @@ interface StandingNoticeProps {
   creator: FragmentRef<StandingNotice_CreatorFragment>;
   /** What submits the page for review, where that is the next step. */
   review?: ReactNode;
+  /** The banner above says already that the page waits for its review. */
+  hasBanner?: boolean;
 }
 
 /** Tells the owner why others cannot see the page, and what to do; nothing where they can. */
-export function StandingNotice({ creator: ref, review }: StandingNoticeProps) {
-  const notice = noticeOf(useFragmentData(StandingNotice_CreatorFragmentDoc, ref), review);
-  if (!notice) return null;
+export function StandingNotice({ creator: ref, review, hasBanner = false }: StandingNoticeProps) {
+  const page = useFragmentData(StandingNotice_CreatorFragmentDoc, ref);
+  const notice = noticeOf(page, review);
+  if (!notice || (hasBanner && notice.isWaiting)) return null;
   const Icon = notice.isProblem ? LuTriangleAlert : LuEyeOff;
   return (
     <Flex
@@ -64,6 +67,8 @@ interface Notice {
   text?: ReactNode;
   action?: ReactNode;
   isProblem: boolean;
+  /** There is nothing to do but to wait for the reviewers. */
+  isWaiting?: boolean;
 }
 
 function noticeOf(page: StandingNotice_CreatorFragment, review: ReactNode): Notice | null {
@@ -88,7 +93,13 @@ function noticeOf(page: StandingNotice_CreatorFragment, review: ReactNode): Noti
       isProblem: true,
     };
   if (page.isLive) return null;
-  return { title: CREATOR.notLive, text: <Text>{STANDING.notLive}</Text>, action: review, isProblem: false };
+  return {
+    title: CREATOR.notLive,
+    text: <Text>{STANDING.notLive}</Text>,
+    action: review,
+    isProblem: false,
+    isWaiting: page.reviewStatus === 'SUBMITTED',
+  };
 }
 
 const Contact = () => (

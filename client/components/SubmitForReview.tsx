@@ -3,7 +3,6 @@ import { Button, type ButtonProps, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LuClock } from 'react-icons/lu';
 import { useNavigate } from 'react-router-dom';
-import { REVIEW_SCREEN } from '../../server/rules/studioWording';
 import { REVIEW } from '../../server/rules/wording';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -79,19 +78,11 @@ function ReviewDialog({ creator, verb, isOpen, onClose }: ReviewDialogProps) {
       console.error(REVIEW.failed, error);
       throw error;
     });
-    onClose();
     await navigate('/creator');
   }
 
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={`${REVIEW.submit}?`}
-      confirm={verb}
-      confirmed={REVIEW_SCREEN.submitted}
-      onConfirm={go}
-    >
+    <ConfirmDialog isOpen={isOpen} onClose={onClose} title={`${REVIEW.submit}?`} confirm={verb} onConfirm={go}>
       <Stack gap="4">
         <Text>{REVIEW.explanation}</Text>
         <PageChecklist creator={creator} onGo={onClose} />

@@ -176,3 +176,17 @@ async function writePosts(count: number): Promise<void> {
     expect(answer.status()).toBe(201);
   }
 }
+
+describe.each(SIZES)('what everybody may read, on $name', (size) => {
+  it('terms, privacy, refunds and whom to write to are a step away from the landing page and from Explore', async () => {
+    const page = await visit(size, '/');
+    for (const title of ['Terms', 'Privacy', 'Refunds', 'Grievance Officer', 'Contact us']) {
+      await page.getByRole('navigation', { name: 'About Toli' }).getByRole('link', { name: title }).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'support@localhost' }).waitFor();
+      await expectAccessible(page);
+    }
+    await page.goto(`${toli.url}/explore`);
+    await page.getByRole('navigation', { name: 'About Toli' }).getByRole('link', { name: 'Privacy' }).waitFor();
+  });
+});

@@ -1,7 +1,8 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PICTURE } from '../../server/rules/pictureWording';
-import { COMMON, POST } from '../../server/rules/wording';
+import { POST } from '../../server/rules/postWording';
+import { COMMON } from '../../server/rules/wording';
 import { quarters, quartersOf } from '../../server/test/pictures';
 import {
   expectAccessible,

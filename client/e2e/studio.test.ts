@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rupees } from '../../server/rules/money';
 import { PAGE } from '../../server/rules/pageWording';
-import { GOAL_SCREEN, SQUAD_SCREEN } from '../../server/rules/studioWording';
+import { GOAL_SCREEN, ROW, SQUAD_SCREEN } from '../../server/rules/studioWording';
 import { CREATOR, GOAL, SQUAD } from '../../server/rules/wording';
 import {
   expectAccessible,
@@ -92,7 +92,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await expectAccessible(page);
     await shot(page, `${size.name}-squads`);
 
-    await button(page, GOAL_SCREEN.of('Edit', 'தமிழ் வகுப்பு')).click();
+    await button(page, ROW.of(ROW.edit, 'தமிழ் வகுப்பு')).click();
     expect(await field(page, SQUAD.amount).getAttribute('readonly')).not.toBeNull();
     await expectAccessible(page);
     await field(page, SQUAD.title).fill('');
@@ -115,7 +115,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await visitor.page.getByText('Chandni Chowk before sunrise').waitFor();
     expect(await visitor.page.getByText(words).count()).toBe(0);
 
-    await button(page, GOAL_SCREEN.of('Delete', 'Brush club')).click();
+    await button(page, ROW.of(ROW.remove, 'Brush club')).click();
     await page.getByRole('alertdialog').getByText(SQUAD.deleteWarning).waitFor();
     await expectAccessible(page);
     await page.getByRole('alertdialog').getByRole('button', { name: SQUAD_SCREEN.remove }).click();
@@ -139,7 +139,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await button(page, GOAL_SCREEN.add).click();
     await button(page, GOAL_SCREEN.added).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await button(page, GOAL_SCREEN.of('Edit', 'छोटा छापाखाना')).click();
+    await button(page, ROW.of(ROW.edit, 'छोटा छापाखाना')).click();
     await field(page, 'Title').fill('A small press');
     await field(page, GOAL.members).fill(String(goal));
     await button(page, GOAL_SCREEN.save).click();
@@ -156,26 +156,26 @@ describe.each(SIZES)('on a $name', (size) => {
     await expectAccessible(visitor.page);
     await shot(visitor.page, `${size.name}-page`);
 
-    await button(page, GOAL_SCREEN.of(GOAL_SCREEN.hide, 'A small press')).click();
+    await button(page, ROW.of(GOAL_SCREEN.hide, 'A small press')).click();
     await page.getByText(GOAL.hidden).waitFor();
     await row(page, 'A small press').getByText(GOAL_SCREEN.hidden, { exact: true }).waitFor();
     await visitor.page.reload();
     await visitor.page.getByRole('heading', { name: CREATOR.selectSquad }).waitFor();
     expect(await bar.count()).toBe(0);
     // With the keys: on a phone a toast may lie over the button for a moment.
-    await button(page, GOAL_SCREEN.of(GOAL_SCREEN.show, 'A small press')).press('Enter');
+    await button(page, ROW.of(GOAL_SCREEN.show, 'A small press')).press('Enter');
     await page.getByText(GOAL.shown).waitFor();
     await visitor.page.reload();
     await bar.waitFor();
 
-    await button(page, GOAL_SCREEN.of('Delete', 'A small press')).press('Enter');
+    await button(page, ROW.of(ROW.remove, 'A small press')).press('Enter');
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText(GOAL.deleteWarning).waitFor();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: GOAL_SCREEN.hideInstead }).click();
     await row(page, 'A small press').getByText(GOAL_SCREEN.hidden, { exact: true }).waitFor();
     await dialog.waitFor({ state: 'detached' });
-    await button(page, GOAL_SCREEN.of('Delete', 'A small press')).press('Enter');
+    await button(page, ROW.of(ROW.remove, 'A small press')).press('Enter');
     await dialog.getByRole('button', { name: GOAL_SCREEN.remove }).click();
     await page.getByText(GOAL_SCREEN.removed).waitFor();
     expect(await row(page, 'A small press').count()).toBe(0);
@@ -202,7 +202,7 @@ describe.each(SIZES)('on a $name', (size) => {
     expect(await bar.getAttribute('aria-valuetext')).toContain(`${(2 * monthlyIncome).toLocaleString('en-IN')}%`);
     expect(await bar.getAttribute('aria-valuetext')).toContain(rupees(monthlyIncome));
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await button(page, GOAL_SCREEN.of('Delete', 'Paper for a year')).click();
+    await button(page, ROW.of(ROW.remove, 'Paper for a year')).click();
     await page.getByRole('alertdialog').getByRole('button', { name: GOAL_SCREEN.remove }).click();
     await row(page, 'Paper for a year').waitFor({ state: 'detached' });
     await chooseType(page, GOAL.community);

@@ -30,6 +30,7 @@ export function Form<Rules extends AnyObjectSchema, Values extends FormikValues>
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     const checked = await check(rules, values);
     if (!checked.ok) return;
+    failure.forget();
     try {
       await onSubmit(checked.value, helpers);
     } catch (error) {

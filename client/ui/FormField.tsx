@@ -1,32 +1,37 @@
-import { Input, type InputProps, Textarea } from '@chakra-ui/react';
+import { Input, InputGroup, type InputProps, Textarea } from '@chakra-ui/react';
 import { useField } from 'formik';
 import { Field, type FieldProps } from './Field';
 
-type InputBits = Pick<
-  InputProps,
-  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'autoFocus' | 'readOnly' | 'maxLength'
->;
+interface FormFieldProps
+  extends FieldProps,
+    Pick<InputProps, 'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'autoFocus' | 'readOnly' | 'maxLength'> {
+  /** What is counted, in front of the number: ₹. */
+  unit?: string;
+  rows?: number;
+}
 
 /** A text field of a Form; with `rows` a text area that grows with what is written. */
-export function FormField({ name, label, hint, required, rows, ...input }: FieldProps & InputBits & { rows?: number }) {
+export function FormField({ name, label, hint, required, rows, unit, ...input }: FormFieldProps) {
   const [field] = useField<string | number>(name);
   return (
     <Field name={name} label={label} hint={hint} required={required}>
-      {(control) =>
-        rows === undefined ? (
-          <Input {...field} {...control} {...input} borderColor="border.emphasized" />
-        ) : (
-          <Textarea
-            {...field}
-            {...control}
-            rows={rows}
-            autoresize
-            maxH="60vh"
-            placeholder={input.placeholder}
-            borderColor="border.emphasized"
-          />
-        )
-      }
+      {(control) => {
+        if (rows !== undefined)
+          return (
+            <Textarea
+              {...field}
+              {...control}
+              rows={rows}
+              autoresize
+              maxH="60vh"
+              placeholder={input.placeholder}
+              borderColor="border.emphasized"
+            />
+          );
+        const borderColor = input.readOnly ? 'transparent' : 'border.emphasized';
+        const line = <Input {...field} {...control} {...input} borderColor={borderColor} />;
+        return unit ? <InputGroup startElement={unit}>{line}</InputGroup> : line;
+      }}
     </Field>
   );
 }

@@ -12,6 +12,8 @@ interface SheetProps {
   onExited?: () => void;
   role?: 'dialog' | 'alertdialog';
   size?: 'sm' | 'md' | 'lg';
+  /** A tap beside it does not close it: what was typed would be lost. */
+  holdsForm?: boolean;
 }
 
 /** A dialog in the middle of a wide screen, a sheet from the bottom of a phone; Escape, Back button of the dialog and a tap beside it close it. */
@@ -24,6 +26,7 @@ export function Sheet({
   onExited,
   role = 'dialog',
   size = 'sm',
+  holdsForm = false,
 }: SheetProps) {
   return (
     <Dialog.Root
@@ -32,6 +35,7 @@ export function Sheet({
       onExitComplete={onExited}
       role={role}
       size={size}
+      closeOnInteractOutside={!holdsForm}
       placement={{ base: 'bottom', md: 'center' }}
       motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}
       lazyMount

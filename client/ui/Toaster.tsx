@@ -4,11 +4,19 @@ import { toaster } from './toast';
 
 const ICONS = { success: LuCircleCheck, error: LuCircleAlert, warning: LuTriangleAlert } as const;
 
-/** The toasts at the bottom centre, above the bottom bar of a phone. */
+/** What lies at the bottom of an open sheet on a phone: its two buttons. */
+const OVER_SHEET = 'body:has([data-scope=dialog][data-part=content][data-state=open]) &';
+
+/** The toasts at the bottom centre; on a phone above what is pressed there: the bottom bar, the button that saves, those of a sheet. */
 export function Toaster() {
   return (
     <Portal>
-      <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }} mb={{ base: '16', md: '4' }}>
+      <ChakraToaster
+        toaster={toaster}
+        insetInline={{ mdDown: '4' }}
+        mb={{ base: '20', md: '4' }}
+        css={{ mdDown: { [OVER_SHEET]: { mb: '36' } } }}
+      >
         {(shown) => {
           const Icon = ICONS[(shown.type ?? 'success') as keyof typeof ICONS] ?? LuCircleCheck;
           return (

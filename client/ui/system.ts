@@ -83,7 +83,12 @@ export const system = createSystem(
         },
         container: containerRecipe,
         heading: { ...headingRecipe, base: { ...headingRecipe.base, fontWeight: 'bold', textWrap: 'balance' } },
-        input: { ...inputRecipe, defaultVariants: { size: 'lg', variant: 'outline' } },
+        input: {
+          ...inputRecipe,
+          // What cannot be changed does not look as if it could.
+          base: { ...inputRecipe.base, _readOnly: { bg: 'bg.muted', color: 'fg.muted' } },
+          defaultVariants: { size: 'lg', variant: 'outline' },
+        },
         link: linkRecipe,
         separator: separatorRecipe,
         skeleton: {

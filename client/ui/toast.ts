@@ -14,9 +14,10 @@ export const toast = {
   clear: () => toaster.dismiss(),
 };
 
-/** The same sentence twice at once is shown once, and long ones stay longer. */
+/** The same sentence twice at once is shown once; what went well passes sooner than what did not, and long ones stay longer. */
 function show(type: 'success' | 'error' | 'warning', text: string) {
   const id = `${type}:${text}`;
   if (toaster.isVisible(id)) return;
-  toaster.create({ id, type, description: text, duration: Math.max(5000, text.length * 90), closable: true });
+  const duration = Math.max(type === 'success' ? 3000 : 5000, text.length * 90);
+  toaster.create({ id, type, description: text, duration, closable: true });
 }

@@ -3,6 +3,7 @@ import { AppError } from '../platform/errors';
 import { previewHead, unlistedHead } from '../platform/head';
 import type { Head } from '../platform/page';
 import { isLive } from '../policies';
+import { LEGAL_PAGES, OPEN_SCREENS } from '../rules/legalPages';
 import { inOneLine } from '../rules/text';
 import { CREATOR, LANDING } from '../rules/wording';
 import type { Creator } from './creator.entity';
@@ -25,8 +26,13 @@ function pageHead(page: Creator): string {
 }
 
 /** The head that the routes below found, or that of the site itself. */
-export const headOf: Head = (req, res) =>
-  res.locals.head ?? previewHead({ ...SITE, path: req.path === '/explore' ? '/explore' : '/' });
+export const headOf: Head = (req, res) => res.locals.head ?? siteHead(req.path);
+
+function siteHead(path: string): string {
+  const legal = LEGAL_PAGES.find((page) => page.path === path);
+  const title = legal ? `${legal.title} · ${SITE.title}` : SITE.title;
+  return previewHead({ ...SITE, title, path: OPEN_SCREENS.includes(path) ? path : '/' });
+}
 const SITE = { title: 'Toli', description: LANDING.preview, imageSrc: null, isWide: true, isListed: true };
 
 /** Says what the page of this address is, or that there is none for this viewer; the client's page follows. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { config } from '../platform/config';
 import { sql } from '../platform/database';
+import { OPEN_SCREENS } from '../rules/legalPages';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { livePagesAfter, sitemapParts } from './sitemap.service';
@@ -160,6 +161,10 @@ describe('the address of a page', () => {
       expect((await open(address)).status, address).toBe(200);
     }
     expect(headOf((await open('/explore')).body)).toMatchObject({ titles: ['Toli'], canonical: absolute('/explore') });
+    expect(headOf((await open('/terms')).body)).toMatchObject({
+      titles: ['Terms · Toli'],
+      canonical: absolute('/terms'),
+    });
     const malformed = await open('/c/%E0%A4%A');
     expect(malformed.status).toBeLessThan(500);
   });
@@ -188,7 +193,7 @@ describe('for search engines', () => {
     expect(body).not.toContain(hidden.userId);
     expect(body).not.toContain(owner.userId);
     expect(body.match(/<url>/g)!.length).toBe(
-      2 + (await livePagesAfter('00000000-0000-0000-0000-000000000000', 10_000)).length,
+      1 + OPEN_SCREENS.length + (await livePagesAfter('00000000-0000-0000-0000-000000000000', 10_000)).length,
     );
     expect(body.trimEnd().endsWith('</urlset>')).toBe(true);
   });

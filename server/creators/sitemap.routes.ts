@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { type Response, Router } from 'express';
 import { config } from '../platform/config';
 import { badRequest } from '../platform/errors';
+import { OPEN_SCREENS } from '../rules/legalPages';
 import { pathOf } from './creator.service';
 import { livePagesAfter, sitemapParts } from './sitemap.service';
 
-/** Addresses that one sitemap may hold (sitemaps.org); with the two screens of ours. */
-const PART = 49_998;
+const SCREENS = ['/', ...OPEN_SCREENS];
+/** Pages in one sitemap: it may hold 50,000 addresses (sitemaps.org). */
+const PART = 50_000 - SCREENS.length;
 /** Pages that are read at once. */
 const BATCH = 1_000;
 
@@ -39,7 +41,7 @@ async function sendPages(res: Response, start: string): Promise<void> {
     res,
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
   );
-  for (const path of ['/', '/explore']) await send(res, `<url><loc>${absolute(path)}</loc></url>\n`);
+  for (const path of SCREENS) await send(res, `<url><loc>${absolute(path)}</loc></url>\n`);
   let after = start;
   for (let left = PART; left > 0; left -= BATCH) {
     const pages = await livePagesAfter(after, Math.min(BATCH, left));

@@ -6,10 +6,12 @@ import { conflict, notFound, rateLimited, unavailable } from '../platform/errors
 import { addJob } from '../platform/jobs';
 import type { Viewer } from '../platform/viewer';
 import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../rules/limits';
-import { amountDue, joinState, paymentKind, renewableFrom } from '../rules/membership';
+import { amountDue, isFull, opens, paymentKind, renewsEarly } from '../rules/membership';
 import { PAYMENT, SQUAD } from '../rules/wording';
+import type { Squad } from '../squads/squad.entity';
 import { lockSquad, seatsTakenByOthers } from '../squads/squad.service';
-import { lockSubscription, mayJoin } from '../subscriptions/subscription.service';
+import type { SquadSubscription } from '../subscriptions/subscription.entity';
+import { isMember, lockSubscription, mayJoin } from '../subscriptions/subscription.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
 
 declare module '../platform/jobs' {
@@ -50,18 +52,7 @@ async function reserve(userId: string, squadId: string): Promise<PaymentOrderRow
   if (squad.archivedAt) throw notFound('Squad');
   const now = new Date();
   const subscription = await lockSubscription(userId, squad.creatorUserId);
-  const [seats] = await seatsTakenByOthers(userId, [squad.id]);
-  const state = joinState({
-    isOwner: false,
-    pageTakesMembers: true,
-    subscription,
-    squad: { ...squad, archived: false },
-    seatsTaken: seats!.seats,
-  });
-  if (state === 'FULL') throw conflict(SQUAD.full);
-  const renewsEarly = state === 'JOINED' && subscription?.paidUntil && now >= renewableFrom(subscription.paidUntil);
-  if ((state === 'JOINED' || state === 'INCLUDED') && !renewsEarly)
-    throw conflict(state === 'JOINED' ? SQUAD.joined : SQUAD.included);
+  await refuseUnneeded(userId, squad, subscription, now);
 
   const facts = { subscription, squadAmount: squad.amount, now };
   const amount = amountDue(facts);
@@ -83,6 +74,21 @@ async function reserve(userId: string, squadId: string): Promise<PaymentOrderRow
     heldUntil: new Date(now.getTime() + ORDER_HOLD_MINUTES * 60_000),
   });
   return repo(PaymentOrderRow).findOneByOrFail({ id: identifiers[0]!.id });
+}
+
+/** 409 for what is joined or included already, unless it is renewed with it, and for a squad without a seat for this person. */
+async function refuseUnneeded(
+  userId: string,
+  squad: Squad,
+  subscription: SquadSubscription | null,
+  now: Date,
+): Promise<void> {
+  const isIncluded = opens(subscription, squad.amount);
+  if (isIncluded && !renewsEarly(subscription!, squad.id, now))
+    throw conflict(subscription!.amount === squad.amount ? SQUAD.joined : SQUAD.included);
+  const keepsSeat = subscription && isMember(subscription.status) && subscription.squadId === squad.id;
+  const [taken] = await seatsTakenByOthers(userId, [squad.id]);
+  if (!keepsSeat && isFull(squad, taken!.seats)) throw conflict(SQUAD.full);
 }
 
 async function refuseTooMany(userId: string): Promise<void> {

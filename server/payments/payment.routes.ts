@@ -1,8 +1,10 @@
 import express, { Router } from 'express';
 import { config } from '../platform/config';
 import { refuseForeign } from '../platform/csrf';
-import { answer } from '../platform/rest';
+import { answer, listOf, pageOf } from '../platform/rest';
 import { manualSubJson } from '../subscriptions/subscription.routes';
+import { shownName } from '../users/user.service';
+import { type ListedPayment, paymentsKept } from './listing.service';
 import { createPaymentOrder } from './order.service';
 import { confirmPayment } from './payment.service';
 import { takeGatewayEvent } from './webhook.service';
@@ -16,7 +18,18 @@ export const webhookRoutes = Router().post(
   ),
 );
 
+/** Whoever has left or is away goes by no name here either. */
+const paymentJson = ({ payment, payer }: ListedPayment) => ({
+  user: { fullName: shownName(payer) },
+  amount: payment.amount,
+  timestamp: payment.createdAt.toISOString(),
+});
+
 export const paymentRoutes = Router()
+  .get(
+    '/payments',
+    answer(async (call) => listOf(call, await paymentsKept(call.viewer, pageOf(call))).map(paymentJson)),
+  )
   .get(
     '/payment/order/:squadId',
     refuseForeign,

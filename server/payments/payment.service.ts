@@ -9,10 +9,19 @@ import { validated } from '../platform/input';
 import { addJob } from '../platform/jobs';
 import type { Viewer } from '../platform/viewer';
 import { isLive, signedIn } from '../policies';
-import { amountDue, paymentKind } from '../rules/membership';
+import {
+  amountDue,
+  isFull,
+  isRenewable,
+  opens,
+  type PaymentFacts,
+  type PaymentKind,
+  paymentKind,
+} from '../rules/membership';
 import { confirmPaymentForm } from '../rules/paymentForms';
 import { PAYMENT } from '../rules/wording';
-import { lockSquad, seatsTakenByOthers } from '../squads/squad.service';
+import type { Squad } from '../squads/squad.entity';
+import { lockSquadsOf, seatsTakenByOthers } from '../squads/squad.service';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { grantPaid, lockSubscription, subscriptionsTo } from '../subscriptions/subscription.service';
 import { Payment } from './payment.entity';
@@ -64,8 +73,9 @@ async function fetchPayment(id: string): Promise<GatewayPayment> {
  */
 export async function settlePayment(orderId: string, paid: GatewayPayment): Promise<Payment> {
   return transaction(async () => {
-    const { squadId } = await repo(PaymentOrderRow).findOneByOrFail({ id: orderId });
-    const squad = await lockSquad(squadId);
+    const { squadId, creatorUserId } = await repo(PaymentOrderRow).findOneByOrFail({ id: orderId });
+    const squads = await lockSquadsOf(creatorUserId);
+    const squad = squads.find(({ id }) => id === squadId)!;
     await sql('select from payment_orders where id = $1 for update', [orderId]);
     const order = await repo(PaymentOrderRow).findOneByOrFail({ id: orderId });
     const known = await repo(Payment).findOneBy({ rzpPaymentId: paid.id });
@@ -98,21 +108,32 @@ function mustMatch(order: PaymentOrderRow, paid: GatewayPayment): void {
 }
 
 /** Why a captured payment can't give what it was for, as told to the member; null when it can. */
-async function whyNot(order: PaymentOrderRow, squad: Awaited<ReturnType<typeof lockSquad>>): Promise<string | null> {
+async function whyNot(order: PaymentOrderRow, squad: Squad): Promise<string | null> {
   const [page] = await pagesOf([order.creatorUserId]);
   if (squad.archivedAt || !page || !isLive(page)) return PAYMENT.refundedClosed;
   const subscription = await lockSubscription(order.userId, order.creatorUserId);
-  const facts = { subscription, squadAmount: squad.amount, now: new Date() };
+  const now = new Date();
+  const facts = { subscription, squadAmount: squad.amount, now };
   const kind = paymentKind(facts);
-  // Joined by another order meanwhile, or moved since: this one was made for something that is no more (decision A15).
-  const isFresh = kind === 'join' || kind === 'rejoin';
-  const paidEnough = isFresh ? order.amount === squad.amount : order.kind === kind && order.amount >= amountDue(facts);
-  if (!paidEnough || order.status === 'paid') return PAYMENT.refundedTwice;
+  if (order.status === 'paid') return PAYMENT.refundedTwice;
+  if (!isStillRight(order, { ...facts, kind }))
+    return opens(subscription, squad.amount) ? PAYMENT.refundedTwice : PAYMENT.refundedChanged;
   const keepsSeat = kind === 'renewal' && subscription?.squadId === squad.id;
-  const holdsSeat = order.status === 'open' && order.heldUntil > new Date();
-  if (keepsSeat || holdsSeat || squad.membersLimit === 0) return null;
+  const holdsSeat = order.status === 'open' && order.heldUntil > now;
+  if (keepsSeat || holdsSeat) return null;
   const [taken] = await seatsTakenByOthers(order.userId, [squad.id]);
-  return taken!.seats >= squad.membersLimit ? PAYMENT.refundedFull : null;
+  return isFull(squad, taken!.seats) ? PAYMENT.refundedFull : null;
+}
+
+/**
+ * Whether an order was made for what its payment would be now. Joined or renewed by another order meanwhile (decision A15),
+ * left or moved since: then it was made for something that is no more.
+ */
+function isStillRight(order: PaymentOrderRow, facts: PaymentFacts & { kind: PaymentKind }): boolean {
+  const { kind, subscription, squadAmount, now } = facts;
+  if (!subscription || kind === 'join' || kind === 'rejoin') return order.amount === squadAmount;
+  if (order.kind !== kind || order.amount < amountDue(facts)) return false;
+  return kind === 'upgrade' || isRenewable(subscription, now);
 }
 
 /** Those of these payments that the viewer may see: what they paid and what they received. */

@@ -106,6 +106,10 @@ export interface Page {
   after: Cursor | null;
 }
 
+/** A cursor's place in a list that runs from the newest back; without one, before everything. */
+export const newestFirst = (after: Page['after']): Cursor =>
+  after ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+
 /** Makes a connection of rows that were read with one more than `limit`, which tells whether there is a next page. */
 export function toConnection<T>(rows: T[], page: Page, cursorOf: (row: T) => Cursor): Connection<T> {
   const edges = rows.slice(0, page.limit).map((node) => ({ cursor: encodeCursor(cursorOf(node)), node }));

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { PICTURE } from '../rules/pictureWording';
-import { POST } from '../rules/wording';
+import { POST } from '../rules/postWording';
 import { blackPng, bmp, bmpBomb, QUARTERS, quarters, quartersOf, reading } from '../test/pictures';
 import { encodePicture } from './images';
 

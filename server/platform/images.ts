@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { copyWidths, IMAGE_PIXELS_MAX, type ImageType, imageType } from '../rules/media';
 import { PICTURE, UPLOAD } from '../rules/pictureWording';
-import { POST } from '../rules/wording';
+import { POST } from '../rules/postWording';
 import { decodeBmp } from './bmp';
 import { AppError, badRequest, tooLarge, unsupportedType } from './errors';
 import { makeGate } from './gate';

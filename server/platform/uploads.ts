@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request, Response } from 'express';
 import { PICTURE, UPLOAD } from '../rules/pictureWording';
-import { POST } from '../rules/wording';
+import { POST } from '../rules/postWording';
 import { config } from './config';
 import { AppError, badRequest, InvalidInput, rateLimited, tooLarge, unauthenticated, unavailable } from './errors';
 import { log } from './log';

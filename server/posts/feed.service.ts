@@ -1,13 +1,13 @@
 import { Creator } from '../creators/creator.entity';
 import { PAGE_ROW, PAGES, pageFor } from '../creators/creator.service';
-import { type Connection, type Page, toConnection } from '../platform/connection';
+import { type Connection, newestFirst, type Page, toConnection } from '../platform/connection';
 import { hydrate, statement } from '../platform/database';
 import type { Viewer } from '../platform/viewer';
 import { signedIn } from '../policies';
 import { Squad } from '../squads/squad.entity';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import type { Post } from './post.entity';
-import { newestFirst, postCursor, postFor } from './post.service';
+import { postCursor, postFor } from './post.service';
 
 interface FeedRow {
   post: Record<string, unknown>;

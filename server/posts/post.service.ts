@@ -1,6 +1,6 @@
 import { Creator } from '../creators/creator.entity';
 import { PAGE_ROW, PAGES, pagesOf } from '../creators/creator.service';
-import { type Connection, type Page, toConnection } from '../platform/connection';
+import { type Connection, newestFirst, type Page, toConnection } from '../platform/connection';
 import { hydrate, repo, sql, statement, transaction } from '../platform/database';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import { emit } from '../platform/events';
@@ -8,7 +8,7 @@ import { idOf, validated } from '../platform/input';
 import type { Viewer } from '../platform/viewer';
 import { canReadPost, canSeePage, ownsSquad, pageEditor, readsOn } from '../policies';
 import { postForm } from '../rules/postForms';
-import { POST } from '../rules/wording';
+import { POST } from '../rules/postWording';
 import type { Squad } from '../squads/squad.entity';
 import { squadsById } from '../squads/squad.service';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
@@ -53,9 +53,6 @@ const findPostsOfPage = statement<PostRow>(
    left join squad_subscriptions m on m.member_id = $5 and m.creator_user_id = p.user_id
    order by p.created_at desc, p.id desc`,
 );
-
-/** A cursor's place in a list that runs from the newest back; without one, before everything. */
-export const newestFirst = (after: Page['after']) => after ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 
 /** Where a post stands in a list by time. */
 export const postCursor = (post: Post): [string, string] => [post.createdAt.toISOString(), post.id];

@@ -1,4 +1,4 @@
-import { ACCOUNT } from './wording';
+import { ACCOUNT } from './accountWording';
 
 // The first that fits counts: browsers name the ones they descend from, too.
 const BROWSERS: [RegExp, string][] = [

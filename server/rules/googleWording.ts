@@ -1,4 +1,4 @@
-import { ACCOUNT } from './wording';
+import { ACCOUNT } from './accountWording';
 
 /** What the log-in page says when a sign-in with Google did not work, by the `problem` in its address. */
 export const GOOGLE_PROBLEMS = {

@@ -1,4 +1,4 @@
-import { RENEW_EARLY_DAYS } from './limits';
+import { PENDING_DAYS, RENEW_EARLY_DAYS } from './limits';
 import { type JoinState, SubscriptionStatus } from './states';
 import { addMonth, addMonths, DAY, daysBetween, indianDay } from './time';
 
@@ -33,6 +33,10 @@ interface JoinFacts {
   seatsTaken: number;
 }
 
+/** Whether a squad has no seat left; a limit of 0 is none (decision A17). */
+export const isFull = ({ membersLimit }: { membersLimit: number }, seatsTaken: number) =>
+  membersLimit > 0 && seatsTaken >= membersLimit;
+
 /** What the join button of a squad is for one viewer (specification, section 4; decisions A8, A9, A17, A21). */
 export function joinState({ isOwner, pageTakesMembers, subscription, squad, seatsTaken }: JoinFacts): JoinState {
   if (isOwner) return 'OWN';
@@ -40,11 +44,12 @@ export function joinState({ isOwner, pageTakesMembers, subscription, squad, seat
   if (squad.archived || !pageTakesMembers) return 'CLOSED';
   if (subscription?.status === SubscriptionStatus.paymentPending && subscription.amount === squad.amount)
     return 'RENEW';
-  if (squad.membersLimit > 0 && seatsTaken >= squad.membersLimit) return 'FULL';
+  if (isFull(squad, seatsTaken)) return 'FULL';
   return 'OPEN';
 }
 
-interface PaymentFacts {
+/** What the kind and the price of a payment depend on. */
+export interface PaymentFacts {
   subscription: Membership | null;
   /** Whole rupees a month of the squad that is paid for. */
   squadAmount: number;
@@ -80,6 +85,44 @@ export function amountDue({ subscription, squadAmount, now }: PaymentFacts): num
 /** From when on the next month may be paid for (decision A7). */
 export function renewableFrom(paidUntil: Date): Date {
   return new Date(paidUntil.getTime() - RENEW_EARLY_DAYS * DAY);
+}
+
+/** How long a month that is over can still be renewed (decision A8). */
+export function pendingUntil(paidUntil: Date): Date {
+  return new Date(paidUntil.getTime() + PENDING_DAYS * DAY);
+}
+
+/** Whether the next month can be paid for: late as long as it is kept, early only near the end (decisions A7, A8). */
+export function isRenewable({ status, paidUntil }: Pick<Membership, 'status' | 'paidUntil'>, now: Date): boolean {
+  if (status === SubscriptionStatus.paymentPending) return true;
+  return status === SubscriptionStatus.active && paidUntil !== null && now >= renewableFrom(paidUntil);
+}
+
+/** A membership with where it is, and where it moves with the next renewal if that is another squad (decision A13). */
+type Placed = Pick<Membership, 'status' | 'paidUntil'> & { squadId: string; nextSquadId: string | null };
+
+/** Whether an active member who pays for this squad now renews with it: in the squad they have, or in the one chosen as next. */
+export function renewsEarly(subscription: Placed, squadId: string, now: Date): boolean {
+  const isTheirs = squadId === subscription.squadId || squadId === subscription.nextSquadId;
+  return subscription.status === SubscriptionStatus.active && isTheirs && isRenewable(subscription, now);
+}
+
+interface RenewalFacts<Squad> {
+  subscription: Pick<Membership, 'status' | 'paidUntil'>;
+  squad: Squad;
+  /** The squad that the renewal is to move to; `nextIsFull`: there is no seat in it. */
+  next: Squad | null;
+  nextIsFull: boolean;
+  pageTakesMembers: boolean;
+  now: Date;
+}
+
+/** The squad that a renewal pays for now: the one chosen as next while it can be had, else the present one; null for none. */
+export function renewalSquad<Squad extends { archivedAt: Date | null }>(facts: RenewalFacts<Squad>): Squad | null {
+  const { subscription, squad, next, nextIsFull, pageTakesMembers, now } = facts;
+  if (!pageTakesMembers || !isRenewable(subscription, now)) return null;
+  if (next && !next.archivedAt && !nextIsFull) return next;
+  return squad.archivedAt ? null : squad;
 }
 
 /**

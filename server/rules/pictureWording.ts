@@ -13,7 +13,6 @@ export const PICTURE = {
   add: 'Add a picture',
   remove: 'Remove picture',
   removeTitle: 'Remove this picture?',
-  removed: 'Picture removed',
   removeWarning: 'Your picture goes from every place where it is shown.',
   changed: 'Your new picture is in place',
   again: 'Try again',

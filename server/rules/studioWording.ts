@@ -14,7 +14,6 @@ export const STANDING = {
 
 /** The modal around a review. */
 export const REVIEW_SCREEN = {
-  submitted: 'Submitted',
   checklist: 'Pages are approved sooner with',
   picture: 'a picture',
   about: 'an About text',
@@ -66,6 +65,14 @@ export const PAGE_SWITCH = {
     'Nobody finds, joins or renews it any more. Members who have paid read on until their month ends. You can reactivate it whenever you like.',
 } as const;
 
+/** What can be done with a row of a list. */
+export const ROW = {
+  edit: 'Edit',
+  remove: 'Delete',
+  /** For those who hear the button without its row. */
+  of: (verb: string, title: string) => `${verb}: ${title}`,
+} as const;
+
 /** Squads and goals of the settings. */
 export const SQUAD_SCREEN = {
   empty:
@@ -100,6 +107,4 @@ export const GOAL_SCREEN = {
   removeTitle: 'Delete goal?',
   hideInstead: 'Hide goal instead',
   hiddenAlready: 'This action cannot be undone. The goal is hidden from your page already.',
-  /** Beside a button whose goal stands next to it: for those who hear it alone. */
-  of: (verb: string, title: string) => `${verb}: ${title}`,
 } as const;

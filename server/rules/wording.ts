@@ -67,79 +67,6 @@ export const LANDING = {
   network: NETWORK,
 } as const;
 
-export const ACCOUNT = {
-  google: 'Continue with Google',
-  or: 'or',
-  logIn: 'Log in with email',
-  signUp: 'Sign up with email',
-  toSignUp: 'New here? Sign up',
-  toLogIn: 'Already have an account? Log in',
-  forgotPassword: 'Forgot your password?',
-  adult: 'By signing up you confirm that you are 18 or older.',
-  incorrectLogin: 'Incorrect email or password',
-  incorrectPassword: 'Incorrect password',
-  verifyFirst: 'Please verify your email',
-  blocked: 'This account has been blocked',
-  tokenExpired: 'Token expired',
-  invalidToken: 'Invalid token',
-  forgotHint: 'Tell us your email address and we send you a link to set a new password.',
-  sendLink: 'Send me a link',
-  resetSent: 'If this address has an account, we have sent it a link to set a new password.',
-  setPassword: 'Set a new password',
-  passwordChanged: 'Your password is changed',
-  askAgain: 'Ask for a new link',
-  nameSaved: 'Name saved',
-  saveName: 'Save name',
-  emailFixed: 'Your email address cannot be changed.',
-  noPassword: 'You sign in with Google, so there is no password yet. We can mail you a link to set one.',
-  devices: 'Signed-in devices',
-  thisDevice: 'This device',
-  signOut: 'Sign out',
-  signOutOf: (device: string) => `Sign out of ${device}`,
-  signedInSince: (date: string) => `Since ${date}`,
-  lastSeen: 'Last seen',
-  devicesHint: 'A device that you do not know? Sign it out and change your password.',
-  linkSent: (email: string) => `We have sent a link to ${email}.`,
-  unknownDevice: 'Unknown device',
-  noGoogle: 'Signing in with Google is not set up here',
-  dangerZone: 'Danger zone',
-  changePasswordHint: 'Signs your other devices out.',
-  deactivateHint: 'Hides you and your page until you log in again.',
-  removeHint: (days: number) => `Closes your account at once and erases it after ${days} days.`,
-  changePassword: 'Change password',
-  changeHint: 'At least 8 characters. Your other devices are signed out.',
-  deactivate: 'Deactivate account',
-  deactivated: 'Account deactivated',
-  deactivateWarning:
-    'Your profile and your page are hidden, your memberships are not renewed, and you are signed out everywhere. Log in again whenever you want to come back.',
-  deactivatedNow: 'Your account is deactivated. Log in whenever you want to come back.',
-  remove: 'Delete account',
-  removed: 'Account deleted',
-  removeWarning: (days: number) =>
-    `You are signed out everywhere at once. Log in within ${days} days to call it off; after that your data is erased for good.`,
-  removeWithoutPassword:
-    'Deleting your account asks for a password, and you have none yet. We can mail you a link to set one.',
-  removedNow: (days: number) => `Your account will be erased in ${days} days. Log in before that to call it off.`,
-  goodbye: 'Goodbye',
-  deactivatedUser: 'Deactivated user',
-  deletedUser: 'Deleted user',
-  deletedPage: 'Deleted page',
-  deletedSquad: 'Deleted squad',
-} as const;
-
-export const VERIFICATION = {
-  sent: 'Email verification link sent. Please follow the link sent to your mail to complete sign up process.',
-  wait: 'Please wait',
-  doneTitle: 'Welcome aboard!',
-  done: 'Please login to begin your journey with us. We are so glad to have you!',
-  expiredTitle: 'Sorry, the link has expired.',
-  expired: 'We have sent a new link to your email. Please follow that one.',
-  invalidTitle: 'Sorry, the link is incorrect.',
-  invalid: 'Please check the link against the one in your email.',
-  failedTitle: 'Oops! Something went wrong on our end.',
-  failed: 'Please try again later or contact support.',
-} as const;
-
 export const EXPLORE = {
   hint: 'Type at least 2 characters of a page name',
   newest: 'New on Toli',
@@ -246,27 +173,7 @@ export const PAYMENT = {
   refundedFull: 'This squad is full. Your payment is being refunded in full.',
   refundedClosed: 'This squad takes no members now. Your payment is being refunded in full.',
   refundedTwice: 'You have paid for this already. This payment is being refunded in full.',
-} as const;
-
-export const POST = {
-  free: 'Free post',
-  create: 'Create post',
-  edit: 'Edit post',
-  description: 'What would you like to tell your squads?',
-  attachLink: 'Attach a link',
-  link: 'URL',
-  membersOnly: 'This post is for squad members only',
-  notYourSquad: 'This squad is not one of yours',
-  tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB`,
-  wrongImage: 'Please choose a picture of type bmp, jpeg, png or tiff',
-  wrongVideo: 'Please choose a video of type mp4, mov, avi or wmv',
-  deleteWarning: 'The post goes with its likes and comments. This action cannot be undone.',
-} as const;
-
-export const COMMENT = {
-  write: 'Write a comment',
-  replyingTo: (name: string) => `Replying to ${name}`,
-  deleteWarning: 'Replies to this comment are deleted with it.',
+  refundedChanged: 'Your membership has changed since you started to pay. This payment is being refunded in full.',
 } as const;
 
 export const MESSAGE = {

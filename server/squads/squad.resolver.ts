@@ -122,6 +122,13 @@ export class SquadResolver {
     return loaders.page.load(squad.creatorUserId);
   }
 
+  @FieldResolver(() => Boolean, {
+    description: 'Nobody joins or renews it any more; those who paid stay to their end.',
+  })
+  isDeleted(@Root() squad: Squad): boolean {
+    return squad.archivedAt !== null;
+  }
+
   @FieldResolver(() => Int, {
     nullable: true,
     description: 'Active members; null where the owner hides supporters from others.',

@@ -81,11 +81,23 @@ export async function ownSquad(viewer: Viewer | null, id: unknown): Promise<Squa
   return squad;
 }
 
-/** Locks a squad, so that seats are given one after the other; the order of locks is squad, order, subscription. */
+/** Locks a squad, so that seats are given one after the other; the order of locks is squads, order, subscription, page. */
 export async function lockSquad(id: string): Promise<Squad> {
   await sql('select from squads where id = $1 for update', [id]);
   const [squad] = await squadsById([id]);
   return squad!;
+}
+
+/**
+ * Locks all squads of a page, deleted ones too, by their ids: for what moves members between them or out of them, since
+ * which squad somebody is in can change until their membership is locked too.
+ */
+export async function lockSquadsOf(creatorUserId: string): Promise<Squad[]> {
+  const rows = await sql<SquadRow>(
+    'select to_jsonb(s) as squad from squads s where s.creator_user_id = $1 order by s.id for update',
+    [creatorUserId],
+  );
+  return rows.map(asSquad);
 }
 
 /** A squad by its id; 404 for one that is not there or has been deleted. */

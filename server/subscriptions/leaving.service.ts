@@ -1,5 +1,7 @@
 import { sql } from '../platform/database';
 import { SubscriptionStatus } from '../rules/states';
+import { countMembers } from './memberCount.service';
+import type { SquadSubscription } from './subscription.entity';
 
 const { active, paymentPending, cancelled } = SubscriptionStatus;
 
@@ -19,21 +21,17 @@ export async function endMemberships(memberId: string): Promise<void> {
     `select from squads where id in (select squad_id from squad_subscriptions where member_id = $1) order by id for update`,
     [memberId],
   );
-  await sql(
-    `with was as (
-       select id, creator_user_id, squad_id, amount, status from squad_subscriptions
-       where member_id = $1 and status <> ${cancelled} for update
-     ), ended as (
-       update squad_subscriptions set status = ${cancelled}, renews = false, next_squad_id = null, updated_at = now()
-       where id in (select id from was)
-     ), fewer_in_squad as (
-       update squads set active_members = active_members - 1
-       where id in (select squad_id from was where status = ${active})
-     )
-     update creators c set active_members = active_members - 1, active_income = active_income - was.amount
-     from was where c.user_id = was.creator_user_id and was.status = ${active}`,
+  const was = await sql<Pick<SquadSubscription, 'id' | 'squadId' | 'creatorUserId' | 'amount' | 'status'>>(
+    `select id, squad_id as "squadId", creator_user_id as "creatorUserId", amount, status from squad_subscriptions
+     where member_id = $1 and status <> ${cancelled} order by id for update`,
     [memberId],
   );
+  await sql(
+    `update squad_subscriptions set status = ${cancelled}, renews = false, next_squad_id = null, updated_at = now()
+     where id = any($1)`,
+    [was.map(({ id }) => id)],
+  );
+  await countMembers(was, -1);
 }
 
 /** Somebody who pays for a page, and until when (UTC). */

@@ -55,6 +55,10 @@ export class SquadSubscription extends Node {
   @Column({ type: 'uuid', nullable: true })
   nextSquadId!: string | null;
 
+  /** The end of the month of which the member was told that the next one can be paid for. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  remindedFor!: Date | null;
+
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 

@@ -1,12 +1,59 @@
-import { Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { signedIn } from '../policies';
-import { renewableFrom } from '../rules/membership';
+import { isLive, signedIn } from '../policies';
+import { isFull, pendingUntil, renewableFrom, renewalSquad } from '../rules/membership';
 import { Squad } from '../squads/squad.entity';
 import { User } from '../users/user.entity';
+import { leaveSquad } from './leaveSquad.service';
+import { setRenewal } from './renewal.service';
 import { SquadSubscription } from './subscription.entity';
 import { membershipTopic, ownSubscription } from './subscription.service';
+
+@InputType()
+class LeaveSquadInput {
+  @Field(() => ID)
+  subscriptionId!: string;
+}
+
+@InputType({ description: 'Keep what is paid for and stop after it, or move to another squad with the next renewal.' })
+class SetRenewalInput {
+  @Field(() => ID)
+  subscriptionId!: string;
+
+  @Field(() => Boolean)
+  renews!: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'A lower squad of the same page; null or the present one calls the change off; left out, it stays.',
+  })
+  nextSquadId?: string | null;
+}
+
+@ObjectType()
+class LeaveSquadPayload {
+  @Field(() => SquadSubscription)
+  subscription!: SquadSubscription;
+}
+
+@ObjectType()
+class SetRenewalPayload {
+  @Field(() => SquadSubscription)
+  subscription!: SquadSubscription;
+}
 
 @Resolver(() => SquadSubscription)
 export class SubscriptionResolver {
@@ -18,6 +65,22 @@ export class SubscriptionResolver {
     // What the operation's own loaders remember may be old by now.
     context.renew();
     return (await ownSubscription(signedIn(context.viewer), id))!;
+  }
+
+  @Mutation(() => LeaveSquadPayload, { description: 'At once; the days that are left are given up. Again: the same.' })
+  async leaveSquad(
+    @Arg('input', () => LeaveSquadInput) { subscriptionId }: LeaveSquadInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<LeaveSquadPayload> {
+    return { subscription: await leaveSquad(viewer, subscriptionId) };
+  }
+
+  @Mutation(() => SetRenewalPayload)
+  async setRenewal(
+    @Arg('input', () => SetRenewalInput) input: SetRenewalInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<SetRenewalPayload> {
+    return { subscription: await setRenewal(viewer, input) };
   }
 
   @FieldResolver(() => User)
@@ -39,7 +102,7 @@ export class SubscriptionResolver {
     nullable: true,
     description: 'The squad that the next renewal moves to, where it is another one.',
   })
-  nextSquad(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context) {
+  nextSquad(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context): Promise<Squad | null> | null {
     return subscription.nextSquadId ? loaders.squad.load(subscription.nextSquadId) : null;
   }
 
@@ -49,5 +112,35 @@ export class SubscriptionResolver {
   })
   renewableFrom(@Root() { paidUntil }: SquadSubscription): Date | null {
     return paidUntil && renewableFrom(paidUntil);
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'Until when a month that is over can still be renewed: 7 days after paidUntil.',
+  })
+  pendingUntil(@Root() { paidUntil }: SquadSubscription): Date | null {
+    return paidUntil && pendingUntil(paidUntil);
+  }
+
+  @FieldResolver(() => Squad, {
+    nullable: true,
+    description:
+      'The squad that a renewal would pay for now: nextSquad unless it is full; null while nothing can be renewed.',
+  })
+  async renewalSquad(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context): Promise<Squad | null> {
+    const [page, squad, next] = await Promise.all([
+      loaders.page.load(subscription.creatorUserId),
+      loaders.squad.load(subscription.squadId),
+      subscription.nextSquadId ? loaders.squad.load(subscription.nextSquadId) : null,
+    ]);
+    const taken = next?.membersLimit ? await loaders.seatsTaken.load(next.id) : null;
+    return renewalSquad({
+      subscription,
+      squad: squad!,
+      next,
+      nextIsFull: next !== null && isFull(next, taken?.seats ?? 0),
+      pageTakesMembers: isLive(page!),
+      now: new Date(),
+    });
   }
 }

@@ -1,7 +1,10 @@
 import { Router } from 'express';
 import { creatorCardJson } from '../creators/creator.routes';
 import { pagesOf } from '../creators/creator.service';
-import { answer } from '../platform/rest';
+import { answer, listOf, pageOf } from '../platform/rest';
+import { shownName, shownPicture } from '../users/user.service';
+import { leaveSquad } from './leaveSquad.service';
+import { listMembers, type Member, monthlyTotal } from './members.service';
 import type { SquadSubscription } from './subscription.entity';
 import { listSubscriptions, openSubscription, subscriptionTo, supportedCreatorIds } from './subscription.service';
 
@@ -13,6 +16,15 @@ export const manualSubJson = (subscription: SquadSubscription) => ({
   amount: subscription.amount,
   subscriptionStatus: subscription.status,
   paidUntil: subscription.paidUntil?.toISOString() ?? null,
+});
+
+const memberJson = ({ subscription, user }: Member) => ({
+  userId: user.id,
+  fullName: shownName(user),
+  profilePicSrc: shownPicture(user),
+  squadId: subscription.squadId,
+  amount: subscription.amount,
+  since: subscription.memberSince!.toISOString(),
 });
 
 export const subscriptionRoutes = Router()
@@ -40,5 +52,20 @@ export const subscriptionRoutes = Router()
     answer(async ({ viewer }) => {
       const pages = await pagesOf(await supportedCreatorIds(viewer));
       return pages.sort((a, b) => a.pageName.localeCompare(b.pageName, 'en-IN')).map(creatorCardJson);
+    }),
+  )
+  .get(
+    '/manualSubs/active/users',
+    answer(async (call) => listOf(call, await listMembers(call.viewer, pageOf(call))).map(memberJson)),
+  )
+  .patch(
+    '/manualSub/:id/cancel',
+    answer(async ({ viewer, params }) => manualSubJson(await leaveSquad(viewer, params.id))),
+  )
+  .get(
+    '/public/payments/subscription/manual/:userId/total',
+    answer(async ({ viewer, params }) => {
+      const total = await monthlyTotal(viewer, params.userId);
+      return total === null ? { total: 0, hidden: true } : { total };
     }),
   );

@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import { pagesOf } from '../creators/creator.service';
 import { hydrate, repo, sql, statement } from '../platform/database';
-import { conflict, forbidden } from '../platform/errors';
+import { conflict, forbidden, notFound } from '../platform/errors';
 import { emit } from '../platform/events';
 import { idOf } from '../platform/input';
 import { push } from '../platform/live';
@@ -12,6 +12,7 @@ import { SubscriptionStatus } from '../rules/states';
 import { SQUAD } from '../rules/wording';
 import type { Squad } from '../squads/squad.entity';
 import { getSquad } from '../squads/squad.service';
+import { countMembers } from './memberCount.service';
 import { SquadSubscription } from './subscription.entity';
 
 declare module '../platform/events' {
@@ -99,7 +100,7 @@ export async function lockSubscription(memberId: string, creatorUserId: string):
 
 /**
  * Gives a member what a verified payment bought, inside the payment's transaction: one month, one more month, or a
- * higher squad. `paidAt` in UTC. Counters of page and squad change with it.
+ * higher squad. `paidAt` in UTC. Counters of page and squad change with it; the caller holds the page's squads.
  */
 export async function grantPaid(memberId: string, squad: Squad, paidAt: Date): Promise<SquadSubscription> {
   const before = await lockSubscription(memberId, squad.creatorUserId);
@@ -116,25 +117,28 @@ export async function grantPaid(memberId: string, squad: Squad, paidAt: Date): P
        member_since = excluded.member_since, renews = true, next_squad_id = null, updated_at = now()`,
     [memberId, squad.creatorUserId, squad.id, squad.amount, next.paidUntil, next.billingDay, memberSince],
   );
-  await countMembership(before, -1);
+  if (before) await countMembers([before], -1);
   const [subscription] = await subscriptionsTo(memberId, [squad.creatorUserId]);
-  await countMembership(subscription!, 1);
+  await countMembers([subscription!], 1);
   await emit('MembershipPaid', { subscription: subscription!, squad, isFirstJoin });
   await push(membershipTopic(memberId), subscription!.id);
   return subscription!;
 }
 
-const isMember = (status: number) =>
+/** Active, or a month that is over and can still be renewed. */
+export const isMember = (status: SubscriptionStatus) =>
   status === SubscriptionStatus.active || status === SubscriptionStatus.paymentPending;
 
-/** Takes an active membership into its page's and squad's counters (1) or out of them (-1). */
-async function countMembership(subscription: SquadSubscription | null, by: 1 | -1): Promise<void> {
-  if (subscription?.status !== SubscriptionStatus.active) return;
-  await sql('update squads set active_members = active_members + $2 where id = $1', [subscription.squadId, by]);
-  await sql(
-    'update creators set active_members = active_members + $2, active_income = active_income + $2 * $3 where user_id = $1',
-    [subscription.creatorUserId, by, subscription.amount],
-  );
+/** One of the viewer's memberships, by its own id or its creator's user id (decision A30); 404 for one that is not theirs. */
+export async function ownMembership(viewer: Viewer, id: unknown): Promise<SquadSubscription> {
+  const wanted = idOf(id);
+  const { userId: memberId } = viewer;
+  const found = await repo(SquadSubscription).findOneBy([
+    { id: wanted, memberId },
+    { creatorUserId: wanted, memberId },
+  ]);
+  if (!found) throw notFound('Membership');
+  return found;
 }
 
 /** Where a member's own screens hear of changes to their memberships. */

@@ -1,13 +1,31 @@
 import { sql } from '../platform/database';
-import { runDueJobs } from '../platform/jobs';
+import { addJob, runDueJobs } from '../platform/jobs';
 
 /** As if so many days had passed since people asked for deletion, or paid; works off what is due then. */
 export async function daysPass(days: number): Promise<void> {
   await sql('update users set deletion_asked_at = deletion_asked_at - make_interval(days => $1)', [days]);
-  await sql('update squad_subscriptions set paid_until = paid_until - make_interval(days => $1)', [days]);
+  await sql(
+    `update squad_subscriptions set paid_until = paid_until - make_interval(days => $1),
+       reminded_for = reminded_for - make_interval(days => $1),
+       billing_day = extract(day from (paid_until - make_interval(days => $1)) at time zone 'Asia/Kolkata')`,
+    [days],
+  );
   await sql(
     `update graphile_worker._private_jobs set run_at = run_at - make_interval(days => $1) where key like 'erase:%'`,
     [days],
   );
+  await runDueJobs();
+}
+
+/** The same, and then what is done every minute with the months of memberships. */
+export async function monthsPass({ days }: { days: number }): Promise<void> {
+  await daysPass(days);
+  await endMonthsNow();
+}
+
+/** What is done every minute with the months of memberships. */
+export async function endMonthsNow(): Promise<void> {
+  await addJob('remindOfRenewals', {});
+  await addJob('endMonths', {});
   await runDueJobs();
 }

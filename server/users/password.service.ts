@@ -3,7 +3,7 @@ import { transaction } from '../platform/database';
 import { unauthenticated } from '../platform/errors';
 import { countTry, forgiveTries } from '../platform/rateLimit';
 import type { Viewer } from '../platform/viewer';
-import { ACCOUNT } from '../rules/wording';
+import { ACCOUNT } from '../rules/accountWording';
 import type { User } from './user.entity';
 import { currentUser, lockUser } from './user.service';
 

@@ -4,7 +4,7 @@ import { validated } from '../platform/input';
 import { countTry, forgiveTries } from '../platform/rateLimit';
 import { endSessions, openSession, type Viewer, viewerOfToken } from '../platform/viewer';
 import { logInForm } from '../rules/accountForms';
-import { ACCOUNT } from '../rules/wording';
+import { ACCOUNT } from '../rules/accountWording';
 import { comeBack } from './closing.service';
 import { mailLink } from './emailToken.service';
 import { isPassword } from './password.service';

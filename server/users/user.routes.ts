@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { clearSessionCookie, deviceOf, setSessionCookie } from '../platform/cookies';
 import { unauthenticated } from '../platform/errors';
 import { answer } from '../platform/rest';
-import { ACCOUNT } from '../rules/wording';
+import { ACCOUNT } from '../rules/accountWording';
 import { logIn, logOut } from './signIn.service';
 import { signUp, verifyEmail } from './signUp.service';
 import type { User } from './user.entity';

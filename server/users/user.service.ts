@@ -5,7 +5,7 @@ import { idOf, validated } from '../platform/input';
 import type { Viewer } from '../platform/viewer';
 import { signedIn } from '../policies';
 import { fullNameForm } from '../rules/accountForms';
-import { ACCOUNT } from '../rules/wording';
+import { ACCOUNT } from '../rules/accountWording';
 import { User } from './user.entity';
 
 /** How e-mail addresses are compared: trimmed, NFC, without case. */

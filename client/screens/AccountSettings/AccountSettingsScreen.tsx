@@ -1,12 +1,14 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
-import { Box, Container, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { ACCOUNT, NAVIGATION } from '../../../server/rules/wording';
+import { ACCOUNT } from '../../../server/rules/accountWording';
+import { NAVIGATION } from '../../../server/rules/wording';
 import { preload } from '../../apollo/client';
 import { ProfilePicField } from '../../components/ProfilePicField';
 import { NotFound } from '../../hooks/notFound';
 import { useTitle } from '../../hooks/useTitle';
+import { LegalLinks } from '../../ui/LegalLinks';
 import { AccountSettingsDocument, type AccountSettingsQuery } from './AccountSettingsScreen.generated';
 import { DangerZone } from './DangerZone';
 import { DeviceRow } from './DeviceRow';
@@ -63,6 +65,9 @@ export function Component() {
         <Card title={ACCOUNT.dangerZone} isDanger>
           <DangerZone viewer={data.viewer} />
         </Card>
+        <Flex as="nav" aria-label="About Toli" wrap="wrap" columnGap="6" textStyle="sm">
+          <LegalLinks />
+        </Flex>
       </Stack>
     </Container>
   );

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Flex, Stack } from '@chakra-ui/react';
 import { changePasswordForm } from '../../../server/rules/accountForms';
-import { ACCOUNT, COMMON } from '../../../server/rules/wording';
+import { ACCOUNT } from '../../../server/rules/accountWording';
+import { COMMON } from '../../../server/rules/wording';
 import { Form } from '../../ui/Form';
 import { PasswordField } from '../../ui/PasswordField';
 import { SaveButton, useSaveState } from '../../ui/SaveButton';

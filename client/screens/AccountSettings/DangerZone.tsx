@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { ACCOUNT } from '../../../server/rules/accountWording';
 import { ERASE_DAYS } from '../../../server/rules/limits';
-import { ACCOUNT } from '../../../server/rules/wording';
 import { messageOf } from '../../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { signOutBy } from '../../hooks/signInOut';
@@ -109,7 +109,6 @@ function DeactivateDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       onClose={onClose}
       title={`${ACCOUNT.deactivate}?`}
       confirm={ACCOUNT.deactivate}
-      confirmed={ACCOUNT.deactivated}
       onConfirm={go}
       isDanger
     >

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { deleteAccountForm } from '../../../server/rules/accountForms';
+import { ACCOUNT } from '../../../server/rules/accountWording';
 import { ERASE_DAYS } from '../../../server/rules/limits';
-import { ACCOUNT, COMMON } from '../../../server/rules/wording';
+import { COMMON } from '../../../server/rules/wording';
 import { signOutBy } from '../../hooks/signInOut';
 import { Form } from '../../ui/Form';
 import { PasswordField } from '../../ui/PasswordField';

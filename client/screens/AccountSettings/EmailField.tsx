@@ -1,12 +1,12 @@
 import { Field, Input } from '@chakra-ui/react';
-import { ACCOUNT } from '../../../server/rules/wording';
+import { ACCOUNT } from '../../../server/rules/accountWording';
 
 /** The address of the account, to be read only. */
 export function EmailField({ email }: { email: string }) {
   return (
     <Field.Root readOnly>
       <Field.Label>Email</Field.Label>
-      <Input value={email} type="email" readOnly bg="bg.subtle" color="fg.muted" borderColor="border.emphasized" />
+      <Input value={email} type="email" readOnly borderColor="transparent" />
       <Field.HelperText textStyle="sm">{ACCOUNT.emailFixed}</Field.HelperText>
     </Field.Root>
   );

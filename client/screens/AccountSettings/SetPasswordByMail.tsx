@@ -1,6 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ACCOUNT, COMMON } from '../../../server/rules/wording';
+import { ACCOUNT } from '../../../server/rules/accountWording';
+import { COMMON } from '../../../server/rules/wording';
 import { messageOf } from '../../apollo/errors';
 import { requestPasswordReset } from '../../hooks/forgotPassword';
 import { toast } from '../../ui/toast';

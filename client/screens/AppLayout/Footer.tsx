@@ -1,9 +1,7 @@
-import { Flex, Link, Text } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Flex, Text } from '@chakra-ui/react';
 import { DESK_SCREEN } from '../../../server/rules/deskWording';
-import { NAVIGATION } from '../../../server/rules/wording';
-import { settings } from '../../hooks/settings';
 import { useViewer } from '../../hooks/useViewer';
+import { LegalLinks, QuietLink } from '../../ui/LegalLinks';
 
 /** Below what visitors see; reviewers find the way to their desk there. */
 export function Footer() {
@@ -22,15 +20,9 @@ export function Footer() {
       textStyle="sm"
     >
       <Text>Toli: creators and the people behind them</Text>
-      <Flex wrap="wrap" columnGap="6">
-        {viewer?.isAdmin && (
-          <Link asChild color="fg.muted" minH="11">
-            <RouterLink to="/admin">{DESK_SCREEN.title}</RouterLink>
-          </Link>
-        )}
-        <Link href={`mailto:${settings.supportEmail}`} color="fg.muted" minH="11">
-          {NAVIGATION.contact}
-        </Link>
+      <Flex as="nav" aria-label="About Toli" wrap="wrap" columnGap="6">
+        {viewer?.isAdmin && <QuietLink path="/admin" title={DESK_SCREEN.title} />}
+        <LegalLinks />
       </Flex>
     </Flex>
   );

@@ -40,7 +40,7 @@ void (
 `
 );
 
-/** A membership page, read from the top as a promise: who, what they make, what a squad opens, and what there is already. */
+/** A membership page, read from the top as a promise: who, what a squad opens, what it brings nearer, what they say, and what there is already. */
 export function CreatorPage({ creator: ref }: { creator: FragmentRef<CreatorPage_CreatorFragment> }) {
   const creator = useFragmentData(CreatorPage_CreatorFragmentDoc, ref);
   useTitle(creator.pageName);
@@ -54,7 +54,7 @@ export function CreatorPage({ creator: ref }: { creator: FragmentRef<CreatorPage
       <ThanksSheet creator={creator} />
       {creator.viewerIsOwner && (
         <Container maxW="6xl" mb={{ base: 6, md: 8 }} _empty={{ display: 'none' }}>
-          <StandingNotice creator={creator} review={<SubmitForReview creator={creator} />} />
+          <StandingNotice creator={creator} review={<SubmitForReview creator={creator} />} hasBanner />
         </Container>
       )}
       <Container maxW="6xl" pb="16">
@@ -63,13 +63,13 @@ export function CreatorPage({ creator: ref }: { creator: FragmentRef<CreatorPage
             <SquadsArea creator={creator} />
           </Box>
           <Stack gridColumn={{ lg: 1 }} gridRow={{ lg: 1 }} gap="10">
+            <GoalsCarousel creator={creator} />
             {(creator.introVideo || creator.about) && (
               <Stack gap="6">
                 <IntroVideo creator={creator} />
                 {creator.about && <About text={creator.about} />}
               </Stack>
             )}
-            <GoalsCarousel creator={creator} />
             <CreatorPosts creator={creator} />
           </Stack>
         </Grid>

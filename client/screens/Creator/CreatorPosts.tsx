@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { POST } from '../../../server/rules/wording';
+import { POST } from '../../../server/rules/postWording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { PostCard } from '../../components/PostCard';
 import { useNextPage } from '../../hooks/useNextPage';

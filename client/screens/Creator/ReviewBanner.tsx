@@ -1,6 +1,7 @@
-import { Container, Flex, IconButton, Text } from '@chakra-ui/react';
+import { Box, Container, Flex, IconButton, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LuClock, LuX } from 'react-icons/lu';
+import { STANDING } from '../../../server/rules/studioWording';
 import { CREATOR } from '../../../server/rules/wording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { type ReviewBanner_CreatorFragment, ReviewBanner_CreatorFragmentDoc } from './ReviewBanner.generated';
@@ -11,6 +12,7 @@ void (
     id
     reviewStatus
     viewerIsOwner
+    isLive
   }
 `
 );
@@ -19,7 +21,7 @@ const DISMISSED = 'toli:reviewBannerDismissed';
 
 /** Tells the owner that the page waits for its review; dismissed, it stays away until the browser is closed (decision B8). */
 export function ReviewBanner({ creator }: { creator: FragmentRef<ReviewBanner_CreatorFragment> }) {
-  const { reviewStatus, viewerIsOwner } = useFragmentData(ReviewBanner_CreatorFragmentDoc, creator);
+  const { reviewStatus, viewerIsOwner, isLive } = useFragmentData(ReviewBanner_CreatorFragmentDoc, creator);
   const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED) !== null);
   if (!viewerIsOwner || reviewStatus !== 'SUBMITTED' || isDismissed) return null;
   const dismiss = () => {
@@ -30,9 +32,12 @@ export function ReviewBanner({ creator }: { creator: FragmentRef<ReviewBanner_Cr
     <Flex role="status" bg="bg.warning" color="fg" py="1">
       <Container maxW="6xl" display="flex" alignItems="center" gap="3">
         <LuClock aria-hidden style={{ flexShrink: 0 }} />
-        <Text flex="1" fontWeight="medium">
-          {CREATOR.submitted}
-        </Text>
+        <Box flex="1" textStyle="sm">
+          <Text textStyle="md" fontWeight="medium">
+            {CREATOR.submitted}
+          </Text>
+          {!isLive && <Text>{STANDING.notLive}</Text>}
+        </Box>
         <IconButton variant="ghost" aria-label="Dismiss" onClick={dismiss}>
           <LuX />
         </IconButton>

@@ -1,10 +1,10 @@
-import { Box, Flex, Heading, HStack, Image, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { LuCheck } from 'react-icons/lu';
 import { JOIN } from '../../../server/rules/joinWording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { JoinButton } from '../../components/JoinButton';
+import { SquadPicture } from '../../components/SquadPicture';
 import { LongText } from '../../ui/LongText';
-import { pictureSet } from '../../ui/mediaUrl';
 import { Price } from '../../ui/Price';
 import { type SquadCard_SquadFragment, SquadCard_SquadFragmentDoc } from './SquadCard.generated';
 
@@ -42,18 +42,7 @@ export function SquadCard({
             {squad.title}
           </Heading>
         </Box>
-        {squad.imageSrc && (
-          <Image
-            {...pictureSet(squad.imageSrc)}
-            sizes="5rem"
-            alt=""
-            loading="lazy"
-            boxSize="20"
-            borderRadius="l2"
-            objectFit="cover"
-            flexShrink="0"
-          />
-        )}
+        {squad.imageSrc && <SquadPicture src={squad.imageSrc} />}
       </Flex>
       {squad.description && <LongText text={squad.description} lines={6} color="fg.muted" />}
       {below && (

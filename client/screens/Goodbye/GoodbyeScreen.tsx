@@ -1,8 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { LuHand } from 'react-icons/lu';
 import { Link, useSearchParams } from 'react-router-dom';
+import { ACCOUNT } from '../../../server/rules/accountWording';
 import { ERASE_DAYS } from '../../../server/rules/limits';
-import { ACCOUNT, NAVIGATION } from '../../../server/rules/wording';
+import { NAVIGATION } from '../../../server/rules/wording';
 import { useTitle } from '../../hooks/useTitle';
 import { Message } from '../../ui/Message';
 

@@ -2,7 +2,7 @@ import { CloseButton, Dialog, HStack, Link, Portal, Separator, Stack, Text } fro
 import { type ReactNode, useEffect, useState } from 'react';
 import { FcGoogle } from 'react-icons/fc';
 import { Outlet, Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import { ACCOUNT } from '../../../server/rules/wording';
+import { ACCOUNT } from '../../../server/rules/accountWording';
 import { settings } from '../../hooks/settings';
 import { UiProvider } from '../../ui/UiProvider';
 

@@ -1,7 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { emailForm } from '../../../server/rules/accountForms';
-import { ACCOUNT, NAVIGATION } from '../../../server/rules/wording';
+import { ACCOUNT } from '../../../server/rules/accountWording';
+import { NAVIGATION } from '../../../server/rules/wording';
 import { useTitle } from '../../hooks/useTitle';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';

@@ -1,8 +1,8 @@
 import './landing.css';
 import { useEffect } from 'react';
-import { Outlet, useSearchParams } from 'react-router-dom';
+import { Link, Outlet, useSearchParams } from 'react-router-dom';
+import { LEGAL_PAGES } from '../../../server/rules/legalPages';
 import { LANDING_REF } from '../../../server/rules/limits';
-import { NAVIGATION } from '../../../server/rules/wording';
 import { settings } from '../../hooks/settings';
 import { Wordmark } from '../../ui/Wordmark';
 import { Features } from './Features';
@@ -24,9 +24,14 @@ export function LandingScreen() {
         </main>
         <footer className="landing-footer">
           <Wordmark height={24} />
-          <p>
-            {NAVIGATION.contact}: <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
-          </p>
+          <nav aria-label="About Toli">
+            {LEGAL_PAGES.map(({ path, title }) => (
+              <Link key={path} to={path}>
+                {title}
+              </Link>
+            ))}
+            <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+          </nav>
         </footer>
       </div>
       <Outlet />

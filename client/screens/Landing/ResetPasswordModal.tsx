@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { newPasswordScreenForm } from '../../../server/rules/accountForms';
-import { ACCOUNT } from '../../../server/rules/wording';
+import { ACCOUNT } from '../../../server/rules/accountWording';
 import { useTitle } from '../../hooks/useTitle';
 import { Form } from '../../ui/Form';
 import { PasswordField } from '../../ui/PasswordField';

@@ -1,8 +1,10 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Link, Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signUpScreenForm } from '../../../server/rules/accountForms';
-import { ACCOUNT, NAVIGATION } from '../../../server/rules/wording';
+import { ACCOUNT } from '../../../server/rules/accountWording';
+import { LEGAL_PAGES } from '../../../server/rules/legalPages';
+import { NAVIGATION } from '../../../server/rules/wording';
 import { useTitle } from '../../hooks/useTitle';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
@@ -20,6 +22,8 @@ void (
   }
 `
 );
+
+const [TERMS, PRIVACY] = LEGAL_PAGES;
 
 const loadApollo = () => import('../../apollo/client');
 
@@ -56,10 +60,19 @@ export function Component() {
           <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" required />
           <Submit label={ACCOUNT.signUp} />
           <Text textStyle="sm" color="fg.muted" textAlign="center">
-            {ACCOUNT.adult}
+            {ACCOUNT.adult} {ACCOUNT.agree} <LegalLink {...TERMS} /> {ACCOUNT.and} <LegalLink {...PRIVACY} />.
           </Text>
         </Stack>
       </Form>
     </AuthPanel>
+  );
+}
+
+/** Opens beside the form, so that nothing typed is lost. */
+function LegalLink({ path, title }: { path: string; title: string }) {
+  return (
+    <Link href={path} target="_blank" rel="noopener" variant="underline" color="fg">
+      {title}
+    </Link>
   );
 }

@@ -1,15 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Stack } from '@chakra-ui/react';
 import { goalForm } from '../../../server/rules/creatorForms';
 import { GOAL_SCREEN } from '../../../server/rules/studioWording';
 import { GOAL } from '../../../server/rules/wording';
-import { Form } from '../../ui/Form';
-import { useSaveState } from '../../ui/SaveButton';
-import { Sheet } from '../../ui/Sheet';
 import { CreateGoalDocument } from './AddGoalSheet.generated';
+import { FormSheet } from './FormSheet';
 import { GoalFields } from './GoalFields';
 import { GoalsDocument } from './GoalsScreen.generated';
-import { SheetActions } from './SheetActions';
 
 void (
   /* GraphQL */ `
@@ -30,34 +26,23 @@ interface AddGoalSheetProps {
 }
 
 /** A new goal of the page. */
-export function AddGoalSheet({ isOpen, ...form }: AddGoalSheetProps) {
-  return (
-    <Sheet isOpen={isOpen} onClose={form.onClose} title={GOAL.addNew} size="md">
-      <AddGoalForm {...form} />
-    </Sheet>
-  );
-}
-
-function AddGoalForm({ isEarnings, onClose }: Omit<AddGoalSheetProps, 'isOpen'>) {
+export function AddGoalSheet({ isEarnings, ...sheet }: AddGoalSheetProps) {
   // The list shows it where its number puts it.
   const [createGoal] = useMutation(CreateGoalDocument, {
     refetchQueries: [GoalsDocument],
     awaitRefetchQueries: true,
   });
-  const save = useSaveState(onClose);
   return (
-    <Form
+    <FormSheet
+      {...sheet}
+      title={GOAL.addNew}
       rules={goalForm}
       initialValues={{ title: '', description: '', goalNumber: '' }}
-      onSubmit={async (input) => {
-        if (save.state === 'done') return;
-        await save.run(() => createGoal({ variables: { input } }));
-      }}
+      onSave={(input) => createGoal({ variables: { input } })}
+      idle={GOAL_SCREEN.add}
+      done={GOAL_SCREEN.added}
     >
-      <Stack gap="4" pb="2">
-        <GoalFields isEarnings={isEarnings} />
-        <SheetActions state={save.state} idle={GOAL_SCREEN.add} done={GOAL_SCREEN.added} onClose={onClose} />
-      </Stack>
-    </Form>
+      <GoalFields isEarnings={isEarnings} />
+    </FormSheet>
   );
 }

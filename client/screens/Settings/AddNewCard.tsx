@@ -3,7 +3,7 @@ import { LuPlus } from 'react-icons/lu';
 
 const Card = chakra('button');
 
-/** The empty place at the end of a list: one more. */
+/** The empty place before a list: one more. */
 export function AddNewCard({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Card

@@ -1,16 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { squadForm } from '../../../server/rules/creatorForms';
 import { OTP_AMOUNT } from '../../../server/rules/limits';
 import { SQUAD_SCREEN } from '../../../server/rules/studioWording';
 import { SQUAD } from '../../../server/rules/wording';
-import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
-import { useSaveState } from '../../ui/SaveButton';
-import { Sheet } from '../../ui/Sheet';
 import { CreateSquadDocument } from './AddSquadSheet.generated';
-import { SheetActions } from './SheetActions';
+import { FormSheet } from './FormSheet';
+import { SquadFields } from './SquadFields';
 
 void (
   /* GraphQL */ `
@@ -36,45 +33,32 @@ interface AddSquadSheetProps {
   onClose: () => void;
 }
 
-/** A new squad: what it is called, what it gives, what it costs, and for how many. */
-export function AddSquadSheet({ isOpen, onClose }: AddSquadSheetProps) {
-  return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={SQUAD.addNew} size="md">
-      <AddSquadForm onClose={onClose} />
-    </Sheet>
-  );
-}
-
-function AddSquadForm({ onClose }: { onClose: () => void }) {
+/** A new squad. */
+export function AddSquadSheet(sheet: AddSquadSheetProps) {
   const [createSquad] = useMutation(CreateSquadDocument);
-  const save = useSaveState(onClose);
   return (
-    <Form
+    <FormSheet
+      {...sheet}
+      title={SQUAD.addNew}
       rules={squadForm}
       initialValues={{ title: '', description: '', amount: '', membersLimit: '' }}
-      onSubmit={async (input) => {
-        if (save.state === 'done') return;
-        await save.run(() => createSquad({ variables: { input } }));
-      }}
+      onSave={(input) => createSquad({ variables: { input } })}
+      idle={SQUAD.add}
+      done={SQUAD.added}
     >
-      <Stack gap="4" pb="2">
-        <FormField name="title" label={SQUAD.title} required />
-        <FormField name="description" label={SQUAD.description} rows={3} />
-        <AmountField />
-        <FormField name="membersLimit" label={SQUAD.membersLimit} hint={SQUAD_SCREEN.limitHint} inputMode="numeric" />
-        <SheetActions state={save.state} idle={SQUAD.add} done={SQUAD.added} onClose={onClose} />
-      </Stack>
-    </Form>
+      <SquadFields price={<PriceField />} />
+    </FormSheet>
   );
 }
 
-function AmountField() {
+function PriceField() {
   const { values } = useFormikContext<{ amount: string }>();
   const needsOtp = Number(values.amount) > OTP_AMOUNT;
   return (
     <FormField
       name="amount"
       label={SQUAD.amount}
+      unit="₹"
       hint={needsOtp ? SQUAD.otpNote : SQUAD_SCREEN.priceLater}
       inputMode="numeric"
       required

@@ -1,11 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { LuEyeOff } from 'react-icons/lu';
 import { GOAL_SCREEN } from '../../../server/rules/studioWording';
 import { GOAL } from '../../../server/rules/wording';
-import { messageOf } from '../../apollo/errors';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { toast } from '../../ui/toast';
+import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog';
 import { DeleteGoalDocument } from './DeleteGoalDialog.generated';
 
 void (
@@ -24,51 +22,30 @@ void (
 `
 );
 
-interface DeleteGoalDialogProps {
+interface DeleteGoalDialogProps extends DeleteDialogProps {
   goalId: string;
-  title: string;
   isHidden: boolean;
-  isOpen: boolean;
-  onClose: () => void;
   /** What can be undone, unlike deleting. */
   onHide: () => void;
-  onDeleted: () => void;
 }
 
 /** Asks once more before a goal goes for good, and offers to hide it instead. */
-export function DeleteGoalDialog({ goalId, title, isHidden, onHide, onDeleted, ...dialog }: DeleteGoalDialogProps) {
+export function DeleteGoalDialog({ goalId, isHidden, onHide, ...dialog }: DeleteGoalDialogProps) {
   const [deleteGoal] = useMutation(DeleteGoalDocument);
-  const remove = () =>
-    deleteGoal({ variables: { input: { id: goalId } } }).then(
-      () => {
-        toast.done(GOAL_SCREEN.removed);
-        onDeleted();
-      },
-      (error) => {
-        toast.failed(messageOf(error));
-        throw error;
-      },
-    );
   return (
-    <ConfirmDialog
+    <DeleteDialog
       {...dialog}
       title={GOAL_SCREEN.removeTitle}
       confirm={GOAL_SCREEN.remove}
-      confirmed={GOAL_SCREEN.removed}
-      onConfirm={remove}
-      isDanger
+      removed={GOAL_SCREEN.removed}
+      onDelete={() => deleteGoal({ variables: { input: { id: goalId } } })}
     >
-      <Stack gap="3" align="start">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {title}
-        </Text>
-        <Text>{isHidden ? GOAL_SCREEN.hiddenAlready : GOAL.deleteWarning}</Text>
-        {!isHidden && (
-          <Button variant="outline" onClick={onHide}>
-            <LuEyeOff aria-hidden /> {GOAL_SCREEN.hideInstead}
-          </Button>
-        )}
-      </Stack>
-    </ConfirmDialog>
+      <Text>{isHidden ? GOAL_SCREEN.hiddenAlready : GOAL.deleteWarning}</Text>
+      {!isHidden && (
+        <Button variant="outline" mt="3" onClick={onHide}>
+          <LuEyeOff aria-hidden /> {GOAL_SCREEN.hideInstead}
+        </Button>
+      )}
+    </DeleteDialog>
   );
 }

@@ -1,19 +1,15 @@
 import { useMutation } from '@apollo/client/react';
-import { Stack } from '@chakra-ui/react';
 import { goalEditForm } from '../../../server/rules/creatorForms';
 import { GOAL_SCREEN } from '../../../server/rules/studioWording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { Form } from '../../ui/Form';
-import { useSaveState } from '../../ui/SaveButton';
-import { Sheet } from '../../ui/Sheet';
 import {
   type EditGoalSheet_GoalFragment,
   EditGoalSheet_GoalFragmentDoc,
   UpdateGoalDocument,
 } from './EditGoalSheet.generated';
+import { FormSheet } from './FormSheet';
 import { GoalFields } from './GoalFields';
 import { GoalsDocument } from './GoalsScreen.generated';
-import { SheetActions } from './SheetActions';
 
 void (
   /* GraphQL */ `
@@ -43,45 +39,25 @@ interface EditGoalSheetProps {
 }
 
 /** A goal's words and number, to be changed. */
-export function EditGoalSheet({ goal: ref, isOpen, ...form }: EditGoalSheetProps) {
+export function EditGoalSheet({ goal: ref, isEarnings, ...sheet }: EditGoalSheetProps) {
   const goal = useFragmentData(EditGoalSheet_GoalFragmentDoc, ref);
-  return (
-    <Sheet isOpen={isOpen} onClose={form.onClose} title={GOAL_SCREEN.edit} size="md">
-      <EditGoalForm goal={goal} {...form} />
-    </Sheet>
-  );
-}
-
-interface EditGoalFormProps {
-  goal: EditGoalSheet_GoalFragment;
-  isEarnings: boolean;
-  onClose: () => void;
-}
-
-function EditGoalForm({
-  goal: { id: goalId, title, description, goalNumber },
-  isEarnings,
-  onClose,
-}: EditGoalFormProps) {
+  const { id: goalId, title, description, goalNumber } = goal;
   // Another number may give it another place in the list.
   const [updateGoal] = useMutation(UpdateGoalDocument, {
     refetchQueries: [GoalsDocument],
     awaitRefetchQueries: true,
   });
-  const save = useSaveState(onClose);
   return (
-    <Form
+    <FormSheet
+      {...sheet}
+      title={GOAL_SCREEN.edit}
       rules={goalEditForm}
       initialValues={{ title, description, goalNumber }}
-      onSubmit={async (input) => {
-        if (save.state === 'done') return;
-        await save.run(() => updateGoal({ variables: { input: { goalId, ...input } } }));
-      }}
+      onSave={(input) => updateGoal({ variables: { input: { goalId, ...input } } })}
+      idle={GOAL_SCREEN.save}
+      done={GOAL_SCREEN.saved}
     >
-      <Stack gap="4" pb="2">
-        <GoalFields isEarnings={isEarnings} />
-        <SheetActions state={save.state} idle={GOAL_SCREEN.save} done={GOAL_SCREEN.saved} onClose={onClose} />
-      </Stack>
-    </Form>
+      <GoalFields isEarnings={isEarnings} />
+    </FormSheet>
   );
 }

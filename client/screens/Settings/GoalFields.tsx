@@ -10,6 +10,7 @@ export function GoalFields({ isEarnings }: { isEarnings: boolean }) {
       <FormField
         name="goalNumber"
         label={isEarnings ? GOAL.amount : GOAL.members}
+        unit={isEarnings ? '₹' : ''}
         hint={isEarnings ? 'In whole rupees.' : undefined}
         inputMode="numeric"
         required

@@ -1,15 +1,14 @@
 import { Badge, Box, Flex, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
-import { LuEye, LuEyeOff, LuPencil, LuTrash2 } from 'react-icons/lu';
+import { LuEye, LuEyeOff } from 'react-icons/lu';
 import { GOAL_SCREEN } from '../../../server/rules/studioWording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { GoalProgress } from '../../components/GoalProgress';
 import { LongText } from '../../ui/LongText';
-import { toast } from '../../ui/toast';
 import { DeleteGoalDialog } from './DeleteGoalDialog';
 import { EditGoalSheet } from './EditGoalSheet';
 import { type GoalRow_GoalFragment, GoalRow_GoalFragmentDoc } from './GoalRow.generated';
-import { RowActions } from './RowActions';
+import { RowAction, RowActions } from './RowActions';
 import { useHideGoal } from './useHideGoal';
 
 void (
@@ -41,11 +40,6 @@ export function GoalRow({ goal: ref, progress, isEarnings, onDeleted }: GoalRowP
   const [open, setOpen] = useState<'edit' | 'delete'>();
   const hide = useHideGoal(id);
   const close = () => setOpen(undefined);
-  const askToDelete = () => {
-    // The word about the last deed would lie over the buttons of this one.
-    toast.clear();
-    setOpen('delete');
-  };
   const hideInstead = () => {
     close();
     void hide(true);
@@ -64,43 +58,18 @@ export function GoalRow({ goal: ref, progress, isEarnings, onDeleted }: GoalRowP
       </Flex>
       <GoalProgress {...goal} progress={progress} isEarnings={isEarnings} />
       {description && <LongText text={description} lines={2} color="fg.muted" mt="2" />}
-      <RowActions
-        actions={[
-          {
-            key: 'edit',
-            text: 'Edit',
-            label: GOAL_SCREEN.of('Edit', title),
-            icon: LuPencil,
-            onClick: () => setOpen('edit'),
-          },
-          archived
-            ? {
-                key: 'hide',
-                text: GOAL_SCREEN.show,
-                label: GOAL_SCREEN.of(GOAL_SCREEN.show, title),
-                icon: LuEye,
-                onClick: () => void hide(false),
-              }
-            : {
-                key: 'hide',
-                text: GOAL_SCREEN.hide,
-                label: GOAL_SCREEN.of(GOAL_SCREEN.hide, title),
-                icon: LuEyeOff,
-                onClick: () => void hide(true),
-              },
-          {
-            key: 'delete',
-            text: 'Delete',
-            label: GOAL_SCREEN.of('Delete', title),
-            icon: LuTrash2,
-            onClick: askToDelete,
-          },
-        ]}
-      />
+      <RowActions title={title} onEdit={() => setOpen('edit')} onDelete={() => setOpen('delete')}>
+        <RowAction
+          verb={archived ? GOAL_SCREEN.show : GOAL_SCREEN.hide}
+          title={title}
+          icon={archived ? LuEye : LuEyeOff}
+          onClick={() => void hide(!archived)}
+        />
+      </RowActions>
       <EditGoalSheet goal={goal} isEarnings={isEarnings} isOpen={open === 'edit'} onClose={close} />
       <DeleteGoalDialog
         goalId={id}
-        title={title}
+        name={title}
         isHidden={archived}
         isOpen={open === 'delete'}
         onClose={close}

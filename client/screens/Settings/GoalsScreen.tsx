@@ -54,6 +54,7 @@ export function Component() {
           {GOAL_SCREEN.empty}
         </Text>
       )}
+      <AddNewCard label={GOAL.addNew} onClick={() => setAdding(true)} />
       {goals.map((goal) => (
         <GoalRow
           key={goal.id}
@@ -63,7 +64,6 @@ export function Component() {
           onDeleted={() => heading.current?.focus()}
         />
       ))}
-      <AddNewCard label={GOAL.addNew} onClick={() => setAdding(true)} />
       <AddGoalSheet isEarnings={isEarnings} isOpen={isAdding} onClose={() => setAdding(false)} />
     </Stack>
   );

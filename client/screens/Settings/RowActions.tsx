@@ -1,24 +1,47 @@
 import { Button, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { IconType } from 'react-icons';
+import { LuPencil, LuTrash2 } from 'react-icons/lu';
+import { ROW } from '../../../server/rules/studioWording';
+import { toast } from '../../ui/toast';
 
-export interface RowAction {
-  key: string;
-  /** What the button shows, and what it is called among the buttons of the other rows. */
-  text: string;
-  label: string;
+interface RowActionsProps {
+  /** The title of the row that they are for. */
+  title: string;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** What else can be done with it. */
+  children?: ReactNode;
+}
+
+/** What can be done with one row of a list. */
+export function RowActions({ title, onEdit, onDelete, children }: RowActionsProps) {
+  const askToDelete = () => {
+    // The word about the last deed would lie over the buttons of this one.
+    toast.clear();
+    onDelete();
+  };
+  return (
+    <Flex gap="1" wrap="wrap" mt="3" mb="-2" mx="-3">
+      <RowAction verb={ROW.edit} title={title} icon={LuPencil} onClick={onEdit} />
+      {children}
+      <RowAction verb={ROW.remove} title={title} icon={LuTrash2} onClick={askToDelete} />
+    </Flex>
+  );
+}
+
+interface RowActionProps {
+  verb: string;
+  title: string;
   icon: IconType;
   onClick: () => void;
 }
 
-/** What can be done with one row of a list; quiet, because there are many rows. */
-export function RowActions({ actions }: { actions: RowAction[] }) {
+/** Quiet, because there are many rows; for those who hear it alone it says what it is for. */
+export function RowAction({ verb, title, icon: Icon, onClick }: RowActionProps) {
   return (
-    <Flex gap="1" wrap="wrap" mt="3" mb="-2" mx="-3">
-      {actions.map(({ key, text, label, icon: Icon, onClick }) => (
-        <Button key={key} variant="ghost" size="sm" minH="11" px="3" aria-label={label} onClick={onClick}>
-          <Icon aria-hidden /> {text}
-        </Button>
-      ))}
-    </Flex>
+    <Button variant="ghost" size="sm" minH="11" px="3" aria-label={ROW.of(verb, title)} onClick={onClick}>
+      <Icon aria-hidden /> {verb}
+    </Button>
   );
 }

@@ -16,7 +16,8 @@ export function SlugField({ userId, slugFixedUntil }: SlugFieldProps) {
   const [field] = useField<string>('slug');
   const slug = field.value.trim();
   const address = `${location.host}${slug ? `/c/${slug}` : `/creator/${userId}`}`;
-  const rule = slugFixedUntil ? CREATOR.slugFixedUntil(formatDate(new Date(slugFixedUntil))) : INFO.slugRule;
+  const isFixed = slugFixedUntil !== null;
+  const rule = isFixed ? CREATOR.slugFixedUntil(formatDate(new Date(slugFixedUntil))) : INFO.slugRule;
   const hint = (
     <>
       <Box as="span" display="block" overflowWrap="anywhere">
@@ -31,11 +32,11 @@ export function SlugField({ userId, slugFixedUntil }: SlugFieldProps) {
         <Input
           {...field}
           {...control}
-          readOnly={slugFixedUntil !== null}
+          readOnly={isFixed}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          borderColor="border.emphasized"
+          borderColor={isFixed ? 'transparent' : 'border.emphasized'}
         />
       )}
     </Field>

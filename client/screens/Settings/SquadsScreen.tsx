@@ -47,10 +47,10 @@ export function Component() {
           {SQUAD_SCREEN.empty}
         </Text>
       )}
+      <AddNewCard label={SQUAD.addNew} onClick={() => setAdding(true)} />
       {squads.map((squad) => (
         <SquadRow key={squad.id} squad={squad} onDeleted={() => heading.current?.focus()} />
       ))}
-      <AddNewCard label={SQUAD.addNew} onClick={() => setAdding(true)} />
       <AddSquadSheet isOpen={isAdding} onClose={() => setAdding(false)} />
     </Stack>
   );

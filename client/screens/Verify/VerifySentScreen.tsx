@@ -1,5 +1,5 @@
 import { LuMailCheck } from 'react-icons/lu';
-import { VERIFICATION } from '../../../server/rules/wording';
+import { VERIFICATION } from '../../../server/rules/accountWording';
 import { useTitle } from '../../hooks/useTitle';
 import { Message } from '../../ui/Message';
 

@@ -1,0 +1,44 @@
+import { Box, Container, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import { LEGAL_PAGES } from '../../../server/rules/legalPages';
+import { LEGAL } from '../../../server/rules/legalWording';
+import { settings } from '../../hooks/settings';
+import { useTitle } from '../../hooks/useTitle';
+
+/** Terms, privacy, refunds, the Grievance Officer and how to reach us: plain words, one column. */
+export function Component() {
+  const { pathname } = useLocation();
+  const { path, title } = LEGAL_PAGES.find((page) => page.path === pathname) ?? LEGAL_PAGES[0];
+  const { intro, parts, contact } = LEGAL[path];
+  useTitle(title);
+  return (
+    <Container maxW="2xl" py={{ base: 6, md: 12 }}>
+      <Heading as="h1" size="4xl">
+        {title}
+      </Heading>
+      <Text textStyle="lg" color="fg.muted" mt="2">
+        {intro}
+      </Text>
+      <Stack gap="8" mt="8">
+        {parts.map((part) => (
+          <Box as="section" key={part.title}>
+            <Heading as="h2" size="xl" mb="2">
+              {part.title}
+            </Heading>
+            <Stack gap="3">
+              {part.paragraphs.map((paragraph) => (
+                <Text key={paragraph}>{paragraph}</Text>
+              ))}
+            </Stack>
+          </Box>
+        ))}
+      </Stack>
+      <Text layerStyle="card" mt="10" p="5">
+        {contact}{' '}
+        <Link href={`mailto:${settings.supportEmail}`} fontWeight="bold" overflowWrap="anywhere">
+          {settings.supportEmail}
+        </Link>
+      </Text>
+    </Container>
+  );
+}

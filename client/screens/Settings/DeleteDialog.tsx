@@ -1,0 +1,47 @@
+import { Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../apollo/errors';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { toast } from '../../ui/toast';
+
+export interface DeleteDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What would go, by its title. */
+  name: string;
+  /** Where the focus goes with the row that had it. */
+  onDeleted: () => void;
+}
+
+interface QuestionProps extends DeleteDialogProps {
+  /** "Delete squad?", "Delete squad", "Squad deleted". */
+  title: string;
+  confirm: string;
+  removed: string;
+  onDelete: () => Promise<unknown>;
+  /** What goes with it. */
+  children: ReactNode;
+}
+
+/** Asks once more before something of the page goes for good. */
+export function DeleteDialog({ name, removed, onDelete, onDeleted, children, ...dialog }: QuestionProps) {
+  const remove = () =>
+    onDelete().then(
+      () => {
+        toast.done(removed);
+        onDeleted();
+      },
+      (error) => {
+        toast.failed(messageOf(error));
+        throw error;
+      },
+    );
+  return (
+    <ConfirmDialog {...dialog} onConfirm={remove} isDanger>
+      <Text fontWeight="semibold" overflowWrap="anywhere" mb="2">
+        {name}
+      </Text>
+      {children}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { LEGAL_PAGES } from '../../server/rules/legalPages';
+
+/** The ways to terms, privacy and the like, quietly in a row. */
+export const LegalLinks = () => LEGAL_PAGES.map((page) => <QuietLink key={page.path} {...page} />);
+
+/** A link of the kind that stands at the end of a screen. */
+export function QuietLink({ path, title }: { path: string; title: string }) {
+  return (
+    <Link asChild color="fg.muted" minH="11">
+      <RouterLink to={path}>{title}</RouterLink>
+    </Link>
+  );
+}

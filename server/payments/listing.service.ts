@@ -1,0 +1,62 @@
+import { type Connection, newestFirst, type Page, toConnection } from '../platform/connection';
+import { hydrate, statement } from '../platform/database';
+import type { Viewer } from '../platform/viewer';
+import { creatorOnly, signedIn } from '../policies';
+import { Squad } from '../squads/squad.entity';
+import { User } from '../users/user.entity';
+import { Payment } from './payment.entity';
+
+interface Row {
+  payment: Record<string, unknown>;
+  payer: Record<string, unknown>;
+  squad: Record<string, unknown>;
+}
+
+/** A payment, who made it, and the squad that it was for. */
+export interface ListedPayment {
+  payment: Payment;
+  payer: User;
+  squad: Squad;
+}
+
+// The page is cut from the index before anything is joined to it.
+const listing = (name: string, whose: string) =>
+  statement<Row>(
+    name,
+    `select to_jsonb(p) as payment, to_jsonb(u) as payer, to_jsonb(s) as squad
+     from (
+       select * from payments where ${whose} and (created_at, id) < ($2::timestamptz, $3::uuid)
+       order by created_at desc, id desc limit $4
+     ) p
+     join users u on u.id = p.user_id
+     join squads s on s.id = p.squad_id
+     order by p.created_at desc, p.id desc`,
+  );
+const findReceived = listing('payments-received', 'creator_user_id = $1');
+const findKept = listing('payments-kept', 'creator_user_id = $1 and refund_reason is null');
+const findMade = listing('payments-made', 'user_id = $1');
+
+async function listed(find: typeof findReceived, userId: string, page: Page): Promise<Connection<ListedPayment>> {
+  const rows = await find([userId, ...newestFirst(page.after), page.limit + 1]);
+  const payments = rows.map((row) => ({
+    payment: hydrate(Payment, row.payment),
+    payer: hydrate(User, row.payer),
+    squad: hydrate(Squad, row.squad),
+  }));
+  return toConnection(payments, page, ({ payment }) => [payment.createdAt.toISOString(), payment.id]);
+}
+
+/** All that came in for the viewer's page, newest first; what went back stays in the list, marked so (decision A23). */
+export const paymentsReceived = async (viewer: Viewer | null, page: Page) =>
+  listed(findReceived, creatorOnly(viewer).userId, page);
+
+/**
+ * What the viewer's page was paid and kept, newest first: for lists that cannot mark what went back, so that their sum
+ * is what was earned.
+ */
+export const paymentsKept = async (viewer: Viewer | null, page: Page) =>
+  listed(findKept, creatorOnly(viewer).userId, page);
+
+/** What the viewer paid, to whomever, newest first. */
+export const paymentsMade = async (viewer: Viewer | null, page: Page) =>
+  listed(findMade, signedIn(viewer).userId, page);

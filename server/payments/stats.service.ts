@@ -1,0 +1,34 @@
+import { statement } from '../platform/database';
+import type { Viewer } from '../platform/viewer';
+import { creatorOnly } from '../policies';
+import { STATS_MONTHS } from '../rules/limits';
+import { lastMonths } from '../rules/time';
+
+/** What one month brought, without what was sent back. */
+export interface Month {
+  /** In India, YYYY-MM. */
+  month: string;
+  /** Whole rupees. */
+  earnings: number;
+  /** How many payments there were: whoever pays twice counts twice (decision L4). */
+  activeMembers: number;
+  /** How many people made them. */
+  distinctMembers: number;
+}
+
+// A month begins at midnight in India; each is a stretch of the index of what was kept.
+const countMonths = statement<Month>(
+  'months-of-creator',
+  `select m.month, coalesce(sum(p.amount), 0)::int as earnings, count(p.user_id)::int as "activeMembers",
+     count(distinct p.user_id)::int as "distinctMembers"
+   from unnest($2::text[]) m (month)
+   left join payments p on p.creator_user_id = $1 and p.refund_reason is null
+     and p.created_at >= (m.month || '-01')::timestamp at time zone 'Asia/Kolkata'
+     and p.created_at < ((m.month || '-01')::timestamp + interval '1 month') at time zone 'Asia/Kolkata'
+   group by m.month order by m.month`,
+);
+
+/** The last twelve months of the viewer's page, oldest first, ending with the one of `now` in India; a month without payments is 0. */
+export async function monthlyStats(viewer: Viewer | null, now = new Date()): Promise<Month[]> {
+  return countMonths([creatorOnly(viewer).userId, lastMonths(now, STATS_MONTHS)]);
+}

@@ -1,0 +1,105 @@
+import { Args, Ctx, Field, FieldResolver, Int, ObjectType, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import { Creator } from '../creators/creator.entity';
+import {
+  type Connection,
+  connectionOf,
+  decodeTimeCursor,
+  type PageArgs,
+  pageArgs,
+  pageSize,
+} from '../platform/connection';
+import { pageMembers } from '../subscriptions/pageMembers.service';
+import { SquadSubscription } from '../subscriptions/subscription.entity';
+import { ViewerType } from '../users/viewer.resolver';
+import { type ListedPayment, paymentsMade, paymentsReceived } from './listing.service';
+import { Payment } from './payment.entity';
+import { monthlyStats } from './stats.service';
+
+const PaymentConnection = connectionOf(Payment, 'Payment');
+const SquadSubscriptionConnection = connectionOf(SquadSubscription, 'SquadSubscription');
+const Page20 = pageArgs(20);
+
+@ObjectType({ description: "The back office of the viewer's own page." })
+class Studio {
+  @Field(() => Creator)
+  creator!: Creator;
+}
+
+@ObjectType()
+class MonthStats {
+  @Field(() => String, { description: 'YYYY-MM.' })
+  month!: string;
+
+  @Field(() => Int, { description: 'Rupees, without what was refunded.' })
+  earnings!: number;
+
+  @Field(() => Int, { description: 'The count of payments, without those that were refunded.' })
+  activeMembers!: number;
+
+  @Field(() => Int, { description: 'The people who made these payments, each counted once.' })
+  distinctMembers!: number;
+}
+
+const asPage = ({ first, after }: PageArgs) => ({ limit: pageSize(first), after: decodeTimeCursor(after) });
+
+/** The same page of a list with something else of each entry. */
+const mapped = <From, To>({ edges, pageInfo }: Connection<From>, pick: (from: From) => To): Connection<To> => ({
+  edges: edges.map(({ cursor, node }) => ({ cursor, node: pick(node) })),
+  pageInfo,
+});
+
+/** What came with the payments is there for the loaders: showing them asks nothing more of the database. */
+function shown(found: Connection<ListedPayment>, { loaders }: Context): Connection<Payment> {
+  return mapped(found, ({ payment, payer, squad }) => {
+    loaders.user.prime(payer.id, payer);
+    loaders.squad.prime(squad.id, squad);
+    return payment;
+  });
+}
+
+/** The money side of the signed-in person: what they paid, and the back office of their page. */
+@Resolver(() => ViewerType)
+export class ViewerMoneyResolver {
+  @FieldResolver(() => PaymentConnection, { description: 'What the viewer paid, newest first.' })
+  async payments(@Args(() => Page20) page: PageArgs, @Ctx() context: Context): Promise<Connection<Payment>> {
+    return shown(await paymentsMade(context.viewer, asPage(page)), context);
+  }
+
+  @FieldResolver(() => Studio, { nullable: true, description: 'null for those who run no page.' })
+  async studio(@Ctx() { viewer, loaders }: Context): Promise<Studio | null> {
+    const creator = viewer && (await loaders.page.load(viewer.userId));
+    return creator && { creator };
+  }
+}
+
+@Resolver(() => Studio)
+export class StudioResolver {
+  @FieldResolver(() => PaymentConnection, {
+    description: 'All that came in, newest first; what went back stays in the list, marked as refunded.',
+  })
+  async payments(@Args(() => Page20) page: PageArgs, @Ctx() context: Context): Promise<Connection<Payment>> {
+    return shown(await paymentsReceived(context.viewer, asPage(page)), context);
+  }
+
+  @FieldResolver(() => SquadSubscriptionConnection, {
+    description: 'Active members and those whose payment is pending; who joined last comes first.',
+  })
+  async members(
+    @Args(() => Page20) page: PageArgs,
+    @Ctx() { viewer, loaders }: Context,
+  ): Promise<Connection<SquadSubscription>> {
+    return mapped(await pageMembers(viewer, asPage(page)), ({ subscription, member, squad }) => {
+      loaders.user.prime(member.id, member);
+      loaders.squad.prime(squad.id, squad);
+      return subscription;
+    });
+  }
+
+  @FieldResolver(() => [MonthStats], {
+    description: 'Twelve months, oldest first, ending with the current one (Asia/Kolkata).',
+  })
+  stats(@Ctx() { viewer }: Context): Promise<MonthStats[]> {
+    return monthlyStats(viewer);
+  }
+}

@@ -1,0 +1,252 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../platform/database';
+import { runDueJobs } from '../platform/jobs';
+import { SubscriptionStatus } from '../rules/states';
+import type { Squad } from '../squads/squad.entity';
+import { daysPass } from '../test/daysPass';
+import { aCreator, aMember, aPerson, type CreatorPerson, PASSWORD, type Person, pay } from '../test/factories';
+import { openWorld, statementsOf, type World } from '../test/harness';
+import { monthlyStats } from './stats.service';
+
+let world: World;
+let creator: CreatorPerson;
+let low: Squad;
+let high: Squad;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  creator = await aCreator({ squads: [100, 300] });
+  [low, high] = creator.squads as [Squad, Squad];
+});
+
+const paymentsOf = async (who: Person | undefined, query = '') => world.as(who).get(`/api/payments${query}`);
+const amountsOf = async (who: Person) => (await paymentsOf(who)).body.map(({ amount }: { amount: number }) => amount);
+
+/** A member who paid at this moment. */
+async function aMemberSince(at: string, squad = low): Promise<Person> {
+  const member = await aMember(world, { of: squad });
+  await sql('update payments set created_at = $2 where user_id = $1', [member.userId, at]);
+  return member;
+}
+
+/** Pays for a squad that is full by now: the payment is recorded and sent back. */
+async function aPaymentSentBack(squad: Squad): Promise<Person> {
+  const late = await aPerson();
+  const { body } = await world.as(late).get(`/api/payment/order/${squad.id}`);
+  await sql('update payment_orders set held_until = now() where user_id = $1', [late.userId]);
+  await sql('update squads set members_limit = 1 where id = $1', [squad.id]);
+  await aMember(world, { of: squad });
+  world.standIn.control.pay(body.rzpOrder.id);
+  await world.standIn.control.webhooksSettled();
+  await runDueJobs();
+  await sql('update squads set members_limit = 0 where id = $1', [squad.id]);
+  return late;
+}
+
+const STUDIO = `query($first: Int = 20, $after: String) { viewer { studio {
+  creator { pageName }
+  payments(first: $first, after: $after) {
+    edges { node { id amount refunded receiptNumber timestamp user { fullName } squad { title } } }
+    pageInfo { hasNextPage endCursor }
+  }
+  members(first: $first, after: $after) {
+    edges { node { id amount status member { fullName } squad { title } creator { pageName } } }
+    pageInfo { hasNextPage endCursor }
+  }
+  stats { month earnings activeMembers distinctMembers }
+} } }`;
+const studioOf = async (who: Person, variables = {}) => (await world.as(who).query(STUDIO, variables)).viewer.studio;
+// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects
+const nodesOf = (connection: any) => connection.edges.map(({ node }: any) => node);
+
+describe('the payments of a page', () => {
+  it('name who paid, how much and when, the newest first', async () => {
+    await aMemberSince('2026-01-31T10:00:00.000Z');
+    await aMemberSince('2026-02-01T10:00:00.000Z', high);
+    expect(await paymentsOf(creator)).toMatchObject({
+      status: 200,
+      body: [
+        { user: { fullName: 'Asha Rao' }, amount: 300, timestamp: '2026-02-01T10:00:00.000Z' },
+        { user: { fullName: 'Asha Rao' }, amount: 100, timestamp: '2026-01-31T10:00:00.000Z' },
+      ],
+    });
+    expect(nodesOf((await studioOf(creator)).payments)).toMatchObject([
+      {
+        amount: 300,
+        refunded: false,
+        squad: { title: 'Squad of 300' },
+        receiptNumber: expect.stringMatching(/^TOLI-/),
+      },
+      { amount: 100, refunded: false, squad: { title: 'Squad of 100' } },
+    ]);
+  });
+
+  it('are for their creator alone', async () => {
+    const member = await aMember(world, { of: low });
+    expect((await paymentsOf(undefined)).status).toBe(401);
+    expect(await paymentsOf(member)).toMatchObject({
+      status: 403,
+      body: { msg: expect.any(String), code: 'FORBIDDEN' },
+    });
+    expect(await studioOf(member)).toBeNull();
+    expect((await world.as().query(STUDIO)).viewer).toBeNull();
+    const other = await aCreator({ squads: [100] });
+    expect((await paymentsOf(other)).body).toEqual([]);
+    const studio = await studioOf(other);
+    expect([studio.payments.edges, studio.members.edges]).toEqual([[], []]);
+  });
+
+  it('never show as income what was sent back: REST leaves it out, GraphQL marks it, the stats do not count it', async () => {
+    const late = await aPaymentSentBack(low);
+    expect(await amountsOf(creator)).toEqual([100]);
+    const studio = await studioOf(creator);
+    expect(nodesOf(studio.payments).map(({ refunded }: { refunded: boolean }) => refunded)).toEqual([true, false]);
+    expect(studio.stats.at(-1)).toMatchObject({ earnings: 100, activeMembers: 1, distinctMembers: 1 });
+    const { viewer } = await world.as(late).query('{ viewer { payments { edges { node { amount refunded } } } } }');
+    expect(nodesOf(viewer.payments)).toEqual([{ amount: 100, refunded: true }]);
+  });
+
+  it('keep the payment of somebody who is erased, without the name', async () => {
+    const member = await aMember(world, { of: low });
+    expect((await world.as(member).post('/api/private/user/delete', { password: PASSWORD })).status).toBe(200);
+    expect((await paymentsOf(creator)).body[0].user).toEqual({ fullName: 'Deactivated user' });
+    await daysPass(30);
+    expect((await paymentsOf(creator)).body).toMatchObject([{ user: { fullName: 'Deleted user' }, amount: 100 }]);
+    expect(nodesOf((await studioOf(creator)).payments)[0].user).toEqual({ fullName: 'Deleted user' });
+  });
+
+  it('keep the payments of a squad that was deleted', async () => {
+    await aMember(world, { of: low });
+    expect((await world.as(creator).delete(`/api/private/creator/squad/${low.id}`)).status).toBe(200);
+    expect(await amountsOf(creator)).toEqual([100]);
+    expect(nodesOf((await studioOf(creator)).payments)[0].squad).toEqual({ title: 'Squad of 100' });
+  });
+
+  it('come in pages that neither miss nor repeat one, also when several came at the same moment', async () => {
+    for (let i = 0; i < 5; i++) await aMemberSince(i < 3 ? '2026-02-01T10:00:00.000Z' : '2026-01-01T10:00:00.000Z');
+    const ids: string[] = [];
+    let after: string | null = null;
+    do {
+      const { payments } = await studioOf(creator, { first: 2, after });
+      ids.push(...nodesOf(payments).map(({ id }: { id: string }) => id));
+      after = payments.pageInfo.hasNextPage ? payments.pageInfo.endCursor : null;
+    } while (after);
+    expect(new Set(ids).size).toBe(5);
+    expect(ids).toHaveLength(5);
+
+    const first = await paymentsOf(creator, '?limit=3');
+    const rest = await paymentsOf(creator, `?limit=3&cursor=${first.headers.get('x-next-cursor')}`);
+    expect([...first.body, ...rest.body]).toEqual((await paymentsOf(creator)).body);
+    expect([rest.body.length, rest.headers.get('x-next-cursor')]).toEqual([2, null]);
+  });
+
+  it.each(['limit=0', 'limit=101', 'limit=x', 'cursor=x'])('refuse ?%s', async (query) => {
+    expect((await paymentsOf(creator, `?${query}`)).status).toBe(400);
+  });
+});
+
+describe('the members of a page', () => {
+  it('are those who are active and those whose payment is pending, who joined last first', async () => {
+    const first = await aMember(world, { of: low });
+    await aMember(world, { of: high });
+    const third = await aPerson();
+    await pay(world, third, low);
+    const status = (who: Person, to: number) =>
+      sql('update squad_subscriptions set status = $2 where member_id = $1', [who.userId, to]);
+    await status(first, SubscriptionStatus.paymentPending);
+    await status(third, SubscriptionStatus.cancelled);
+    expect(nodesOf((await studioOf(creator)).members)).toMatchObject([
+      { status: 'ACTIVE', amount: 300, squad: { title: 'Squad of 300' }, creator: { pageName: 'Kabir paints' } },
+      { status: 'PAYMENT_PENDING', amount: 100, member: { fullName: 'Asha Rao' } },
+    ]);
+    const { edges, pageInfo } = (await studioOf(creator, { first: 1 })).members;
+    expect([edges[0].node.amount, pageInfo.hasNextPage]).toEqual([300, true]);
+    expect(nodesOf((await studioOf(creator, { after: pageInfo.endCursor })).members)).toMatchObject([{ amount: 100 }]);
+  });
+});
+
+describe('what a viewer paid', () => {
+  it('is theirs alone, to whichever page, the newest first', async () => {
+    const member = await aMember(world, { of: low });
+    const other = await aCreator({ pageName: 'Meera cooks', squads: [199] });
+    await pay(world, member, other.squads[0]!);
+    await aMember(world, { of: low });
+    const { viewer } = await world
+      .as(member)
+      .query('{ viewer { payments { edges { node { amount squad { creator { pageName } } } } } } }');
+    expect(nodesOf(viewer.payments)).toEqual([
+      { amount: 199, squad: { creator: { pageName: 'Meera cooks' } } },
+      { amount: 100, squad: { creator: { pageName: 'Kabir paints' } } },
+    ]);
+  });
+});
+
+describe('the stats of a page', () => {
+  const monthsAt = async (now: string) => monthlyStats(creator, new Date(now));
+
+  it('are twelve months that end with the current one in India, 0 where nothing came', async () => {
+    await aMemberSince('2026-03-15T10:00:00.000Z', high);
+    const months = await monthsAt('2026-10-31T18:30:00.000Z');
+    expect(months.map(({ month }) => month)).toEqual([
+      '2025-12',
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((n) => `2026-${String(n).padStart(2, '0')}`),
+    ]);
+    expect(months.filter(({ earnings }) => earnings > 0)).toEqual([
+      { month: '2026-03', earnings: 300, activeMembers: 1, distinctMembers: 1 },
+    ]);
+    expect((await monthsAt('2026-10-31T18:29:59.999Z')).at(-1)!.month).toBe('2026-10');
+  });
+
+  it('end a month at midnight in India', async () => {
+    await aMemberSince('2026-12-31T18:29:59.999Z');
+    await aMemberSince('2026-12-31T18:30:00.000Z', high);
+    expect((await monthsAt('2027-01-10T00:00:00.000Z')).slice(-2)).toMatchObject([
+      { month: '2026-12', earnings: 100 },
+      { month: '2027-01', earnings: 300 },
+    ]);
+  });
+
+  it('give the 29th of a leap February to February', async () => {
+    await aMemberSince('2028-02-29T18:29:59.999Z');
+    await aMemberSince('2028-02-29T18:30:00.000Z', high);
+    expect((await monthsAt('2028-03-31T12:00:00.000Z')).slice(-2)).toMatchObject([
+      { month: '2028-02', earnings: 100 },
+      { month: '2028-03', earnings: 300 },
+    ]);
+  });
+
+  it('leave out what is older than the twelve months', async () => {
+    await aMemberSince('2025-11-30T18:29:59.999Z');
+    await aMemberSince('2025-11-30T18:30:00.000Z', high);
+    const months = await monthsAt('2026-11-30T00:00:00.000Z');
+    expect(months[0]).toMatchObject({ month: '2025-12', earnings: 300 });
+    expect(months.reduce((sum, { earnings }) => sum + earnings, 0)).toBe(300);
+  });
+
+  it('count payments as active members, and beside them people once each', async () => {
+    const member = await aMember(world, { of: low });
+    await pay(world, member, high);
+    await aMember(world, { of: low });
+    const [month] = (await monthsAt(new Date().toISOString())).slice(-1);
+    expect(month).toMatchObject({ activeMembers: 3, distinctMembers: 2 });
+    expect(month!.earnings).toBe((await amountsOf(creator)).reduce((sum: number, amount: number) => sum + amount, 0));
+  });
+
+  it('are refused to those who run no page', async () => {
+    await expect(monthlyStats(await aPerson())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(monthlyStats(null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
+
+it('the back office costs the same few statements for 2 payments and for 12', async () => {
+  for (let i = 0; i < 12; i++) await aMember(world, { of: i % 2 ? high : low });
+  const cost = (first: number) => statementsOf(() => studioOf(creator, { first }));
+  await cost(2);
+  const [few, many] = [await cost(2), await cost(12)];
+  expect(many).toBe(few);
+  // Who asks, their account, their page, and one statement for each of payments, members and stats.
+  expect(few).toBe(6);
+  expect(await statementsOf(() => paymentsOf(creator))).toBe(2);
+});

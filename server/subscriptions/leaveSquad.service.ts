@@ -1,0 +1,42 @@
+import { sql, transaction } from '../platform/database';
+import { emit } from '../platform/events';
+import { push } from '../platform/live';
+import type { Viewer } from '../platform/viewer';
+import { signedIn } from '../policies';
+import { SubscriptionStatus } from '../rules/states';
+import type { Squad } from '../squads/squad.entity';
+import { lockSquadsOf } from '../squads/squad.service';
+import { countMembers } from './memberCount.service';
+import type { SquadSubscription } from './subscription.entity';
+import { isMember, lockSubscription, membershipTopic, ownMembership, subscriptionsTo } from './subscription.service';
+
+declare module '../platform/events' {
+  interface Events {
+    /** A member left at once, whatever was left of their month (decision A10). */
+    MembershipLeft: { subscription: SquadSubscription; squad: Squad };
+  }
+}
+
+/**
+ * Ends one of the viewer's memberships at once (decision A10); what was paid for does not come back. `id` is the
+ * membership's own or its creator's user id (A30). Again: the same answer. 404 for one that is not the viewer's.
+ */
+export async function leaveSquad(viewer: Viewer | null, id: unknown): Promise<SquadSubscription> {
+  const { memberId, creatorUserId } = await ownMembership(signedIn(viewer), id);
+  return transaction(async () => {
+    const squads = await lockSquadsOf(creatorUserId);
+    const before = (await lockSubscription(memberId, creatorUserId))!;
+    if (before.status === SubscriptionStatus.cancelled) return before;
+    await sql(
+      `update squad_subscriptions set status = ${SubscriptionStatus.cancelled}, renews = false, next_squad_id = null,
+         updated_at = now() where id = $1`,
+      [before.id],
+    );
+    await countMembers([before], -1);
+    const [subscription] = await subscriptionsTo(memberId, [creatorUserId]);
+    const squad = squads.find((each) => each.id === before.squadId)!;
+    if (isMember(before.status)) await emit('MembershipLeft', { subscription: subscription!, squad });
+    await push(membershipTopic(memberId), before.id);
+    return subscription!;
+  });
+}

@@ -1,0 +1,115 @@
+import { liveWhere, PAGES } from '../creators/creator.service';
+import { hydrate, sql, transaction } from '../platform/database';
+import { emit } from '../platform/events';
+import { push } from '../platform/live';
+import { PENDING_DAYS, RENEW_EARLY_DAYS } from '../rules/limits';
+import { SubscriptionStatus } from '../rules/states';
+import type { Squad } from '../squads/squad.entity';
+import { squadsById } from '../squads/squad.service';
+import { countMembers } from './memberCount.service';
+import { SquadSubscription } from './subscription.entity';
+import { membershipTopic } from './subscription.service';
+
+const { active, paymentPending, cancelled } = SubscriptionStatus;
+
+/** A membership that time has come for, with its squad. */
+export interface Due {
+  subscription: SquadSubscription;
+  squad: Squad;
+}
+
+declare module '../platform/events' {
+  interface Events {
+    /** A month is over and was not renewed: payment pending (decision A8). */
+    MembershipPending: Due;
+    /** Time has ended a membership. `lapsed`: it was not renewed in time; otherwise it was not to be renewed. */
+    MembershipEnded: Due & { lapsed: boolean };
+    /** A membership can be renewed from now on; told once a month, only where it renews. */
+    RenewalDue: Due;
+  }
+}
+
+/** Memberships `m` whose time is up: their month, or the days after it in which they could still be renewed. */
+const OVER = `squad_subscriptions m join squads s on s.id = m.squad_id join users o on o.id = m.creator_user_id
+  where (m.status = ${active} and m.paid_until <= now()
+    or m.status = ${paymentPending} and m.paid_until <= now() - interval '${PENDING_DAYS} days')`;
+
+/** Memberships `m` that can be renewed from now on, and whose member was not told so for this month. */
+const untold =
+  () => `squad_subscriptions m join squads s on s.id = m.squad_id join (${PAGES}) on c.user_id = m.creator_user_id
+  where m.status = ${active} and m.renews and m.reminded_for is distinct from m.paid_until
+    and m.paid_until > now() and m.paid_until <= now() + interval '${RENEW_EARLY_DAYS} days'
+    and s.archived_at is null and ${liveWhere()}`;
+
+/**
+ * Moves up to `limit` memberships whose time is up: from active to payment pending or, where nothing can renew them, to
+ * cancelled; from payment pending to cancelled. Answers those that it moved. What somebody pays for at this moment is
+ * left for the next time.
+ */
+export async function endMonths(limit: number): Promise<(Due & { lapsed: boolean })[]> {
+  return transaction(async () => {
+    const rows = await sql<{ subscription: Record<string, unknown>; before: SubscriptionStatus }>(
+      `with was as (
+         select m.id, m.status,
+           m.status = ${active} and m.renews and s.archived_at is null and o.deletion_asked_at is null as can_renew
+         from ${OVER} and m.squad_id = any($1)
+         -- Locked, and so looked at again: it may have been renewed at this moment.
+         order by m.paid_until, m.id limit $2 for update of m skip locked
+       )
+       update squad_subscriptions m set status = case when can_renew then ${paymentPending} else ${cancelled} end,
+         renews = can_renew, next_squad_id = case when can_renew then next_squad_id end, updated_at = now()
+       from was where m.id = was.id
+       returning to_jsonb(m) as subscription, was.status as before`,
+      [await lockIdleSquads(OVER, limit), limit],
+    );
+    const over = await withSquads(rows);
+    const moved = over.map((due, i) => ({ ...due, lapsed: rows[i]!.before === paymentPending }));
+    await countMembers(
+      moved.map(({ subscription, lapsed }) => ({ ...subscription, status: lapsed ? paymentPending : active })),
+      -1,
+    );
+    for (const { lapsed, ...due } of moved) {
+      if (due.subscription.status === paymentPending) await emit('MembershipPending', due);
+      else await emit('MembershipEnded', { ...due, lapsed });
+      await push(membershipTopic(due.subscription.memberId), due.subscription.id);
+    }
+    return moved;
+  });
+}
+
+/** Marks up to `limit` memberships that can be renewed from now on as told of it, once a month each, and answers them. */
+export async function remindOfRenewals(limit: number): Promise<Due[]> {
+  return transaction(async () => {
+    const rows = await sql<{ subscription: Record<string, unknown> }>(
+      `with due as (
+         select m.id from ${untold()} and m.squad_id = any($1)
+         order by m.paid_until, m.id limit $2 for update of m skip locked
+       )
+       update squad_subscriptions m set reminded_for = m.paid_until from due where m.id = due.id
+       returning to_jsonb(m) as subscription`,
+      [await lockIdleSquads(untold(), limit), limit],
+    );
+    const due = await withSquads(rows);
+    for (const each of due) await emit('RenewalDue', each);
+    return due;
+  });
+}
+
+/** Locks the squads of the first of these memberships, but for those in use: squads come first in the order of locks. */
+async function lockIdleSquads(memberships: string, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }>(
+    `select id from squads where id in (select m.squad_id from ${memberships} order by m.paid_until, m.id limit $1)
+     order by id for update skip locked`,
+    [limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function withSquads(rows: { subscription: Record<string, unknown> }[]): Promise<Due[]> {
+  const subscriptions = rows.map(({ subscription }) => hydrate(SquadSubscription, subscription));
+  const squads = await squadsById([...new Set(subscriptions.map(({ squadId }) => squadId))]);
+  return subscriptions.map((subscription) => ({
+    subscription,
+    squad: squads.find(({ id }) => id === subscription.squadId)!,
+  }));
+}

@@ -1,0 +1,48 @@
+import { sql, transaction } from '../platform/database';
+import { conflict, InvalidInput } from '../platform/errors';
+import { idOf } from '../platform/input';
+import { push } from '../platform/live';
+import type { Viewer } from '../platform/viewer';
+import { signedIn } from '../policies';
+import { MEMBERSHIP } from '../rules/membershipWording';
+import { SubscriptionStatus } from '../rules/states';
+import { lockSquadsOf } from '../squads/squad.service';
+import type { SquadSubscription } from './subscription.entity';
+import { lockSubscription, membershipTopic, ownMembership, subscriptionsTo } from './subscription.service';
+
+interface Renewal {
+  subscriptionId: unknown;
+  renews: boolean;
+  /** A lower squad for the next month; null or the present one: no change; left out: as it was. */
+  nextSquadId?: unknown;
+}
+
+/**
+ * Says what becomes of one of the viewer's active memberships when its month is over: it ends, is to be renewed, or is to
+ * be renewed in a lower squad (decisions A10, A13). 404 not theirs, 409 not active or the squad deleted, 400 no such squad.
+ */
+export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise<SquadSubscription> {
+  const { memberId, creatorUserId } = await ownMembership(signedIn(viewer), input.subscriptionId);
+  return transaction(async () => {
+    const squads = await lockSquadsOf(creatorUserId);
+    const membership = (await lockSubscription(memberId, creatorUserId))!;
+    if (membership.status !== SubscriptionStatus.active) throw conflict(MEMBERSHIP.notActive);
+    const isHere = ({ id }: { id: string }) => id === membership.squadId;
+    if (squads.find(isHere)!.archivedAt) throw conflict(MEMBERSHIP.squadDeleted);
+
+    const asked =
+      input.nextSquadId === undefined ? membership.nextSquadId : input.nextSquadId && idOf(input.nextSquadId);
+    const next = squads.find(({ id }) => id === asked);
+    const isLower = next && !next.archivedAt && next.amount < membership.amount;
+    if (input.renews && asked && asked !== membership.squadId && !isLower)
+      throw new InvalidInput({ nextSquadId: MEMBERSHIP.lowerOnly });
+    await sql('update squad_subscriptions set renews = $2, next_squad_id = $3, updated_at = now() where id = $1', [
+      membership.id,
+      input.renews,
+      input.renews && isLower ? next.id : null,
+    ]);
+    await push(membershipTopic(memberId), membership.id);
+    const [subscription] = await subscriptionsTo(memberId, [creatorUserId]);
+    return subscription!;
+  });
+}
