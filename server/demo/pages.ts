@@ -17,6 +17,8 @@ interface DemoPage {
   isPlural: boolean;
   about: string;
   squads: { amount: number; title: string; description: string; membersLimit?: number }[];
+  /** They count members. */
+  goals: { goalNumber: number; title: string; description: string }[];
   /** Newest first. */
   posts: DemoPost[];
 }
@@ -45,6 +47,7 @@ export const DEMO_PAGES: DemoPage[] = [
         membersLimit: 200,
       },
     ],
+    goals: [],
     posts: [
       { description: 'Chandni Chowk before sunrise. Forty minutes, then the light was gone.' },
       {
@@ -73,6 +76,10 @@ export const DEMO_PAGES: DemoPage[] = [
       { amount: 49, title: 'थाली', description: 'हर हफ़्ते की पूरी विधि, छापने लायक।' },
       { amount: 199, title: 'दावत', description: 'त्योहारों के पूरे मेन्यू और महीने में एक बार साथ पकाना।' },
     ],
+    goals: [
+      { goalNumber: 3, title: 'बड़ी कढ़ाई', description: 'पहले तीन साथी हों तो त्योहारों का खाना एक साथ बने।' },
+      { goalNumber: 50, title: 'रसोई की किताब', description: 'पचास साथी, और नुस्खों की किताब छपेगी। हर साथी को एक प्रति।' },
+    ],
     posts: [
       { description: 'आज की बात: दाल में तड़का कब लगाएँ? पकने के बाद, परोसने से ठीक पहले।' },
       { description: 'बिना प्याज़-लहसुन की पनीर मखनी, चार लोगों के लिए। पूरी विधि अंदर है।', amount: 49 },
@@ -88,6 +95,7 @@ export const DEMO_PAGES: DemoPage[] = [
     isPlural: true,
     about: 'ஒவ்வொரு ஞாயிறும் ஒரு புதிய சிறுகதை. படிக்கவும், கேட்கவும்.',
     squads: [{ amount: 99, title: 'வாசகர் வட்டம்', description: 'எல்லாக் கதைகளும், வெளியாகும் முன்பே.' }],
+    goals: [{ goalNumber: 20, title: 'ஒலிப் புத்தகம்', description: 'இருபது பேர் சேர்ந்தால் கதைகளைக் குரலிலும் தருவோம்.' }],
     posts: [
       { description: 'இந்த வாரக் கதை: மழை நின்ற பிறகு. முதல் பகுதி எல்லோருக்கும்.' },
       { description: 'மழை நின்ற பிறகு, முழுக் கதை.', amount: 99 },

@@ -1,6 +1,7 @@
 import { createCreator } from '../creators/creator.service';
 import { updateCreator } from '../creators/creatorInfo.service';
 import { updateCreatorPic } from '../creators/creatorPic.service';
+import { createGoal } from '../goals/goal.service';
 import { Payment } from '../payments/payment.entity';
 import { PaymentOrderRow } from '../payments/paymentOrder.entity';
 import { repo, sql, transaction } from '../platform/database';
@@ -18,7 +19,7 @@ import { painting } from './paintings';
 
 const HOUR = 3_600_000;
 
-/** Fills an empty database with people, pages, squads, posts and memberships to look around in; a filled one stays as it is. */
+/** Fills an empty database with people, pages, squads, goals, posts and memberships to look around in; a filled one stays as it is. */
 export async function seedDemo(): Promise<void> {
   if (await repo(User).exists()) return;
   await transaction(async () => {
@@ -72,6 +73,7 @@ async function seedPage(owner: Viewer, page: (typeof DEMO_PAGES)[number], age: n
   ]);
   const squads: Squad[] = [];
   for (const squad of page.squads) squads.push(await createSquad(owner, squad));
+  for (const goal of page.goals) await createGoal(owner, goal);
   for (const [i, { description, link, amount }] of page.posts.entries()) {
     const squadId = squads.find((squad) => squad.amount === amount)?.id ?? null;
     const post = await createPost(owner, { description, link: link ?? '', squadId });
