@@ -68,6 +68,10 @@ export const routes: RouteObject[] = [
             children: [
               screen('feed', () => import('./screens/Feed/FeedScreen'), { guard: 'signedIn', bottomBar: true }),
               screen('explore', () => import('./screens/Explore/ExploreScreen'), { bottomBar: true }),
+              screen('notifications', () => import('./screens/Notifications/NotificationsScreen'), {
+                guard: 'signedIn',
+                bottomBar: true,
+              }),
               screen('creator/start', () => import('./screens/CreatorStart/CreatorStartScreen'), {
                 guard: 'notYetCreator',
               }),
@@ -84,6 +88,8 @@ export const routes: RouteObject[] = [
                   screen('info', () => import('./screens/Settings/InfoScreen')),
                   screen('squads', () => import('./screens/Settings/SquadsScreen')),
                   screen('goals', () => import('./screens/Settings/GoalsScreen')),
+                  screen('payments', () => import('./screens/Settings/PaymentsScreen')),
+                  screen('stats', () => import('./screens/Settings/StatsScreen')),
                 ],
               },
               {
@@ -96,6 +102,7 @@ export const routes: RouteObject[] = [
                 ],
               },
               screen('create-post', () => import('./screens/PostEditor/CreatePostScreen'), { guard: 'creator' }),
+              screen('user/squads', () => import('./screens/MySquads/MySquadsScreen'), { guard: 'signedIn' }),
               screen('user/settings', () => import('./screens/AccountSettings/AccountSettingsScreen'), {
                 guard: 'signedIn',
               }),

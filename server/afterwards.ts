@@ -5,6 +5,8 @@ import './creators/creator.listeners';
 import './files/file.jobs';
 import './creators/leaving.jobs';
 import './creators/leaving.listeners';
+import './notifications/notification.jobs';
+import './notifications/notification.listeners';
 import './payments/erasure.listeners';
 import './payments/payment.jobs';
 import './payments/payment.listeners';

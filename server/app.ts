@@ -11,6 +11,7 @@ import { mailbox } from './demo/mailbox';
 import { razorpayStandIn, type StandIn } from './demo/razorpay/standIn';
 import { fileRoutes } from './files/file.routes';
 import { goalRoutes } from './goals/goal.routes';
+import { notificationRoutes } from './notifications/notification.routes';
 import { paymentRoutes, webhookRoutes } from './payments/payment.routes';
 import { config } from './platform/config';
 import { setSessionCookie } from './platform/cookies';
@@ -68,6 +69,7 @@ const api = () =>
       postRoutes,
       subscriptionRoutes,
       paymentRoutes,
+      notificationRoutes,
       waitlistRoutes,
     )
     .use(noSuchCall, answerFailure);
@@ -149,10 +151,13 @@ const sandboxHeaders: RequestHandler = (req, res, next) => {
 
 /** The built client: its files, and for every other address its page. Signed-in people have no use for the landing page. */
 function mountClient(app: Express, folder: string): void {
+  // As it lies there it is a page that nobody has filled in.
+  app.get('/index.html', (_req, res) => res.redirect(301, '/'));
   app.use(clientFiles(folder));
   const page = clientPage(folder, headOf);
   app.get('/{*any}', whoIsAsking, publicPageRoutes, (req, res, next) => {
-    if (path.extname(req.path)) return next();
+    // A file that is not there; but the address of a page may look like one.
+    if (path.extname(req.path) && !res.locals.head) return next();
     if (req.path === '/' && res.locals.viewer) return res.redirect(302, '/feed');
     return page(req, res, next);
   });

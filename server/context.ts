@@ -5,6 +5,7 @@ import { goalsOf } from './goals/goal.service';
 import { batchMany, batchOne } from './platform/batch';
 import { hear } from './platform/live';
 import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/viewer';
+import { postsForNodes } from './posts/post.service';
 import { seatsTakenByOthers, squadsById, squadsOf } from './squads/squad.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
 import { usersById } from './users/user.service';
@@ -29,6 +30,11 @@ function makeLoaders(viewer: Viewer | null) {
     page: batchOne(
       async (userIds) => (await pagesOf(userIds)).map((page) => pageFor(viewer, page)),
       (page) => page.userId,
+    ),
+    /** Those that the viewer may know of, locked or not. */
+    post: batchOne(
+      (ids) => postsForNodes(viewer, ids),
+      (post) => post.id,
     ),
     squad: batchOne(squadsById, (squad) => squad.id),
     goalsOfPage: batchMany(goalsOf, (goal) => goal.creatorUserId),

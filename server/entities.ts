@@ -3,6 +3,7 @@ import { Accounts1763700000002 } from '../migrations/2-Accounts';
 import { Pictures1763700000003 } from '../migrations/3-Pictures';
 import { Limits1763700000004 } from '../migrations/4-Limits';
 import { CreatorPages1763700000005 } from '../migrations/5-CreatorPages';
+import { Notifications1763700000006 } from '../migrations/6-Notifications';
 import { Memberships1763700000007 } from '../migrations/7-Memberships';
 import { Payments1763700000008 } from '../migrations/8-Payments';
 import { DeskEntry } from './admin/deskEntry.entity';
@@ -10,6 +11,7 @@ import { Creator } from './creators/creator.entity';
 import { PageSlug } from './creators/pageSlug.entity';
 import { StoredFile } from './files/file.entity';
 import { Goal } from './goals/goal.entity';
+import { Notification } from './notifications/notification.entity';
 import { Payment } from './payments/payment.entity';
 import { PaymentOrderRow } from './payments/paymentOrder.entity';
 import { WebhookEvent } from './payments/webhookEvent.entity';
@@ -37,6 +39,7 @@ export const ENTITIES = [
   PaymentOrderRow,
   Payment,
   WebhookEvent,
+  Notification,
   WaitlistEntry,
 ];
 
@@ -47,6 +50,7 @@ export const MIGRATIONS = [
   Pictures1763700000003,
   Limits1763700000004,
   CreatorPages1763700000005,
+  Notifications1763700000006,
   Memberships1763700000007,
   Payments1763700000008,
 ];

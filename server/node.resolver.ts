@@ -3,6 +3,7 @@ import { logForNodes } from './admin/desk.service';
 import type { Context } from './context';
 import type { Creator } from './creators/creator.entity';
 import { goalsForNodes } from './goals/goal.service';
+import { notificationsForNodes } from './notifications/notification.service';
 import { paymentsForNodes } from './payments/payment.service';
 import { sql } from './platform/database';
 import { badRequest } from './platform/errors';
@@ -39,6 +40,7 @@ const KINDS: Record<string, Find> = {
   desk_entries: ({ viewer }, ids) => logForNodes(viewer, ids),
   posts: ({ viewer }, ids) => postsForNodes(viewer, ids),
   squad_subscriptions: ({ viewer }, ids) => subscriptionsForNodes(viewer, ids),
+  notifications: ({ viewer }, ids) => notificationsForNodes(viewer, ids),
   payments: ({ viewer }, ids) => paymentsForNodes(viewer, ids),
 };
 

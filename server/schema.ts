@@ -8,6 +8,7 @@ import { CreatorInfoResolver } from './creators/creatorInfo.resolver';
 import { CreatorPicResolver } from './creators/creatorPic.resolver';
 import { CreatorGoalsResolver, GoalResolver } from './goals/goal.resolver';
 import { NodeResolver } from './node.resolver';
+import { NotificationResolver, ViewerNotificationsResolver } from './notifications/notification.resolver';
 import { PaymentResolver } from './payments/payment.resolver';
 import { StudioResolver, ViewerMoneyResolver } from './payments/studio.resolver';
 import { follow, push } from './platform/live';
@@ -38,6 +39,7 @@ export const makeSchema = (): GraphQLSchema =>
       DeskResolver,
       GoalResolver,
       NodeResolver,
+      NotificationResolver,
       PaymentResolver,
       PostResolver,
       ProfilePicResolver,
@@ -47,6 +49,7 @@ export const makeSchema = (): GraphQLSchema =>
       SubscriptionResolver,
       UserResolver,
       ViewerMoneyResolver,
+      ViewerNotificationsResolver,
       ViewerResolver,
       WaitlistResolver,
     ],

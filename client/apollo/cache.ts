@@ -10,7 +10,9 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: { fields: { creators: connection(), searchCreators: connection(['query']) } },
       // There is one viewer and it has no id.
-      Viewer: { keyFields: [], fields: { feed: connection(['paidOnly']) } },
+      Viewer: { keyFields: [], fields: { feed: connection(['paidOnly']), notifications: connection() } },
+      // The back office of the one page that the viewer may run.
+      Studio: { keyFields: [], fields: { payments: connection() } },
       Creator: { fields: { posts: connection() } },
       // What is decided leaves the queue, wherever it stood in it: fetched anew, it begins anew.
       Admin: { keyFields: [], fields: { reviewQueue: relayStylePagination(), log: connection() } },

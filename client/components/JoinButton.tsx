@@ -33,19 +33,25 @@ void (
 const CAN_PRESS: readonly JoinState[] = ['OPEN', 'RENEW', 'OWN'];
 const IS_MEMBER: readonly JoinState[] = ['JOINED', 'INCLUDED'];
 
+interface JoinButtonProps extends Pick<ButtonProps, 'width'> {
+  squad: FragmentRef<JoinButton_SquadFragment>;
+  /** Pays for the next month whatever the squad is to the viewer now; the screen around says until when the present one lasts. */
+  renews?: boolean;
+  /** It was pressed. A dialog around it closes then: it would keep the focus from the checkout. */
+  onPress?: () => void;
+}
+
 /** The button that joins, renews or moves up to a squad, and below it what it costs now and until when it is paid. */
-export function JoinButton({
-  squad: ref,
-  ...button
-}: { squad: FragmentRef<JoinButton_SquadFragment> } & Pick<ButtonProps, 'width'>) {
+export function JoinButton({ squad: ref, renews = false, onPress, ...button }: JoinButtonProps) {
   const squad = useFragmentData(JoinButton_SquadFragmentDoc, ref);
   const { join, isBusy, isActivating } = useJoin(squad);
   const noteId = useId();
-  const { viewerJoinState: state, amount, viewerAmountDue } = squad;
+  const { amount, viewerAmountDue } = squad;
+  const state = renews ? 'RENEW' : squad.viewerJoinState;
   const isMember = IS_MEMBER.includes(state);
   const waits = isActivating && !isMember;
   const isDisabled = waits || !CAN_PRESS.includes(state);
-  const note = noteOf(squad);
+  const note = renews ? null : noteOf(squad);
   return (
     <Stack gap="2" align="stretch" width={button.width}>
       <Button
@@ -62,7 +68,10 @@ export function JoinButton({
         py="2"
         // It still says something, so it stays as readable as any text.
         _disabled={{ opacity: 1 }}
-        onClick={() => void join()}
+        onClick={() => {
+          onPress?.();
+          void join();
+        }}
       >
         {(isBusy || waits) && <Spinner size="sm" aria-hidden />}
         {state === 'JOINED' && <LuCheck aria-hidden />}

@@ -42,6 +42,7 @@ export function PictureField(props: PictureFieldProps) {
   const [chosen, setChosen] = useState<File>();
   const [isCropping, setCropping] = useState(false);
   const { percent, failed, upload, ...outcome } = useUpload(onUpload);
+  const isBusy = percent !== undefined;
 
   function crop(file: File) {
     setChosen(file);
@@ -57,14 +58,14 @@ export function PictureField(props: PictureFieldProps) {
         {children}
         <Stack gap="2" align="start">
           <Flex gap="2" wrap="wrap">
-            <ChooseButton hasPicture={hasPicture} percent={percent} onChosen={crop} />
-            {failed && percent === undefined && (
+            {failed && !isBusy && (
               <Button variant="outline" px={PADDING} onClick={() => void upload(failed)}>
                 <LuRotateCcw aria-hidden />
                 {PICTURE.again}
               </Button>
             )}
-            {hasPicture && percent === undefined && <RemoveButton label={label} onRemove={onRemove} />}
+            <ChooseButton hasPicture={hasPicture} percent={percent} onChosen={crop} />
+            {hasPicture && !failed && !isBusy && <RemoveButton label={label} onRemove={onRemove} />}
           </Flex>
           <Outcome {...outcome} hint={hint} />
         </Stack>

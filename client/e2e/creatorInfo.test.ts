@@ -1,19 +1,11 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { INFO, PAGE_SWITCH, REVIEW_SCREEN, STANDING } from '../../server/rules/studioWording';
 import { COMMON, CREATOR, NAVIGATION, REVIEW } from '../../server/rules/wording';
-import {
-  expectAccessible,
-  logIn,
-  openBrowser,
-  type RunningToli,
-  SIZES,
-  type Size,
-  shot,
-  signIn,
-  startToli,
-  until,
-} from './toli';
+import { button, field, ownerAt, review, submit } from './creator';
+import { expectAccessible, openBrowser, type RunningToli, SIZES, shot, startToli, until } from './toli';
+
+const [DESKTOP, PHONE] = SIZES;
 
 let toli: RunningToli;
 beforeAll(async () => {
@@ -21,8 +13,6 @@ beforeAll(async () => {
 });
 
 const PAGE_NAME = 'नंदिनी का करघा';
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** The field has the focus, and neither the top bar nor the save bar lies over it. */
 const isFocusedInSight = (input: Locator) =>
@@ -32,43 +22,9 @@ const isFocusedInSight = (input: Locator) =>
     return isInSight && element === document.activeElement;
   });
 
-/** Somebody new with a page of their own, which nobody has reviewed yet, at one of its screens. */
-async function ownerAt(size: Size, address: string, email: string) {
-  const context = await openBrowser(size);
-  await signIn(toli, context, 'Nandini Das', email);
-  const started = await context.request.post(`${toli.url}/api/creator`, {
-    data: { pageName: PAGE_NAME, bio: 'handloom' },
-  });
-  expect(started.ok()).toBe(true);
-  const page = await context.newPage();
-  await page.goto(toli.url + address);
-  return { page, context };
-}
-
-/** The page of this browser's person is submitted and approved. */
-async function getApproved(owner: BrowserContext): Promise<void> {
-  expect((await owner.request.patch(`${toli.url}/api/creator/review/submit`)).status()).toBe(200);
-  await review(owner, 'APPROVE');
-}
-
-/** A reviewer takes a decision about the page of this browser's person. */
-async function review(owner: BrowserContext, decision: 'APPROVE' | 'REJECT', reason?: string): Promise<void> {
-  const { userId } = await (await owner.request.get(`${toli.url}/api/creator`)).json();
-  const desk = await openBrowser(SIZES[0]);
-  await logIn(toli, desk, 'desk@toli.test');
-  const answer = await desk.request.post(`${toli.url}/graphql`, {
-    data: {
-      query: 'mutation ($input: ReviewCreatorInput!) { reviewCreator(input: $input) { creator { id } } }',
-      variables: { input: { userId, decision, reason } },
-    },
-    headers: { 'Apollo-Require-Preflight': 'true' },
-  });
-  expect((await answer.json()).errors).toBeUndefined();
-}
-
 describe.each(SIZES)('on a $name', (size) => {
   it('a creator changes what the page says, and the button tells what is saved', async () => {
-    const { page, context } = await ownerAt(size, '/creator/settings', `info-${size.name}@example.in`);
+    const { page, context } = await ownerAt(toli, size, '/creator/settings', PAGE_NAME, `info-${size.name}@example.in`);
     await page.waitForURL(`${toli.url}/creator/settings/info`);
     await button(page, COMMON.saved).waitFor();
     await expectAccessible(page);
@@ -105,7 +61,8 @@ describe.each(SIZES)('on a $name', (size) => {
     expect(await field(page, INFO.slug).inputValue()).toBe(slug);
     await shot(page, `${size.name}-info`);
 
-    await getApproved(context);
+    await submit(toli, context);
+    await review(toli, context, 'APPROVE');
     const visitor = await (await openBrowser(size)).newPage();
     await visitor.goto(`${toli.url}/c/${slug}`);
     await visitor.getByRole('heading', { level: 1, name: PAGE_NAME }).waitFor();
@@ -114,85 +71,118 @@ describe.each(SIZES)('on a $name', (size) => {
     await visitor.getByText(REVIEW.approved).waitFor();
     await expectAccessible(visitor);
   });
+});
 
-  it('leaving with unsaved changes asks first', async () => {
-    const { page } = await ownerAt(size, '/creator/settings/info', `leaving-${size.name}@example.in`);
-    await field(page, CREATOR.bio).fill('something else');
-    await page.getByRole('link', { name: CREATOR.squadsTab, exact: true }).click();
-    const dialog = page.getByRole('alertdialog', { name: INFO.leaveTitle });
-    await dialog.waitFor();
-    await expectAccessible(page);
-    await shot(page, `${size.name}-leave`);
-    await dialog.getByRole('button', { name: INFO.stay }).click();
-    expect(await field(page, CREATOR.bio).inputValue()).toBe('something else');
-    await page.getByRole('link', { name: CREATOR.squadsTab, exact: true }).click();
-    await dialog.getByRole('button', { name: INFO.leave }).click();
-    await page.waitForURL(`${toli.url}/creator/settings/squads`);
-  });
+it('leaving with unsaved changes asks first', async () => {
+  const { page } = await ownerAt(toli, DESKTOP, '/creator/settings/info', PAGE_NAME, 'leaving@example.in');
+  await field(page, CREATOR.bio).fill('something else');
+  await page.getByRole('link', { name: CREATOR.squadsTab, exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: INFO.leaveTitle });
+  await dialog.waitFor();
+  await expectAccessible(page);
+  await shot(page, 'desktop-leave');
+  await dialog.getByRole('button', { name: INFO.stay }).click();
+  expect(await field(page, CREATOR.bio).inputValue()).toBe('something else');
+  await page.getByRole('link', { name: CREATOR.squadsTab, exact: true }).click();
+  await dialog.getByRole('button', { name: INFO.leave }).click();
+  await page.waitForURL(`${toli.url}/creator/settings/squads`);
+});
 
-  it('a creator submits the page, is told why it is rejected, and submits it again', async () => {
-    const { page, context } = await ownerAt(size, '/creator', `review-${size.name}@example.in`);
-    const hint = page.getByRole('status').filter({ hasText: CREATOR.notLive });
-    await hint.waitFor();
-    await expectAccessible(page);
-    await page.goto(`${toli.url}/creator/settings/info`);
-    await button(page, REVIEW.submit).click();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByText(REVIEW.explanation).waitFor();
-    await dialog.getByText(REVIEW_SCREEN.checklist).waitFor();
-    await expectAccessible(page);
-    await shot(page, `${size.name}-submit`);
+it('a creator submits the page, is told why it is rejected, and submits it again', async () => {
+  const { page, context } = await ownerAt(toli, DESKTOP, '/creator', PAGE_NAME, 'review@example.in');
+  const hint = page.getByRole('status').filter({ hasText: CREATOR.notLive });
+  await hint.waitFor();
+  await expectAccessible(page);
+  await page.goto(`${toli.url}/creator/settings/info`);
+  await button(page, REVIEW.submit).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText(REVIEW.explanation).waitFor();
+  await dialog.getByText(REVIEW_SCREEN.checklist).waitFor();
+  await expectAccessible(page);
+  await shot(page, 'desktop-submit');
 
-    // A failure is only logged, and the button waits to be pressed again.
-    const breaks = (url: URL) => url.pathname === '/graphql';
-    await page.route(breaks, (route) =>
-      route.request().postData()?.includes('submitForReview') ? route.abort() : route.fallback(),
-    );
-    const logged = page.waitForEvent('console', (message) => message.text().includes(REVIEW.failed));
-    await dialog.getByRole('button', { name: REVIEW.submit }).click();
-    await logged;
-    await dialog.getByRole('button', { name: REVIEW.submit }).waitFor();
-    await page.unroute(breaks);
+  // A failure is only logged, and the button waits to be pressed again.
+  const breaks = (url: URL) => url.pathname === '/graphql';
+  await page.route(breaks, (route) =>
+    route.request().postData()?.includes('submitForReview') ? route.abort() : route.fallback(),
+  );
+  const logged = page.waitForEvent('console', (message) => message.text().includes(REVIEW.failed));
+  await dialog.getByRole('button', { name: REVIEW.submit }).click();
+  await logged;
+  await dialog.getByRole('button', { name: REVIEW.submit }).waitFor();
+  await page.unroute(breaks);
 
-    await dialog.getByRole('button', { name: REVIEW.submit }).click();
-    await page.waitForURL(`${toli.url}/creator`);
-    await page.getByText(CREATOR.submitted).waitFor();
-    await expectAccessible(page);
-    await shot(page, `${size.name}-submitted`);
-    await page.goto(`${toli.url}/creator/settings/info`);
-    await button(page, REVIEW.inProgress).waitFor();
+  await dialog.getByRole('button', { name: REVIEW.submit }).click();
+  await page.waitForURL(`${toli.url}/creator`);
+  await page.getByText(CREATOR.submitted).waitFor();
+  // It is said once that only the owner sees the page.
+  await page.getByText(STANDING.notLive).waitFor();
+  expect(await hint.count()).toBe(0);
+  await expectAccessible(page);
+  await shot(page, 'desktop-submitted');
+  await page.goto(`${toli.url}/creator/settings/info`);
+  await button(page, REVIEW.inProgress).waitFor();
 
-    await review(context, 'REJECT', 'कृपया बताइए कि आप क्या बुनती हैं।');
-    await page.goto(`${toli.url}/creator`);
-    const notice = page.getByRole('status').filter({ hasText: STANDING.rejected });
-    await notice.getByText('कृपया बताइए कि आप क्या बुनती हैं।').waitFor();
-    await expectAccessible(page);
-    await shot(page, `${size.name}-rejected`);
-    await notice.getByRole('link', { name: STANDING.toSettings }).click();
-    // The page has such a button, too: wait until it is gone.
-    await page.getByRole('heading', { level: 1, name: NAVIGATION.pageSettings }).waitFor();
-    await button(page, REVIEW.again).click();
-    await dialog.getByRole('button', { name: REVIEW.again }).click();
-    await page.waitForURL(`${toli.url}/creator`);
-    await page.getByText(CREATOR.submitted).waitFor();
-  });
+  await review(toli, context, 'REJECT', 'कृपया बताइए कि आप क्या बुनती हैं।');
+  await page.goto(`${toli.url}/creator`);
+  const notice = page.getByRole('status').filter({ hasText: STANDING.rejected });
+  await notice.getByText('कृपया बताइए कि आप क्या बुनती हैं।').waitFor();
+  await expectAccessible(page);
+  await shot(page, 'desktop-rejected');
+  await notice.getByRole('link', { name: STANDING.toSettings }).click();
+  // The page has such a button, too: wait until it is gone.
+  await page.getByRole('heading', { level: 1, name: NAVIGATION.pageSettings }).waitFor();
+  await button(page, REVIEW.again).click();
+  await dialog.getByRole('button', { name: REVIEW.again }).click();
+  await page.waitForURL(`${toli.url}/creator`);
+  await page.getByText(CREATOR.submitted).waitFor();
+});
 
-  it('a creator takes the page off the site and puts it back', async () => {
-    const { page, context } = await ownerAt(size, '/creator/settings/info', `off-${size.name}@example.in`);
-    await getApproved(context);
-    const { userId } = await (await context.request.get(`${toli.url}/api/creator`)).json();
-    const visitorsSee = async () => (await fetch(`${toli.url}/creator/${userId}`)).status;
-    expect(await visitorsSee()).toBe(200);
-    await button(page, PAGE_SWITCH.deactivate).click();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByText(PAGE_SWITCH.warning).waitFor();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: PAGE_SWITCH.deactivate }).click();
-    await button(page, PAGE_SWITCH.reactivate).waitFor();
-    expect(await visitorsSee()).toBe(404);
-    await expectAccessible(page);
-    await button(page, PAGE_SWITCH.reactivate).click();
-    await page.getByText(PAGE_SWITCH.reactivated).waitFor();
-    expect(await visitorsSee()).toBe(200);
-  });
+it('a creator takes the page off the site and puts it back', async () => {
+  const { page, context } = await ownerAt(toli, DESKTOP, '/creator/settings/info', PAGE_NAME, 'off@example.in');
+  await submit(toli, context);
+  await review(toli, context, 'APPROVE');
+  const { userId } = await (await context.request.get(`${toli.url}/api/creator`)).json();
+  const visitorsSee = async () => (await fetch(`${toli.url}/creator/${userId}`)).status;
+  expect(await visitorsSee()).toBe(200);
+  await button(page, PAGE_SWITCH.deactivate).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText(PAGE_SWITCH.warning).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: PAGE_SWITCH.deactivate }).click();
+  await dialog.getByRole('button', { name: PAGE_SWITCH.deactivated }).waitFor();
+  await page.keyboard.press('Escape');
+  await button(page, PAGE_SWITCH.reactivate).waitFor();
+  expect(await visitorsSee()).toBe(404);
+  await expectAccessible(page);
+  await button(page, PAGE_SWITCH.reactivate).click();
+  await page.getByText(PAGE_SWITCH.reactivated).waitFor();
+  expect(await visitorsSee()).toBe(200);
+});
+
+it('how the page stands has room on a phone: submitted, rejected with a long reason, approved, off the site', async () => {
+  const { page, context } = await ownerAt(toli, PHONE, '/creator', PAGE_NAME, 'standing@example.in');
+  /** Both places that tell it. */
+  const look = async (name: string, text: string) => {
+    for (const address of ['/creator', '/creator/settings/info']) {
+      await page.goto(toli.url + address);
+      await page.getByText(text).first().waitFor();
+      await expectAccessible(page);
+      await shot(page, `phone-${name}${address.replaceAll('/', '-')}`);
+    }
+  };
+  await look('new', CREATOR.notLive);
+  await submit(toli, context);
+  await look('submitted', STANDING.notLive);
+  await review(toli, context, 'REJECT', `${'कृपया बताइए कि आप क्या बुनती हैं। '.repeat(20)}${'W'.repeat(100)}`);
+  await look('rejected', STANDING.rejected);
+  await submit(toli, context);
+  await review(toli, context, 'APPROVE');
+  await look('approved', REVIEW.approved);
+  await button(page, PAGE_SWITCH.deactivate).tap();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: PAGE_SWITCH.deactivate }).tap();
+  await dialog.getByRole('button', { name: PAGE_SWITCH.deactivated }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await look('off', STANDING.deactivated);
 });

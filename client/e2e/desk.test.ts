@@ -169,6 +169,19 @@ describe.each(SIZES)("the reviewers' desk on a $name", (size) => {
     ]);
   });
 
+  it('goes on naming people whose profile others do not see any more', async () => {
+    const name = size.name === 'phone' ? 'Meher Irani' : 'Zubin Irani';
+    const owner = await newOwner(size, name, `Clay four ${size.name}`);
+    expect((await owner.page.request.post(`${toli.url}/api/private/user/deactivate`)).status()).toBe(200);
+    const desk = await atDesk(size, `/admin/people?q=${encodeURIComponent(name)}`);
+    await desk.getByRole('main').getByRole('link', { name }).click();
+    await desk.getByRole('heading', { name, level: 2 }).waitFor();
+    await desk.getByText('Deactivated', { exact: true }).waitFor();
+    await decide(desk, 'Block person', name, 'Threats');
+    await desk.getByRole('listitem').getByRole('link', { name }).waitFor();
+    expect(await desk.getByText('Deactivated user').count()).toBe(0);
+  });
+
   it('is for reviewers alone, and none of them decides about themselves', async () => {
     const fan = await atDesk(size, '/admin/people', 'asha@toli.test');
     await fan.getByRole('heading', { name: 'There is nothing here' }).waitFor();

@@ -86,7 +86,8 @@ describe.each(SIZES)('on a $name', (size) => {
     }
     const creator = await visit(size, '/creator/start', CREATOR);
     await arrivesAt(creator, '/creator');
-    for (const own of [`/creator/${await ownId(creator.context())}`, '/c/kabir-paints', '/c/KABIR-paints']) {
+    const id = await ownId(creator.context());
+    for (const own of [`/creator/${id}`, `/creator/${id.toUpperCase()}`, '/c/kabir-paints', '/c/KABIR-paints']) {
       await creator.goto(toli.url + own);
       await arrivesAt(creator, '/creator');
     }

@@ -1,9 +1,12 @@
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PICTURE } from '../../server/rules/pictureWording';
 import { POST } from '../../server/rules/postWording';
+import { ROW } from '../../server/rules/studioWording';
 import { COMMON } from '../../server/rules/wording';
 import { quarters, quartersOf } from '../../server/test/pictures';
+import { button, row } from './creator';
+import { choose, cropArea, focused, isBlue, isGreen, isRed, pictureField, pinch, shownPicture, tabTo } from './picture';
 import {
   expectAccessible,
   openBrowser,
@@ -15,6 +18,8 @@ import {
   startToli,
   until,
 } from './toli';
+
+const [DESKTOP, PHONE] = SIZES;
 
 let toli: RunningToli;
 let photo: Buffer;
@@ -31,61 +36,6 @@ async function atSettings(size: Size): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${toli.url}/user/settings`);
   return page;
-}
-
-const field = (page: Page) => page.getByRole('region', { name: PICTURE.profile });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function choose(page: Page, file: Buffer, name = 'photo.jpg', mimeType = 'image/jpeg'): Promise<void> {
-  await field(page).locator('input[type=file]').setInputFiles({ name, mimeType, buffer: file });
-}
-
-/** The cropper, once the picture is in it. */
-async function cropArea(page: Page): Promise<Locator> {
-  const area = page.getByRole('application', { name: PICTURE.cropArea });
-  await area.waitFor();
-  return area;
-}
-
-/** The stored picture that the settings show, once they do. */
-async function shownPicture(page: Page): Promise<{ src: string; bytes: Buffer }> {
-  const picture = field(page).locator('img');
-  await picture.waitFor();
-  const src = (await picture.getAttribute('src'))!;
-  return { src, bytes: Buffer.from(await (await fetch(toli.url + src)).arrayBuffer()) };
-}
-
-const isRed = ([red, green, blue]: number[]) => red! > 180 && green! < 90 && blue! < 90;
-const isGreen = ([red, green, blue]: number[]) => green! > 150 && red! < 90 && blue! < 90;
-const isBlue = ([red, green, blue]: number[]) => blue! > 180 && red! < 90 && green! < 90;
-
-/** Moves two fingers apart over the middle of an element. */
-async function pinch(page: Page, target: Locator): Promise<void> {
-  const touch: CDPSession = await page.context().newCDPSession(page);
-  const { x, y, width, height } = (await target.boundingBox())!;
-  const fingers = (apart: number) => [-1, 1].map((side) => ({ x: x + width / 2 + side * apart, y: y + height / 2 }));
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
-  for (const apart of [30, 40, 50, 60]) {
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
-/** What the element with the focus is called. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement: element } = document;
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
-    return `${element?.getAttribute('aria-label') ?? ''} ${label ?? ''}`;
-  });
-
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let i = 0; i < 12; i++) {
-    await page.keyboard.press('Tab');
-    if ((await focused(page)).includes(name)) return;
-  }
-  throw new Error(`the keyboard does not reach ${name}`);
 }
 
 describe.each(SIZES)('at the size of a $name', (size) => {
@@ -120,101 +70,134 @@ describe.each(SIZES)('at the size of a $name', (size) => {
     await shot(page, `settings-${size.name}`);
     await expectAccessible(page);
   });
+});
 
-  it('a picture is chosen, moved, zoomed, turned and used with the keyboard alone', async () => {
-    const page = await atSettings(size);
-    const choosing = page.waitForEvent('filechooser');
-    await button(page, PICTURE.add).press('Enter');
-    await (await choosing).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await cropArea(page);
-    // The picture has the focus by itself.
-    await until(async () => (await focused(page)).includes(PICTURE.cropArea));
-    for (let i = 0; i < 10; i++) await page.keyboard.press('+');
-    const zoom = page.getByRole('slider', { name: PICTURE.zoom });
-    expect(Number(await zoom.inputValue())).toBeCloseTo(2);
-    await page.keyboard.press('-');
-    expect(Number(await zoom.inputValue())).toBeCloseTo(1.9);
-    // The picture goes right and down: what is left is its upper left corner, which is red.
-    for (let i = 0; i < 40; i++) {
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowDown');
-    }
-    await tabTo(page, PICTURE.rotation);
+it('a picture is chosen, moved, zoomed, turned and used with the keyboard alone', async () => {
+  const page = await atSettings(DESKTOP);
+  const choosing = page.waitForEvent('filechooser');
+  await button(page, PICTURE.add).press('Enter');
+  await (await choosing).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await cropArea(page);
+  // The picture has the focus by itself.
+  await until(async () => (await focused(page)).includes(PICTURE.cropArea));
+  for (let i = 0; i < 10; i++) await page.keyboard.press('+');
+  const zoom = page.getByRole('slider', { name: PICTURE.zoom });
+  expect(Number(await zoom.inputValue())).toBeCloseTo(2);
+  await page.keyboard.press('-');
+  expect(Number(await zoom.inputValue())).toBeCloseTo(1.9);
+  // The picture goes right and down: what is left is its upper left corner, which is red.
+  for (let i = 0; i < 40; i++) {
     await page.keyboard.press('ArrowRight');
-    expect(await page.getByRole('slider', { name: PICTURE.rotation }).getAttribute('aria-valuetext')).toBe('1°');
-    await page.keyboard.press('ArrowLeft');
-    await shot(page, `crop-keyboard-${size.name}`);
-    await tabTo(page, PICTURE.use);
-    await page.keyboard.press('Enter');
-    await page.getByText(PICTURE.changed).waitFor();
-    const { topLeft } = await quartersOf((await shownPicture(page)).bytes);
-    expect(isRed(topLeft)).toBe(true);
-    // Back where it began, with the keyboard's place kept.
-    await until(async () => (await focused(page)).includes(PICTURE.change));
-  });
+    await page.keyboard.press('ArrowDown');
+  }
+  await tabTo(page, PICTURE.rotation);
+  await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('slider', { name: PICTURE.rotation }).getAttribute('aria-valuetext')).toBe('1°');
+  await page.keyboard.press('ArrowLeft');
+  await shot(page, 'crop-keyboard');
+  await tabTo(page, PICTURE.use);
+  await page.keyboard.press('Enter');
+  await page.getByText(PICTURE.changed).waitFor();
+  const { topLeft } = await quartersOf((await shownPicture(page)).bytes);
+  expect(isRed(topLeft)).toBe(true);
+  // Back where it began, with the keyboard's place kept.
+  await until(async () => (await focused(page)).includes(PICTURE.change));
+});
 
-  it('a picture is turned, and comes out as it was seen, at most 1080 pixels wide', async () => {
-    const page = await atSettings(size);
-    await choose(page, photo);
+it('a picture is turned, and comes out as it was seen, at most 1080 pixels wide', async () => {
+  const page = await atSettings(DESKTOP);
+  await choose(page, photo);
+  await cropArea(page);
+  await button(page, PICTURE.turn).click();
+  await until(async () => (await page.getByRole('slider', { name: PICTURE.rotation }).inputValue()) === '90');
+  await shot(page, 'crop-turned');
+  await button(page, PICTURE.use).click();
+  await page.getByText(PICTURE.changed).waitFor();
+  const { src, bytes } = await shownPicture(page);
+  expect(src).toMatch(/-1080x1080\.jpg$/);
+  const colours = await quartersOf(bytes);
+  expect(isBlue(colours.topLeft) && isRed(colours.topRight) && isGreen(colours.bottomRight)).toBe(true);
+});
+
+it('a file that the browser cannot show is uploaded as it is', async () => {
+  const page = await atSettings(DESKTOP);
+  await choose(page, await quarters(300, 200).tiff().toBuffer(), { name: 'scan.tiff', mimeType: 'image/tiff' });
+  await page.getByText(PICTURE.notShown).waitFor();
+  await shot(page, 'crop-not-shown');
+  await expectAccessible(page);
+  await button(page, PICTURE.uncropped).click();
+  await page.getByText(PICTURE.changed).waitFor();
+  expect((await shownPicture(page)).src).toMatch(/-300x200\.jpg$/);
+});
+
+it('a file that is no picture is refused with a sentence', async () => {
+  const page = await atSettings(DESKTOP);
+  await choose(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script>'), {
+    name: 'photo.png',
+    mimeType: 'image/png',
+  });
+  await button(page, PICTURE.uncropped).click();
+  await page.getByText(POST.wrongImage).waitFor();
+  expect(await pictureField(page).locator('img').count()).toBe(0);
+  expect(await button(page, PICTURE.again).count()).toBe(0);
+});
+
+it('a picture whose upload breaks off is sent again at a press, and can be taken away', async () => {
+  const page = await atSettings(PHONE);
+  await page.route('**/graphql', (route) =>
+    route.request().headers()['content-type']?.startsWith('multipart') ? route.abort() : route.continue(),
+  );
+  await choose(page, photo);
+  await cropArea(page);
+  await button(page, PICTURE.use).click();
+  await pictureField(page).getByRole('alert').filter({ hasText: COMMON.network }).waitFor();
+  await expectAccessible(page);
+  await page.unroute('**/graphql');
+  await button(page, PICTURE.again).click();
+  await page.getByText(PICTURE.changed).waitFor();
+  await shownPicture(page);
+  await button(page, `${PICTURE.remove}: ${PICTURE.profile}`).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: PICTURE.remove, exact: true }).click();
+  await button(page, PICTURE.add).waitFor();
+  expect(await pictureField(page).locator('img').count()).toBe(0);
+});
+
+it('a creator gives the page a cover and a squad its picture, and visitors see both', async () => {
+  const context = await openBrowser(DESKTOP);
+  await signIn(toli, context, 'Nandini Das', 'nandini@example.in');
+  const { request } = context;
+  const { userId } = await (
+    await request.post(`${toli.url}/api/creator`, { data: { pageName: 'Nandini weaves', bio: 'handloom' } })
+  ).json();
+  await request.post(`${toli.url}/api/squad`, { data: { title: 'Loom', amount: 100 } });
+  const page = await context.newPage();
+  const put = async (label: string) => {
+    await choose(page, photo, { label });
     await cropArea(page);
-    await button(page, PICTURE.turn).click();
-    await until(async () => (await page.getByRole('slider', { name: PICTURE.rotation }).inputValue()) === '90');
-    await shot(page, `crop-turned-${size.name}`);
     await button(page, PICTURE.use).click();
     await page.getByText(PICTURE.changed).waitFor();
-    const { src, bytes } = await shownPicture(page);
-    expect(src).toMatch(/-1080x1080\.jpg$/);
-    const colours = await quartersOf(bytes);
-    expect(isBlue(colours.topLeft) && isRed(colours.topRight) && isGreen(colours.bottomRight)).toBe(true);
-  });
+    return (await shownPicture(page, label)).src;
+  };
+  await page.goto(`${toli.url}/creator/settings/info`);
+  await pictureField(page, PICTURE.cover).getByText(PICTURE.noCover).waitFor();
+  const cover = await put(PICTURE.cover);
+  expect(cover).toMatch(/-1080x360\.jpg$/);
+  await page.goto(`${toli.url}/creator/settings/squads`);
+  await button(page, ROW.of(ROW.edit, 'Loom')).click();
+  const squad = await put(PICTURE.squad);
+  expect(squad).toMatch(/-1080x1080\.jpg$/);
+  await expectAccessible(page);
 
-  it('a file that the browser cannot show is uploaded as it is', async () => {
-    const page = await atSettings(size);
-    await choose(page, await quarters(300, 200).tiff().toBuffer(), 'scan.tiff', 'image/tiff');
-    await page.getByText(PICTURE.notShown).waitFor();
-    await shot(page, `crop-not-shown-${size.name}`);
-    await expectAccessible(page);
-    await button(page, PICTURE.uncropped).click();
-    await page.getByText(PICTURE.changed).waitFor();
-    expect((await shownPicture(page)).src).toMatch(/-300x200\.jpg$/);
-  });
-
-  it('a file that is no picture is refused with a sentence', async () => {
-    const page = await atSettings(size);
-    await choose(
-      page,
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script>'),
-      'photo.png',
-      'image/png',
-    );
-    await button(page, PICTURE.uncropped).click();
-    await page.getByText(POST.wrongImage).waitFor();
-    expect(await field(page).locator('img').count()).toBe(0);
-    expect(await button(page, PICTURE.again).count()).toBe(0);
-  });
-
-  it('a picture whose upload breaks off is sent again at a press, and can be taken away', async () => {
-    const page = await atSettings(size);
-    await page.route('**/graphql', (route) =>
-      route.request().headers()['content-type']?.startsWith('multipart') ? route.abort() : route.continue(),
-    );
-    await choose(page, photo);
-    await cropArea(page);
-    await button(page, PICTURE.use).click();
-    await page.getByText(COMMON.network).waitFor();
-    await page.unroute('**/graphql');
-    await button(page, PICTURE.again).click();
-    await page.getByText(PICTURE.changed).waitFor();
-    await shownPicture(page);
-    await button(page, `${PICTURE.remove}: ${PICTURE.profile}`).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: PICTURE.remove, exact: true }).click();
-    await button(page, PICTURE.add).waitFor();
-    expect(await field(page).locator('img').count()).toBe(0);
-  });
+  const visitor = await (await openBrowser(PHONE)).newPage();
+  await visitor.goto(`${toli.url}/creator/${userId}`);
+  await row(visitor, 'Loom').locator(`img[src="${squad}"]`).waitFor();
+  await visitor.locator(`img[src="${cover}"]`).waitFor();
+  await expectAccessible(visitor);
+  await shot(visitor, 'page-with-pictures');
 });
 
 it('a large photo stays quick to move, and the cropper is loaded only when it is needed', async () => {
-  const page = await atSettings(SIZES[1]);
+  const page = await atSettings(PHONE);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.reload();

@@ -23,6 +23,7 @@ describe('who may open a route', () => {
 
   it("sends a creator from their own public address to their page, and leaves everybody else's alone", () => {
     expect(visit('notOwner', creator, '/creator/u1', { userId: 'u1' })).toBe('/creator');
+    expect(visit('notOwner', creator, '/creator/U1', { userId: 'U1' })).toBe('/creator');
     expect(visit('notOwner', creator, '/c/kabir-paints', { slug: 'kabir-paints' })).toBe('/creator');
     expect(visit('notOwner', creator, '/creator/u2', { userId: 'u2' })).toBeNull();
     expect(visit('notOwner', creator, '/c/selvi', { slug: 'selvi' })).toBeNull();

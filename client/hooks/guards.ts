@@ -25,7 +25,8 @@ export function redirectFor({ guards, viewer, address, page }: Visit): string | 
   const creator = viewer?.creator;
   if (isFor('creator') && creator === null) return '/creator/start';
   if (isFor('notYetCreator') && creator) return '/creator';
-  if (isFor('notOwner') && creator && (creator.userId === page?.userId || creator.slug === page?.slug))
-    return '/creator';
+  // An id means the same in capitals.
+  const isOwn = creator && (creator.userId === page?.userId?.toLowerCase() || creator.slug === page?.slug);
+  if (isFor('notOwner') && isOwn) return '/creator';
   return null;
 }

@@ -94,6 +94,17 @@ describe('a form', () => {
     expect(await screen.findByText('Too many tries. Please wait a little and try again.')).toBeTruthy();
   });
 
+  it('says nothing of the last try any more once the next one is made', async () => {
+    const onSubmit = vi.fn().mockRejectedValueOnce(refusal('The server is asleep')).mockResolvedValue(undefined);
+    signUp(onSubmit);
+    fillIn();
+    submit();
+    await screen.findByText('The server is asleep');
+    submit();
+    await waitFor(() => expect(screen.queryByText('The server is asleep')).toBeNull());
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
   it('takes a failure out of the way as soon as the person goes on', async () => {
     signUp(() => Promise.reject(refusal('This address is not taken here')));
     fillIn();

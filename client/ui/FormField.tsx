@@ -30,7 +30,12 @@ export function FormField({ name, label, hint, required, rows, unit, ...input }:
           );
         const borderColor = input.readOnly ? 'transparent' : 'border.emphasized';
         const line = <Input {...field} {...control} {...input} borderColor={borderColor} />;
-        return unit ? <InputGroup startElement={unit}>{line}</InputGroup> : line;
+        if (!unit) return line;
+        return (
+          <InputGroup startElement={unit} startElementProps={{ textStyle: 'md', px: '4' }} startOffset="0.75rem">
+            {line}
+          </InputGroup>
+        );
       }}
     </Field>
   );

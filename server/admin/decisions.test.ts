@@ -1,33 +1,26 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/database';
 import { runDueJobs } from '../platform/jobs';
-import { BLOCKING, onPage, onUser, REVIEW } from '../test/desk';
-import { aCreator, aMember, aPerson, type CreatorPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
-import { openWorld, type World } from '../test/harness';
+import {
+  BLOCKING,
+  blockUser,
+  colleague,
+  fan,
+  onPage,
+  onUser,
+  openDesk,
+  owner,
+  REVIEW,
+  REVIEWED,
+  reviewer,
+  submit,
+  UNKNOWN,
+  world,
+} from '../test/desk';
+import { aMember, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { DeskEntry } from './deskEntry.entity';
 
-let world: World;
-let reviewer: Person;
-let colleague: Person;
-let owner: CreatorPerson;
-let fan: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  [reviewer, colleague] = await Promise.all([
-    aPerson({ isReviewer: true, fullName: 'Desk One' }),
-    aPerson({ isReviewer: true }),
-  ]);
-});
-beforeEach(async () => {
-  [owner, fan] = await Promise.all([aCreator({ squads: [100], fullName: 'Kabir Sharma' }), aPerson()]);
-});
-
-const REVIEWED = { userId: '', decision: 'APPROVE' };
-const UNKNOWN = '01890000-0000-7000-8000-000000000000';
-const submit = (who: Person = owner) => world.as(who).patch('/api/creator/review/submit');
-const blockUser = (who: { userId: string }, name: 'blockUser' | 'unblockUser' = 'blockUser') =>
-  world.as(reviewer).query(onUser(name), { input: { userId: who.userId, reason: 'Spam' } });
+openDesk();
 
 describe('deciding about a page', () => {
   it('rejects only with a reason, and decides only about pages that wait', async () => {

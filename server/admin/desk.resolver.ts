@@ -217,6 +217,14 @@ export class DeskEntryResolver {
     return entry.actorId ? loaders.user.load(entry.actorId) : null;
   }
 
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The reviewer's name, also where others do not see it any more; null for a command on the server.",
+  })
+  async actorName(@Root() entry: DeskEntry, @Ctx() { loaders }: Context): Promise<string | null> {
+    return entry.actorId ? (await loaders.user.load(entry.actorId))!.fullName : null;
+  }
+
   @FieldResolver(() => DeskPerson, { description: 'Whom it is about: a person, or the owner of the page.' })
   async person(@Root() entry: DeskEntry, @Ctx() { loaders }: Context): Promise<DeskPerson> {
     return atDesk((await loaders.user.load(entry.userId))!);

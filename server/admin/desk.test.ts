@@ -1,32 +1,26 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/database';
-import { BLOCKING, onPage, onUser, REVIEW } from '../test/desk';
-import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from '../test/factories';
-import { openWorld, type World } from '../test/harness';
+import {
+  BLOCKING,
+  blockUser,
+  colleague,
+  fan,
+  onPage,
+  onUser,
+  openDesk,
+  owner,
+  REVIEW,
+  REVIEWED,
+  reviewer,
+  submit,
+  UNKNOWN,
+  world,
+} from '../test/desk';
+import { aCreator, aMember, type Person } from '../test/factories';
 import { DeskEntry } from './deskEntry.entity';
 
-let world: World;
-let reviewer: Person;
-let colleague: Person;
-let owner: CreatorPerson;
-let fan: Person;
+openDesk();
 
-beforeAll(async () => {
-  world = await openWorld();
-  [reviewer, colleague] = await Promise.all([
-    aPerson({ isReviewer: true, fullName: 'Desk One' }),
-    aPerson({ isReviewer: true }),
-  ]);
-});
-beforeEach(async () => {
-  [owner, fan] = await Promise.all([aCreator({ squads: [100], fullName: 'Kabir Sharma' }), aPerson()]);
-});
-
-const REVIEWED = { userId: '', decision: 'APPROVE' };
-const UNKNOWN = '01890000-0000-7000-8000-000000000000';
-const submit = (who: Person = owner) => world.as(who).patch('/api/creator/review/submit');
-const blockUser = (who: { userId: string }, name: 'blockUser' | 'unblockUser' = 'blockUser') =>
-  world.as(reviewer).query(onUser(name), { input: { userId: who.userId, reason: 'Spam' } });
 const LOG =
   '{ admin { log(first: 5) { edges { node { action reason timestamp actor { fullName } person { id fullName } } } } } }';
 
@@ -129,6 +123,15 @@ describe('the desk', () => {
     ]);
   });
 
+  it('finds a name with letters beyond English, in capitals or not', async () => {
+    await sql("update users set full_name = 'Élodie Çelik' where id = $1", [fan.userId]);
+    const FIND = 'query($text: String!) { admin { lookUp(text: $text) { id } } }';
+    for (const text of ['Élodie Çelik', 'élodie', 'ÉLODIE', 'lodie', 'çelik', 'E\u0301lodie']) {
+      const { lookUp } = (await world.as(reviewer).query(FIND, { text })).admin;
+      expect(lookUp, text).toEqual([{ id: fan.userId }]);
+    }
+  });
+
   it('shows one person with everything that was decided about them', async () => {
     await blockUser(fan);
     await blockUser(fan, 'unblockUser');
@@ -187,6 +190,20 @@ describe('the log', () => {
     const node = 'query($id: ID!) { node(id: $id) { __typename } }';
     expect((await world.as(colleague).query(node, { id })).node).toEqual({ __typename: 'DeskEntry' });
     expect((await world.as(owner).query(node, { id })).node).toBeNull();
+  });
+
+  it('goes on naming people who have closed their account', async () => {
+    await blockUser(fan);
+    await sql('update users set deactivated_at = now() where id = any($1)', [[fan.userId, reviewer.userId]]);
+    const NAMES =
+      '{ admin { log(first: 1) { edges { node { actorName actor { fullName } person { fullName user { fullName } } } } } } }';
+    const { edges } = (await world.as(colleague).query(NAMES)).admin.log;
+    await sql('update users set deactivated_at = null where id = $1', [reviewer.userId]);
+    expect(edges[0].node).toEqual({
+      actorName: 'Desk One',
+      actor: { fullName: 'Deactivated user' },
+      person: { fullName: fan.fullName, user: { fullName: 'Deactivated user' } },
+    });
   });
 
   it('can be paged through to its first line', async () => {

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { notFound } from '../platform/errors';
-import { answer, listOf, pageOf } from '../platform/rest';
+import { answer, listOf, pageOf, textOf } from '../platform/rest';
 import { signedIn } from '../policies';
 import type { Creator } from './creator.entity';
 import { createCreator, getPage, listPages, ownPage, pictureOf, searchPages } from './creator.service';
@@ -72,8 +72,8 @@ export const creatorRoutes = Router()
   .get(
     '/creators',
     answer(async (call) => {
-      const { search } = call.query;
-      const pages = typeof search === 'string' ? searchPages(search, pageOf(call)) : listPages('name', pageOf(call));
+      const search = textOf(call.query, 'search');
+      const pages = search === null ? listPages('name', pageOf(call)) : searchPages(search, pageOf(call));
       return listOf(call, await pages).map(creatorCardJson);
     }),
   );

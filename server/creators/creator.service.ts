@@ -9,7 +9,7 @@ import { canSeePage, creatorOnly, verified } from '../policies';
 import { createCreatorForm } from '../rules/creatorForms';
 import { SEARCH_MIN } from '../rules/limits';
 import { ReviewStatus } from '../rules/states';
-import { foldForSearch, gramsOf, length, likeAnywhere, normalize } from '../rules/text';
+import { foldForSearch, gramsOf, hasControl, length, likeAnywhere, normalize } from '../rules/text';
 import { CREATOR } from '../rules/wording';
 import { Creator } from './creator.entity';
 
@@ -74,6 +74,8 @@ export async function getPage(viewer: Viewer | null, userId: unknown): Promise<C
 
 /** A page by its vanity address, or by one that it had before. */
 export async function getPageBySlug(viewer: Viewer | null, slug: string): Promise<Creator> {
+  // What Postgres cannot even be asked for is nobody's address.
+  if (hasControl(slug)) throw notFound('Page');
   const [row] = await sql<{ user_id: string }>('select user_id from page_slugs where slug = $1', [slug.toLowerCase()]);
   if (!row) throw notFound('Page');
   return getPage(viewer, row.user_id);

@@ -123,6 +123,9 @@ describe('the address of a page', () => {
     await change({ slug });
     for (const address of [
       '/c/nobody-here',
+      '/c/kabir.paints',
+      '/c/%00',
+      '/creator/kabir.html',
       '/creator/nobody',
       '/creator/01890000-0000-7000-8000-000000000000',
       `/creator/${fan.userId}`,
@@ -170,6 +173,35 @@ describe('the address of a page', () => {
   });
 });
 
+describe('the client’s page', () => {
+  it('is not served as it was built, without its head', async () => {
+    const { status, headers } = await open('/index.html');
+    expect([status, headers.get('location')]).toEqual([301, '/']);
+  });
+
+  it('is answered to HEAD as to GET, without a body', async () => {
+    for (const address of [
+      '/',
+      '/explore',
+      `/creator/${owner.userId}`,
+      '/c/nobody-here',
+      '/robots.txt',
+      '/sitemap.xml',
+    ]) {
+      const [head, get] = await Promise.all([world.as().send('HEAD', address), open(address)]);
+      expect([head.status, head.headers.get('content-type'), head.body], address).toEqual([
+        get.status,
+        get.headers.get('content-type'),
+        '',
+      ]);
+    }
+  });
+
+  it('is missing where a file is asked for that is not there', async () => {
+    expect(await open('/assets/gone.js')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+});
+
 describe('for search engines', () => {
   it('robots.txt keeps them out of what is somebody’s own and shows the sitemap', async () => {
     const { status, body, headers } = await open('/robots.txt');
@@ -207,7 +239,8 @@ describe('for search engines', () => {
     expect(together.flat()).toEqual(all);
     const part = await open(`/sitemap.xml?after=${all.at(-2)}`);
     expect(part.body.match(/<lastmod>/g)).toHaveLength(1);
-    expect((await open('/sitemap.xml?after=x')).status).toBe(400);
+    const noPart = await open('/sitemap.xml?after=x');
+    expect([noPart.status, noPart.headers.get('content-type')]).toEqual([400, 'application/json; charset=utf-8']);
     expect((await open('/sitemap.xml?after=------------------------------------')).status).toBe(400);
   });
 });

@@ -81,6 +81,10 @@ describe('searching a page', () => {
     },
   );
 
+  it('by two texts at once is refused: it must not turn into the list of all', async () => {
+    expect((await world.as().get('/api/creators?search=kabir&search=ab')).status).toBe(400);
+  });
+
   it('pages by name, each page once', async () => {
     for (let i = 0; i < 5; i++) await aCreator({ pageName: `Twins ${i % 2}` });
     const names: string[] = [];

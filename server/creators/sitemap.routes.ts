@@ -68,13 +68,13 @@ export const sitemapRoutes = Router()
     res.type('text/plain').send(`${lines.join('\n')}\n`);
   })
   .get('/sitemap.xml', async (req, res) => {
-    res.type('application/xml');
     const { after } = req.query;
     if (after !== undefined) {
       if (typeof after !== 'string' || !START.test(after)) throw badRequest('This part of the sitemap is not there');
-      return sendPages(res, after);
+      return sendPages(res.type('application/xml'), after);
     }
     const parts = await sitemapParts(PART);
+    res.type('application/xml');
     if (parts.length === 1) return sendPages(res, parts[0]!);
     const lines = parts.map((part) => `<sitemap><loc>${absolute(`/sitemap.xml?after=${part}`)}</loc></sitemap>\n`);
     res.send(

@@ -8,5 +8,16 @@ export const DEMO_ACCOUNTS = [
   { email: 'meera@toli.test', fullName: 'मीरा जोशी', what: 'runs the page “मीरा की रसोई”' },
   { email: 'selvi@toli.test', fullName: 'தமிழ்ச்செல்வி', what: 'runs the page “தமிழ் கதைகள்”' },
   { email: 'ravi@toli.test', fullName: 'Ravi Iyer', what: 'a fan without a squad yet' },
+  { email: 'imran@toli.test', fullName: 'Imran Khan', what: 'a fan who has a month to renew' },
   { email: 'desk@toli.test', fullName: 'Desk Reviewer', what: 'a reviewer' },
+] as const;
+
+/** Who is a member of which squad (its owner and amount), and when they paid. */
+export const DEMO_MEMBERS = [
+  { email: 'asha@toli.test', of: 'kabir@toli.test:100', paidDaysAgo: 5 },
+  // Can be renewed already.
+  { email: 'asha@toli.test', of: 'meera@toli.test:199', paidDaysAgo: 25 },
+  // The month is over.
+  { email: 'imran@toli.test', of: 'selvi@toli.test:99', paidDaysAgo: 32 },
+  { email: 'imran@toli.test', of: 'kabir@toli.test:300', paidDaysAgo: 12 },
 ] as const;

@@ -10,10 +10,11 @@ import { createPost } from '../posts/post.service';
 import { ORDER_HOLD_MINUTES } from '../rules/limits';
 import type { Squad } from '../squads/squad.entity';
 import { createSquad } from '../squads/squad.service';
+import { endMonths } from '../subscriptions/monthEnd.service';
 import { grantPaid } from '../subscriptions/subscription.service';
 import { hashPassword } from '../users/password.service';
 import { User } from '../users/user.entity';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
+import { DEMO_ACCOUNTS, DEMO_MEMBERS, DEMO_PASSWORD } from './accounts';
 import { DEMO_PAGES } from './pages';
 import { painting } from './paintings';
 
@@ -29,8 +30,9 @@ export async function seedDemo(): Promise<void> {
       const owner = { ...people.get(page.owner)!, isCreator: true };
       for (const squad of await seedPage(owner, page, i)) squads.set(`${page.owner}:${squad.amount}`, squad);
     }
-    await seedMember(people.get('asha@toli.test')!, squads.get('kabir@toli.test:100')!);
-    await seedMember(people.get('asha@toli.test')!, squads.get('meera@toli.test:199')!);
+    for (const { email, of, paidDaysAgo } of DEMO_MEMBERS)
+      await seedMember(people.get(email)!, squads.get(of)!, new Date(Date.now() - paidDaysAgo * 24 * HOUR));
+    await endMonths(DEMO_MEMBERS.length);
   });
 }
 
@@ -88,9 +90,8 @@ async function seedPage(owner: Viewer, page: (typeof DEMO_PAGES)[number], age: n
   return squads;
 }
 
-/** A membership as if it had been paid a few days ago. */
-async function seedMember(member: Viewer, squad: Squad): Promise<void> {
-  const paidAt = new Date(Date.now() - 5 * 24 * HOUR);
+/** A membership as if it had been paid at `paidAt` (UTC). */
+async function seedMember(member: Viewer, squad: Squad, paidAt: Date): Promise<void> {
   const who = {
     userId: member.userId,
     creatorUserId: squad.creatorUserId,

@@ -65,7 +65,7 @@ export async function updateGoal(viewer: Viewer | null, id: unknown, input: unkn
   const goal = await ownGoal(viewer, id);
   const form = await validated(goalEditForm, input);
   await repo(Goal).update({ id: goal.id }, { ...form, updatedAt: new Date() });
-  return repo(Goal).findOneByOrFail({ id: goal.id });
+  return getGoal(goal.id);
 }
 
 /** Deletes one of the viewer's goals for good; answers their page. */
@@ -79,9 +79,14 @@ export async function deleteGoal(viewer: Viewer | null, id: unknown): Promise<{ 
 /** A goal that the viewer may change; 404 unknown, 403 somebody else's. */
 async function ownGoal(viewer: Viewer | null, id: unknown): Promise<Goal> {
   const owner = pageEditor(viewer);
-  const goal = await repo(Goal).findOneBy({ id: idOf(id) });
-  if (!goal) throw notFound('Goal');
+  const goal = await getGoal(idOf(id));
   if (!ownsGoal(owner, goal)) throw forbidden(GOAL.notYours);
+  return goal;
+}
+
+async function getGoal(id: string): Promise<Goal> {
+  const goal = await repo(Goal).findOneBy({ id });
+  if (!goal) throw notFound('Goal');
   return goal;
 }
 

@@ -89,6 +89,21 @@ describe('a goal', () => {
     expect(await client.refused(DELETE, { input: { id: goal.id } })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('that is deleted while it is changed is one that is not there', async () => {
+    const client = world.as(owner);
+    for (let round = 0; round < 8; round++) {
+      const id = await add();
+      const answers = await Promise.all([
+        client.patch(`/api/goal/${id}`, { archived: true }),
+        client.delete(`/api/goal/${id}`),
+        client.patch(`/api/goal/${id}`, { title: 'Another' }),
+        client.delete(`/api/goal/${id}`),
+      ]);
+      for (const { status } of answers) expect([200, 404]).toContain(status);
+      expect([answers[1]!.status, answers[3]!.status].sort()).toEqual([200, 404]);
+    }
+  });
+
   it('is nobody else’s to add to, change or delete', async () => {
     const id = await add();
     const callers: [Person | undefined, number, string][] = [

@@ -19,13 +19,16 @@ export interface Month {
 // A month begins at midnight in India; each is a stretch of the index of what was kept.
 const countMonths = statement<Month>(
   'months-of-creator',
-  `select m.month, coalesce(sum(p.amount), 0)::int as earnings, count(p.user_id)::int as "activeMembers",
-     count(distinct p.user_id)::int as "distinctMembers"
-   from unnest($2::text[]) m (month)
-   left join payments p on p.creator_user_id = $1 and p.refund_reason is null
-     and p.created_at >= (m.month || '-01')::timestamp at time zone 'Asia/Kolkata'
-     and p.created_at < ((m.month || '-01')::timestamp + interval '1 month') at time zone 'Asia/Kolkata'
-   group by m.month order by m.month`,
+  `select m.month, paid.*
+   from unnest($2::text[]) m (month) cross join lateral (
+     select coalesce(sum(amount), 0)::int as earnings, count(*)::int as "activeMembers",
+       count(distinct user_id)::int as "distinctMembers"
+     from payments
+     where creator_user_id = $1 and refund_reason is null
+       and created_at >= (m.month || '-01')::timestamp at time zone 'Asia/Kolkata'
+       and created_at < ((m.month || '-01')::timestamp + interval '1 month') at time zone 'Asia/Kolkata'
+   ) paid
+   order by m.month`,
 );
 
 /** The last twelve months of the viewer's page, oldest first, ending with the one of `now` in India; a month without payments is 0. */

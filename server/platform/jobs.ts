@@ -1,4 +1,5 @@
-import { type Runner, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import { run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import { Pool } from 'pg';
 import { pool, sql } from './database';
 import { log } from './log';
 
@@ -62,17 +63,26 @@ export async function migrateJobs(connectionString: string): Promise<void> {
 }
 
 /** Starts working on jobs in this process; `stop` lets running ones finish. */
-export async function startJobs(connectionString: string): Promise<Runner> {
-  return run({
-    connectionString,
+export async function startJobs(connectionString: string): Promise<{ stop(): Promise<void> }> {
+  // Our own pool: the worker lets go of its errors when it stops, and a database that ends then would end the process.
+  const connections = new Pool({ connectionString, max: CONCURRENCY });
+  connections.on('error', (error) => log.warn({ err: error }, 'jobs lost a database connection'));
+  const runner = await run({
+    pgPool: connections,
     taskList: tasks,
     crontab: crontab.join('\n'),
-    concurrency: 4,
-    maxPoolSize: 4,
+    concurrency: CONCURRENCY,
     noHandleSignals: true,
     logger: await logger(),
   });
+  return {
+    async stop() {
+      await runner.stop();
+      await connections.end();
+    },
+  };
 }
+const CONCURRENCY = 4;
 
 /** Works off every job that is due, then answers; for tests and commands. */
 export async function runDueJobs(): Promise<void> {

@@ -12,7 +12,16 @@ bus.setMaxListeners(0);
  * NOTIFY back until then). Only ids go over the wire: Postgres takes at most 8,000 bytes.
  */
 export async function push(topic: string, id: string): Promise<void> {
-  await sql('select pg_notify($1, $2)', [CHANNEL, JSON.stringify([topic, id])]);
+  await pushAll([[topic, id]]);
+}
+
+/** The same for many topics in one statement. */
+export async function pushAll(events: readonly [topic: string, id: string][]): Promise<void> {
+  if (events.length === 0) return;
+  await sql('select pg_notify($1, event) from unnest($2::text[]) event', [
+    CHANNEL,
+    events.map((event) => JSON.stringify(event)),
+  ]);
 }
 
 /** The ids pushed to `topic` from now on, until the follower leaves. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { type Connection, decodeCursor, type Page, pageSize } from './connection';
-import { notFound } from './errors';
+import { badRequest, notFound } from './errors';
 import { asAppError } from './failure';
 import { log } from './log';
 import type { Viewer } from './viewer';
@@ -41,7 +41,14 @@ const WHOLE_LIST = 1000;
 /** The page that `?limit=` and `?cursor=` ask for. */
 export function pageOf({ query }: Call): Page {
   const limit = query.limit === undefined ? WHOLE_LIST : pageSize(Number(query.limit));
-  return { limit, after: decodeCursor(typeof query.cursor === 'string' ? query.cursor : null) };
+  return { limit, after: decodeCursor(textOf(query, 'cursor')) };
+}
+
+/** A parameter of the address, null where it is not given; given more than once it is refused. */
+export function textOf(query: Call['query'], name: string): string | null {
+  const value = query[name];
+  if (value === undefined || typeof value === 'string') return value ?? null;
+  throw badRequest(`Give ${name} once`);
 }
 
 /** The entries of a page; where the next one starts goes into a header. */

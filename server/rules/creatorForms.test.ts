@@ -45,6 +45,23 @@ describe('starting a page', () => {
   });
 });
 
+it('names and titles stay on one line and turn nothing around them; what is written below them keeps its lines', async () => {
+  const typed = 'Asha\r\nsings\tsongs\n\u202eof\u2066 the sea';
+  const name = 'Asha sings songs of the sea';
+  expect(await check(createCreatorForm, { pageName: typed, bio: typed })).toMatchObject({
+    value: { pageName: name, bio: name },
+  });
+  expect(await check(creatorInfoForm, { pageName: typed, about: 'Two\r\nlines' })).toEqual({
+    ok: true,
+    value: { pageName: name, about: 'Two\nlines' },
+  });
+  expect(await check(squadForm, { title: typed, amount: 30 })).toMatchObject({ value: { title: name } });
+  expect(await check(goalEditForm, { title: typed, description: 'a\nb' })).toMatchObject({
+    value: { title: name, description: 'a\nb' },
+  });
+  expect(await problems(squadForm, { title: '\n\u202e', amount: 30 })).toEqual({ title: 'Please enter a title' });
+});
+
 describe('creator info', () => {
   it('judges and changes only what is sent', async () => {
     expect(await check(creatorInfoForm, {})).toEqual({ ok: true, value: {} });

@@ -18,9 +18,9 @@ import { type Network, networkLink, youtubeVideo } from './links';
 import { rupees } from './money';
 import { length } from './text';
 
-const pageName = { required: 'Please tell us the name of your page', max: NAME_MAX, trim: true };
-const bio = { required: 'Please tell us what you create', max: NAME_MAX, trim: true };
-const title = { required: 'Please enter a title', max: NAME_MAX, trim: true };
+const pageName = { required: 'Please tell us the name of your page', max: NAME_MAX, trim: true, oneLine: true };
+const bio = { required: 'Please tell us what you create', max: NAME_MAX, trim: true, oneLine: true };
+const title = { required: 'Please enter a title', max: NAME_MAX, trim: true, oneLine: true };
 const description = { max: DESCRIPTION_MAX };
 
 export const createCreatorForm = form({ pageName: text(pageName), bio: text(bio), isPlural: yesNo(false) });

@@ -1,5 +1,5 @@
 import { type MixedSchema, mixed, type ObjectShape, object } from 'yup';
-import { hasControl, isBlank, length, normalize } from './text';
+import { hasControl, isBlank, length, normalize, onOneLine } from './text';
 
 /*
  * The building blocks of all forms. Each field has one test that answers with its first problem, so that screen and server
@@ -19,6 +19,8 @@ interface TextRules {
   max?: number;
   /** Spaces at both ends are dropped before anything is judged. */
   trim?: boolean;
+  /** A name or title: it stands inside sentences, titles and the subjects of mails. */
+  oneLine?: boolean;
   /** Passwords and tokens: whatever is not empty will do, even spaces. */
   secret?: boolean;
   /** The first further problem of a text that is there, or null. */
@@ -36,7 +38,10 @@ function problem(text: string, { required, max = Number.POSITIVE_INFINITY, secre
 /* @__NO_SIDE_EFFECTS__ */
 export function textIfSent(rules: TextRules): MixedSchema<string | undefined> {
   // Browsers send the line ends of multipart forms as two characters, which would count twice.
-  const clean = (typed: string) => normalize((rules.trim ? typed.trim() : typed).replace(/\r\n?/g, '\n'));
+  const clean = (typed: string) => {
+    const text = rules.oneLine ? onOneLine(typed) : typed.replace(/\r\n?/g, '\n');
+    return normalize(rules.trim ? text.trim() : text);
+  };
   return mixed<string>({ type: 'text', check: (value: unknown): value is string => typeof value === 'string' })
     .transform((value: unknown) => (typeof value === 'string' ? clean(value) : (value ?? '')))
     .typeError(rules.required ?? NOT_TEXT)

@@ -36,6 +36,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'auth',
   'blog',
   'contact',
+  'count',
   'create-post',
   'creator',
   'creators',
@@ -45,6 +46,8 @@ export const RESERVED_SLUGS: readonly string[] = [
   'explore',
   'feed',
   'files',
+  'forgot-password',
+  'goodbye',
   'graphql',
   'grievance',
   'help',
@@ -60,6 +63,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'privacy',
   'public',
   'refunds',
+  'reset-password',
   'review',
   'rooms',
   'root',
@@ -89,6 +93,8 @@ export const SAVED_TEXT_MS = 2000;
 export const SKELETON_ROWS = 5;
 /** Graphemes of a reply that its notification shows before the ellipsis. */
 export const REPLY_CUT = 45;
+/** Graphemes of a reviewer's reason that its notification shows; the mail has all of it. */
+export const REASON_CUT = 140;
 export const STATS_MONTHS = 12;
 
 /** Pixels of the longer side that a crop may give. */

@@ -4,6 +4,22 @@ export function rupees(amount: number): string {
   return `₹${amount.toLocaleString('en-IN', { maximumFractionDigits: 0 })}`;
 }
 
+/** A crore, a lakh and a thousand, as people in India shorten them. */
+const UNITS: [unit: number, sign: string][] = [
+  [10_000_000, 'Cr'],
+  [100_000, 'L'],
+  [1000, 'K'],
+];
+
+/** A whole number where there is little room: 500, 12K, 1.5L, 2Cr. */
+export function shortNumber(number: number): string {
+  const [unit, sign] = UNITS.find(([least]) => number >= least) ?? [1, ''];
+  return (number / unit).toLocaleString('en-IN', { maximumFractionDigits: 1 }) + sign;
+}
+
+/** Whole rupees where there is little room: ₹500, ₹12K, ₹1.5L, ₹2Cr. */
+export const shortRupees = (amount: number) => `₹${shortNumber(amount)}`;
+
 /** Whole rupees in paise, the unit of Razorpay's amounts. */
 export function toPaise(amount: number): number {
   return amount * 100;

@@ -15,6 +15,15 @@ export const NotificationType = {
   commentLike: 4,
   commentReply: 5,
   squadSubscribed: 6,
+  pageApproved: 7,
+  pageRejected: 8,
+  renewalDue: 9,
+  paymentPending: 10,
+  membershipEnded: 11,
+  memberLeft: 12,
+  squadDeleted: 13,
+  pageBlocked: 14,
+  pageUnblocked: 15,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 

@@ -15,6 +15,11 @@ export function hasControl(text: string): boolean {
   return CONTROL.test(text);
 }
 
+/** A name or title as it can stand inside a sentence: line ends and tabs are spaces, and nothing turns the words around it. */
+export function onOneLine(text: string): string {
+  return text.replace(/\r\n|[\t\n\r\u2028\u2029]/g, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+}
+
 /** True when nothing of a text can be seen: only spaces, marks and invisible characters. */
 export function isBlank(text: string): boolean {
   return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatDayTime,
+  formatMonth,
   indianDay,
   indianMonth,
   lastMonths,
@@ -54,6 +55,7 @@ describe("India's calendar", () => {
     expect(formatDateTime(justAfterMidnight)).toBe('12 Oct 2026, 12:05 am');
     expect(formatDateTime(india('2026-09-01T12:00:00'))).toBe('1 Sep 2026, 12:00 pm');
     expect(formatDayTime(india('2026-10-12T17:30:00'))).toBe('12/10, 5:30 pm');
+    expect([formatMonth('2026-01'), formatMonth('2027-12')]).toEqual(['Jan 2026', 'Dec 2027']);
   });
 });
 

@@ -40,6 +40,12 @@ export function lastMonths(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) => indianMonth(addMonths(now, index + 1 - count, 1)));
 }
 
+/** A month that is given as YYYY-MM: Oct 2026. */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-');
+  return `${MONTHS[Number(number) - 1]} ${year}`;
+}
+
 /** Days from one moment to a later one, a day that has begun counted whole; 0 when `to` is not later. */
 export function daysBetween(from: Date, to: Date): number {
   return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / DAY));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { imageType, videoType } from './media';
-import { fromPaise, rupees, toPaise } from './money';
-import { joinLabel, NOTIFICATION, PAYMENT, SUBSCRIPTION } from './wording';
+import { fromPaise, rupees, shortRupees, toPaise } from './money';
+import { joinLabel, PAYMENT, SUBSCRIPTION } from './wording';
 
 it.each([
   [0, '₹0'],
@@ -11,6 +11,17 @@ it.each([
   [12_345_678, '₹1,23,45,678'],
 ])('%i rupees read %s', (amount, text) => {
   expect(rupees(amount)).toBe(text);
+});
+
+it.each([
+  [0, '₹0'],
+  [500, '₹500'],
+  [2500, '₹2.5K'],
+  [100_000, '₹1L'],
+  [1_250_000, '₹12.5L'],
+  [20_000_000, '₹2Cr'],
+])('%i rupees beside a chart read %s', (amount, text) => {
+  expect(shortRupees(amount)).toBe(text);
 });
 
 it('a squad of ₹30 is 3000 paise at the gateway', () => {
@@ -34,10 +45,6 @@ describe('the join button reads', () => {
   it('what moving up costs now', () => {
     expect(joinLabel('OPEN', 300, 67)).toBe('Move up for ₹67');
   });
-});
-
-it('a long reply is cut in its notification', () => {
-  expect(NOTIFICATION.commentReply('Asha', 'अ'.repeat(46))).toBe(`Asha replied: "${'अ'.repeat(45)}…"`);
 });
 
 it('a failed payment and the days that leaving gives up are told in a sentence', () => {

@@ -1,7 +1,5 @@
-import { REPLY_CUT } from './limits';
 import { rupees } from './money';
 import type { JoinState } from './states';
-import { cutGraphemes } from './text';
 
 // Every sentence that people read, by noun, so that other languages can follow; the sentences of forms stand with their forms.
 // Where the specification gives a text it stands here literally.
@@ -200,13 +198,4 @@ export const SUBSCRIPTION = {
   left: 'Left squad',
   dontRenew: "Don't renew",
   none: 'You have not joined any squads',
-} as const;
-
-export const NOTIFICATION = {
-  someone: 'Someone',
-  newPost: (page: string) => `${page} made a new post`,
-  postLike: (name: string) => `${name} liked your post`,
-  postComment: (name: string) => `${name} commented on your post`,
-  commentReply: (name: string, text: string) => `${name} replied: "${cutGraphemes(text, REPLY_CUT)}"`,
-  squadSubscribed: (name: string) => `${name} has joined your squad`,
 } as const;

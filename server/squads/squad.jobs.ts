@@ -1,10 +1,12 @@
 import { pagesOf, pathOf } from '../creators/creator.service';
+import { notify } from '../notifications/notify.service';
 import { transaction } from '../platform/database';
 import { addJob, job } from '../platform/jobs';
 import { squadDeletedLetter } from '../rules/pageLetters';
+import { NotificationType } from '../rules/states';
 import { endRenewals, forgetAsNext } from '../subscriptions/deletedSquad.service';
 import { mailTo, pageUrl } from '../users/mail.service';
-import { squadsById } from './squad.service';
+import { lockSquad } from './squad.service';
 
 declare module '../platform/jobs' {
   interface Jobs {
@@ -16,19 +18,22 @@ declare module '../platform/jobs' {
 /** Members that are told in one go: a deletion must not hold up other mails. */
 const BATCH = 500;
 
-// Not in the deletion's own transaction: a payment that moves a member up holds their membership while it waits for the
-// old squad's row, so that taking both here the other way round could lock each other out.
+// Not in the deletion's own transaction: whoever pays for a squad of the page waits for as long as its row is held.
 job('squadDeleted', async ({ squadId, after }) => {
   await transaction(async () => {
-    const [squad] = await squadsById([squadId]);
-    const [page] = await pagesOf([squad!.creatorUserId]);
+    // First in the order of locks, and what is told of it refers to it.
+    const squad = await lockSquad(squadId);
+    const [page] = await pagesOf([squad.creatorUserId]);
     const url = pageUrl(pathOf(page!));
     if (after === null) await forgetAsNext(squadId);
     const members = await endRenewals(squadId, after, BATCH);
     for (const { email, ...member } of members) {
       if (email)
-        await mailTo(email, squadDeletedLetter({ ...member, title: squad!.title, pageName: page!.pageName, url }));
+        await mailTo(email, squadDeletedLetter({ ...member, title: squad.title, pageName: page!.pageName, url }));
     }
+    const { creatorUserId } = squad;
+    const about = { type: NotificationType.squadDeleted, creatorUserId, squadId };
+    await notify(members.map(({ memberId, paidUntil }) => ({ ...about, recipientId: memberId, until: paidUntil })));
     const last = members.at(-1);
     if (last && members.length === BATCH) await addJob('squadDeleted', { squadId, after: last.memberId });
   });

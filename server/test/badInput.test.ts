@@ -81,6 +81,8 @@ describe('whatever is sent', () => {
     'cursor=x',
     'cursor=AAAA',
     `limit=5&cursor=${'x'.repeat(2000)}`,
+    'limit=2&limit=3',
+    'cursor=x&cursor=y',
   ])('a list refuses ?%s with 400', async (query) => {
     expect((await world.as().get(`/api/posts/${creator.userId}?${query}`)).status).toBe(400);
     expect((await world.as().get(`/api/creators?${query}`)).status).toBe(400);

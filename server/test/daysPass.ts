@@ -1,7 +1,7 @@
 import { sql } from '../platform/database';
 import { addJob, runDueJobs } from '../platform/jobs';
 
-/** As if so many days had passed since people asked for deletion, or paid; works off what is due then. */
+/** As if so many days had passed since people asked for deletion, paid, or were told something; works off what is due then. */
 export async function daysPass(days: number): Promise<void> {
   await sql('update users set deletion_asked_at = deletion_asked_at - make_interval(days => $1)', [days]);
   await sql(
@@ -10,6 +10,7 @@ export async function daysPass(days: number): Promise<void> {
        billing_day = extract(day from (paid_until - make_interval(days => $1)) at time zone 'Asia/Kolkata')`,
     [days],
   );
+  await sql('update notifications set created_at = created_at - make_interval(days => $1)', [days]);
   await sql(
     `update graphile_worker._private_jobs set run_at = run_at - make_interval(days => $1) where key like 'erase:%'`,
     [days],

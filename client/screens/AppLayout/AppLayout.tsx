@@ -4,8 +4,11 @@ import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, matchRoutes, Outlet, redirect, useLocation, useMatches } from 'react-router-dom';
 import { client } from '../../apollo/client';
 import { redirectFor } from '../../hooks/guards';
+import { fetchNotifications } from '../../hooks/notifications';
+import { isSignedIn } from '../../hooks/session';
 import { leave } from '../../hooks/signInOut';
 import { useLiveMembership } from '../../hooks/useLiveMembership';
+import { useLiveNotifications } from '../../hooks/useLiveNotifications';
 import { useSignOutElsewhere } from '../../hooks/useSignOutElsewhere';
 import { fetchViewer, personShown, useViewer } from '../../hooks/useViewer';
 import { type RouteHandle, routes } from '../../routes';
@@ -21,6 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const matches = matchRoutes(routes, pathname) ?? [];
   const guards = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.guard ?? []);
   const before = personShown();
+  if (isSignedIn()) void fetchNotifications();
   const viewer = await fetchViewer();
   const elsewhere = redirectFor({ guards, viewer, address: pathname + search, page: matches.at(-1)?.params });
   if (before !== undefined && viewer?.user.id !== before) return goAsSomebodyElse(elsewhere ?? pathname + search);
@@ -56,6 +60,7 @@ function Layout() {
   const hasBottomBar =
     useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.bottomBar) && viewer !== null;
   useLiveMembership(viewer !== null);
+  useLiveNotifications(viewer !== null);
   useSignOutElsewhere();
   return (
     <Flex direction="column" minH="100dvh" pb={{ base: hasBottomBar ? '16' : '0', md: '0' }}>

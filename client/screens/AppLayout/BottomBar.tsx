@@ -2,8 +2,11 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import type { IconType } from 'react-icons';
 import { LuBell, LuHouse, LuMessageCircle, LuNewspaper, LuSearch } from 'react-icons/lu';
 import { NavLink } from 'react-router-dom';
+import { NOTIFICATION } from '../../../server/rules/notificationWording';
 import { NAVIGATION } from '../../../server/rules/wording';
+import { useHasUnseen } from '../../hooks/notifications';
 import { useViewer } from '../../hooks/useViewer';
+import { NewDot } from '../../ui/NewDot';
 import { hasScreen } from './places';
 
 const PLACES: [to: string, label: string, icon: IconType][] = [
@@ -17,6 +20,7 @@ const PLACES: [to: string, label: string, icon: IconType][] = [
 /** The main places within the thumb's reach, on small screens. */
 export function BottomBar() {
   const viewer = useViewer();
+  const isUnseen = useHasUnseen();
   const places = PLACES.filter(([to]) => hasScreen(to) && (to !== '/creator' || viewer?.creator));
   return (
     <Box
@@ -37,7 +41,8 @@ export function BottomBar() {
           <Flex
             key={to}
             asChild
-            flex="1"
+            // As wide as its word asks for: five of them fit into 360 px.
+            flex="auto"
             direction="column"
             align="center"
             justify="center"
@@ -46,8 +51,11 @@ export function BottomBar() {
             color="fg.muted"
             _currentPage={{ color: 'fg', fontWeight: 'bold' }}
           >
-            <NavLink to={to} end>
-              <Icon aria-hidden size={22} />
+            <NavLink to={to} end aria-label={isUnseen && to === '/notifications' ? NOTIFICATION.unseen : undefined}>
+              <Box position="relative">
+                <Icon aria-hidden size={22} />
+                {isUnseen && to === '/notifications' && <NewDot position="absolute" top="0" insetEnd="0" />}
+              </Box>
               <Text textStyle="xs">{label}</Text>
             </NavLink>
           </Flex>

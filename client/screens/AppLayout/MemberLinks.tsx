@@ -2,8 +2,11 @@ import { Box, Flex, HStack, IconButton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { LuBell, LuMessageCircle, LuPlus, LuSearch } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
+import { NOTIFICATION } from '../../../server/rules/notificationWording';
 import { NAVIGATION } from '../../../server/rules/wording';
+import { useHasUnseen } from '../../hooks/notifications';
 import type { CurrentViewer } from '../../hooks/useViewer';
+import { NewDot } from '../../ui/NewDot';
 import { AvatarMenu } from './AvatarMenu';
 import { hasScreen } from './places';
 import { SearchBox } from './SearchBox';
@@ -28,15 +31,26 @@ export function MemberLinks({ viewer }: { viewer: NonNullable<CurrentViewer> }) 
             <LuPlus />
           </BarIcon>
         )}
-        <BarIcon to="/notifications" label={NAVIGATION.notifications}>
-          <LuBell />
-        </BarIcon>
+        <Bell />
         <BarIcon to="/messages" label={NAVIGATION.messages}>
           <LuMessageCircle />
         </BarIcon>
         <AvatarMenu viewer={viewer} />
       </HStack>
     </>
+  );
+}
+
+/** With a dot when something is unseen. */
+function Bell() {
+  const isUnseen = useHasUnseen();
+  return (
+    <BarIcon to="/notifications" label={isUnseen ? NOTIFICATION.unseen : NAVIGATION.notifications}>
+      <Box position="relative">
+        <LuBell />
+        {isUnseen && <NewDot position="absolute" top="0" insetEnd="0" />}
+      </Box>
+    </BarIcon>
   );
 }
 

@@ -33,7 +33,7 @@ export function ReviewBanner({ creator }: { creator: FragmentRef<ReviewBanner_Cr
       <Container maxW="6xl" display="flex" alignItems="center" gap="3">
         <LuClock aria-hidden style={{ flexShrink: 0 }} />
         <Box flex="1" textStyle="sm">
-          <Text textStyle="md" fontWeight="medium">
+          <Text textStyle={{ md: 'md' }} fontWeight="medium">
             {CREATOR.submitted}
           </Text>
           {!isLive && <Text>{STANDING.notLive}</Text>}

@@ -34,11 +34,11 @@ export function Component() {
   const [createCreator] = useMutation(CreateCreatorDocument);
   useTitle(CREATOR.startTitle);
   return (
-    <Container maxW="xl" py={{ base: 6, md: 12 }}>
+    <Container maxW="xl" py={{ base: 6, md: 8 }}>
       <Heading as="h1" size="3xl">
         {CREATOR.startTitle}
       </Heading>
-      <Text color="fg.muted" mt="2" mb="8">
+      <Text color="fg.muted" mt="2" mb="6">
         A name and a line are enough to begin. You can change both later, and nobody pays anything before you add a
         squad.
       </Text>
@@ -70,10 +70,12 @@ function Preview() {
   const { pageName, bio, isPlural } = values;
   return (
     <Stack layerStyle="card" p="5" gap="0" textAlign="center" aria-live="polite">
-      <Text fontFamily="heading" fontWeight="bold" textStyle="2xl">
+      <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" overflowWrap="anywhere">
         {pageName.trim() || CREATOR.pageName}
       </Text>
-      <Text color="fg.muted">{CREATOR.creating(isPlural, bio.trim() || '…')}</Text>
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {CREATOR.creating(isPlural, bio.trim() || '…')}
+      </Text>
     </Stack>
   );
 }

@@ -13,16 +13,10 @@ void (
     action
     reason
     timestamp
-    actor {
-      id
-      fullName
-    }
+    actorName
     person {
       id
-      user {
-        id
-        fullName
-      }
+      fullName
       creator {
         id
         pageName
@@ -34,9 +28,9 @@ void (
 
 /** One decision: what, about whom, why, by whom and when. */
 export function LogEntry({ entry }: { entry: FragmentRef<LogEntry_EntryFragment> }) {
-  const { action, reason, timestamp, actor, person } = useFragmentData(LogEntry_EntryFragmentDoc, entry);
+  const { action, reason, timestamp, actorName, person } = useFragmentData(LogEntry_EntryFragmentDoc, entry);
   const isAboutPage = !action.startsWith('USER') && !action.startsWith('REVIEWER');
-  const name = (isAboutPage && person.creator?.pageName) || person.user.fullName;
+  const name = (isAboutPage && person.creator?.pageName) || person.fullName;
   return (
     <Flex py="3" gap="4" justify="space-between">
       <Box minW="0" overflowWrap="anywhere">
@@ -47,7 +41,7 @@ export function LogEntry({ entry }: { entry: FragmentRef<LogEntry_EntryFragment>
           </Link>
         </Text>
         {reason && <LongText text={reason} lines={4} />}
-        <Text color="fg.muted">{DESK_SCREEN.by(actor?.fullName ?? DESK_SCREEN.command)}</Text>
+        <Text color="fg.muted">{DESK_SCREEN.by(actorName ?? DESK_SCREEN.command)}</Text>
       </Box>
       <Text color="fg.muted" flexShrink="0">
         <RelativeTime iso={timestamp} />

@@ -18,13 +18,13 @@ void (
   /* GraphQL */ `
   fragment PersonCard_person on DeskPerson {
     id
+    fullName
     email
     since
     blocked
     viewerCanDecide
     user {
       id
-      fullName
       profilePicSrc
     }
     ...PersonBadges_person
@@ -51,7 +51,7 @@ export function PersonCard({ person: ref }: { person: FragmentRef<PersonCard_Per
   const person = useFragmentData(PersonCard_PersonFragmentDoc, ref);
   const [block] = useMutation(BlockUserDocument);
   const [unblock] = useMutation(UnblockUserDocument);
-  const { id: userId, user, email, blocked } = person;
+  const { id: userId, fullName, user, email, blocked } = person;
   const decide = (reason: string) => (blocked ? unblock : block)({ variables: { input: { userId, reason } } });
   return (
     <Flex
@@ -61,10 +61,10 @@ export function PersonCard({ person: ref }: { person: FragmentRef<PersonCard_Per
       gap="4"
       align={{ md: 'start' }}
     >
-      <Avatar name={user.fullName} src={user.profilePicSrc} size="2xl" />
+      <Avatar name={fullName} src={user.profilePicSrc} size="2xl" />
       <Stack gap="1" flex="1" minW="0" overflowWrap="anywhere">
         <Heading as="h2" size="2xl" id="person">
-          {user.fullName}
+          {fullName}
         </Heading>
         {email && <Text>{email}</Text>}
         <Text color="fg.muted">{DESK_SCREEN.since(formatDate(new Date(person.since)))}</Text>
@@ -75,7 +75,7 @@ export function PersonCard({ person: ref }: { person: FragmentRef<PersonCard_Per
           <DecisionButton
             key={String(blocked)}
             words={blocked ? DECISION.unblockUser : DECISION.blockUser}
-            name={user.fullName}
+            name={fullName}
             rules={deskReasonForm}
             decide={decide}
             variant="outline"

@@ -11,10 +11,10 @@ void (
   /* GraphQL */ `
   fragment PersonRow_person on DeskPerson {
     id
+    fullName
     email
     user {
       id
-      fullName
       profilePicSrc
     }
     creator {
@@ -30,13 +30,13 @@ void (
 /** One person who was looked up, with their page. */
 export function PersonRow({ person: ref }: { person: FragmentRef<PersonRow_PersonFragment> }) {
   const person = useFragmentData(PersonRow_PersonFragmentDoc, ref);
-  const { user, creator, email } = person;
+  const { fullName, user, creator, email } = person;
   return (
     <Flex asChild align="center" gap="4" p="3" minH="16" borderRadius="l2" _hover={{ bg: 'bg.muted' }}>
       <Link to={`/admin/people/${person.id}`}>
-        <Avatar name={user.fullName} src={user.profilePicSrc} size="xl" />
+        <Avatar name={fullName} src={user.profilePicSrc} size="xl" />
         <Box flex="1" minW="0" overflowWrap="anywhere">
-          <Text fontWeight="bold">{user.fullName}</Text>
+          <Text fontWeight="bold">{fullName}</Text>
           {email && <Text color="fg.muted">{email}</Text>}
           <PersonBadges person={person} />
           {creator && (

@@ -25,17 +25,19 @@ interface QuestionProps extends DeleteDialogProps {
 
 /** Asks once more before something of the page goes for good. */
 export function DeleteDialog({ name, removed, onDelete, onDeleted, children, ...dialog }: QuestionProps) {
-  const remove = () =>
-    onDelete().then(
-      () => {
-        toast.done(removed);
-        onDeleted();
-      },
-      (error) => {
-        toast.failed(messageOf(error));
-        throw error;
-      },
-    );
+  async function remove() {
+    // A try that failed does not matter any more.
+    toast.clear();
+    try {
+      await onDelete();
+    } catch (error) {
+      toast.failed(messageOf(error));
+      throw error;
+    }
+    toast.done(removed);
+    onDeleted();
+  }
+
   return (
     <ConfirmDialog {...dialog} onConfirm={remove} isDanger>
       <Text fontWeight="semibold" overflowWrap="anywhere" mb="2">

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aVerifiedPerson,
+  db,
+  email,
+  logIn,
+  mailed,
+  NEW_PASSWORD,
+  openAccounts,
+  PASSWORD,
+  signedInAt,
+  stored,
+  toli,
+} from './account';
+import { button, field } from './creator';
+import { expectAccessible, openBrowser, SIZES, shot } from './toli';
+
+const [DESKTOP, PHONE] = SIZES;
+
+openAccounts();
+
+it('account settings: the name changes everywhere, the e-mail cannot, and nobody is kept from leaving', async () => {
+  const context = await openBrowser(DESKTOP);
+  await aVerifiedPerson(context);
+  const page = await signedInAt('/user/settings', context);
+  await page.getByRole('heading', { name: 'Danger zone' }).waitFor();
+  await expectAccessible(page);
+  await shot(page, 'account-settings');
+  expect(await field(page, 'Email').getAttribute('readonly')).not.toBeNull();
+  await field(page, 'Full name').fill('R2 D2');
+  await button(page, 'Save name').click();
+  await page.getByText('Are you sure you entered your name correctly?').waitFor();
+  await field(page, 'Full name').fill(' Asha Devi ');
+  await button(page, 'Save name').click();
+  await button(page, 'Name saved').waitFor();
+  await button(page, 'Your menu, Asha Devi').waitFor();
+
+  await button(page, 'Delete account').click();
+  await expectAccessible(page);
+  await shot(page, 'delete-account');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByText('Password is required to delete your account').waitFor();
+  await field(page, 'Password').fill('not my password');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Incorrect password' }).waitFor();
+  await field(page, 'Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByText('Your account will be erased in 30 days. Log in before that to call it off.').waitFor();
+  await expectAccessible(page);
+  expect(await stored(page)).toEqual([]);
+  await mailed('will be deleted');
+
+  await page.getByRole('link', { name: 'Log in' }).last().click();
+  await logIn(page, PASSWORD);
+  await page.waitForURL(`${toli.url}/feed`);
+  await mailed('Welcome back');
+});
+
+it('account settings and what they ask have room on a phone', async () => {
+  const context = await openBrowser(PHONE);
+  await aVerifiedPerson(context);
+  const page = await signedInAt('/user/settings', context);
+  await page.getByRole('heading', { name: 'Danger zone' }).waitFor();
+  await expectAccessible(page);
+  await shot(page, 'account-settings-phone');
+  await button(page, 'Delete account').tap();
+  await expectAccessible(page);
+  await shot(page, 'delete-account-phone');
+});
+
+describe('signing out elsewhere', () => {
+  it('a new password signs the other device out at once, and nothing of the person is left on it', async () => {
+    const context = await openBrowser(DESKTOP);
+    await aVerifiedPerson(context);
+    const mine = await signedInAt('/user/settings', context);
+    const other = await signedInAt('/feed');
+    await other.getByText('Support creators to see their posts in your feed').waitFor();
+    await other.evaluate(() => localStorage.setItem('something', 'of theirs'));
+
+    await button(mine, 'Change password').click();
+    await field(mine, 'Old password').fill('not my password');
+    await field(mine, 'New password').fill(NEW_PASSWORD);
+    const dialog = mine.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+    await mine.getByRole('alert').filter({ hasText: 'Incorrect password' }).waitFor();
+    await field(mine, 'Old password').fill(PASSWORD);
+    await expectAccessible(mine);
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+    await button(mine, 'Your password is changed').waitFor();
+
+    await other.waitForURL(`${toli.url}/`);
+    await other.getByRole('link', { name: 'Sign up' }).first().waitFor();
+    expect(await stored(other)).toEqual([]);
+    await other.goto(`${toli.url}/feed`);
+    await other.waitForURL(/\/login\?next=/);
+    await mine.reload();
+    await mine.getByRole('heading', { name: 'Account settings' }).waitFor();
+    await mailed('Your password was changed');
+  });
+
+  it('the list of devices signs one of them out', async () => {
+    const context = await openBrowser(DESKTOP);
+    await aVerifiedPerson(context);
+    const other = await signedInAt('/explore');
+    await button(other, 'Your menu, Asha Rao').waitFor();
+    const mine = await signedInAt('/user/settings', context);
+    const devices = mine.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem');
+    await devices.nth(1).waitFor();
+    expect(await devices.count()).toBe(2);
+    await devices.getByText('This device').waitFor();
+    await button(mine, 'Sign out of Chrome on Linux').click();
+    await devices.nth(1).waitFor({ state: 'detached' });
+    await other.waitForURL(`${toli.url}/`);
+  });
+
+  it('logging out in one tab takes the person out of all of them, also for the Back button', async () => {
+    const context = await openBrowser(DESKTOP);
+    await aVerifiedPerson(context);
+    const tab = await signedInAt('/explore', context);
+    const other = await context.newPage();
+    await other.goto(`${toli.url}/feed`);
+    await button(other, 'Your menu, Asha Rao').waitFor();
+    await button(tab, 'Your menu, Asha Rao').click();
+    await tab.getByRole('menuitem', { name: 'Log out' }).click();
+    await tab.waitForURL(`${toli.url}/`);
+    await other.waitForURL(`${toli.url}/`);
+    expect([await stored(tab), await stored(other)]).toEqual([[], []]);
+    await other.goBack().catch(() => null);
+    await other.goto(`${toli.url}/explore`);
+    await other.getByRole('link', { name: 'Log in' }).first().waitFor();
+    expect(await other.getByText('Asha Rao').count()).toBe(0);
+  });
+
+  it('a session that ended while the tab could not hear of it ends with the next step', async () => {
+    const context = await openBrowser(DESKTOP);
+    await aVerifiedPerson(context);
+    await context.routeWebSocket('**/graphql', () => undefined);
+    const page = await signedInAt('/explore', context);
+    await button(page, 'Your menu, Asha Rao').waitFor();
+    await page.evaluate(() => localStorage.setItem('something', 'of theirs'));
+    await db.query('delete from sessions s using users u where u.id = s.user_id and u.email = $1', [email]);
+    await button(page, 'Your menu, Asha Rao').click();
+    await page.getByRole('menuitem', { name: 'Account settings' }).click();
+    await page.waitForURL(/\/login\?next=%2Fuser%2Fsettings/);
+    expect(await stored(page)).toEqual([]);
+  });
+
+  it('a deactivated account is back with the next log in', async () => {
+    const context = await openBrowser(DESKTOP);
+    await aVerifiedPerson(context);
+    const page = await signedInAt('/user/settings', context);
+    await button(page, 'Deactivate account').click();
+    await expectAccessible(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate account' }).click();
+    await page.getByText('Your account is deactivated. Log in whenever you want to come back.').waitFor();
+    await page.getByRole('link', { name: 'Log in' }).last().click();
+    await logIn(page, PASSWORD);
+    await page.waitForURL(`${toli.url}/feed`);
+    await button(page, 'Your menu, Asha Rao').waitFor();
+  });
+});

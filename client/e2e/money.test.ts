@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PAYMENTS_SCREEN, STATS_SCREEN } from '../../server/rules/moneyWording';
+import { CREATOR } from '../../server/rules/wording';
+import { expectAccessible, logIn, openBrowser, type RunningToli, SIZES, type Size, shot, startToli } from './toli';
+
+let toli: RunningToli;
+beforeAll(async () => {
+  toli = await startToli({ DEMO: 'true' });
+});
+
+/** Somebody of the demo, signed in, at one of their screens. */
+async function at(size: Size, email: string, address: string): Promise<Page> {
+  const context = await openBrowser(size);
+  await logIn(toli, context, email);
+  const page = await context.newPage();
+  await page.goto(toli.url + address);
+  return page;
+}
+
+/** The rupees in one column of a table, added up; its first row is the headings. */
+async function sumOf(page: Page, table: string, column: number): Promise<number> {
+  const cells = page.getByRole('table', { name: table }).locator(`td:nth-child(${column})`);
+  await cells.first().waitFor();
+  return (await cells.allTextContents()).reduce((sum, cell) => sum + Number(cell.replace(/\D/g, '')), 0);
+}
+
+describe.each(SIZES)('on a $name', (size) => {
+  it('a creator sees who paid, and what each month brought, as charts and as figures that add up', async () => {
+    const page = await at(size, 'kabir@toli.test', '/creator/settings/payments');
+    const row = page.getByRole('row').filter({ hasText: 'Asha Rao' }).first();
+    await row.getByText('₹100').waitFor();
+    expect(await row.locator('time').textContent()).toMatch(/^\d+ \w{3} \d{4}, \d+:\d\d [ap]m$/);
+    const paid = await sumOf(page, CREATOR.paymentsTab, 2);
+    await expectAccessible(page);
+    await shot(page, `${size.name}-payments`);
+
+    await page.getByRole('link', { name: CREATOR.statsTab }).click();
+    await page.getByRole('img', { name: CREATOR.earnings }).waitFor();
+    await page.getByRole('img', { name: CREATOR.members }).waitFor();
+    expect(await sumOf(page, STATS_SCREEN.figures, 2)).toBe(paid);
+    expect(await page.getByRole('table', { name: STATS_SCREEN.figures }).locator('tbody tr').count()).toBe(12);
+    // The bar of a month says what it is, inside the screen.
+    const bars = page.getByRole('img', { name: CREATOR.members }).locator('rect[fill=currentColor]');
+    await bars.last().hover();
+    await page.getByText(/^\w{3} \d{4}: [\d,]+ payments? by /).waitFor();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-stats`);
+  });
+});
+
+describe('a creator', () => {
+  const [, phone] = SIZES;
+
+  it('who has not been paid yet reads what will be here', async () => {
+    const page = await at(phone, 'selvi@toli.test', '/creator/settings/payments');
+    await page.getByRole('heading', { name: PAYMENTS_SCREEN.empty }).waitFor();
+    await expectAccessible(page);
+  });
+
+  it('whose payments do not come asks for them again, with the menu still there', async () => {
+    const page = await at(phone, 'kabir@toli.test', '/creator/settings/squads');
+    await page.route('**/graphql', (route) =>
+      route.request().postDataJSON()?.operationName === 'Payments' ? route.abort() : route.fallback(),
+    );
+    await page.getByRole('link', { name: CREATOR.paymentsTab }).click();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await expectAccessible(page);
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('row').filter({ hasText: 'Asha Rao' }).first().waitFor();
+  });
+});

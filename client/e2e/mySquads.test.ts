@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MEMBERSHIP } from '../../server/rules/membershipWording';
+import { COMMON, SUBSCRIPTION } from '../../server/rules/wording';
+import {
+  expectAccessible,
+  logIn,
+  openBrowser,
+  type RunningToli,
+  SIZES,
+  type Size,
+  shot,
+  startToli,
+  until,
+} from './toli';
+
+// Each size has its own demo data: what is left or renewed stays so.
+const running = new Map<string, RunningToli>();
+beforeAll(async () => {
+  for (const { name } of SIZES) running.set(name, await startToli({ DEMO: 'true' }));
+});
+
+/** My Squads of somebody of the demo data. */
+async function mySquads(size: Size, email: string): Promise<Page> {
+  const toli = running.get(size.name)!;
+  const context = await openBrowser(size);
+  await logIn(toli, context, email);
+  const page = await context.newPage();
+  await page.goto(`${toli.url}/user/squads`);
+  await page.getByRole('heading', { name: 'My Squads' }).waitFor();
+  return page;
+}
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+const dialog = (page: Page) => page.getByRole('dialog', { name: SUBSCRIPTION.details });
+const openDetails = async (page: Page, title: string) => {
+  await card(page, title).getByRole('button', { name: SUBSCRIPTION.moreInfo }).click();
+  await dialog(page).waitFor();
+};
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+async function payInCheckout(page: Page): Promise<void> {
+  await page
+    .frameLocator('iframe[title="Razorpay Checkout"]')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+  await page.getByText('Payment successful').waitFor();
+}
+
+describe.each(SIZES)('My Squads on a $name', (size) => {
+  const look = async (page: Page, name: string) => {
+    await expectAccessible(page);
+    await shot(page, `${size.name}-my-squads-${name}`);
+  };
+
+  it('shows who has joined nothing the way to creators', async () => {
+    const page = await mySquads(size, 'ravi@toli.test');
+    await page.getByText(SUBSCRIPTION.none).waitFor();
+    await look(page, 'empty');
+    await page.getByRole('link', { name: COMMON.findCreators }).click();
+    await page.waitForURL('**/explore');
+  });
+
+  it('a member looks at a squad, chooses not to renew, and to renew again, with the keyboard alone', async () => {
+    const page = await mySquads(size, 'imran@toli.test');
+    const studio = card(page, 'Studio');
+    await studio.getByText('by Kabir paints').waitFor();
+    await studio.getByText('₹300').waitFor();
+    await studio.getByText(/^Paid until \d+ \w+ \d{4}$/).waitFor();
+    await look(page, 'list');
+
+    await studio.getByRole('button', { name: SUBSCRIPTION.moreInfo }).press('Enter');
+    await dialog(page).getByText('All of Sketchbook, a painting lesson each month').waitFor();
+    await dialog(page)
+      .getByText(/^₹300, any day from/)
+      .waitFor();
+    await look(page, 'details');
+    await dialog(page).getByRole('button', { name: SUBSCRIPTION.dontRenew }).press('Enter');
+    await dialog(page)
+      .getByText(/^Ends on/)
+      .waitFor();
+    expect(await focused(page)).toBe(MEMBERSHIP.renewAgain);
+    await dialog(page).getByText(MEMBERSHIP.noPayment, { exact: true }).waitFor();
+    await look(page, 'not-renewed');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe(SUBSCRIPTION.moreInfo);
+    await studio.getByText(/^Ends on .* It will not be renewed\.$/).waitFor();
+
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('button', { name: MEMBERSHIP.renewAgain }).press('Enter');
+    await dialog(page).getByRole('button', { name: SUBSCRIPTION.dontRenew }).waitFor();
+    await page.keyboard.press('Escape');
+    await studio.getByText(/^Paid until/).waitFor();
+  });
+
+  it('a member chooses a lower squad for the next month, and calls it off', async () => {
+    const page = await mySquads(size, 'imran@toli.test');
+    await openDetails(page, 'Studio');
+    const choice = dialog(page).getByLabel(MEMBERSHIP.change);
+    await choice.selectOption('Sketchbook, ₹100/month');
+    await dialog(page).getByRole('button', { name: MEMBERSHIP.saveChange }).click();
+    await dialog(page).getByText('Changes to “Sketchbook”, ₹100/month, with your next renewal.').waitFor();
+    await dialog(page)
+      .getByText(/^₹100, any day from/)
+      .waitFor();
+    await look(page, 'change');
+    await choice.selectOption('Stay in Studio, ₹300/month');
+    await dialog(page)
+      .getByRole('button', { name: /^Save change|^Change saved/ })
+      .click();
+    await dialog(page)
+      .getByText(/^₹300, any day from/)
+      .waitFor();
+  });
+
+  it('a month that is over says what happens, and is renewed from its card', async () => {
+    const page = await mySquads(size, 'imran@toli.test');
+    const circle = card(page, 'வாசகர் வட்டம்');
+    await circle.getByText(MEMBERSHIP.pending).waitFor();
+    await circle.getByText(/^Your month ended on .* locked until you renew\.$/).waitFor();
+    await circle.getByText(/^Renew by .* to keep your place and your price\.$/).waitFor();
+    await circle.getByRole('button', { name: 'Renew ₹99/month' }).click();
+    await payInCheckout(page);
+    await circle.getByText(/^Paid until/).waitFor();
+    expect(await circle.getByText(MEMBERSHIP.pending).count()).toBe(0);
+  });
+
+  it('a month is renewed early from its details, which make way for the checkout', async () => {
+    const page = await mySquads(size, 'asha@toli.test');
+    await openDetails(page, 'दावत');
+    await dialog(page).getByRole('button', { name: 'Renew ₹199/month' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await payInCheckout(page);
+    await card(page, 'दावत').getByRole('button', { name: 'Renew ₹199/month' }).waitFor({ state: 'detached' });
+    await look(page, 'renewed');
+  });
+
+  it('a member leaves: the dialog says what is lost, a failure changes nothing, and then it is done', async () => {
+    const page = await mySquads(size, 'asha@toli.test');
+    await openDetails(page, 'Sketchbook');
+    await dialog(page).getByRole('button', { name: SUBSCRIPTION.leave }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: SUBSCRIPTION.leaveTitle });
+    await question.getByText(SUBSCRIPTION.leaveWarning('Kabir paints')).waitFor();
+    await question.getByText(/^You have paid until \d+ \w+ \d{4}: leaving now gives up \d+ days\.$/).waitFor();
+    await look(page, 'leave');
+    await question.getByRole('button', { name: COMMON.cancel }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe(SUBSCRIPTION.leave);
+
+    await page.keyboard.press('Enter');
+    await page.route('**/graphql', (route) => route.abort());
+    const button = question.getByRole('button', { name: SUBSCRIPTION.leaveNow });
+    await button.click();
+    await until(async () => await button.isEnabled());
+    expect(await page.getByRole('status').filter({ hasText: /error/i }).count()).toBe(0);
+    await page.unroute('**/graphql');
+
+    await button.click();
+    await question.getByText(SUBSCRIPTION.left).waitFor();
+    await look(page, 'left');
+    await question.waitFor({ state: 'detached' });
+    await dialog(page).waitFor({ state: 'detached' });
+    await card(page, 'Sketchbook').waitFor({ state: 'detached' });
+    await until(async () => (await focused(page)) === 'My Squads');
+    await card(page, 'दावत').waitFor();
+  });
+});

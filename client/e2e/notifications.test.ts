@@ -1,0 +1,152 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NOTIFICATION } from '../../server/rules/notificationWording';
+import { COMMON, NAVIGATION } from '../../server/rules/wording';
+import {
+  expectAccessible,
+  logIn,
+  openBrowser,
+  type RunningToli,
+  SIZES,
+  type Size,
+  shot,
+  signIn,
+  startToli,
+} from './toli';
+
+let toli: RunningToli;
+beforeAll(async () => {
+  toli = await startToli({ DEMO: 'true' });
+});
+
+/** Somebody of the demo data, at an address. */
+async function personAt(size: Size, email: string, address: string): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await openBrowser(size);
+  await logIn(toli, context, email);
+  const page = await context.newPage();
+  await page.goto(toli.url + address);
+  return { page, context };
+}
+
+const bell = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
+const news = (page: Page) => page.getByRole('main').getByText(NOTIFICATION.isNew);
+
+/** Has seen all that there was, and is somewhere else. */
+async function seesAll(page: Page): Promise<void> {
+  await page.goto(`${toli.url}/notifications`);
+  await bell(page, NAVIGATION.notifications).waitFor();
+  await page.getByRole('link', { name: 'Toli' }).click();
+  await page.waitForURL('**/creator');
+}
+
+/** Asks something of the API as the person of this browser. */
+async function ask(context: BrowserContext, query: string, input: object): Promise<void> {
+  const answer = await context.request.post(`${toli.url}/graphql`, {
+    data: { query, variables: { input } },
+    headers: { 'Apollo-Require-Preflight': 'true' },
+  });
+  expect((await answer.json()).errors).toBeUndefined();
+}
+
+describe.each(SIZES)('notifications on a $name', (size) => {
+  const look = async (page: Page, name: string) => {
+    await expectAccessible(page);
+    await shot(page, `${size.name}-notifications-${name}`);
+  };
+
+  it('tell a creator at once who has joined, and count as seen once they are opened', async () => {
+    const { page: creator } = await personAt(size, 'kabir@toli.test', '/notifications');
+    await seesAll(creator);
+
+    const context = await openBrowser(size);
+    const name = size.name === 'phone' ? 'தமிழ்ச்செல்வி வெங்கடராமகிருஷ்ணன்' : 'अन्नपूर्णा विश्वनाथन';
+    await signIn(toli, context, name, `joins-${size.name}@example.in`);
+    const fan = await context.newPage();
+    await fan.goto(`${toli.url}/c/kabir-paints`);
+    await fan
+      .getByRole('button', { name: /Join for ₹100\/month/ })
+      .first()
+      .click();
+    await fan
+      .frameLocator('iframe[title="Razorpay Checkout"]')
+      .getByRole('button', { name: /Pay ₹100/ })
+      .click();
+    await fan.getByText('Payment successful').waitFor();
+
+    await bell(creator, NOTIFICATION.unseen).waitFor();
+    await look(creator, 'bell');
+    await bell(creator, NOTIFICATION.unseen).click();
+    const joined = row(creator, `${name} has joined your squad`);
+    await joined.waitFor();
+    await bell(creator, NAVIGATION.notifications).waitFor();
+    expect(await joined.getByText(NOTIFICATION.isNew).count()).toBe(1);
+    expect(await news(creator).count()).toBe(1);
+    await look(creator, 'joined');
+
+    await joined.getByRole('link').focus();
+    await creator.keyboard.press('Enter');
+    await creator.waitForURL('**/creator/settings/payments');
+    await creator.goBack();
+    await joined.waitFor();
+    expect(await news(creator).count()).toBe(0);
+  });
+
+  it('tell an owner live what reviewers decide, with the reason', async () => {
+    // An approved page is not submitted again: each size has its own.
+    const email = size.name === 'phone' ? 'selvi@toli.test' : 'meera@toli.test';
+    const { page: owner, context } = await personAt(size, email, '/notifications');
+    await seesAll(owner);
+    const { userId } = await (await context.request.get(`${toli.url}/api/creator`)).json();
+    const desk = await openBrowser(size);
+    await logIn(toli, desk, 'desk@toli.test');
+    const decide = async (decision: string, reason: string) => {
+      await context.request.patch(`${toli.url}/api/creator/review/submit`);
+      const review = 'mutation($input: ReviewCreatorInput!) { reviewCreator(input: $input) { creator { id } } }';
+      await ask(desk, review, { userId, decision, reason });
+    };
+
+    await decide('REJECT', 'Please say what a squad opens.');
+    await bell(owner, NOTIFICATION.unseen).click();
+    await row(owner, 'Your page was not approved: Please say what a squad opens.').waitFor();
+    // The list is open: what comes now appears in it.
+    await decide('APPROVE', '');
+    await row(owner, 'Your page is approved and live').waitFor();
+    await bell(owner, NAVIGATION.notifications).waitFor();
+    expect(await news(owner).count()).toBe(2);
+    await look(owner, 'reviewed');
+    await row(owner, 'Your page is approved and live').getByRole('link').click();
+    await owner.waitForURL('**/creator');
+  });
+
+  it('lead from a new post to what it is about, and from the bottom bar of a phone to the list', async () => {
+    const { page: fan } = await personAt(size, 'asha@toli.test', '/feed');
+    if (size.name === 'phone') {
+      const places = fan.getByRole('navigation', { name: 'Places' });
+      await places.getByRole('link', { name: new RegExp(NAVIGATION.notifications) }).click();
+    } else await fan.goto(`${toli.url}/notifications`);
+    await row(fan, 'Kabir paints made a new post').first().getByRole('link').click();
+    await fan.getByRole('heading', { level: 1, name: 'Kabir paints' }).waitFor();
+  });
+
+  it('say what will be here while there are none, and can be asked for again when they did not come', async () => {
+    const context = await openBrowser(size);
+    await signIn(toli, context, 'Ravi Iyer', `empty-${size.name}@example.in`);
+    const page = await context.newPage();
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('query Notifications') ? route.abort() : route.continue(),
+    );
+    await page.goto(`${toli.url}/notifications`);
+    const again = page.getByRole('button', { name: NOTIFICATION.retry });
+    await again.waitFor();
+    await look(page, 'failed');
+    await page.unroute('**/graphql');
+    await again.click();
+    await page.getByText(NOTIFICATION.empty).waitFor();
+    await look(page, 'empty');
+    await page.getByRole('main').getByRole('link', { name: COMMON.findCreators }).click();
+    await page.waitForURL('**/explore');
+  });
+});

@@ -1,0 +1,94 @@
+import { useMutation } from '@apollo/client/react';
+import { Stack, Text } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { MEMBERSHIP } from '../../../server/rules/membershipWording';
+import { daysBetween, formatDate } from '../../../server/rules/time';
+import { SUBSCRIPTION } from '../../../server/rules/wording';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { refetchForMembership } from '../../hooks/membership';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import {
+  type LeaveDialog_SubscriptionFragment,
+  LeaveDialog_SubscriptionFragmentDoc,
+  LeaveSquadDocument,
+} from './LeaveDialog.generated';
+
+void (
+  /* GraphQL */ `
+  fragment LeaveDialog_subscription on SquadSubscription {
+    id
+    paidUntil
+    creator {
+      id
+      pageName
+    }
+  }
+  mutation LeaveSquad($input: LeaveSquadInput!) {
+    leaveSquad(input: $input) {
+      subscription {
+        id
+        status
+        renews
+      }
+    }
+  }
+`
+);
+
+interface LeaveDialogProps {
+  subscription: FragmentRef<LeaveDialog_SubscriptionFragment>;
+  isOpen: boolean;
+  onClose: () => void;
+  /** The dialog is closed after the member has left. */
+  onLeft: () => void;
+}
+
+/** Asks once more before a member leaves, with what exactly is given up (decision A10). */
+export function LeaveDialog({ subscription: ref, isOpen, onClose, onLeft }: LeaveDialogProps) {
+  const { id: subscriptionId, paidUntil, creator } = useFragmentData(LeaveDialog_SubscriptionFragmentDoc, ref);
+  const [leaveSquad] = useMutation(LeaveSquadDocument);
+  const hasLeft = useRef(false);
+
+  async function leave() {
+    try {
+      await leaveSquad({ variables: { input: { subscriptionId } } });
+    } catch (error) {
+      // Only logged (specification, section 8): the button is idle again, and another press tries again.
+      console.error(error);
+      throw error;
+    }
+    hasLeft.current = true;
+    void refetchForMembership(creator.id);
+  }
+
+  const close = () => {
+    onClose();
+    if (hasLeft.current) onLeft();
+  };
+
+  const end = paidUntil && new Date(paidUntil);
+  const days = end ? daysBetween(new Date(), end) : 0;
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={close}
+      title={SUBSCRIPTION.leaveTitle}
+      confirm={SUBSCRIPTION.leaveNow}
+      confirmed={SUBSCRIPTION.left}
+      onConfirm={leave}
+      isDanger
+    >
+      <Stack gap="3">
+        <Text overflowWrap="anywhere">{SUBSCRIPTION.leaveWarning(creator.pageName)}</Text>
+        {end && days > 0 ? (
+          <>
+            <Text fontWeight="medium">{SUBSCRIPTION.leaveDays(formatDate(end), days)}</Text>
+            <Text color="fg.muted">{MEMBERSHIP.stayInstead(formatDate(end))}</Text>
+          </>
+        ) : (
+          <Text fontWeight="medium">{MEMBERSHIP.leavePending}</Text>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

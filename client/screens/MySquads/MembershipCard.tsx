@@ -1,0 +1,97 @@
+import { Badge, Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { MEMBERSHIP } from '../../../server/rules/membershipWording';
+import { SUBSCRIPTION } from '../../../server/rules/wording';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { JoinButton } from '../../components/JoinButton';
+import { Avatar } from '../../ui/Avatar';
+import { Price } from '../../ui/Price';
+import {
+  type MembershipCard_SubscriptionFragment,
+  MembershipCard_SubscriptionFragmentDoc,
+} from './MembershipCard.generated';
+import { MembershipStanding } from './MembershipStanding';
+
+void (
+  /* GraphQL */ `
+  fragment MembershipCard_subscription on SquadSubscription {
+    id
+    status
+    amount
+    renews
+    squad {
+      id
+      title
+    }
+    creator {
+      id
+      path
+      pageName
+      profilePicSrc
+      isLive
+    }
+    renewalSquad {
+      id
+      ...JoinButton_squad
+    }
+    ...MembershipStanding_subscription
+  }
+`
+);
+
+interface MembershipCardProps {
+  subscription: FragmentRef<MembershipCard_SubscriptionFragment>;
+  onMore: () => void;
+}
+
+/** One membership: whose, which squad, what it costs, until when it lasts, and the renewal once it can be paid. */
+export function MembershipCard({ subscription: ref, onMore }: MembershipCardProps) {
+  const subscription = useFragmentData(MembershipCard_SubscriptionFragmentDoc, ref);
+  const { id, status, amount, renews, squad, renewalSquad } = subscription;
+  const titleId = `membership-${id}`;
+  return (
+    <Stack as="article" aria-labelledby={titleId} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
+      <Flex gap="4" align="start">
+        <Avatar name={subscription.creator.pageName} src={subscription.creator.profilePicSrc} size="xl" />
+        <Flex flex="1" minW="0" wrap="wrap" justify="space-between" columnGap="4" rowGap="1">
+          <Stack gap="0" minW="0" flex="1 1 10rem">
+            {status === 'PAYMENT_PENDING' && (
+              <Badge alignSelf="start" colorPalette="red" mb="1" size="md">
+                {MEMBERSHIP.pending}
+              </Badge>
+            )}
+            <Heading as="h2" size="lg" id={titleId} overflowWrap="anywhere">
+              {squad.title}
+            </Heading>
+            <By creator={subscription.creator} />
+          </Stack>
+          <Price amount={amount} />
+        </Flex>
+      </Flex>
+      <MembershipStanding subscription={subscription} />
+      <Flex direction={{ base: 'column', sm: 'row-reverse' }} justify="end" gap="3">
+        {renewalSquad && renews && <JoinButton squad={renewalSquad} renews width={{ base: 'full', sm: 'auto' }} />}
+        <Button variant="outline" onClick={onMore} aria-describedby={titleId}>
+          {SUBSCRIPTION.moreInfo}
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}
+
+/** Whose squad it is; the way there while there is one. */
+function By({ creator }: Pick<MembershipCard_SubscriptionFragment, 'creator'>) {
+  const text = SUBSCRIPTION.by(creator.pageName);
+  if (!creator.isLive) {
+    return (
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {text}
+      </Text>
+    );
+  }
+  return (
+    <Link asChild color="fg.muted" minH="11" alignSelf="start" overflowWrap="anywhere">
+      <RouterLink to={creator.path}>{text}</RouterLink>
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { MEMBERSHIP } from '../../../server/rules/membershipWording';
+import { formatDate } from '../../../server/rules/time';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import {
+  type MembershipFacts_SubscriptionFragment,
+  MembershipFacts_SubscriptionFragmentDoc,
+} from './MembershipFacts.generated';
+import { MembershipStanding } from './MembershipStanding';
+
+void (
+  /* GraphQL */ `
+  fragment MembershipFacts_subscription on SquadSubscription {
+    id
+    status
+    amount
+    paidUntil
+    pendingUntil
+    renewableFrom
+    renews
+    squad {
+      id
+      isDeleted
+    }
+    creator {
+      id
+      isLive
+    }
+    nextSquad {
+      id
+      amount
+    }
+    ...MembershipStanding_subscription
+  }
+`
+);
+
+/** When the month ends and what is to be paid next, and how the membership stands. */
+export function MembershipFacts({
+  subscription: ref,
+}: {
+  subscription: FragmentRef<MembershipFacts_SubscriptionFragment>;
+}) {
+  const subscription = useFragmentData(MembershipFacts_SubscriptionFragmentDoc, ref);
+  const { paidUntil } = subscription;
+  return (
+    <Stack gap="4">
+      <Stack as="dl" gap="3">
+        {paidUntil && <Fact name={MEMBERSHIP.monthEnds} value={formatDate(new Date(paidUntil))} />}
+        <Fact name={MEMBERSHIP.nextPayment} value={nextPayment(subscription)} />
+      </Stack>
+      <MembershipStanding subscription={subscription} besideDate />
+      <Text textStyle="sm" color="fg.muted">
+        {MEMBERSHIP.nothingByItself}
+      </Text>
+    </Stack>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <Box borderTopWidth="1px" borderColor="border" pt="3">
+      <Text as="dt" textStyle="sm" color="fg.muted">
+        {name}
+      </Text>
+      <Text as="dd" fontWeight="medium">
+        {value}
+      </Text>
+    </Box>
+  );
+}
+
+/** How much and when, where there is to be another month. */
+function nextPayment(subscription: MembershipFacts_SubscriptionFragment): string {
+  const { status, amount, paidUntil, pendingUntil, renewableFrom, renews, squad, creator, nextSquad } = subscription;
+  const isMember = status === 'ACTIVE' || status === 'PAYMENT_PENDING';
+  const canRenew = isMember && renews && !squad.isDeleted && creator.isLive;
+  if (!canRenew || !paidUntil || !pendingUntil || !renewableFrom) return MEMBERSHIP.noPayment;
+  const due = nextSquad?.amount ?? amount;
+  const [from, end, last] = [renewableFrom, paidUntil, pendingUntil].map((date) => formatDate(new Date(date)));
+  return status === 'ACTIVE' ? MEMBERSHIP.dueBetween(due, from!, end!) : MEMBERSHIP.dueBy(due, last!);
+}

@@ -1,0 +1,106 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { MEMBERSHIP } from '../../../server/rules/membershipWording';
+import { formatDate } from '../../../server/rules/time';
+import { perMonth, SUBSCRIPTION } from '../../../server/rules/wording';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { JoinButton } from '../../components/JoinButton';
+import { LongText } from '../../ui/LongText';
+import { Sheet } from '../../ui/Sheet';
+import { LeaveDialog } from './LeaveDialog';
+import { MembershipFacts } from './MembershipFacts';
+import {
+  type MembershipSheet_SubscriptionFragment,
+  MembershipSheet_SubscriptionFragmentDoc,
+} from './MembershipSheet.generated';
+import { RenewalChoice } from './RenewalChoice';
+
+void (
+  /* GraphQL */ `
+  fragment MembershipSheet_subscription on SquadSubscription {
+    id
+    status
+    amount
+    paidUntil
+    squad {
+      id
+      title
+      description
+    }
+    creator {
+      id
+      pageName
+    }
+    renewalSquad {
+      id
+      title
+      ...JoinButton_squad
+    }
+    ...MembershipFacts_subscription
+    ...RenewalChoice_subscription
+    ...LeaveDialog_subscription
+  }
+`
+);
+
+interface MembershipSheetProps {
+  subscription: FragmentRef<MembershipSheet_SubscriptionFragment>;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Both dialogs are closed after the member has left. */
+  onLeft: () => void;
+}
+
+/** Everything about one membership, and everything that can be done with it. */
+export function MembershipSheet({ subscription: ref, isOpen, onClose, onLeft }: MembershipSheetProps) {
+  const subscription = useFragmentData(MembershipSheet_SubscriptionFragmentDoc, ref);
+  const [isLeaving, setLeaving] = useState(false);
+  const { status, amount, squad, creator } = subscription;
+  return (
+    <>
+      <Sheet
+        isOpen={isOpen}
+        onClose={onClose}
+        onExited={() => status === 'CANCELLED' && onLeft()}
+        title={SUBSCRIPTION.details}
+        size="md"
+      >
+        <Stack gap="5" pb="6">
+          <Stack gap="1">
+            <Text fontWeight="bold" textStyle="lg" overflowWrap="anywhere">
+              {squad.title}
+            </Text>
+            <Text color="fg.muted" overflowWrap="anywhere">
+              {SUBSCRIPTION.by(creator.pageName)}, {perMonth(amount)}
+            </Text>
+          </Stack>
+          {squad.description && <LongText text={squad.description} lines={6} />}
+          <MembershipFacts subscription={subscription} />
+          <Renewal subscription={subscription} onPay={onClose} />
+          {status === 'ACTIVE' && <RenewalChoice subscription={subscription} />}
+          <Button variant="outline" colorPalette="red" onClick={() => setLeaving(true)}>
+            {SUBSCRIPTION.leave}
+          </Button>
+        </Stack>
+      </Sheet>
+      <LeaveDialog subscription={subscription} isOpen={isLeaving} onClose={() => setLeaving(false)} onLeft={onClose} />
+    </>
+  );
+}
+
+/** The renewal, once it can be paid. */
+function Renewal({ subscription, onPay }: { subscription: MembershipSheet_SubscriptionFragment; onPay: () => void }) {
+  const { status, paidUntil, squad, renewalSquad } = subscription;
+  if (!renewalSquad) return null;
+  const movesAtOnce = status === 'ACTIVE' && renewalSquad.id !== squad.id && paidUntil;
+  return (
+    <Stack gap="2">
+      <JoinButton squad={renewalSquad} renews onPress={onPay} width="full" />
+      {movesAtOnce && (
+        <Text textStyle="sm" color="fg.muted">
+          {MEMBERSHIP.movesAtOnce(renewalSquad.title, formatDate(new Date(paidUntil)))}
+        </Text>
+      )}
+    </Stack>
+  );
+}

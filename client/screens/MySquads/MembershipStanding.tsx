@@ -1,0 +1,80 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { MEMBERSHIP } from '../../../server/rules/membershipWording';
+import { formatDate } from '../../../server/rules/time';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import {
+  type MembershipStanding_SubscriptionFragment,
+  MembershipStanding_SubscriptionFragmentDoc,
+} from './MembershipStanding.generated';
+
+void (
+  /* GraphQL */ `
+  fragment MembershipStanding_subscription on SquadSubscription {
+    id
+    status
+    paidUntil
+    pendingUntil
+    renews
+    squad {
+      id
+      isDeleted
+    }
+    creator {
+      id
+      isLive
+    }
+    nextSquad {
+      id
+      title
+      amount
+    }
+    renewalSquad {
+      id
+    }
+  }
+`
+);
+
+interface MembershipStandingProps {
+  subscription: FragmentRef<MembershipStanding_SubscriptionFragment>;
+  /** The end of the month stands beside it: what only says that once more is left out. */
+  besideDate?: boolean;
+}
+
+/** How a membership stands: until when it is paid, what comes then, and why it cannot be renewed where that is so. */
+export function MembershipStanding({ subscription, besideDate = false }: MembershipStandingProps) {
+  const [first, ...more] = linesOf(
+    useFragmentData(MembershipStanding_SubscriptionFragmentDoc, subscription),
+    besideDate,
+  );
+  if (!first) return null;
+  return (
+    <Stack gap="1" overflowWrap="anywhere">
+      <Text fontWeight="medium">{first}</Text>
+      {more.map((line) => (
+        <Text key={line} color="fg.muted">
+          {line}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function linesOf(subscription: MembershipStanding_SubscriptionFragment, besideDate: boolean): string[] {
+  const { status, paidUntil, pendingUntil, renews, squad, creator, nextSquad, renewalSquad } = subscription;
+  if (!paidUntil || !pendingUntil) return [];
+  const [end, last] = [formatDate(new Date(paidUntil)), formatDate(new Date(pendingUntil))];
+  const isPending = status === 'PAYMENT_PENDING';
+  const lines: string[] = [];
+  if (isPending) lines.push(MEMBERSHIP.monthOver(end));
+  else if (!renews) lines.push(MEMBERSHIP.ends(end));
+  else if (!besideDate) lines.push(MEMBERSHIP.paidUntil(end));
+  if (squad.isDeleted) lines.push(MEMBERSHIP.squadDeleted);
+  else if (!creator.isLive) lines.push(MEMBERSHIP.pageClosed);
+  else if (isPending) lines.push(MEMBERSHIP.renewBy(last));
+  if (nextSquad && renews) {
+    const isFull = renewalSquad && renewalSquad.id !== nextSquad.id;
+    lines.push(isFull ? MEMBERSHIP.nextIsFull(nextSquad.title) : MEMBERSHIP.changes(nextSquad.title, nextSquad.amount));
+  }
+  return lines;
+}

@@ -1,0 +1,11 @@
+import { Skeleton, Stack } from '@chakra-ui/react';
+
+/** Cards while the memberships are on their way. */
+export function MembershipsSkeleton() {
+  return (
+    <Stack gap="4" role="status" aria-label="Loading">
+      <Skeleton h="44" borderRadius="l3" />
+      <Skeleton h="44" borderRadius="l3" />
+    </Stack>
+  );
+}

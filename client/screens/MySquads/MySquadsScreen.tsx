@@ -1,0 +1,102 @@
+import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { Button, Container, Heading, Stack } from '@chakra-ui/react';
+import { Suspense, useRef, useState } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
+import { COMMON, NAVIGATION, SUBSCRIPTION } from '../../../server/rules/wording';
+import { preload } from '../../apollo/client';
+import { useCheckoutScript } from '../../hooks/useCheckoutScript';
+import { useTitle } from '../../hooks/useTitle';
+import { EmptyState } from '../../ui/EmptyState';
+import { MembershipCard } from './MembershipCard';
+import { MembershipSheet } from './MembershipSheet';
+import { MembershipsSkeleton } from './MembershipsSkeleton';
+import { MySquadsDocument, type MySquadsQuery, type MySquadsQueryVariables } from './MySquadsScreen.generated';
+
+void (
+  /* GraphQL */ `
+  query MySquads {
+    viewer {
+      subscriptions {
+        id
+        status
+        ...MembershipCard_subscription
+        ...MembershipSheet_subscription
+      }
+    }
+  }
+`
+);
+
+type MySquadsRef = QueryRef<MySquadsQuery, MySquadsQueryVariables>;
+
+export const loader = () => preload(MySquadsDocument, { fetchPolicy: 'cache-and-network' });
+
+/** What this person is a member of, until when, and what comes then. */
+export function Component() {
+  const queryRef = useLoaderData() as MySquadsRef;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTitle(NAVIGATION.mySquads);
+  useCheckoutScript();
+  return (
+    <Container maxW="3xl" py={{ base: 6, md: 10 }}>
+      <Heading as="h1" size="3xl" mb="5" ref={heading} tabIndex={-1} outline="none">
+        {NAVIGATION.mySquads}
+      </Heading>
+      <Suspense fallback={<MembershipsSkeleton />}>
+        <Memberships queryRef={queryRef} onLeft={() => heading.current?.focus()} />
+      </Suspense>
+    </Container>
+  );
+}
+
+type Membership = NonNullable<MySquadsQuery['viewer']>['subscriptions'][number];
+
+/** Those that were never paid for are hidden; whose month is over comes first. */
+const shown = (all: readonly Membership[]) => [
+  ...all.filter(({ status }) => status === 'PAYMENT_PENDING'),
+  ...all.filter(({ status }) => status === 'ACTIVE'),
+];
+
+function Memberships({ queryRef, onLeft }: { queryRef: MySquadsRef; onLeft: () => void }) {
+  const { data } = useReadQuery(queryRef);
+  // Held here, not in the list: a membership that was left is gone from there while its dialog still says so.
+  const [chosen, setChosen] = useState<Membership>();
+  const [isOpen, setOpen] = useState(false);
+  const memberships = shown(data.viewer?.subscriptions ?? []);
+
+  const open = (membership: Membership) => {
+    setChosen(membership);
+    setOpen(true);
+  };
+  return (
+    <>
+      {memberships.length === 0 && <NoSquads />}
+      <Stack as="ul" gap="4" listStyleType="none" _empty={{ display: 'none' }}>
+        {memberships.map((membership) => (
+          <li key={membership.id}>
+            <MembershipCard subscription={membership} onMore={() => open(membership)} />
+          </li>
+        ))}
+      </Stack>
+      {chosen && (
+        <MembershipSheet
+          key={chosen.id}
+          subscription={chosen}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onLeft={onLeft}
+        />
+      )}
+    </>
+  );
+}
+
+function NoSquads() {
+  return (
+    <EmptyState title={SUBSCRIPTION.none}>
+      <Button asChild>
+        <Link to="/explore">{COMMON.findCreators}</Link>
+      </Button>
+    </EmptyState>
+  );
+}

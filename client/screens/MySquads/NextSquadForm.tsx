@@ -1,0 +1,49 @@
+import { Stack } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import { nextSquadForm } from '../../../server/rules/membershipForms';
+import { MEMBERSHIP } from '../../../server/rules/membershipWording';
+import { Form } from '../../ui/Form';
+import { SaveButton, useSaveState } from '../../ui/SaveButton';
+import { SelectField } from '../../ui/SelectField';
+import type { RenewalChoice_SubscriptionFragment } from './RenewalChoice.generated';
+
+interface NextSquadFormProps {
+  subscription: RenewalChoice_SubscriptionFragment;
+  onSave: (nextSquadId: string) => Promise<unknown>;
+}
+
+/** The choice of a lower squad for the next month; none where there is no lower one. */
+export function NextSquadForm({ subscription, onSave }: NextSquadFormProps) {
+  const { squad, amount, nextSquad, creator } = subscription;
+  const save = useSaveState();
+  const lower = creator.squads.filter((each) => each.amount < amount);
+  if (lower.length === 0) return null;
+  return (
+    <Form
+      rules={nextSquadForm}
+      initialValues={{ nextSquadId: nextSquad?.id ?? squad.id }}
+      enableReinitialize
+      onSubmit={({ nextSquadId }) => save.run(() => onSave(nextSquadId))}
+    >
+      <Stack gap="3">
+        <SelectField
+          name="nextSquadId"
+          label={MEMBERSHIP.change}
+          hint={MEMBERSHIP.changeHint}
+          choices={[
+            { value: squad.id, label: MEMBERSHIP.stay(squad.title, amount) },
+            ...lower.map((each) => ({ value: each.id, label: MEMBERSHIP.choice(each.title, each.amount) })),
+          ]}
+        />
+        <SaveChange state={save.state} />
+      </Stack>
+    </Form>
+  );
+}
+
+/** Comes with a choice that is not saved yet. */
+function SaveChange({ state }: Pick<ReturnType<typeof useSaveState>, 'state'>) {
+  const { dirty } = useFormikContext();
+  if (!dirty && state === 'idle') return null;
+  return <SaveButton state={state} idle={MEMBERSHIP.saveChange} done={MEMBERSHIP.changeSaved} alignSelf="start" />;
+}

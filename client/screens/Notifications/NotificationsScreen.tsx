@@ -1,0 +1,94 @@
+import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { Button, Container, Heading, Stack } from '@chakra-ui/react';
+import { type ReactNode, Suspense } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
+import { NOTIFICATION } from '../../../server/rules/notificationWording';
+import { COMMON } from '../../../server/rules/wording';
+import { preload } from '../../apollo/client';
+import {
+  NotificationsDocument,
+  type NotificationsQuery,
+  type NotificationsQueryVariables,
+} from '../../hooks/notifications.generated';
+import { useNextPage } from '../../hooks/useNextPage';
+import { useTitle } from '../../hooks/useTitle';
+import { EmptyState } from '../../ui/EmptyState';
+import { LoadMore } from '../../ui/LoadMore';
+import { NotLoaded } from '../Settings/NotLoaded';
+import { isKnown } from './links';
+import { NotificationRow } from './NotificationRow';
+import { NotificationsSkeleton } from './NotificationsSkeleton';
+import { useMarkSeen, useNewInVisit } from './useSeen';
+
+type NotificationsRef = QueryRef<NotificationsQuery, NotificationsQueryVariables, 'complete' | 'streaming'>;
+
+// The layout asks the same at every navigation; the two are one request.
+export const loader = () => preload(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
+
+/** What this person was told, the newest first; opening it counts as having seen it all. */
+export function Component() {
+  const queryRef = useLoaderData() as NotificationsRef;
+  return (
+    <Frame>
+      <Suspense fallback={<NotificationsSkeleton />}>
+        <Notifications queryRef={queryRef} />
+      </Suspense>
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <NotLoaded />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  useTitle(NOTIFICATION.title);
+  return (
+    <Container maxW="3xl" py={{ base: 6, md: 10 }}>
+      <Heading as="h1" size="3xl" mb="4">
+        {NOTIFICATION.title}
+      </Heading>
+      {children}
+    </Container>
+  );
+}
+
+function Notifications({ queryRef }: { queryRef: NotificationsRef }) {
+  const { data } = useReadQuery(queryRef);
+  const { fetchMore } = useQueryRefHandlers(queryRef);
+  const { edges, pageInfo } = data.viewer?.notifications ?? NONE;
+  const nodes = edges.map(({ node }) => node);
+  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
+  const newIds = useNewInVisit(nodes);
+  useMarkSeen(!!data.viewer?.hasUnseenNotifications || nodes.some(({ seen }) => !seen));
+  const known = nodes.filter(({ type }) => isKnown(type));
+  if (known.length === 0 && !pageInfo.hasNextPage) return <NoNotifications />;
+  return (
+    <>
+      <Stack as="ul" gap="0" mx="-3" divideY="1px" divideColor="border">
+        {known.map((notification) => (
+          <li key={notification.id}>
+            <NotificationRow notification={notification} isNew={newIds.has(notification.id)} />
+          </li>
+        ))}
+      </Stack>
+      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+    </>
+  );
+}
+
+const NONE = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+
+function NoNotifications() {
+  return (
+    <EmptyState title={NOTIFICATION.empty} text={NOTIFICATION.emptyHint}>
+      <Button asChild variant="outline">
+        <Link to="/explore">{COMMON.findCreators}</Link>
+      </Button>
+    </EmptyState>
+  );
+}

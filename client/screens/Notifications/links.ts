@@ -1,0 +1,48 @@
+import type { NotificationType } from '../../apollo/schemaTypes';
+import { hasScreen } from '../AppLayout/places';
+import type { NotificationRow_NotificationFragment } from './NotificationRow.generated';
+
+type Notification = Pick<NotificationRow_NotificationFragment, 'creator' | 'post'>;
+type LinkOf = (notification: Notification) => string | null;
+
+/** The first of these addresses that has a screen. */
+const firstScreen =
+  (...addresses: string[]): LinkOf =>
+  () =>
+    addresses.find(hasScreen) ?? null;
+
+const pageOf = (page: { userId: string } | null | undefined) => (page ? `/creator/${page.userId}` : null);
+
+const toPost: LinkOf = ({ post, creator }) => {
+  const address = `/post/${post?.id}`;
+  return post && hasScreen(address) ? address : pageOf(creator);
+};
+const toOwnPost: LinkOf = (notification) => toPost(notification) ?? '/creator';
+const toPayments = firstScreen('/creator/settings/payments', '/creator');
+const toSquads = firstScreen('/user/squads', '/feed');
+const toPage: LinkOf = () => '/creator';
+const toPageSettings: LinkOf = () => '/creator/settings';
+
+const LINKS: Partial<Record<NotificationType, LinkOf>> = {
+  NEW_POST: toPost,
+  POST_LIKE: toOwnPost,
+  POST_COMMENT: toOwnPost,
+  COMMENT_REPLY: (notification) => toPost(notification) ?? pageOf(notification.post?.creator),
+  SQUAD_SUBSCRIBED: toPayments,
+  MEMBER_LEFT: toPayments,
+  PAGE_APPROVED: toPage,
+  PAGE_REJECTED: toPageSettings,
+  PAGE_BLOCKED: toPageSettings,
+  PAGE_UNBLOCKED: toPageSettings,
+  RENEWAL_DUE: toSquads,
+  PAYMENT_PENDING: toSquads,
+  MEMBERSHIP_ENDED: toSquads,
+  SQUAD_DELETED: toSquads,
+};
+
+/** Whether this client knows what a notification of this type is; others are left out (decision B6). */
+export const isKnown = (type: NotificationType): boolean => LINKS[type] !== undefined;
+
+/** Where a notification leads; null where there is nothing to see any more. */
+export const linkOf = (type: NotificationType, notification: Notification): string | null =>
+  LINKS[type]?.(notification) ?? null;

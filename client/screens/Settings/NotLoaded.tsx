@@ -1,0 +1,22 @@
+import { Button, Center } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { isNotFound } from '../../hooks/notFound';
+import { NotFound } from '../Problem/NotFoundScreen';
+
+/** Instead of figures that did not come: no message (specification, section 8), a way to ask again, and the menu stays. */
+export function NotLoaded() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!isNotFound(error)) console.error(error);
+  }, [error]);
+  if (isNotFound(error)) return <NotFound />;
+  return (
+    <Center py="16">
+      <Button variant="outline" loading={state === 'loading'} loadingText="Try again" onClick={() => revalidate()}>
+        Try again
+      </Button>
+    </Center>
+  );
+}

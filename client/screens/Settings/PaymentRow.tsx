@@ -1,0 +1,58 @@
+import { Badge, Box, chakra, Table, Text } from '@chakra-ui/react';
+import { rupees } from '../../../server/rules/money';
+import { PAYMENTS_SCREEN } from '../../../server/rules/moneyWording';
+import { formatDate, formatTime } from '../../../server/rules/time';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { type PaymentRow_PaymentFragment, PaymentRow_PaymentFragmentDoc } from './PaymentRow.generated';
+
+void (
+  /* GraphQL */ `
+  fragment PaymentRow_payment on Payment {
+    id
+    amount
+    refunded
+    timestamp
+    user {
+      id
+      fullName
+    }
+    squad {
+      id
+      title
+    }
+  }
+`
+);
+
+const Time = chakra('time');
+
+/** One payment: from whom and for which squad, how much, and when in India; one that was sent back says so. */
+export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_PaymentFragment> }) {
+  const { amount, refunded, timestamp, user, squad } = useFragmentData(PaymentRow_PaymentFragmentDoc, payment);
+  const date = new Date(timestamp);
+  return (
+    <Table.Row verticalAlign="top">
+      <Table.Cell css={{ '& p': { overflowWrap: 'anywhere' } }}>
+        <Text fontWeight="bold">{user.fullName}</Text>
+        {squad && <Text color="fg.muted">{squad.title}</Text>}
+      </Table.Cell>
+      <Table.Cell whiteSpace="nowrap">
+        {refunded ? (
+          <>
+            <Box as="s" display="block" color="fg.muted">
+              {rupees(amount)}
+            </Box>
+            <Badge>{PAYMENTS_SCREEN.refunded}</Badge>
+          </>
+        ) : (
+          rupees(amount)
+        )}
+      </Table.Cell>
+      <Table.Cell color="fg.muted">
+        <Time dateTime={timestamp} css={{ '& > span': { whiteSpace: 'nowrap' } }}>
+          <span>{formatDate(date)},</span> <span>{formatTime(date)}</span>
+        </Time>
+      </Table.Cell>
+    </Table.Row>
+  );
+}

@@ -1,0 +1,20 @@
+import { type BoxProps, chakra } from '@chakra-ui/react';
+
+const Dot = chakra('span', {
+  base: {
+    display: 'block',
+    boxSize: '2.5',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+    // Marigold alone is too faint on paper.
+    borderWidth: '2px',
+    borderColor: 'fg.warning',
+    outline: '2px solid',
+    outlineColor: 'bg',
+  },
+});
+
+/** Marks what has not been seen yet; what it stands for is said in words beside it. */
+export function NewDot(props: BoxProps) {
+  return <Dot aria-hidden {...props} />;
+}

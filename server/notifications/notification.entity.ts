@@ -1,0 +1,95 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Creator } from '../creators/creator.entity';
+import { Node } from '../platform/node';
+import { NotificationType } from '../rules/states';
+import { Squad } from '../squads/squad.entity';
+import { User } from '../users/user.entity';
+
+/** The notification types under their GraphQL names. */
+export const NotificationTypeEnum = {
+  CUSTOM: NotificationType.custom,
+  NEW_POST: NotificationType.newPost,
+  POST_LIKE: NotificationType.postLike,
+  POST_COMMENT: NotificationType.postComment,
+  COMMENT_LIKE: NotificationType.commentLike,
+  COMMENT_REPLY: NotificationType.commentReply,
+  SQUAD_SUBSCRIBED: NotificationType.squadSubscribed,
+  PAGE_APPROVED: NotificationType.pageApproved,
+  PAGE_REJECTED: NotificationType.pageRejected,
+  RENEWAL_DUE: NotificationType.renewalDue,
+  PAYMENT_PENDING: NotificationType.paymentPending,
+  MEMBERSHIP_ENDED: NotificationType.membershipEnded,
+  MEMBER_LEFT: NotificationType.memberLeft,
+  SQUAD_DELETED: NotificationType.squadDeleted,
+  PAGE_BLOCKED: NotificationType.pageBlocked,
+  PAGE_UNBLOCKED: NotificationType.pageUnblocked,
+};
+registerEnumType(NotificationTypeEnum, {
+  name: 'NotificationType',
+  description: 'New ones may be added: leave out those you do not know.',
+});
+
+@Entity('notifications')
+@ObjectType({ implements: Node })
+export class Notification extends Node {
+  @Column({ type: 'uuid' })
+  recipientId!: string;
+
+  @Field(() => NotificationTypeEnum)
+  @Column({ type: 'smallint' })
+  type!: NotificationType;
+
+  /** The person it comes from. */
+  @Column({ type: 'uuid', nullable: true })
+  actorId!: string | null;
+
+  /** The page it comes from or is about, by its owner. */
+  @Column({ type: 'uuid', nullable: true })
+  creatorUserId!: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  postId!: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  squadId!: string | null;
+
+  /** The end of the month, or of the days after it, that it tells of. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  until!: Date | null;
+
+  /** A reviewer's reason. */
+  @Column({ type: 'text', default: '' })
+  words!: string;
+
+  @Field(() => Boolean)
+  @Column({ type: 'boolean', default: false })
+  seen!: boolean;
+
+  @Field(() => Date, { name: 'timestamp' })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  // Set where a notification is read for its recipient.
+
+  @Field(() => User, {
+    nullable: true,
+    description: 'The person it comes from; null where that is a page, Toli, or somebody who has left or is blocked.',
+  })
+  actor?: User | null;
+
+  @Field(() => Creator, {
+    nullable: true,
+    description: 'The page that acted, for NEW_POST; else the page that it is about.',
+  })
+  creator?: Creator | null;
+
+  @Field(() => Squad, { nullable: true })
+  squad?: Squad | null;
+
+  @Field(() => String, { description: 'Of the person or page that it comes from; empty where that is Toli.' })
+  actorName?: string;
+
+  @Field(() => String, { description: 'What it says.' })
+  text?: string;
+}

@@ -1,0 +1,34 @@
+import { pagesOf } from '../creators/creator.service';
+import { repo, transaction } from '../platform/database';
+import { addJob, everyTime, job } from '../platform/jobs';
+import { Post } from '../posts/post.entity';
+import { NotificationType } from '../rules/states';
+import { readersOf } from '../subscriptions/postReaders.service';
+import { notify, sweepNotifications } from './notify.service';
+
+declare module '../platform/jobs' {
+  interface Jobs {
+    /** Tells those who can open a new post, a batch at a time from `after` (a member's id) on. */
+    tellNewPost: { postId: string; after: string | null };
+    sweepNotifications: object;
+  }
+}
+
+/** Members that are told in one go. */
+const BATCH = 1000;
+
+job('tellNewPost', ({ postId, after }) =>
+  transaction(async () => {
+    const post = await repo(Post).findOneBy({ id: postId });
+    const [page] = post ? await pagesOf([post.userId]) : [];
+    if (!post || !page || page.blockedAt || page.ownerGone) return;
+    const readers = await readersOf(post, after, BATCH);
+    const about = { type: NotificationType.newPost, creatorUserId: post.userId, postId, at: post.createdAt };
+    await notify(readers.map((recipientId) => ({ ...about, recipientId })));
+    if (readers.length === BATCH) await addJob('tellNewPost', { postId, after: readers.at(-1)! });
+  }),
+);
+
+// Three o'clock at night in India.
+everyTime('30 21 * * *', 'sweepNotifications');
+job('sweepNotifications', sweepNotifications);

@@ -1,0 +1,34 @@
+import { Router } from 'express';
+import { answer, listOf, pageOf } from '../platform/rest';
+import type { Notification } from './notification.entity';
+import { hasUnseen, listNotifications, markSeen } from './notification.service';
+
+const notificationJson = (notification: Notification) => {
+  const { recipientId, actor, creator, creatorUserId, postId, squadId, createdAt } = notification;
+  const page = creator && creator.userId !== recipientId ? creator : null;
+  return {
+    notifId: notification.id,
+    type: notification.type,
+    actorId: actor?.id ?? page?.userId ?? null,
+    actedObjectId: postId ?? squadId ?? creatorUserId,
+    seen: notification.seen,
+    timestamp: createdAt.toISOString(),
+    postId,
+    actorName: notification.actorName,
+    text: notification.text,
+  };
+};
+
+export const notificationRoutes = Router()
+  .get(
+    '/notifs',
+    answer(async (call) => listOf(call, await listNotifications(call.viewer, pageOf(call))).map(notificationJson)),
+  )
+  .patch(
+    '/notifs/seen',
+    answer(({ viewer }) => markSeen(viewer)),
+  )
+  .get(
+    '/notifs/unseen/check',
+    answer(async ({ viewer }) => ({ isUnseenNotifs: await hasUnseen(viewer) })),
+  );

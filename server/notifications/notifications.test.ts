@@ -1,0 +1,210 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../platform/database';
+import { addJob, runDueJobs } from '../platform/jobs';
+import type { Squad } from '../squads/squad.entity';
+import { daysPass } from '../test/daysPass';
+import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
+import { openWorld, statementsOf, type World } from '../test/harness';
+import { type Notice, notify } from './notify.service';
+
+let world: World;
+let creator: CreatorPerson;
+let squad: Squad;
+let fan: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  creator = await aCreator({ pageName: 'Kabir paints', squads: [100] });
+  [squad] = creator.squads as [Squad];
+  fan = await aPerson({ fullName: 'Meera Joshi' });
+});
+
+const NOBODY = '01890000-0000-7000-8000-000000000000';
+const listOf = async (who: Person, query = '') => (await world.as(who).get(`/api/notifs${query}`)).body;
+const isUnseen = async (who: Person) => (await world.as(who).get('/api/notifs/unseen/check')).body.isUnseenNotifs;
+
+/** A like, as the talk about posts will tell of it. */
+const like = (postId: string, by: Person = fan): Notice => ({
+  recipientId: creator.userId,
+  type: 2,
+  actorId: by.userId,
+  postId,
+});
+/** So many likes of one post by as many people, a minute apart. */
+async function manyLikes(count: number): Promise<void> {
+  const { id } = await aPost(creator);
+  const people = await sql<{ id: string }>(
+    `insert into users (email, email_key, full_name)
+     select gen_random_uuid(), gen_random_uuid(), 'Fan ' || n from generate_series(1, $1::int) n returning id`,
+    [count],
+  );
+  const at = (n: number) => new Date(Date.now() - n * 60_000);
+  await notify(people.map(({ id: actorId }, n) => ({ ...like(id), actorId, at: at(n) })));
+}
+
+const LIST = `query($first: Int, $after: String) { viewer { hasUnseenNotifications notifications(first: $first, after: $after) {
+  edges { node { id type text actorName seen timestamp actor { id fullName profilePicSrc } creator { userId pageName profilePicSrc }
+    post { id isLocked creator { userId } } squad { id title } } } pageInfo { hasNextPage endCursor } } } }`;
+const MARK = 'mutation { markNotificationsSeen { viewer { hasUnseenNotifications } } }';
+
+describe('a notification', () => {
+  it('of a first join is the same over REST and GraphQL', async () => {
+    const member = await aMember(world, { of: squad });
+    const [rest] = await listOf(creator);
+    expect(rest).toEqual({
+      notifId: expect.any(String),
+      type: 6,
+      actorId: member.userId,
+      actedObjectId: squad.id,
+      seen: false,
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
+      postId: null,
+      actorName: 'Asha Rao',
+      text: 'Asha Rao has joined your squad',
+    });
+    const { viewer } = await world.as(creator).query(LIST);
+    expect(viewer.hasUnseenNotifications).toBe(true);
+    expect(viewer.notifications.edges.map(({ node }: { node: object }) => node)).toEqual([
+      {
+        id: rest.notifId,
+        type: 'SQUAD_SUBSCRIBED',
+        text: rest.text,
+        actorName: 'Asha Rao',
+        seen: false,
+        timestamp: rest.timestamp,
+        actor: { id: member.userId, fullName: 'Asha Rao', profilePicSrc: null },
+        creator: null,
+        post: null,
+        squad: { id: squad.id, title: 'Squad of 100' },
+      },
+    ]);
+  });
+
+  it('is seen once its recipient says so, and not by being read', async () => {
+    await aMember(world, { of: squad });
+    for (let i = 0; i < 2; i++) {
+      await world.as(creator).query(LIST);
+      expect((await listOf(creator))[0].seen).toBe(false);
+      expect(await isUnseen(creator)).toBe(true);
+    }
+    expect((await world.as(creator).patch('/api/notifs/seen')).body).toEqual({ ok: true });
+    expect((await listOf(creator))[0].seen).toBe(true);
+    expect(await isUnseen(creator)).toBe(false);
+    await aMember(world, { of: squad });
+    expect(await isUnseen(creator)).toBe(true);
+    expect(await world.as(creator).query(MARK)).toEqual({
+      markNotificationsSeen: { viewer: { hasUnseenNotifications: false } },
+    });
+    expect((await listOf(creator)).map(({ seen }: { seen: boolean }) => seen)).toEqual([true, true]);
+  });
+
+  it('is for its recipient alone: others find it neither in a list nor by its id', async () => {
+    await aMember(world, { of: squad });
+    const [{ notifId }] = await listOf(creator);
+    const node = 'query($id: ID!) { node(id: $id) { id ... on Notification { text } } }';
+    expect((await world.as(creator).query(node, { id: notifId })).node.text).toBe('Asha Rao has joined your squad');
+    for (const other of [fan, undefined]) expect((await world.as(other).query(node, { id: notifId })).node).toBeNull();
+    expect(await listOf(fan)).toEqual([]);
+    await world.as(fan).patch('/api/notifs/seen');
+    expect(await isUnseen(creator)).toBe(true);
+  });
+
+  it('is nothing for visitors', async () => {
+    const visitor = world.as();
+    for (const path of ['/api/notifs', '/api/notifs/unseen/check'])
+      expect(await visitor.get(path)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect((await visitor.patch('/api/notifs/seen')).status).toBe(401);
+    expect((await visitor.query(LIST)).viewer).toBeNull();
+    expect((await visitor.refused(MARK)).code).toBe('UNAUTHENTICATED');
+    const live = await visitor.live('subscription { notificationAdded { id } }');
+    await expect(live.next()).rejects.toBeDefined();
+  });
+
+  it('cannot be marked as seen from the page of another site', async () => {
+    const foreign = await world.as(creator).patch('/api/notifs/seen', undefined, { 'sec-fetch-site': 'cross-site' });
+    expect(foreign.status).toBe(403);
+  });
+});
+
+describe('the list', () => {
+  it('pages from the newest on without a gap or a repetition, also where times are equal', async () => {
+    await manyLikes(9);
+    await sql(
+      "update notifications set created_at = date_trunc('second', now()) where recipient_id = $1 and type = 2",
+      [creator.userId],
+    );
+    const whole = (await listOf(creator)).map(({ notifId }: { notifId: string }) => notifId);
+    const overRest: string[] = [];
+    const overGraphql: string[] = [];
+    let cursor: string | null = '';
+    do {
+      const page = await world.as(creator).get(`/api/notifs?limit=4${cursor && `&cursor=${cursor}`}`);
+      overRest.push(...page.body.map(({ notifId }: { notifId: string }) => notifId));
+      cursor = page.headers.get('x-next-cursor');
+    } while (cursor);
+    do {
+      const { viewer } = await world.as(creator).query(LIST, { first: 4, after: cursor });
+      overGraphql.push(...viewer.notifications.edges.map(({ node }: { node: { id: string } }) => node.id));
+      const { hasNextPage, endCursor } = viewer.notifications.pageInfo;
+      cursor = hasNextPage ? endCursor : null;
+    } while (cursor);
+    expect(whole).toHaveLength(9);
+    expect(overRest).toEqual(whole);
+    expect(overGraphql).toEqual(whole);
+  });
+
+  it('holds the newest 200', async () => {
+    await manyLikes(205);
+    const list = await listOf(creator);
+    expect(list).toHaveLength(200);
+    expect(list[0].timestamp > list[199].timestamp).toBe(true);
+    const last = await world.as(creator).get('/api/notifs?limit=100');
+    const rest = await world.as(creator).get(`/api/notifs?limit=100&cursor=${last.headers.get('x-next-cursor')}`);
+    expect(rest.body.at(-1).notifId).toBe(list[199].notifId);
+    expect(rest.headers.get('x-next-cursor')).toBeNull();
+  });
+
+  it('refuses a cursor or a size that cannot be', async () => {
+    for (const query of ['?limit=0', '?limit=101', '?limit=x', '?cursor=x', `?cursor=${btoa('["x","y"]')}`])
+      expect((await world.as(fan).get(`/api/notifs${query}`)).status, query).toBe(400);
+    const notATime = Buffer.from(JSON.stringify(['x', NOBODY])).toString('base64url');
+    expect((await world.as(fan).get(`/api/notifs?cursor=${notATime}`)).status).toBe(400);
+    expect((await world.as(fan).refused(LIST, { after: notATime })).code).toBe('BAD_USER_INPUT');
+    expect((await world.as(fan).refused(LIST, { first: 101 })).code).toBe('BAD_USER_INPUT');
+  });
+
+  it('costs the same few statements for 3 entries and for 60', async () => {
+    await manyLikes(60);
+    const overGraphql = (first: number) => statementsOf(() => world.as(creator).query(LIST, { first }));
+    const overRest = (limit: number) => statementsOf(() => listOf(creator, `?limit=${limit}`));
+    await overGraphql(3);
+    const [few, many] = [await overGraphql(3), await overGraphql(60)];
+    expect(many).toBe(few);
+    expect(few).toBeLessThanOrEqual(7);
+    expect([await overRest(3), await overRest(60)]).toEqual([2, 2]);
+  });
+});
+
+it('notifications are kept for 180 days, and a post takes those about it along', async () => {
+  const { id } = await aPost(creator);
+  await notify([like(id)]);
+  await daysPass(179);
+  await addJob('sweepNotifications', {});
+  await runDueJobs();
+  expect(await listOf(creator)).toHaveLength(1);
+  await daysPass(1);
+  // Not listed any more, even before they are taken out.
+  expect(await listOf(creator)).toEqual([]);
+  expect(await isUnseen(creator)).toBe(false);
+  const kept = () => sql('select from notifications where recipient_id = $1', [creator.userId]);
+  expect(await kept()).toHaveLength(1);
+  await addJob('sweepNotifications', {});
+  await runDueJobs();
+  expect(await kept()).toEqual([]);
+
+  await notify([like((await aPost(creator)).id)]);
+  await sql('delete from posts where user_id = $1', [creator.userId]);
+  expect(await listOf(creator)).toEqual([]);
+});

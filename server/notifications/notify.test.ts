@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql, transaction } from '../platform/database';
+import type { Squad } from '../squads/squad.entity';
+import { daysPass } from '../test/daysPass';
+import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person } from '../test/factories';
+import { openWorld, statementsOf, until, type World } from '../test/harness';
+import { hasUnseen } from './notification.service';
+import { type Notice, notify } from './notify.service';
+
+let world: World;
+let creator: CreatorPerson;
+let squad: Squad;
+let fan: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  creator = await aCreator({ pageName: 'Kabir paints', squads: [100] });
+  [squad] = creator.squads as [Squad];
+  fan = await aPerson({ fullName: 'Meera Joshi' });
+});
+
+const listOf = async (who: Person) => (await world.as(who).get('/api/notifs')).body;
+const textsOf = async (who: Person): Promise<string[]> => (await listOf(who)).map(({ text }: { text: string }) => text);
+
+/** A like, as the talk about posts will tell of it. */
+const like = (postId: string, by: Person = fan): Notice => ({
+  recipientId: creator.userId,
+  type: 2,
+  actorId: by.userId,
+  postId,
+});
+
+describe('nobody is told the same twice', () => {
+  it('when it is told by many at the same moment', async () => {
+    const { id } = await aPost(creator);
+    await Promise.all(Array.from({ length: 8 }, () => transaction(() => notify([like(id), like(id)]))));
+    expect(await textsOf(creator)).toEqual(['Meera Joshi liked your post']);
+    await notify([like(id, await aPerson())]);
+    expect(await textsOf(creator)).toHaveLength(2);
+  });
+
+  it('nor what they did themselves, nor anything that was undone', async () => {
+    const { id } = await aPost(creator);
+    await notify([like(id, creator)]);
+    await transaction(async () => {
+      await notify([like(id)]);
+      throw new Error('undone');
+    }).catch(() => undefined);
+    expect(await listOf(creator)).toEqual([]);
+  });
+});
+
+describe('people who are away', () => {
+  it.each(['blocked_at', 'deactivated_at', 'deletion_asked_at'])('(%s) are told nothing', async (column) => {
+    await sql(`update users set ${column} = now() where id = $1`, [creator.userId]);
+    await notify([like((await aPost(creator)).id)]);
+    expect(await sql('select from notifications where recipient_id = $1', [creator.userId])).toEqual([]);
+  });
+
+  it.each(['blocked_at', 'deactivated_at', 'deletion_asked_at'])('(%s) are “Someone” to others', async (column) => {
+    const { id } = await aPost(creator);
+    await notify([like(id)]);
+    await sql(`update users set ${column} = now() where id = $1`, [fan.userId]);
+    expect(await listOf(creator)).toMatchObject([
+      { actorId: null, actorName: 'Someone', text: 'Someone liked your post', actedObjectId: id, postId: id },
+    ]);
+    const { viewer } = await world
+      .as(creator)
+      .query('{ viewer { notifications { edges { node { actor { id } actorName } } } } }');
+    expect(viewer.notifications.edges[0].node).toMatchObject({ actor: null, actorName: 'Someone' });
+  });
+
+  it('leave nothing behind once they are erased, neither what they were told nor what others were told of them', async () => {
+    const other = await aPerson();
+    const { id } = await aPost(creator);
+    await notify([like(id), like(id, other), { recipientId: fan.userId, type: 8, creatorUserId: creator.userId }]);
+    await world.as(fan).post('/api/private/user/delete', { password: PASSWORD });
+    expect((await textsOf(creator)).sort()).toEqual(['Asha Rao liked your post', 'Someone liked your post']);
+    await daysPass(30);
+    expect(await textsOf(creator)).toEqual(['Asha Rao liked your post']);
+    expect(await sql('select from notifications where recipient_id = $1', [fan.userId])).toEqual([]);
+  });
+});
+
+interface Heard {
+  text: string;
+  type: string;
+}
+/** What somebody's screens are told live from now on; it grows. */
+async function heardBy(who: Person): Promise<Heard[]> {
+  const live = await world.as(who).live('subscription { notificationAdded { text type seen actor { fullName } } }');
+  const heard: Heard[] = [];
+  let isFollowing = false;
+  const listen = async (): Promise<void> => {
+    const { notificationAdded } = await live.next();
+    isFollowing = true;
+    if (notificationAdded.type !== 'PAGE_BLOCKED') heard.push(notificationAdded);
+    return listen();
+  };
+  // Until the test's world closes.
+  listen().catch(() => undefined);
+  await until(async () => {
+    await notify([{ recipientId: who.userId, type: 14, creatorUserId: creator.userId }]);
+    return isFollowing;
+  });
+  return heard;
+}
+
+describe('live', () => {
+  it('a notification comes to its recipient alone, as it is in the list', async () => {
+    const [mine, others] = [await heardBy(creator), await heardBy(fan)];
+    await aMember(world, { of: squad });
+    await until(() => mine.length > 0);
+    expect(mine).toEqual([
+      {
+        text: 'Asha Rao has joined your squad',
+        type: 'SQUAD_SUBSCRIBED',
+        seen: false,
+        actor: { fullName: 'Asha Rao' },
+      },
+    ]);
+    await notify([{ recipientId: fan.userId, type: 7, creatorUserId: creator.userId }]);
+    await until(() => others.length > 0);
+    expect(others.map(({ type }) => type)).toEqual(['PAGE_APPROVED']);
+  });
+
+  it('nobody hears again what they have been told already, nor what was undone', async () => {
+    const { id } = await aPost(creator);
+    const heard = await heardBy(creator);
+    await notify([like(id)]);
+    await notify([like(id)]);
+    await transaction(async () => {
+      await notify([like(id, await aPerson({ fullName: 'Ravi Iyer' }))]);
+      throw new Error('undone');
+    }).catch(() => undefined);
+    await notify([like(id, await aPerson())]);
+    await until(() => heard.length > 1);
+    expect(heard.map(({ text }) => text)).toEqual(['Meera Joshi liked your post', 'Asha Rao liked your post']);
+  });
+});
+
+it('telling a thousand people costs as many statements as telling one', async () => {
+  const people = await sql<{ id: string }>(
+    `insert into users (email, email_key, full_name)
+     select gen_random_uuid(), gen_random_uuid(), 'Fan ' || n from generate_series(1, 1000) n returning id`,
+  );
+  const tell = (some: { id: string }[]) =>
+    statementsOf(() =>
+      notify(some.map(({ id }) => ({ recipientId: id, type: 9, squadId: squad.id, until: new Date() }))),
+    );
+  const [one, all] = [await tell(people.slice(0, 1)), await tell(people)];
+  expect(all).toBe(one);
+  expect(await hasUnseen({ ...fan, userId: people[999]!.id })).toBe(true);
+});

@@ -1,0 +1,196 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../platform/database';
+import { addJob, runDueJobs } from '../platform/jobs';
+import { RENEW_EARLY_DAYS } from '../rules/limits';
+import type { Squad } from '../squads/squad.entity';
+import { monthsPass } from '../test/daysPass';
+import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
+import { openWorld, type World } from '../test/harness';
+
+let world: World;
+let creator: CreatorPerson;
+let low: Squad;
+let high: Squad;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  await sql('delete from squad_subscriptions');
+  creator = await aCreator({ pageName: 'Kabir paints', squads: [100, 300] });
+  [low, high] = creator.squads as [Squad, Squad];
+});
+
+interface Told {
+  type: number;
+  text: string;
+  actorId: string | null;
+  actedObjectId: string;
+  actorName: string;
+  postId: string | null;
+}
+const toldTo = async (who: Person): Promise<Told[]> => (await world.as(who).get('/api/notifs')).body;
+const textsTo = async (who: Person) => (await toldTo(who)).map(({ text }) => text);
+
+describe('a new post', () => {
+  it('is told to the members who can open it, and to nobody else', async () => {
+    const [small, big] = [await aMember(world, { of: low }), await aMember(world, { of: high })];
+    const pending = await aMember(world, { of: high });
+    await sql('update squad_subscriptions set status = 2 where member_id = $1', [pending.userId]);
+    const dear = await aPost(creator, { squad: high });
+    await runDueJobs();
+    expect(await toldTo(big)).toMatchObject([
+      {
+        type: 1,
+        text: 'Kabir paints made a new post',
+        actorId: creator.userId,
+        actorName: 'Kabir paints',
+        actedObjectId: dear.id,
+        postId: dear.id,
+      },
+    ]);
+    for (const nobody of [small, pending, await aPerson()]) expect(await toldTo(nobody)).toEqual([]);
+    await aPost(creator);
+    await aPost(creator, { squad: low });
+    await runDueJobs();
+    expect(await textsTo(small)).toHaveLength(2);
+    expect(await textsTo(big)).toHaveLength(3);
+    expect((await textsTo(creator)).every((text) => /joined/.test(text))).toBe(true);
+  });
+
+  it('is told once, however often the job runs, and not to who joins later', async () => {
+    const member = await aMember(world, { of: low });
+    const post = await aPost(creator);
+    const later = await aMember(world, { of: low });
+    for (let i = 0; i < 3; i++) await addJob('tellNewPost', { postId: post.id, after: null });
+    await runDueJobs();
+    expect(await textsTo(member)).toEqual(['Kabir paints made a new post']);
+    expect(await textsTo(later)).toEqual([]);
+  });
+
+  it('that is gone again, or whose page is closed meanwhile, is told to nobody', async () => {
+    const member = await aMember(world, { of: low });
+    const gone = await aPost(creator);
+    await sql('delete from posts where id = $1', [gone.id]);
+    await aPost(creator);
+    await sql('update creators set blocked_at = now() where user_id = $1', [creator.userId]);
+    await runDueJobs();
+    expect(await toldTo(member)).toEqual([]);
+  });
+
+  it('of a page that is closed later comes from “Someone”, without a link to them', async () => {
+    const member = await aMember(world, { of: low });
+    await aPost(creator);
+    await runDueJobs();
+    await sql('update users set deletion_asked_at = now() where id = $1', [creator.userId]);
+    expect(await toldTo(member)).toMatchObject([{ text: 'Someone made a new post', actorId: null }]);
+  });
+
+  it('reaches more members than are told at once', async () => {
+    const people = await sql<{ id: string }>(
+      `with people as (
+         insert into users (email, email_key, full_name)
+         select gen_random_uuid(), gen_random_uuid(), 'Fan ' || n from generate_series(1, 2100) n returning id
+       )
+       insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since)
+       select id, $1, $2, 100, 1, now() + interval '20 days', 1, now() - interval '1 day' from people returning member_id as id`,
+      [creator.userId, low.id],
+    );
+    const post = await aPost(creator, { squad: low });
+    await runDueJobs();
+    const told = await sql<{ id: string }>('select recipient_id as id from notifications where post_id = $1', [
+      post.id,
+    ]);
+    expect(told.map(({ id }) => id).sort()).toEqual(people.map(({ id }) => id).sort());
+  });
+});
+
+describe('the creator is told', () => {
+  it('of a first join, not of a higher squad, a renewal or a return', async () => {
+    const member = await aMember(world, { of: low });
+    await pay(world, member, high);
+    await world.as(member).patch(`/api/manualSub/${creator.userId}/cancel`);
+    await pay(world, member, low);
+    expect(await textsTo(creator)).toEqual(['Asha Rao has left your squad', 'Asha Rao has joined your squad']);
+    expect(await toldTo(creator)).toMatchObject([
+      { type: 12, actorId: member.userId, actedObjectId: high.id },
+      { type: 6, actorId: member.userId, actedObjectId: low.id },
+    ]);
+  });
+
+  it('what reviewers decide about the page, with the reason', async () => {
+    const reviewer = await aPerson({ isReviewer: true });
+    const review = (decision: string, reason: string) =>
+      world
+        .as(reviewer)
+        .query('mutation($input: ReviewCreatorInput!) { reviewCreator(input: $input) { creator { id } } }', {
+          input: { userId: creator.userId, decision, reason },
+        });
+    const desk = (mutation: string, reason: string) =>
+      world.as(reviewer).query(`mutation($input: DeskInput!) { ${mutation}(input: $input) { creator { id } } }`, {
+        input: { userId: creator.userId, reason },
+      });
+    await world.as(creator).patch('/api/creator/review/submit');
+    await review('REJECT', 'Please say what\na squad opens.');
+    await world.as(creator).patch('/api/creator/review/submit');
+    await review('APPROVE', '');
+    await desk('blockCreator', 'Copied pictures');
+    await desk('unblockCreator', 'They are yours');
+    expect(await textsTo(creator)).toEqual([
+      'Your page is open again: They are yours',
+      'Your page has been blocked: Copied pictures',
+      'Your page is approved and live',
+      'Your page was not approved: Please say what a squad opens.',
+    ]);
+    const told = await toldTo(creator);
+    expect(told.map(({ type }) => type)).toEqual([15, 14, 7, 8]);
+    expect(told[0]).toMatchObject({ actorId: null, actorName: '', actedObjectId: creator.userId, postId: null });
+    expect(await toldTo(reviewer)).toEqual([]);
+  });
+});
+
+describe('a member is told', () => {
+  let member: Person;
+  let day: string;
+  beforeEach(async () => {
+    member = await aMember(world, { of: low });
+    day = '\\d{1,2} [A-Z][a-z]{2} \\d{4}';
+  });
+  const endsIn = (days: number) =>
+    sql('update squad_subscriptions set paid_until = now() + make_interval(days => $2) where member_id = $1', [
+      member.userId,
+      days,
+    ]);
+
+  it('that a month ends, that it is over, and that the membership has ended, each once', async () => {
+    await endsIn(RENEW_EARLY_DAYS - 1);
+    for (const days of [0, 0, RENEW_EARLY_DAYS, 0, 8, 0]) await monthsPass({ days });
+    expect(await textsTo(member)).toEqual([
+      'Your membership of Kabir paints has ended',
+      expect.stringMatching(new RegExp(`^Your month with Kabir paints is over. Renew by ${day} to stay$`)),
+      expect.stringMatching(new RegExp(`^Your month with Kabir paints ends on ${day}$`)),
+    ]);
+    expect(await toldTo(member)).toMatchObject(
+      [11, 10, 9].map((type) => ({ type, actorId: creator.userId, actedObjectId: low.id, postId: null })),
+    );
+  });
+
+  it('that a squad is deleted, and until when it lasts', async () => {
+    const other = await aMember(world, { of: high });
+    await world.as(creator).delete(`/api/private/creator/squad/${low.id}`);
+    await runDueJobs();
+    await addJob('squadDeleted', { squadId: low.id, after: null });
+    await runDueJobs();
+    expect(await textsTo(member)).toEqual([
+      expect.stringMatching(new RegExp(`^Kabir paints deleted the squad “Squad of 100”. You keep it until ${day}$`)),
+    ]);
+    expect(await toldTo(member)).toMatchObject([{ type: 13, actorId: creator.userId, actedObjectId: low.id }]);
+    expect(await toldTo(other)).toEqual([]);
+  });
+
+  it('of what happened to the membership also when the page is closed, by the name of the page', async () => {
+    await sql('update creators set blocked_at = now() where user_id = $1', [creator.userId]);
+    await monthsPass({ days: 31 });
+    expect((await textsTo(member))[0]).toMatch(/^Your month with Kabir paints is over/);
+  });
+});

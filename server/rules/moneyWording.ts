@@ -1,0 +1,33 @@
+import { STATS_MONTHS } from './limits';
+import { rupees } from './money';
+
+// What a creator reads about their money.
+
+/** The table of payments. */
+export const PAYMENTS_SCREEN = {
+  name: 'Name',
+  amount: 'Amount',
+  time: 'Time (IST)',
+  refunded: 'Refunded',
+  empty: 'No payments yet',
+  emptyHint: 'Whoever joins or renews a squad of yours will be here: who paid, how much, and when.',
+  toSquads: 'Look at your squads',
+} as const;
+
+/** The charts, and the same figures as a table. */
+export const STATS_SCREEN = {
+  /** `total` in whole rupees. */
+  earningsHint: (total: number) =>
+    total === 0
+      ? `No payments in the last ${STATS_MONTHS} months. The next one is here at once.`
+      : `${rupees(total)} in the last ${STATS_MONTHS} months, without refunds.`,
+  membersHint: 'This counts payments: whoever pays twice in a month counts twice.',
+  figures: 'The same in figures',
+  month: 'Month',
+  earnings: 'Earnings',
+  payments: 'Payments',
+  people: 'People',
+  /** What a bar of the second chart says. */
+  paidBy: (payments: number, people: number) =>
+    `${payments.toLocaleString('en-IN')} ${payments === 1 ? 'payment' : 'payments'} by ${people.toLocaleString('en-IN')} ${people === 1 ? 'person' : 'people'}`,
+} as const;
