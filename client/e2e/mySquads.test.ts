@@ -114,16 +114,20 @@ describe.each(SIZES)('My Squads on a $name', (size) => {
       .waitFor();
   });
 
-  it('a month that is over says what happens, and is renewed from its card', async () => {
+  it('a month that is over says what happens, and is renewed from its card, or from the creator’s page', async () => {
     const page = await mySquads(size, 'imran@toli.test');
     const circle = card(page, 'வாசகர் வட்டம்');
     await circle.getByText(MEMBERSHIP.pending).waitFor();
     await circle.getByText(/^Your month ended on .* locked until you renew\.$/).waitFor();
     await circle.getByText(/^Renew by .* to keep your place and your price\.$/).waitFor();
-    await circle.getByRole('button', { name: 'Renew ₹99/month' }).click();
+    const isOnPage = size.name === 'phone';
+    if (isOnPage) await circle.getByRole('link', { name: 'by தமிழ் கதைகள்' }).click();
+    const renew = isOnPage ? page.getByRole('article').filter({ hasText: 'வாசகர் வட்டம்' }) : circle;
+    await renew.getByRole('button', { name: 'Renew ₹99/month' }).first().click();
     await payInCheckout(page);
-    await circle.getByText(/^Paid until/).waitFor();
-    expect(await circle.getByText(MEMBERSHIP.pending).count()).toBe(0);
+    if (isOnPage) await page.getByRole('button', { name: 'Joined ₹99/month squad' }).first().waitFor();
+    else await circle.getByText(/^Paid until/).waitFor();
+    expect(await page.getByText(MEMBERSHIP.pending).count()).toBe(0);
   });
 
   it('a month is renewed early from its details, which make way for the checkout', async () => {

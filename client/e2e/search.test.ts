@@ -158,6 +158,31 @@ describe.each(SIZES)('Explore on a $name', (size) => {
     await shot(page, `${size.name}-explore-long`);
   });
 
+  it('asks once for what is typed in one go, when it has settled', async () => {
+    const page = await (await openBrowser(size)).newPage();
+    const asked: unknown[] = [];
+    page.on('request', (request) => {
+      const body = request.method() === 'POST' && request.url().endsWith('/graphql') && request.postDataJSON();
+      if (body && body.operationName === 'SearchCreators') asked.push(body.variables.query);
+    });
+    await page.goto(`${toli.url}/explore`);
+    await page.getByRole('heading', { name: 'New on Toli' }).waitFor();
+    // Time stands still between the letters, however slow the machine is.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const letter of 'kabir') {
+      await page.keyboard.type(letter);
+      await page.clock.runFor(100);
+    }
+    expect(asked).toEqual([]);
+    await page.clock.resume();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Kabir paints/ })
+      .waitFor();
+    expect(asked).toEqual(['kabir']);
+  });
+
   it('goes on without an end, and Back finds the search where it was', async () => {
     const page = await (await openBrowser(size)).newPage();
     await page.goto(`${toli.url}/explore`);

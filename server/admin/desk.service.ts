@@ -13,7 +13,7 @@ import { rejectForm } from '../rules/creatorForms';
 import { approveForm, deskReasonForm } from '../rules/deskForms';
 import { DESK } from '../rules/deskWording';
 import { SEARCH_MIN } from '../rules/limits';
-import { foldForSearch, length, likeAnywhere, normalize } from '../rules/text';
+import { foldForSearch, length, likeAnywhere } from '../rules/text';
 import { setPersonBlocked } from '../users/block.service';
 import type { User } from '../users/user.entity';
 import { emailKey, usersById } from '../users/user.service';
@@ -103,22 +103,10 @@ export async function lookUp(viewer: Viewer | null, text: string): Promise<User[
     return usersFrom('select id from users where id = $1 union select user_id from creators where id = $1', [typed]);
   if (length(typed) < SEARCH_MIN) return [];
   return usersFrom(
-    `(select id from users where email_key like $1 or lower(full_name) like $1 or full_name like any($4)
-      order by id desc limit ${FOUND_MAX})
+    `(select id from users where email_key like $1 or lower(full_name) like $1 order by id desc limit ${FOUND_MAX})
      union (select user_id from creators where search_name like $2 or slug = $3 order by id desc limit ${FOUND_MAX})`,
-    [
-      likeAnywhere(emailKey(typed)),
-      likeAnywhere(foldForSearch(typed)),
-      typed.toLowerCase(),
-      spellingsOf(typed).map(likeAnywhere),
-    ],
+    [likeAnywhere(emailKey(typed)), likeAnywhere(foldForSearch(typed)), typed.toLowerCase()],
   );
-}
-
-/** A name as it was typed and as names are written; under the locale C Postgres' lower() knows the letters of English alone. */
-function spellingsOf(typed: string): string[] {
-  const name = normalize(typed);
-  return [name, name.toLowerCase().replace(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase())];
 }
 
 async function usersFrom(ids: string, values: unknown[]): Promise<User[]> {

@@ -135,17 +135,37 @@ describe('creator info', () => {
   });
 
   it('never changes what is not the owner’s to set', async () => {
+    const columns = async () =>
+      (await sql("select to_jsonb(c) - 'updated_at' as row from creators c where user_id = $1", [owner.userId]))[0];
+    const now = new Date().toISOString();
     const sent = {
+      id: other.page.id,
       userId: other.userId,
       review: { status: 2 },
       reviewStatus: 2,
-      blocked: false,
+      reviewReason: 'Lovely',
+      submittedAt: now,
+      reviewedAt: now,
+      blocked: true,
+      blockedAt: now,
       deactivated: true,
+      deactivatedAt: now,
       activeMembers: 99,
+      activeIncome: 99,
+      slugChangedAt: now,
+      searchName: 'x',
+      profilePicSrc: 'x',
+      ownProfilePicSrc: 'x',
+      coverPic: 'x',
+      coverPicSrc: 'x',
+      lastPostAt: now,
+      createdAt: now,
     };
-    const { status, body } = await change(sent);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ userId: owner.userId, review: { status: 0 }, deactivated: false });
+    const before = await columns();
+    for (const [field, value] of Object.entries(sent)) {
+      for (const each of [value, true]) expect((await change({ [field]: each })).status, field).toBe(200);
+    }
+    expect(await columns()).toEqual(before);
     expect(
       (await world.as(owner).post('/graphql', { query: UPDATE, variables: { input: sent } })).body.errors[0].extensions
         .code,

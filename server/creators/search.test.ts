@@ -16,6 +16,7 @@ beforeAll(async () => {
     '100% _raw_ \\o/',
     'Ünïcode Çafé',
     'Ab',
+    '😀 jokes',
   ]) {
     await aCreator({ pageName });
   }
@@ -49,6 +50,7 @@ describe('searching a page', () => {
     ['100%', '100% _raw_ \\o/'],
     ['_raw_', '100% _raw_ \\o/'],
     ['\\o', '100% _raw_ \\o/'],
+    ['😀 j', '😀 jokes'],
   ])('by %j finds “%s”', async (text, pageName) => {
     expect(await overRest(text)).toContain(pageName);
     expect(await overGraphql(text)).toContain(pageName);

@@ -1,7 +1,7 @@
 import { AppError, badRequest, tooLarge, unavailable } from './errors';
 
 /** What Postgres says of values that it cannot take; each should have been refused before. */
-const BAD_VALUE = new Set(['22021', '22003', '22P02', '22P05', '22007', '22008']);
+const BAD_VALUE = new Set(['22021', '22003', '22P02', '22P05', '22007', '22008', '22009']);
 /** The database is starting, stopping or full of connections. */
 const DOWN = /^(57P0[123]|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 

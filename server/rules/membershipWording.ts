@@ -8,6 +8,9 @@ export const MEMBERSHIP = {
   paidUntil: (date: string) => `Paid until ${date}`,
   ends: (date: string) => `Ends on ${date}. It will not be renewed.`,
   changes: (title: string, amount: number) => `Changes to “${title}”, ${perMonth(amount)}, with your next renewal.`,
+  /** The same once the renewal can be paid, before the month is over. */
+  movesAtOnce: (title: string, end: string) =>
+    `You change to “${title}” as soon as you renew. To keep your present squad to its end, renew after ${end}.`,
   nextIsFull: (title: string) => `“${title}” is full right now. You can stay in your present squad.`,
   monthOver: (ended: string) => `Your month ended on ${ended}. Posts for members are locked until you renew.`,
   renewBy: (date: string) => `Renew by ${date} to keep your place and your price.`,
@@ -31,9 +34,6 @@ export const MEMBERSHIP = {
   changeSaved: 'Change saved',
   choice: (title: string, amount: number) => `${title}, ${perMonth(amount)}`,
   stay: (title: string, amount: number) => `Stay in ${title}, ${perMonth(amount)}`,
-  /** Below a renewal that moves down before the month is over. */
-  movesAtOnce: (title: string, date: string) =>
-    `You change to “${title}” as soon as you pay. To keep your present squad to its end, renew after ${date}.`,
 
   leavePending: 'Your month is over. Your place and your price will not be kept any longer.',
   stayInstead: (date: string) =>

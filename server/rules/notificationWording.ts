@@ -59,7 +59,6 @@ export const NOTIFICATION = {
   /** The bell while something is unseen. */
   unseen: 'Notifications, some are new',
   isNew: 'New',
-  retry: 'Try again',
   empty: 'No notifications yet',
   emptyHint:
     'New posts of the creators you support, people who join your squads, and news of your memberships will be here.',

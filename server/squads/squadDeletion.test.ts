@@ -75,6 +75,10 @@ describe('deleting a squad', () => {
     expect((await remove(low)).status).toBe(404);
     expect((await world.as(owner).patch(`/api/squad/${low.id}`, { title: 'x' })).status).toBe(404);
     const fan = await aPerson();
+    const NODE = 'query($id: ID!) { node(id: $id) { id } }';
+    for (const who of [undefined, fan, owner])
+      expect((await world.as(who).query(NODE, { id: low.id })).node).toBeNull();
+    expect((await world.as(fan).query(NODE, { id: high.id })).node).toEqual({ id: high.id });
     expect((await world.as(fan).get(`/api/payment/order/${low.id}`)).status).toBe(404);
     expect((await world.as(fan).post('/api/manualSub', { squadId: low.id })).status).toBe(404);
     const refused = await world.as(owner).post('/api/post', { description: 'x', squadId: low.id });

@@ -5,10 +5,10 @@ import { repo, sql } from '../platform/database';
 import { runDueJobs } from '../platform/jobs';
 import { DAY } from '../rules/time';
 import { Squad } from '../squads/squad.entity';
-import { membershipOf, order, report } from '../test/checkout';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
 import { followed } from '../test/followed';
 import { openWorld, until, type World } from '../test/harness';
+import { membershipOf, order, report } from '../test/memberships';
 
 let world: World;
 let creator: CreatorPerson;

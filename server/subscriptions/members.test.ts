@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/database';
 import type { Squad } from '../squads/squad.entity';
 import { monthsPass } from '../test/daysPass';
-import { aCreator, aMember, aPerson, type CreatorPerson } from '../test/factories';
+import { aCreator, aMember, aPerson, type CreatorPerson, pay } from '../test/factories';
 import { openWorld, statementsOf, type World } from '../test/harness';
 
 let world: World;
@@ -105,4 +105,22 @@ describe('the total of a page’s active memberships', () => {
     expect((await total()).status).toBe(404);
     expect((await world.as().get('/api/public/payments/subscription/manual/me/total')).status).toBe(400);
   });
+});
+
+it('somebody’s memberships over REST come with their squads and pages, at the same cost for few and many', async () => {
+  const member = await aMember(world, { of: low });
+  const ask = () => world.as(member).get('/api/manualSubs');
+  expect((await ask()).body).toMatchObject([
+    {
+      subscriptionStatus: 1,
+      amount: 100,
+      squad: { squadId: low.id, title: 'Squad of 100' },
+      creator: { userId: creator.userId, pageName: 'Kabir paints' },
+    },
+  ]);
+  const one = await statementsOf(async () => void (await ask()));
+  const others = [await aCreator({ squads: [40] }), await aCreator({ squads: [40] })];
+  for (const other of others) await pay(world, member, other.squads[0]!);
+  expect((await ask()).body).toHaveLength(3);
+  expect(await statementsOf(async () => void (await ask()))).toBe(one);
 });

@@ -3,11 +3,11 @@ import { Creator } from '../creators/creator.entity';
 import { Payment } from '../payments/payment.entity';
 import { database, repo, sql } from '../platform/database';
 import { Squad } from '../squads/squad.entity';
-import { membershipOf, order, report } from '../test/checkout';
 import { endMonthsNow, monthsPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person, pay } from '../test/factories';
 import { followed } from '../test/followed';
 import { openWorld, until, type World } from '../test/harness';
+import { membershipOf, order, report, setRenewal } from '../test/memberships';
 import { setPersonBlocked } from '../users/block.service';
 import { endMonths } from './monthEnd.service';
 import { SquadSubscription } from './subscription.entity';
@@ -37,12 +37,8 @@ const counters = async () => {
   const { activeMembers } = await repo(Squad).findOneByOrFail({ id: low.id });
   return [page.activeMembers, page.activeIncome, activeMembers];
 };
-const setRenewal = (who: Person, input: object) =>
-  world.as(who).query('mutation($input: SetRenewalInput!) { setRenewal(input: $input) { subscription { renews } } }', {
-    input,
-  });
 const dontRenew = async (who = member) =>
-  setRenewal(who, { subscriptionId: (await membership(who)).manualSubId, renews: false });
+  setRenewal(world, who, { subscriptionId: (await membership(who)).manualSubId, renews: false });
 /** More days than any month has. */
 const MONTH = 31;
 
@@ -248,7 +244,7 @@ describe('seven days before the end', () => {
   it('the mail names the squad that the member chose for the next month', async () => {
     const big = await aMember(world, { of: high });
     const { manualSubId } = await membership(big);
-    await setRenewal(big, { subscriptionId: manualSubId, renews: true, nextSquadId: low.id });
+    await setRenewal(world, big, { subscriptionId: manualSubId, renews: true, nextSquadId: low.id });
     await monthsPass({ days: 25 });
     const mail = world.mails.find(({ to, subject }) => to === big.email && /ends on/.test(subject));
     expect(mail!.text).toContain('You can renew “Squad of 100” now for ₹100/month');

@@ -2,6 +2,8 @@ import { Router } from 'express';
 import { creatorCardJson } from '../creators/creator.routes';
 import { pagesOf } from '../creators/creator.service';
 import { answer, listOf, pageOf } from '../platform/rest';
+import { squadJson } from '../squads/squad.routes';
+import { squadsById } from '../squads/squad.service';
 import { shownName, shownPicture } from '../users/user.service';
 import { leaveSquad } from './leaveSquad.service';
 import { listMembers, type Member, monthlyTotal } from './members.service';
@@ -17,6 +19,17 @@ export const manualSubJson = (subscription: SquadSubscription) => ({
   subscriptionStatus: subscription.status,
   paidUntil: subscription.paidUntil?.toISOString() ?? null,
 });
+
+/** Each with its squad and page, so that nobody has to ask for them one by one (decision A29). */
+async function withSquads(subscriptions: SquadSubscription[]) {
+  const squads = await squadsById(subscriptions.map(({ squadId }) => squadId));
+  const pages = await pagesOf(subscriptions.map(({ creatorUserId }) => creatorUserId));
+  return subscriptions.map((subscription) => ({
+    ...manualSubJson(subscription),
+    squad: squadJson(squads.find(({ id }) => id === subscription.squadId)!),
+    creator: creatorCardJson(pages.find(({ userId }) => userId === subscription.creatorUserId)!),
+  }));
+}
 
 const memberJson = ({ subscription, user }: Member) => ({
   userId: user.id,
@@ -45,7 +58,7 @@ export const subscriptionRoutes = Router()
   )
   .get(
     '/manualSubs',
-    answer(async ({ viewer }) => (await listSubscriptions(viewer)).map(manualSubJson)),
+    answer(async ({ viewer }) => withSquads(await listSubscriptions(viewer))),
   )
   .get(
     '/manualSubs/active/creators',

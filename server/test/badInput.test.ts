@@ -95,6 +95,15 @@ describe('whatever is sent', () => {
     expect(code).toBe('BAD_USER_INPUT');
   });
 
+  it('a cursor of a time that Postgres does not know is refused', async () => {
+    for (const time of ['-271821-04-20T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', '2026-13-45', 'Tue', '0']) {
+      const after = Buffer.from(JSON.stringify([time, UNKNOWN])).toString('base64url');
+      expect((await world.as().get(`/api/posts/${creator.userId}?cursor=${after}`)).status, time).toBe(400);
+      const query = 'query($after: String) { creators(after: $after) { edges { cursor } } }';
+      expect((await world.as().refused(query, { after })).code, time).toBe('BAD_USER_INPUT');
+    }
+  });
+
   it('a body over 100 kB is 413, a call without a door 404, both as JSON', async () => {
     const large = await world.as(creator).post('/api/post', { description: 'x'.repeat(150_000) });
     expect(large).toMatchObject({ status: 413, body: { code: 'BAD_USER_INPUT' } });

@@ -1,5 +1,5 @@
-import { Button, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, Button, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
 import { LuPlus } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { JOIN } from '../../../server/rules/joinWording';
@@ -29,6 +29,9 @@ const SHOWN = 4;
 export function SquadsArea({ creator }: { creator: FragmentRef<SquadsArea_CreatorFragment> }) {
   const { viewerIsOwner, squads } = useFragmentData(SquadsArea_CreatorFragmentDoc, creator);
   const [isOpen, setOpen] = useState(false);
+  const rest = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => void (isOpen && rest.current?.focus()), [isOpen]);
   const shown = isOpen || squads.length <= SHOWN + 1 ? squads : squads.slice(0, SHOWN);
   return (
     <Stack as="section" aria-labelledby="squads" gap="4">
@@ -41,7 +44,9 @@ export function SquadsArea({ creator }: { creator: FragmentRef<SquadsArea_Creato
         </Text>
       )}
       {shown.map((squad, index) => (
-        <SquadCard key={squad.id} squad={squad} below={squads[index - 1]?.title} />
+        <Box key={squad.id} {...(index === SHOWN && { ref: rest, tabIndex: -1 })}>
+          <SquadCard squad={squad} below={squads[index - 1]?.title} />
+        </Box>
       ))}
       {shown.length < squads.length && (
         <Button variant="outline" onClick={() => setOpen(true)}>

@@ -3,7 +3,6 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useDeferredValue } from 'react';
 import { DESK_SCREEN } from '../../../server/rules/deskWording';
 import { messageOf } from '../../apollo/errors';
-import { useDebounced } from '../../hooks/useDebounced';
 import { LookUpDocument } from './FoundPeople.generated';
 import { PersonRow } from './PersonRow';
 
@@ -20,9 +19,8 @@ void (
 `
 );
 
-/** Everybody whom the text finds; while the next answer is on its way the last one stays, dimmed. */
-export function FoundPeople({ typed }: { typed: string }) {
-  const wanted = useDebounced(typed);
+/** Everybody whom the text finds once it has settled (`wanted`); while the next answer is on its way the last one stays, dimmed. */
+export function FoundPeople({ typed, wanted }: { typed: string; wanted: string }) {
   const text = useDeferredValue(wanted);
   const { data, error } = useSuspenseQuery(LookUpDocument, {
     variables: { text },

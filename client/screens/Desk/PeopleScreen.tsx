@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { DESK_SCREEN } from '../../../server/rules/deskWording';
 import { SEARCH_MIN } from '../../../server/rules/limits';
 import { length } from '../../../server/rules/text';
+import { useDebounced } from '../../hooks/useDebounced';
 import { useSearchText } from '../../hooks/useSearchText';
 import { SearchInput } from '../../ui/SearchInput';
 import { CardsSkeleton } from './CardsSkeleton';
@@ -11,6 +12,9 @@ import { FoundPeople } from './FoundPeople';
 /** Looking somebody or a page up. */
 export function Component() {
   const [typed, setTyped] = useSearchText();
+  const text = typed.trim();
+  // Settled out here: what is waiting for its first answer forgets what it knew at each letter.
+  const wanted = useDebounced(text);
   return (
     <>
       <Heading as="h2" size="xl" mb="1">
@@ -26,9 +30,9 @@ export function Component() {
         autoFocus
         aria-describedby="people-hint"
       />
-      {length(typed.trim()) >= SEARCH_MIN && (
+      {length(text) >= SEARCH_MIN && length(wanted) >= SEARCH_MIN && (
         <Suspense fallback={<CardsSkeleton />}>
-          <FoundPeople typed={typed.trim()} />
+          <FoundPeople typed={text} wanted={wanted} />
         </Suspense>
       )}
     </>

@@ -6,6 +6,7 @@ import { SEARCH_MIN } from '../../../server/rules/limits';
 import { length } from '../../../server/rules/text';
 import { EXPLORE, NAVIGATION } from '../../../server/rules/wording';
 import { preload } from '../../apollo/client';
+import { useDebounced } from '../../hooks/useDebounced';
 import { useNextPage } from '../../hooks/useNextPage';
 import { useSearchText } from '../../hooks/useSearchText';
 import { useTitle } from '../../hooks/useTitle';
@@ -49,7 +50,10 @@ export function Component() {
 function Explore() {
   const newCreators = useLoaderData() as NewCreatorsRef;
   const [typed, setTyped] = useSearchText();
-  const isSearching = length(typed.trim()) >= SEARCH_MIN;
+  const text = typed.trim();
+  // Settled out here: what is waiting for its first answer forgets what it knew at each letter.
+  const wanted = useDebounced(text);
+  const isSearching = length(text) >= SEARCH_MIN && length(wanted) >= SEARCH_MIN;
   return (
     <Container maxW="3xl" py={{ base: 6, md: 10 }}>
       <Heading as="h1" size="3xl" mb="5">
@@ -59,7 +63,7 @@ function Explore() {
         <SearchInput label={NAVIGATION.search} value={typed} onChange={setTyped} placeholder={EXPLORE.hint} autoFocus />
       </Box>
       <Suspense fallback={<CreatorListSkeleton />}>
-        {isSearching ? <SearchResults typed={typed.trim()} /> : <NewCreators queryRef={newCreators} />}
+        {isSearching ? <SearchResults typed={text} wanted={wanted} /> : <NewCreators queryRef={newCreators} />}
       </Suspense>
     </Container>
   );

@@ -3,7 +3,6 @@ import { Box, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useDeferredValue } from 'react';
 import { EXPLORE } from '../../../server/rules/wording';
 import { messageOf } from '../../apollo/errors';
-import { useDebounced } from '../../hooks/useDebounced';
 import { useNextPage } from '../../hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
 import { CreatorList } from './CreatorList';
@@ -30,9 +29,11 @@ void (
 
 const NONE = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
-/** The pages whose name has what is typed; while the next answer is on its way the last one stays, dimmed. */
-export function SearchResults({ typed }: { typed: string }) {
-  const wanted = useDebounced(typed);
+/**
+ * The pages whose name has what is typed, asked for once that has settled (`wanted`); while the next answer is on its way the last
+ * one stays, dimmed.
+ */
+export function SearchResults({ typed, wanted }: { typed: string; wanted: string }) {
   const query = useDeferredValue(wanted);
   const { data, error, fetchMore } = useSuspenseQuery(SearchCreatorsDocument, {
     variables: { query },

@@ -1,7 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { MEMBERSHIP } from '../../../server/rules/membershipWording';
-import { formatDate } from '../../../server/rules/time';
 import { perMonth, SUBSCRIPTION } from '../../../server/rules/wording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { JoinButton } from '../../components/JoinButton';
@@ -21,7 +19,6 @@ void (
     id
     status
     amount
-    paidUntil
     squad {
       id
       title
@@ -33,7 +30,6 @@ void (
     }
     renewalSquad {
       id
-      title
       ...JoinButton_squad
     }
     ...MembershipFacts_subscription
@@ -55,7 +51,7 @@ interface MembershipSheetProps {
 export function MembershipSheet({ subscription: ref, isOpen, onClose, onLeft }: MembershipSheetProps) {
   const subscription = useFragmentData(MembershipSheet_SubscriptionFragmentDoc, ref);
   const [isLeaving, setLeaving] = useState(false);
-  const { status, amount, squad, creator } = subscription;
+  const { status, amount, squad, creator, renewalSquad } = subscription;
   return (
     <>
       <Sheet
@@ -76,7 +72,7 @@ export function MembershipSheet({ subscription: ref, isOpen, onClose, onLeft }: 
           </Stack>
           {squad.description && <LongText text={squad.description} lines={6} />}
           <MembershipFacts subscription={subscription} />
-          <Renewal subscription={subscription} onPay={onClose} />
+          {renewalSquad && <JoinButton squad={renewalSquad} renews onPress={onClose} width="full" />}
           {status === 'ACTIVE' && <RenewalChoice subscription={subscription} />}
           <Button variant="outline" colorPalette="red" onClick={() => setLeaving(true)}>
             {SUBSCRIPTION.leave}
@@ -85,22 +81,5 @@ export function MembershipSheet({ subscription: ref, isOpen, onClose, onLeft }: 
       </Sheet>
       <LeaveDialog subscription={subscription} isOpen={isLeaving} onClose={() => setLeaving(false)} onLeft={onClose} />
     </>
-  );
-}
-
-/** The renewal, once it can be paid. */
-function Renewal({ subscription, onPay }: { subscription: MembershipSheet_SubscriptionFragment; onPay: () => void }) {
-  const { status, paidUntil, squad, renewalSquad } = subscription;
-  if (!renewalSquad) return null;
-  const movesAtOnce = status === 'ACTIVE' && renewalSquad.id !== squad.id && paidUntil;
-  return (
-    <Stack gap="2">
-      <JoinButton squad={renewalSquad} renews onPress={onPay} width="full" />
-      {movesAtOnce && (
-        <Text textStyle="sm" color="fg.muted">
-          {MEMBERSHIP.movesAtOnce(renewalSquad.title, formatDate(new Date(paidUntil)))}
-        </Text>
-      )}
-    </Stack>
   );
 }

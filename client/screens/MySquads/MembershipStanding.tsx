@@ -61,7 +61,7 @@ export function MembershipStanding({ subscription, besideDate = false }: Members
 }
 
 function linesOf(subscription: MembershipStanding_SubscriptionFragment, besideDate: boolean): string[] {
-  const { status, paidUntil, pendingUntil, renews, squad, creator, nextSquad, renewalSquad } = subscription;
+  const { status, paidUntil, pendingUntil, renews, squad, creator, nextSquad } = subscription;
   if (!paidUntil || !pendingUntil) return [];
   const [end, last] = [formatDate(new Date(paidUntil)), formatDate(new Date(pendingUntil))];
   const isPending = status === 'PAYMENT_PENDING';
@@ -72,9 +72,16 @@ function linesOf(subscription: MembershipStanding_SubscriptionFragment, besideDa
   if (squad.isDeleted) lines.push(MEMBERSHIP.squadDeleted);
   else if (!creator.isLive) lines.push(MEMBERSHIP.pageClosed);
   else if (isPending) lines.push(MEMBERSHIP.renewBy(last));
-  if (nextSquad && renews) {
-    const isFull = renewalSquad && renewalSquad.id !== nextSquad.id;
-    lines.push(isFull ? MEMBERSHIP.nextIsFull(nextSquad.title) : MEMBERSHIP.changes(nextSquad.title, nextSquad.amount));
-  }
+  if (nextSquad && renews) lines.push(changeOf(subscription, nextSquad, end));
   return lines;
+}
+
+/** What the choice of a lower squad comes to now. */
+function changeOf(
+  { status, renewalSquad }: MembershipStanding_SubscriptionFragment,
+  { id, title, amount }: NonNullable<MembershipStanding_SubscriptionFragment['nextSquad']>,
+  end: string,
+): string {
+  if (renewalSquad && renewalSquad.id !== id) return MEMBERSHIP.nextIsFull(title);
+  return renewalSquad && status === 'ACTIVE' ? MEMBERSHIP.movesAtOnce(title, end) : MEMBERSHIP.changes(title, amount);
 }

@@ -1,5 +1,6 @@
-import { Box, useBreakpointValue } from '@chakra-ui/react';
-import { ResponsiveBar } from '@nivo/bar';
+import { Box } from '@chakra-ui/react';
+import { Bar } from '@nivo/bar';
+import { ResponsiveWrapper } from '@nivo/core';
 import { formatMonth } from '../../../server/rules/time';
 import { ticksUpTo } from './chartTicks';
 
@@ -23,6 +24,7 @@ interface MonthChartProps {
 /** Pixels. */
 const HEIGHT = 240;
 const MARGIN = { top: 10, right: 0, bottom: 26, left: 48 };
+const MONTH_WIDTH = 28;
 
 // Colours are the tokens themselves, so that they follow the theme while the chart is in sight.
 const THEME = {
@@ -33,11 +35,14 @@ const THEME = {
 
 const shortMonth = (month: string) => formatMonth(month).slice(0, 3);
 
+/** The months that are named below a chart of so many pixels: all, or every other one, the last among them. */
+function namedMonths(bars: readonly MonthBar[], width: number): string[] {
+  const every = (width - MARGIN.left) / bars.length < MONTH_WIDTH ? 2 : 1;
+  return bars.map(({ month }) => month).filter((_, index) => (bars.length - 1 - index) % every === 0);
+}
+
 /** A bar for each month; the figures stand as a table below, so for those who hear the screen it is one picture. */
 export function MonthChart({ label, bars, format, color, outline = color }: MonthChartProps) {
-  const isNarrow = useBreakpointValue({ base: true, sm: false });
-  // Every other month on a phone, the current one among them.
-  const months = bars.map(({ month }) => month).filter((_, index) => !isNarrow || (bars.length - index) % 2 === 1);
   const ticks = ticksUpTo(Math.max(...bars.map(({ value }) => value)));
   return (
     <Box
@@ -47,25 +52,31 @@ export function MonthChart({ label, bars, format, color, outline = color }: Mont
       fontVariantNumeric="tabular-nums"
       css={{ '& svg': { maxWidth: 'none' }, '& rect[fill=currentColor]': { stroke: outline, strokeWidth: 1.5 } }}
     >
-      <ResponsiveBar
-        role="img"
-        ariaLabel={label}
-        data={bars}
-        keys={['value']}
-        indexBy="month"
-        valueScale={{ type: 'linear', min: 0, max: ticks.at(-1) || 1 }}
-        margin={MARGIN}
-        padding={0.3}
-        borderRadius={4}
-        colors={['currentColor']}
-        enableLabel={false}
-        gridYValues={ticks}
-        axisLeft={{ tickValues: ticks, tickSize: 0, tickPadding: 8, format }}
-        axisBottom={{ tickValues: months, tickSize: 0, tickPadding: 8, format: shortMonth }}
-        theme={THEME}
-        tooltip={({ data, index }) => <Tip bar={data} place={index / (bars.length - 1)} />}
-        animate={false}
-      />
+      <ResponsiveWrapper>
+        {({ width }) => (
+          <Bar
+            role="img"
+            ariaLabel={label}
+            width={width}
+            height={HEIGHT}
+            data={bars}
+            keys={['value']}
+            indexBy="month"
+            valueScale={{ type: 'linear', min: 0, max: ticks.at(-1) || 1 }}
+            margin={MARGIN}
+            padding={0.3}
+            borderRadius={4}
+            colors={['currentColor']}
+            enableLabel={false}
+            gridYValues={ticks}
+            axisLeft={{ tickValues: ticks, tickSize: 0, tickPadding: 8, format }}
+            axisBottom={{ tickValues: namedMonths(bars, width), tickSize: 0, tickPadding: 8, format: shortMonth }}
+            theme={THEME}
+            tooltip={({ data, index }) => <Tip bar={data} place={index / (bars.length - 1)} />}
+            animate={false}
+          />
+        )}
+      </ResponsiveWrapper>
     </Box>
   );
 }

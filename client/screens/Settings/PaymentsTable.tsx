@@ -24,8 +24,8 @@ export function PaymentsSkeleton() {
         {[...Array(SKELETON_ROWS).keys()].map((row) => (
           <Table.Row key={row}>
             <Table.Cell>
-              <Skeleton h="4" w="60%" mb="2" />
-              <Skeleton h="4" w="40%" />
+              <Skeleton h="4" w="24" mb="2" />
+              <Skeleton h="4" w="16" />
             </Table.Cell>
             <Table.Cell>
               <Skeleton h="4" w="14" ms="auto" />

@@ -19,3 +19,23 @@ export function report(world: World, who: Person, rzpOrderId: string) {
 /** What somebody's membership of a page is now, as REST tells it. */
 export const membershipOf = async (world: World, who: Person, creator: { userId: string }) =>
   (await world.as(who).get(`/api/manualSub/${creator.userId}`)).body;
+
+const SET_RENEWAL = `mutation($input: SetRenewalInput!) {
+  setRenewal(input: $input) { subscription { renews nextSquad { id } } }
+}`;
+
+/** Says what becomes of a membership when its month is over, as My Squads does; answers what is set then. */
+export const setRenewal = async (world: World, who: Person, input: object) =>
+  (await world.as(who).query(SET_RENEWAL, { input })).setRenewal.subscription;
+
+/** The same where it is meant to fail: the error. */
+export const renewalRefused = (world: World, who: Person | undefined, input: object) =>
+  world.as(who).refused(SET_RENEWAL, { input });
+
+/** Somebody's memberships as My Squads reads them. */
+export const mySquads = async (world: World, who: Person) => {
+  const { viewer } = await world.as(who).query(`{ viewer { subscriptions {
+    status amount renews squad { id } nextSquad { id } renewalSquad { id amount }
+  } } }`);
+  return viewer.subscriptions;
+};

@@ -1,0 +1,96 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { client } from '../../apollo/client';
+import { fakeServer } from '../../test/fakeServer';
+import { stubObservers } from '../../test/observers';
+import { UiProvider } from '../../ui/UiProvider';
+import { Component, loader } from './NotificationsScreen';
+
+interface Told {
+  type: string;
+  text: string;
+  seen: boolean;
+}
+let marked = 0;
+
+/** The list as the server has it; marking counts, and makes everything seen. */
+function serverHas(list: Told[]) {
+  const viewer = () => ({
+    hasUnseenNotifications: list.some(({ seen }) => !seen),
+    user: { id: 'u1' },
+    notifications: {
+      edges: list.map((told, n) => ({
+        cursor: String(n),
+        node: { id: `n${n}`, actorName: 'Asha Rao', timestamp: '2026-11-21T06:30:00Z', ...told },
+      })),
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+    },
+  });
+  const markNotificationsSeen = () => {
+    marked += 1;
+    for (const told of list) told.seen = true;
+    return { viewer: viewer() };
+  };
+  client.setLink(fakeServer({ viewer, markNotificationsSeen }));
+}
+
+async function open() {
+  const router = createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }]);
+  await act(async () =>
+    render(
+      <ApolloProvider client={client}>
+        <UiProvider>
+          <RouterProvider router={router} />
+        </UiProvider>
+      </ApolloProvider>,
+    ),
+  );
+  await screen.findAllByText('has joined your squad', { exact: false });
+}
+
+function tabIs(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const joined = (seen: boolean): Told => ({ type: 'SQUAD_SUBSCRIBED', text: 'Asha Rao has joined your squad', seen });
+
+beforeEach(async () => {
+  marked = 0;
+  stubObservers();
+  await client.clearStore();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the list of notifications', () => {
+  it('leaves out what this client does not know', async () => {
+    serverHas([joined(true), { type: 'CUSTOM', text: 'For another client', seen: true }]);
+    await open();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(marked).toBe(0);
+  });
+
+  it('marks all as seen when it is opened, and shows through the visit which were new', async () => {
+    serverHas([joined(false), { ...joined(true), text: 'Meera Joshi has joined your squad' }]);
+    await open();
+    await waitFor(() => expect(marked).toBe(1));
+    await act(async () => void (await client.refetchQueries({ include: 'active' })));
+    expect(screen.getAllByText('(New)', { exact: false })).toHaveLength(1);
+    expect(marked).toBe(1);
+  });
+
+  it('marks nothing in a tab that nobody sees, until they do', async () => {
+    tabIs('hidden');
+    serverHas([joined(false)]);
+    await open();
+    expect(marked).toBe(0);
+    await act(async () => tabIs('visible'));
+    await waitFor(() => expect(marked).toBe(1));
+  });
+});

@@ -1,0 +1,87 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../platform/database';
+import type { Squad } from '../squads/squad.entity';
+import { aCreator, aMember, aPerson, type CreatorPerson, pay } from '../test/factories';
+import { openWorld, type World } from '../test/harness';
+import { monthlyStats } from './stats.service';
+
+let world: World;
+let creator: CreatorPerson;
+let low: Squad;
+let high: Squad;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  creator = await aCreator({ squads: [100, 300] });
+  [low, high] = creator.squads as [Squad, Squad];
+});
+
+/** A member who paid at this moment. */
+async function aMemberSince(at: string, squad = low): Promise<void> {
+  const member = await aMember(world, { of: squad });
+  await sql('update payments set created_at = $2 where user_id = $1', [member.userId, at]);
+}
+
+describe('the stats of a page', () => {
+  const monthsAt = async (now: string) => monthlyStats(creator, new Date(now));
+
+  it('are twelve months that end with the current one in India, 0 where nothing came', async () => {
+    await aMemberSince('2026-03-15T10:00:00.000Z', high);
+    const months = await monthsAt('2026-10-31T18:30:00.000Z');
+    expect(months.map(({ month }) => month)).toEqual([
+      '2025-12',
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((n) => `2026-${String(n).padStart(2, '0')}`),
+    ]);
+    expect(months.filter(({ earnings }) => earnings > 0)).toEqual([
+      { month: '2026-03', earnings: 300, activeMembers: 1, distinctMembers: 1 },
+    ]);
+    expect((await monthsAt('2026-10-31T18:29:59.999Z')).at(-1)!.month).toBe('2026-10');
+  });
+
+  it('end a month at midnight in India', async () => {
+    await aMemberSince('2026-12-31T18:29:59.999Z');
+    await aMemberSince('2026-12-31T18:30:00.000Z', high);
+    expect((await monthsAt('2027-01-10T00:00:00.000Z')).slice(-2)).toMatchObject([
+      { month: '2026-12', earnings: 100 },
+      { month: '2027-01', earnings: 300 },
+    ]);
+  });
+
+  it('give the 29th of a leap February to February', async () => {
+    await aMemberSince('2028-02-29T18:29:59.999Z');
+    await aMemberSince('2028-02-29T18:30:00.000Z', high);
+    expect((await monthsAt('2028-03-31T12:00:00.000Z')).slice(-2)).toMatchObject([
+      { month: '2028-02', earnings: 100 },
+      { month: '2028-03', earnings: 300 },
+    ]);
+  });
+
+  it('leave out what is older than the twelve months', async () => {
+    await aMemberSince('2025-11-30T18:29:59.999Z');
+    await aMemberSince('2025-11-30T18:30:00.000Z', high);
+    const months = await monthsAt('2026-11-30T00:00:00.000Z');
+    expect(months[0]).toMatchObject({ month: '2025-12', earnings: 300 });
+    expect(months.reduce((sum, { earnings }) => sum + earnings, 0)).toBe(300);
+  });
+
+  it('count payments as active members, and beside them people once each', async () => {
+    const member = await aMember(world, { of: low });
+    await pay(world, member, high);
+    await aMember(world, { of: low });
+    const [month] = (await monthsAt(new Date().toISOString())).slice(-1);
+    expect(month).toMatchObject({ activeMembers: 3, distinctMembers: 2 });
+    expect(month!.earnings).toBe(
+      (await world.as(creator).get('/api/payments')).body.reduce(
+        (sum: number, { amount }: { amount: number }) => sum + amount,
+        0,
+      ),
+    );
+  });
+
+  it('are refused to those who run no page', async () => {
+    await expect(monthlyStats(await aPerson())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(monthlyStats(null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
