@@ -46,26 +46,35 @@ export const monthOverClosedLetter = ({ fullName, pageName, title, paidUntil, ur
   button: { label: 'My Squads', url },
 });
 
+/** What closes the mails of an end; `pageUrl` is null while the page is closed: nobody can join it then. */
+const goodbye = (pageUrl: string | null) =>
+  pageUrl
+    ? {
+        last: 'Nothing more will be asked of you. You can join again whenever you like.',
+        button: { button: { label: 'See the page', url: pageUrl } },
+      }
+    : { last: 'Nothing more will be asked of you.', button: {} };
+
+interface Ending extends Omit<Month, 'url' | 'amount'> {
+  pageUrl: string | null;
+}
+
 /** Tells a member that their membership has ended; `lapsed`: they did not renew in time, otherwise nothing was to renew it. */
-export const membershipEndedLetter = ({ fullName, pageName, title, paidUntil, url }: Month, lapsed: boolean) => ({
-  title: `Your membership of ${pageName} has ended`,
-  paragraphs: [
-    `Hello ${fullName},`,
-    lapsed
-      ? `Your month in “${title}” ended on ${formatDate(paidUntil)} and was not renewed, so your membership has ended.`
-      : `Your last month in “${title}” ended on ${formatDate(paidUntil)}. Thank you for having been there.`,
-    'Nothing more will be asked of you. You can join again whenever you like.',
-  ],
-  button: { label: 'See the page', url },
-});
+export function membershipEndedLetter({ fullName, pageName, title, paidUntil, pageUrl }: Ending, lapsed: boolean) {
+  const { last, button } = goodbye(pageUrl);
+  const how = lapsed
+    ? `Your month in “${title}” ended on ${formatDate(paidUntil)} and was not renewed, so your membership has ended.`
+    : `Your last month in “${title}” ended on ${formatDate(paidUntil)}. Thank you for having been there.`;
+  return {
+    title: `Your membership of ${pageName} has ended`,
+    paragraphs: [`Hello ${fullName},`, how, last],
+    ...button,
+  };
+}
 
 /** Confirms to a member that they have left; `lastDay` in UTC. */
-export const leftLetter = ({ fullName, pageName, title, url }: Omit<Month, 'paidUntil' | 'amount'>, lastDay: Date) => ({
-  title: `You have left “${title}”`,
-  paragraphs: [
-    `Hello ${fullName},`,
-    `As you asked, your membership of ${pageName} has ended. Your last day was ${formatDate(lastDay)}.`,
-    'Nothing more will be asked of you. You can join again whenever you like.',
-  ],
-  button: { label: 'See the page', url },
-});
+export function leftLetter({ fullName, pageName, title, pageUrl }: Omit<Ending, 'paidUntil'>, lastDay: Date) {
+  const { last, button } = goodbye(pageUrl);
+  const how = `As you asked, your membership of ${pageName} has ended. Your last day was ${formatDate(lastDay)}.`;
+  return { title: `You have left “${title}”`, paragraphs: [`Hello ${fullName},`, how, last], ...button };
+}

@@ -31,7 +31,7 @@ job('endMonths', () =>
   inBatches(endMonths, (about, { subscription, lapsed }, page) => {
     const { status, paidUntil } = subscription;
     if (status === SubscriptionStatus.cancelled)
-      return membershipEndedLetter({ ...about, url: pageUrl(pathOf(page)) }, lapsed);
+      return membershipEndedLetter({ ...about, pageUrl: isLive(page) ? pageUrl(pathOf(page)) : null }, lapsed);
     const overLetter = isLive(page) ? monthOverLetter : monthOverClosedLetter;
     return overLetter(about, pendingUntil(paidUntil!));
   }),
