@@ -116,6 +116,10 @@ describe('the creator is told', () => {
       { type: 12, actorId: member.userId, actedObjectId: high.id },
       { type: 6, actorId: member.userId, actedObjectId: low.id },
     ]);
+    // Nor later, when that is not kept any more.
+    await sql('delete from notifications');
+    await pay(world, member, high);
+    expect(await toldTo(creator)).toEqual([]);
   });
 
   it('what reviewers decide about the page, with the reason', async () => {

@@ -66,7 +66,8 @@ export async function migrateJobs(connectionString: string): Promise<void> {
 export async function startJobs(connectionString: string): Promise<{ stop(): Promise<void> }> {
   // Our own pool: the worker lets go of its errors when it stops, and a database that ends then would end the process.
   const connections = new Pool({ connectionString, max: CONCURRENCY });
-  connections.on('error', (error) => log.warn({ err: error }, 'jobs lost a database connection'));
+  const lost = (error: Error) => log.warn({ err: error }, 'jobs lost a database connection');
+  connections.on('error', lost).on('connect', (client) => client.on('error', lost));
   const runner = await run({
     pgPool: connections,
     taskList: tasks,
