@@ -12,12 +12,12 @@ export const DEMO_ACCOUNTS = [
   { email: 'desk@toli.test', fullName: 'Desk Reviewer', what: 'a reviewer' },
 ] as const;
 
-/** Who is a member of which squad (its owner and amount), and when they paid. */
+/** Who is a member of which squad (its owner and amount), when they last paid, and how many months they have been. */
 export const DEMO_MEMBERS = [
-  { email: 'asha@toli.test', of: 'kabir@toli.test:100', paidDaysAgo: 5 },
+  { email: 'asha@toli.test', of: 'kabir@toli.test:100', paidDaysAgo: 5, months: 8 },
   // Can be renewed already.
-  { email: 'asha@toli.test', of: 'meera@toli.test:199', paidDaysAgo: 25 },
+  { email: 'asha@toli.test', of: 'meera@toli.test:199', paidDaysAgo: 25, months: 3 },
   // The month is over.
-  { email: 'imran@toli.test', of: 'selvi@toli.test:99', paidDaysAgo: 32 },
-  { email: 'imran@toli.test', of: 'kabir@toli.test:300', paidDaysAgo: 12 },
+  { email: 'imran@toli.test', of: 'selvi@toli.test:99', paidDaysAgo: 32, months: 1 },
+  { email: 'imran@toli.test', of: 'kabir@toli.test:300', paidDaysAgo: 12, months: 4 },
 ] as const;

@@ -8,6 +8,8 @@ import { repo, sql, transaction } from '../platform/database';
 import type { Viewer } from '../platform/viewer';
 import { createPost } from '../posts/post.service';
 import { ORDER_HOLD_MINUTES } from '../rules/limits';
+import type { PaymentKind } from '../rules/membership';
+import { addMonths, indianDay } from '../rules/time';
 import type { Squad } from '../squads/squad.entity';
 import { createSquad } from '../squads/squad.service';
 import { endMonths } from '../subscriptions/monthEnd.service';
@@ -30,8 +32,13 @@ export async function seedDemo(): Promise<void> {
       const owner = { ...people.get(page.owner)!, isCreator: true };
       for (const squad of await seedPage(owner, page, i)) squads.set(`${page.owner}:${squad.amount}`, squad);
     }
-    for (const { email, of, paidDaysAgo } of DEMO_MEMBERS)
-      await seedMember(people.get(email)!, squads.get(of)!, new Date(Date.now() - paidDaysAgo * 24 * HOUR));
+    for (const { email, of, paidDaysAgo, months } of DEMO_MEMBERS) {
+      const lastPaidAt = new Date(Date.now() - paidDaysAgo * 24 * HOUR);
+      for (let earlier = months - 1; earlier >= 0; earlier--) {
+        const paidAt = addMonths(lastPaidAt, -earlier, indianDay(lastPaidAt));
+        await seedMonth(people.get(email)!, squads.get(of)!, paidAt, earlier === months - 1 ? 'join' : 'renewal');
+      }
+    }
     await endMonths(DEMO_MEMBERS.length);
   });
 }
@@ -90,8 +97,8 @@ async function seedPage(owner: Viewer, page: (typeof DEMO_PAGES)[number], age: n
   return squads;
 }
 
-/** A membership as if it had been paid at `paidAt` (UTC). */
-async function seedMember(member: Viewer, squad: Squad, paidAt: Date): Promise<void> {
+/** A month of a membership as if it had been paid at `paidAt` (UTC). */
+async function seedMonth(member: Viewer, squad: Squad, paidAt: Date, kind: PaymentKind): Promise<void> {
   const who = {
     userId: member.userId,
     creatorUserId: squad.creatorUserId,
@@ -100,7 +107,7 @@ async function seedMember(member: Viewer, squad: Squad, paidAt: Date): Promise<v
     createdAt: paidAt,
   };
   const heldUntil = new Date(paidAt.getTime() + ORDER_HOLD_MINUTES * 60_000);
-  const order = await repo(PaymentOrderRow).insert({ ...who, kind: 'join', status: 'paid', heldUntil });
+  const order = await repo(PaymentOrderRow).insert({ ...who, kind, status: 'paid', heldUntil });
   const orderId: string = order.identifiers[0]!.id;
   await repo(Payment).insert({ ...who, orderId, rzpPaymentId: `demo_${orderId}` });
   await grantPaid(member.userId, squad, paidAt);

@@ -35,7 +35,7 @@ export function GoalsCarousel({ creator }: { creator: FragmentRef<GoalsCarousel_
   const isScrollable = !isAtStart || !isAtEnd;
   return (
     <Box as="section" aria-labelledby="goals">
-      <Flex justify="space-between" align="center" minH="11" mb="2">
+      <Flex justify="space-between" align="center" minH={isScrollable ? '11' : undefined} mb={isScrollable ? '2' : '3'}>
         <Heading as="h2" size="xl" id="goals">
           {PAGE.goals}
         </Heading>
