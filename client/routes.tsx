@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router-dom';
 import { LEGAL_PAGES } from '../server/rules/legalPages';
+import { NotFound } from './components/NotFound';
 import type { Guard } from './hooks/guards';
 import { isSignedIn } from './hooks/session';
 import { useLateHash } from './hooks/useLateHash';
 import { LandingScreen } from './screens/Landing/LandingScreen';
 import { ErrorScreen, RootErrorScreen } from './screens/Problem/ErrorScreen';
-import { NotFound } from './screens/Problem/NotFoundScreen';
 import { Splash } from './ui/Problem';
 
 /** What a route of the table below says about itself, beside its screen. */

@@ -69,6 +69,18 @@ it('lets the client import itself and the rules, nothing else of the server', ()
   expect(foreign).toEqual([]);
 });
 
+it('keeps screens apart: what two of them use lies outside of both, and knows no screen', () => {
+  const screenOf = (file: string) => file.match(/^client\/screens\/[^/]+/)?.[0];
+  const crossing = sourceFiles('client')
+    .filter((file) => /^client\/(screens|components|hooks|ui|apollo)\//.test(file))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((name) => screenOf(name) && screenOf(name) !== screenOf(file))
+        .map((name) => `${file} -> ${name}`),
+    );
+  expect(crossing).toEqual([]);
+});
+
 it('lets only screens of the client ask queries', () => {
   const asking = sourceFiles('client').filter(
     (file) =>

@@ -6,6 +6,8 @@ import { CreatorPages1763700000005 } from '../migrations/5-CreatorPages';
 import { Notifications1763700000006 } from '../migrations/6-Notifications';
 import { Memberships1763700000007 } from '../migrations/7-Memberships';
 import { Payments1763700000008 } from '../migrations/8-Payments';
+import { PageNames1763700000009 } from '../migrations/9-PageNames';
+import { KeptMonths1763700000010 } from '../migrations/10-KeptMonths';
 import { DeskEntry } from './admin/deskEntry.entity';
 import { Creator } from './creators/creator.entity';
 import { PageSlug } from './creators/pageSlug.entity';
@@ -53,4 +55,6 @@ export const MIGRATIONS = [
   Notifications1763700000006,
   Memberships1763700000007,
   Payments1763700000008,
+  PageNames1763700000009,
+  KeptMonths1763700000010,
 ];

@@ -6,11 +6,10 @@ import type { Viewer } from './platform/viewer';
 import type { Post } from './posts/post.entity';
 import { ACCOUNT } from './rules/accountWording';
 import { DESK } from './rules/deskWording';
-import { opens } from './rules/membership';
+import { type Access, opens } from './rules/membership';
 import { ReviewStatus } from './rules/states';
 import { CREATOR } from './rules/wording';
 import type { Squad } from './squads/squad.entity';
-import type { SquadSubscription } from './subscriptions/subscription.entity';
 
 // Who may do what: section 6 of the specification, a sentence each.
 
@@ -87,11 +86,8 @@ export const ownsSquad = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => v
 export const ownsPost = (viewer: Who, post: Pick<Post, 'userId'>) => viewer?.userId === post.userId;
 
 /** Paying members read on while a page is closed to others (decisions C2, C4). */
-export const readsOn = (subscription: Pick<SquadSubscription, 'status' | 'amount'> | null) => opens(subscription, 0);
+export const readsOn = (subscription: Access | null) => opens(subscription, 0);
 
 /** Only members of the selected squad or a higher squad, and the creator, see a squad post's content. */
-export const canReadPost = (
-  viewer: Who,
-  post: Pick<Post, 'userId' | 'minAmount'>,
-  subscription: Pick<SquadSubscription, 'status' | 'amount'> | null,
-) => ownsPost(viewer, post) || opens(subscription, post.minAmount || null);
+export const canReadPost = (viewer: Who, post: Pick<Post, 'userId' | 'minAmount'>, subscription: Access | null) =>
+  ownsPost(viewer, post) || opens(subscription, post.minAmount || null);

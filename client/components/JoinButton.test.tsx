@@ -105,7 +105,7 @@ async function openPage({ asVisitor = false } = {}) {
       { path: '/login', element: null },
     ],
     {
-      initialEntries: ['/creator/u1'],
+      initialEntries: ['/creator/u1#about'],
     },
   );
   render(
@@ -225,7 +225,7 @@ describe('joining a squad', () => {
   it('sends a visitor to log in and back', async () => {
     const { button, router } = await openPage({ asVisitor: true });
     await act(async () => void fireEvent.click(button()));
-    expect(router.state.location.pathname + router.state.location.search).toBe('/login?next=%2Fcreator%2Fu1');
+    expect(router.state.location.pathname + router.state.location.search).toBe('/login?next=%2Fcreator%2Fu1%23about');
   });
 
   it('is refused to the page’s own creator', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
 import {
   aVerifiedPerson,
   db,
@@ -16,13 +16,13 @@ import {
 import { button, field } from './creator';
 import { expectAccessible, openBrowser, SIZES, shot } from './toli';
 
-const [DESKTOP] = SIZES;
+const [DESKTOP, PHONE] = SIZES;
 
 openAccounts();
 
-describe.each(SIZES)('on a $name', (size) => {
+describe('on a phone', () => {
   it('a newcomer signs up, opens the link in the mail, logs in, forgets the password and sets another one', async () => {
-    const page = await (await openBrowser(size)).newPage();
+    const page = await (await openBrowser(PHONE)).newPage();
     await page.goto(`${toli.url}/signup`);
     await field(page, 'Full name').fill('அமுதா');
     await field(page, 'Email').fill(email);
@@ -41,7 +41,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await expectAccessible(page);
     await button(page, 'Send me a link').click();
     await page.getByText('If this address has an account, we have sent it a link').waitFor();
-    await shot(page, `${size.name}-forgot-sent`);
+    await shot(page, 'phone-forgot-sent');
 
     await page.goto(await mailed('Set a new password'));
     await field(page, 'New password').fill(NEW_PASSWORD);
@@ -50,7 +50,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.getByText('Please re-enter the same password').waitFor();
     await field(page, 'Confirm password').fill(NEW_PASSWORD);
     await expectAccessible(page);
-    await shot(page, `${size.name}-reset`);
+    await shot(page, 'phone-reset');
     await button(page, 'Set a new password').click();
     await page.waitForURL(`${toli.url}/login`);
     await page.getByText('Your password is changed').waitFor();
@@ -62,18 +62,20 @@ describe.each(SIZES)('on a $name', (size) => {
 });
 
 describe('a verification link', () => {
-  const check = (page: Page, token: string) =>
-    page.goto(`${toli.url}/auth/verify-email/check?token=${encodeURIComponent(token)}`);
-  const signUp = async (page: Page) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await (await openBrowser(DESKTOP)).newPage();
+  });
+  const check = (token: string) => page.goto(`${toli.url}/auth/verify-email/check?token=${encodeURIComponent(token)}`);
+  const signUp = async () => {
     await page.request.post(`${toli.url}/api/user`, { data: { fullName: 'Asha Rao', email, password: PASSWORD } });
     return new URL(await mailed('verify')).searchParams.get('token')!;
   };
 
   it('welcomes, once and again', async () => {
-    const page = await (await openBrowser(DESKTOP)).newPage();
-    const token = await signUp(page);
+    const token = await signUp();
     for (let i = 0; i < 2; i++) {
-      await check(page, token);
+      await check(token);
       await page.getByRole('heading', { name: 'Welcome aboard!' }).waitFor();
       await page.getByText('Please login to begin your journey with us. We are so glad to have you!').waitFor();
     }
@@ -81,14 +83,13 @@ describe('a verification link', () => {
   });
 
   it('that has expired says so, and a new one comes that works', async () => {
-    const page = await (await openBrowser(DESKTOP)).newPage();
-    const token = await signUp(page);
+    const token = await signUp();
     await db.query(
       `update email_tokens t set expires_at = now() from users u where u.id = t.user_id and u.email = $1`,
       [email],
     );
     mail.mails.length = 0;
-    await check(page, token);
+    await check(token);
     await page.getByRole('heading', { name: 'Sorry, the link has expired.' }).waitFor();
     await expectAccessible(page);
     await page.goto(await mailed('verify'));
@@ -96,21 +97,20 @@ describe('a verification link', () => {
   });
 
   it('that is none says so', async () => {
-    const page = await (await openBrowser(DESKTOP)).newPage();
-    await check(page, 'nonsense');
+    await check('nonsense');
     await page.getByRole('heading', { name: 'Sorry, the link is incorrect.' }).waitFor();
     await expectAccessible(page);
   });
 
   it('says that it was not its fault when the server fails', async () => {
-    const page = await (await openBrowser(DESKTOP)).newPage();
     await page.route('**/graphql', async (route) => {
       const isVerification = route.request().postData()?.includes('verifyEmail');
       await (isVerification ? route.fulfill({ status: 500, body: 'Internal Server Error' }) : route.continue());
     });
-    await check(page, 'whatever');
+    await check('whatever');
     await page.getByRole('heading', { name: 'Oops! Something went wrong on our end.' }).waitFor();
     await expectAccessible(page);
+    await page.unroute('**/graphql');
   });
 });
 

@@ -15,14 +15,19 @@ import {
 
 const SECOND_REVIEWER = 'second@example.in';
 
+const [DESKTOP, PHONE] = SIZES;
+
 let toli: RunningToli;
+/** The desk that a reviewer has open all day. */
+let desk: Page;
 beforeAll(async () => {
   toli = await startToli({ DEMO: 'true', PAGE_REVIEW: 'required', ADMIN_EMAILS: SECOND_REVIEWER });
-  await signIn(toli, await openBrowser(SIZES[0]), 'Second Reviewer', SECOND_REVIEWER);
+  await signIn(toli, await openBrowser(DESKTOP), 'Second Reviewer', SECOND_REVIEWER);
+  desk = await reviewerAt(DESKTOP, '/feed');
 });
 
-/** A reviewer, at an address of the desk. */
-async function atDesk(size: Size, address: string, email = 'desk@toli.test'): Promise<Page> {
+/** A reviewer, at an address. */
+async function reviewerAt(size: Size, address: string, email = 'desk@toli.test'): Promise<Page> {
   const context = await openBrowser(size);
   await logIn(toli, context, email, email === SECOND_REVIEWER ? 'a long password' : 'toli-demo');
   const page = await context.newPage();
@@ -30,23 +35,18 @@ async function atDesk(size: Size, address: string, email = 'desk@toli.test'): Pr
   return page;
 }
 
-/** Somebody new with a page of their own, made on the screen. */
-async function newOwner(size: Size, fullName: string, pageName: string) {
-  const email = `${pageName.toLowerCase().replaceAll(/[^a-z]+/g, '-')}${size.name}@example.in`;
-  const context = await openBrowser(size);
+/** Somebody new with a page of their own. */
+async function newOwner(fullName: string, pageName: string) {
+  const email = `${pageName.toLowerCase().replaceAll(/[^a-z]+/g, '-')}@example.in`;
+  const context = await openBrowser(DESKTOP);
   await signIn(toli, context, fullName, email);
-  const page = await context.newPage();
-  await page.goto(`${toli.url}/creator/start`);
-  await page.getByLabel('Page name').fill(pageName);
-  await page.getByLabel(/What are you creating/i).fill('pottery');
-  await page.getByRole('button', { name: /start/i }).click();
-  await page.waitForURL(/\/creator(\/settings.*)?$/);
-  const { userId } = await (await context.request.get(`${toli.url}/api/creator`)).json();
+  const started = await context.request.post(`${toli.url}/api/creator`, { data: { pageName, bio: 'pottery' } });
+  const { userId } = await started.json();
   const submit = async () => {
     const answer = await context.request.patch(`${toli.url}/api/creator/review/submit`);
     expect(answer.status()).toBe(200);
   };
-  return { page, email, submit, address: `/creator/${userId}` };
+  return { context, email, submit, address: `/creator/${userId}` };
 }
 
 const visitorsSee = async (address: string) => (await fetch(toli.url + address)).status;
@@ -60,35 +60,35 @@ async function decide(page: Page, verb: string, name: string, reason = ''): Prom
   await dialog.waitFor({ state: 'hidden' });
 }
 
-describe.each(SIZES)("the reviewers' desk on a $name", (size) => {
-  const look = async (page: Page, name: string) => {
-    await expectAccessible(page);
-    await shot(page, `${size.name}-desk-${name}`);
-  };
-  const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
 
+async function look(page: Page, name: string): Promise<void> {
+  await expectAccessible(page);
+  await shot(page, `desk-${name}`);
+}
+
+describe("the reviewers' desk", () => {
   it('rejects a page with a reason, approves it when it comes back, and everybody is told', async () => {
-    const name = `मिट्टी के बर्तन ${size.name}`;
-    const owner = await newOwner(size, 'कबीर शर्मा', name);
+    const name = 'मिट्टी के बर्तन clay one';
+    const owner = await newOwner('कबीर शर्मा', name);
     expect(await visitorsSee(owner.address)).toBe(404);
     await owner.submit();
 
-    const desk = await atDesk(size, '/feed');
     await desk.getByRole('link', { name: "Reviewers' desk" }).click();
     await desk.waitForURL('**/admin');
     await cardOf(desk, name).waitFor();
-    await look(desk, 'queue');
+    await look(desk, 'desktop-queue');
     await desk.getByRole('link', { name: `See the page: ${name}` }).click();
     await desk.getByRole('heading', { name, level: 1 }).waitFor();
     await desk.getByText('You see this page as a reviewer: it is not open to others.').waitFor();
-    await look(desk, 'preview');
+    await look(desk, 'desktop-preview');
     await desk.goBack();
 
     await desk.getByRole('button', { name: `Reject: ${name}` }).click();
     const dialog = desk.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await dialog.getByText('Please tell the creator what to change').waitFor();
-    await look(desk, 'reject');
+    await look(desk, 'desktop-reject');
     await desk.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await decide(desk, 'Reject', name, 'Please say what a squad opens.');
@@ -111,16 +111,17 @@ describe.each(SIZES)("the reviewers' desk on a $name", (size) => {
       expect.stringContaining('Page approved'),
       expect.stringMatching(/Page rejected[\s\S]*Please say what a squad opens\.[\s\S]*by Desk Reviewer/),
     ]);
-    await look(desk, 'log');
+    await look(desk, 'desktop-log');
   });
 
   it('tells a reviewer that another one was faster, and shows how things stand', async () => {
-    const name = `Clay two ${size.name}`;
-    const owner = await newOwner(size, 'Asha Rao', name);
+    const name = 'Clay two';
+    const owner = await newOwner('Asha Rao', name);
     await owner.submit();
-    const slow = await atDesk(size, '/admin');
+    const slow = desk;
+    await slow.goto(`${toli.url}/admin`);
     await slow.getByRole('button', { name: `Approve: ${name}` }).click();
-    await decide(await atDesk(size, '/admin', SECOND_REVIEWER), 'Reject', name, 'No');
+    await decide(await reviewerAt(DESKTOP, '/admin', SECOND_REVIEWER), 'Reject', name, 'No');
     await slow.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
     await slow.getByText('This page is not waiting for a review any more').waitFor();
     await slow.getByRole('alertdialog').waitFor({ state: 'hidden' });
@@ -130,24 +131,24 @@ describe.each(SIZES)("the reviewers' desk on a $name", (size) => {
   });
 
   it('finds a page, takes it off the site and puts it back, and does the same with its owner', async () => {
-    const name = `Clay three ${size.name}`;
-    const owner = await newOwner(size, 'தமிழ்ச்செல்வி', name);
+    const name = 'Clay three';
+    const owner = await newOwner('தமிழ்ச்செல்வி', name);
     await owner.submit();
-    const desk = await atDesk(size, '/admin');
+    await desk.goto(`${toli.url}/admin`);
     await decide(desk, 'Approve', name);
     expect(await visitorsSee(owner.address)).toBe(200);
 
     await desk.getByRole('link', { name: 'Look up' }).click();
     await desk.getByRole('searchbox').fill(name.toUpperCase());
     await desk.getByRole('main').getByRole('link', { name }).waitFor();
-    await look(desk, 'people');
+    await look(desk, 'desktop-people');
     await desk.getByRole('main').getByRole('link', { name }).click();
     await desk.getByRole('heading', { name: 'தமிழ்ச்செல்வி', level: 2 }).waitFor();
     await decide(desk, 'Block page', name, 'Sells what is not theirs');
     await desk.getByRole('button', { name: `Unblock page: ${name}` }).waitFor();
-    await look(desk, 'person');
+    await look(desk, 'desktop-person');
     expect(await visitorsSee(owner.address)).toBe(404);
-    const visitor = await (await openBrowser(size)).newPage();
+    const visitor = await (await openBrowser(DESKTOP)).newPage();
     await visitor.goto(toli.url + owner.address);
     await visitor.getByRole('heading', { name: 'There is nothing here' }).waitFor();
     await decide(desk, 'Unblock page', name, 'Sorted out');
@@ -157,8 +158,9 @@ describe.each(SIZES)("the reviewers' desk on a $name", (size) => {
     await decide(desk, 'Block person', 'தமிழ்ச்செல்வி', 'Threats');
     await desk.getByRole('button', { name: 'Unblock person: தமிழ்ச்செல்வி' }).waitFor();
     expect(await visitorsSee(owner.address)).toBe(404);
-    await owner.page.goto(`${toli.url}/creator`);
-    await owner.page.waitForURL(/\/login\?next=%2Fcreator$/);
+    const left = await owner.context.newPage();
+    await left.goto(`${toli.url}/creator`);
+    await left.waitForURL(/\/login\?next=%2Fcreator$/);
     const lines = desk.getByRole('listitem');
     await expect.poll(() => lines.count()).toBe(4);
     expect((await lines.allInnerTexts()).map((line) => line.split(':')[0])).toEqual([
@@ -170,10 +172,10 @@ describe.each(SIZES)("the reviewers' desk on a $name", (size) => {
   });
 
   it('goes on naming people whose profile others do not see any more', async () => {
-    const name = size.name === 'phone' ? 'Meher Irani' : 'Zubin Irani';
-    const owner = await newOwner(size, name, `Clay four ${size.name}`);
-    expect((await owner.page.request.post(`${toli.url}/api/private/user/deactivate`)).status()).toBe(200);
-    const desk = await atDesk(size, `/admin/people?q=${encodeURIComponent(name)}`);
+    const name = 'Zubin Irani';
+    const owner = await newOwner(name, 'Clay four');
+    expect((await owner.context.request.post(`${toli.url}/api/private/user/deactivate`)).status()).toBe(200);
+    await desk.goto(`${toli.url}/admin/people?q=${encodeURIComponent(name)}`);
     await desk.getByRole('main').getByRole('link', { name }).click();
     await desk.getByRole('heading', { name, level: 2 }).waitFor();
     await desk.getByText('Deactivated', { exact: true }).waitFor();
@@ -183,9 +185,9 @@ describe.each(SIZES)("the reviewers' desk on a $name", (size) => {
   });
 
   it('is for reviewers alone, and none of them decides about themselves', async () => {
-    const fan = await atDesk(size, '/admin/people', 'asha@toli.test');
+    const fan = await reviewerAt(DESKTOP, '/admin/people', 'asha@toli.test');
     await fan.getByRole('heading', { name: 'There is nothing here' }).waitFor();
-    const desk = await atDesk(size, '/admin/people?q=desk@toli.test');
+    await desk.goto(`${toli.url}/admin/people?q=desk@toli.test`);
     await desk
       .getByRole('main')
       .getByRole('link', { name: /Desk Reviewer/ })
@@ -194,5 +196,35 @@ describe.each(SIZES)("the reviewers' desk on a $name", (size) => {
     expect(await desk.getByRole('button', { name: /Block/ }).count()).toBe(0);
     await desk.goto(`${toli.url}/admin/people/not-an-id`);
     await desk.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  });
+
+  it('has room on a phone: the queue, a page, a decision, the log, and what is known of a person', async () => {
+    const name = 'मिट्टी के बर्तन और उनकी लंबी कहानी clay five';
+    await (await newOwner('தமிழ்ச்செல்வி வெங்கடராமகிருஷ்ணன்', name)).submit();
+    const phone = await reviewerAt(PHONE, '/admin');
+    await cardOf(phone, name).waitFor();
+    await look(phone, 'phone-queue');
+    await phone.getByRole('link', { name: `See the page: ${name}` }).tap();
+    await phone.getByText('You see this page as a reviewer: it is not open to others.').waitFor();
+    await look(phone, 'phone-preview');
+    await phone.goBack();
+    await phone.getByRole('button', { name: `Reject: ${name}` }).tap();
+    const dialog = phone.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Reject' }).tap();
+    await dialog.getByText('Please tell the creator what to change').waitFor();
+    await look(phone, 'phone-reject');
+    await dialog.getByRole('textbox').fill('Please say what a squad opens.');
+    await dialog.getByRole('button', { name: 'Reject' }).tap();
+    await cardOf(phone, name).waitFor({ state: 'hidden' });
+    await phone.getByRole('link', { name: 'Log', exact: true }).tap();
+    await phone.getByRole('main').getByRole('listitem').filter({ hasText: name }).first().waitFor();
+    await look(phone, 'phone-log');
+    await phone.getByRole('link', { name: 'Look up' }).tap();
+    await phone.getByRole('searchbox').fill(name);
+    await phone.getByRole('main').getByRole('link', { name }).waitFor();
+    await look(phone, 'phone-people');
+    await phone.getByRole('main').getByRole('link', { name }).tap();
+    await phone.getByRole('button', { name: `Block page: ${name}` }).waitFor();
+    await look(phone, 'phone-person');
   });
 });

@@ -1,11 +1,30 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, mailTo, openBrowser, type RunningToli, SIZES, type Size, shot, startToli } from './toli';
+import {
+  expectAccessible,
+  logIn,
+  mailTo,
+  openBrowser,
+  type RunningToli,
+  SIZES,
+  type Size,
+  shot,
+  startToli,
+} from './toli';
+
+const [DESKTOP, PHONE] = SIZES;
+const PASSWORD = 'a long password';
+const FOR_SQUAD = 'For the squad: burnt sienna and ultramarine';
 
 let toli: RunningToli;
 beforeAll(async () => {
   toli = await startToli();
 });
+
+const lookAt = (size: Size) => async (name: string, page: Page) => {
+  await expectAccessible(page);
+  await shot(page, `${size.name}-${name}`);
+};
 
 /** Signs up with the form, opens the mailed link, and logs in. */
 async function newcomer(
@@ -20,8 +39,8 @@ async function newcomer(
   await page.getByRole('link', { name: 'Sign up' }).first().click();
   await page.getByLabel('Full name').fill(fullName);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('a long password');
-  await page.getByLabel('Confirm password').fill('a long password');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
   await look('signup', page);
   await page.getByRole('button', { name: 'Sign up with email' }).click();
   await page.getByText('Email verification link sent.').waitFor();
@@ -34,7 +53,7 @@ async function newcomer(
     .last()
     .click();
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('a long password');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in with email' }).click();
   await page.waitForURL('**/feed');
   return page;
@@ -50,17 +69,13 @@ async function addSquad(page: Page, title: string, amount: string): Promise<void
   await page.getByRole('heading', { name: title }).waitFor();
 }
 
-describe.each(SIZES)('the first journey on a $name', (size: Size) => {
-  it('takes a creator and a fan from sign-up to a paid, opened post', async () => {
-    const look = async (name: string, page: Page) => {
-      await expectAccessible(page);
-      await shot(page, `${size.name}-${name}`);
-    };
-    const pageName = `Kabir paints (${size.name})`;
-    const creator = await newcomer(await openBrowser(size), 'कबीर शर्मा', `kabir-${size.name}@example.in`, look);
+describe('the first journey', () => {
+  it('takes a creator and a fan with their phones from sign-up to a paid, opened post', async () => {
+    const look = lookAt(PHONE);
+    const creator = await newcomer(await openBrowser(PHONE), 'कबीर शर्मा', 'kabir@example.in', look);
 
     await creator.goto(`${toli.url}/creator/start`);
-    await creator.getByLabel('Page name').fill(pageName);
+    await creator.getByLabel('Page name').fill('Kabir paints');
     await creator.getByLabel(/What are you creating/i).fill('watercolours');
     await look('start', creator);
     await creator.getByRole('button', { name: /start/i }).click();
@@ -72,7 +87,7 @@ describe.each(SIZES)('the first journey on a $name', (size: Size) => {
 
     for (const [squad, text] of [
       [/Free post/, 'Open to all'],
-      [/Sketchbook/, 'For the squad: burnt sienna and ultramarine'],
+      [/Sketchbook/, FOR_SQUAD],
     ] as const) {
       await creator.goto(`${toli.url}/create-post`);
       const select = creator.getByLabel('Who can see this post');
@@ -86,17 +101,12 @@ describe.each(SIZES)('the first journey on a $name', (size: Size) => {
     }
     await look('own-page', creator);
 
-    const fan = await newcomer(
-      await openBrowser(size),
-      'Asha Rao',
-      `asha-${size.name}@example.in`,
-      async () => undefined,
-    );
+    const fan = await newcomer(await openBrowser(PHONE), 'Asha Rao', 'asha@example.in', async () => undefined);
     await look('empty-feed', fan);
     await fan.goto(`${toli.url}/explore`);
-    await fan.getByRole('searchbox').last().fill(`paints (${size.name}`);
+    await fan.getByRole('searchbox').last().fill('paints');
     await fan
-      .getByRole('link', { name: new RegExp(`Kabir paints .${size.name}`) })
+      .getByRole('link', { name: /Kabir paints/ })
       .first()
       .click();
     await fan.getByText('This post is for squad members only').waitFor();
@@ -110,15 +120,42 @@ describe.each(SIZES)('the first journey on a $name', (size: Size) => {
     const checkout = fan.frameLocator('iframe[title="Razorpay Checkout"]');
     const pay = checkout.getByRole('button', { name: /Pay ₹100/ });
     await pay.waitFor();
-    await shot(fan, `${size.name}-checkout`);
+    await shot(fan, 'phone-checkout');
     await pay.click();
     await fan.getByText('Payment successful').waitFor();
     await fan.getByRole('button', { name: 'Joined ₹100/month squad' }).first().waitFor();
-    await fan.getByText('For the squad: burnt sienna and ultramarine').waitFor();
+    await fan.getByText(FOR_SQUAD).waitFor();
     await look('joined', fan);
 
     await fan.goto(`${toli.url}/feed`);
-    await fan.getByText('For the squad: burnt sienna and ultramarine').waitFor();
+    await fan.getByText(FOR_SQUAD).waitFor();
     await look('feed', fan);
+  });
+
+  it('shows its screens on a desktop as well', async () => {
+    const look = lookAt(DESKTOP);
+    const context = await openBrowser(DESKTOP);
+    const page = await context.newPage();
+    await page.goto(toli.url);
+    await look('landing', page);
+    await page.getByRole('link', { name: 'Sign up' }).first().click();
+    await page.getByRole('button', { name: 'Sign up with email' }).waitFor();
+    await look('signup', page);
+
+    await logIn(toli, context, 'asha@example.in', PASSWORD);
+    await page.goto(`${toli.url}/feed`);
+    await page.getByText(FOR_SQUAD).waitFor();
+    await look('feed', page);
+    await page.getByRole('link', { name: 'Kabir paints' }).first().click();
+    await page.getByRole('button', { name: 'Joined ₹100/month squad' }).first().waitFor();
+    await look('joined', page);
+
+    await logIn(toli, context, 'kabir@example.in', PASSWORD);
+    await page.goto(`${toli.url}/creator`);
+    await page.getByText(FOR_SQUAD).waitFor();
+    await look('own-page', page);
+    await page.getByRole('link', { name: 'New post' }).click();
+    await page.getByRole('button', { name: 'Create post' }).waitFor();
+    await look('create-post', page);
   });
 });

@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, logIn, openBrowser, type RunningToli, SIZES, type Size, startToli } from './toli';
 
+const [DESKTOP, PHONE] = SIZES;
+
 let toli: RunningToli;
 beforeAll(async () => {
   toli = await startToli({ DEMO: 'true' });
@@ -42,7 +44,7 @@ async function logInByForm(page: Page, email: string): Promise<void> {
 
 // The size of the window has no say in this.
 it('log in never leads to another site', async () => {
-  const page = await visit(SIZES[0], '/explore');
+  const page = await (await openBrowser(DESKTOP)).newPage();
   for (const next of FOREIGN) {
     await page.context().clearCookies();
     await page.goto(`${toli.url}/login?next=${next}`);
@@ -51,9 +53,9 @@ it('log in never leads to another site', async () => {
   }
 });
 
-describe.each(SIZES)('on a $name', (size) => {
+describe('addresses and the way between them', () => {
   it('a visitor of a private route logs in and goes on to it', async () => {
-    const page = await visit(size, '/feed');
+    const page = await visit(DESKTOP, '/feed');
     for (const address of [
       '/creator',
       '/creator/start',
@@ -65,14 +67,14 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.goto(toli.url + address);
       await arrivesAt(page, `/login?next=${encodeURIComponent(address)}`);
     }
-    await page.goto(`${toli.url}/create-post?from=here`);
-    await arrivesAt(page, '/login?next=%2Fcreate-post%3Ffrom%3Dhere');
+    await page.goto(`${toli.url}/create-post?from=here#words`);
+    await arrivesAt(page, '/login?next=%2Fcreate-post%3Ffrom%3Dhere%23words');
     await logInByForm(page, CREATOR);
-    await arrivesAt(page, '/create-post?from=here');
+    await arrivesAt(page, '/create-post?from=here#words');
   });
 
   it('people are sent from where they do not belong to where they do', async () => {
-    const fan = await visit(size, '/', FAN);
+    const fan = await visit(DESKTOP, '/', FAN);
     await arrivesAt(fan, '/feed');
     for (const [from, to] of [
       ['/login', '/feed'],
@@ -84,7 +86,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await fan.goto(toli.url + from);
       await arrivesAt(fan, to);
     }
-    const creator = await visit(size, '/creator/start', CREATOR);
+    const creator = await visit(DESKTOP, '/creator/start', CREATOR);
     await arrivesAt(creator, '/creator');
     const id = await ownId(creator.context());
     for (const own of [`/creator/${id}`, `/creator/${id.toUpperCase()}`, '/c/kabir-paints', '/c/KABIR-paints']) {
@@ -97,20 +99,20 @@ describe.each(SIZES)('on a $name', (size) => {
   });
 
   it('where there is nothing for a fan they are told so, and shown a way on', async () => {
-    const page = await visit(size, '/nothing', FAN);
-    for (const address of ['/nothing', '/c/nobody-here', '/creator/not-an-id', `/creator/${NOBODY}`, '/admin']) {
-      await page.goto(toli.url + address);
+    const page = await visit(PHONE, '/nothing', FAN);
+    for (const address of ['/c/nobody-here', '/creator/not-an-id', `/creator/${NOBODY}`, '/admin']) {
       await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+      await page.goto(toli.url + address);
     }
+    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Explore creators' }).first().click();
     await arrivesAt(page, '/explore');
   });
 
   it('a new screen begins at its top, and Back finds the old one where it was', async () => {
-    const page = await visit(size, '/c/kabir-paints', FAN);
     await writePosts(25);
-    await page.reload();
+    const page = await visit(PHONE, '/c/kabir-paints', FAN);
     await page.getByText('Note number 24', { exact: true }).waitFor();
     const scrollTo = (text: string) => page.getByText(text, { exact: true }).scrollIntoViewIfNeeded();
     for (const number of [16, 10, 4]) await scrollTo(`Note number ${number}`);
@@ -126,15 +128,18 @@ describe.each(SIZES)('on a $name', (size) => {
     expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
   });
 
-  it('an address with a # leads to that place, though the screen brings it later', async () => {
-    const page = await visit(size, '/c/kabir-paints#about');
-    const about = page.getByRole('heading', { name: 'About' });
-    await expect.poll(async () => (await about.boundingBox())?.y ?? -1).toBeGreaterThan(60);
-    await expect.poll(async () => (await about.boundingBox())?.y ?? 999).toBeLessThan(150);
-  });
+  it.each(SIZES)(
+    'on a $name an address with a # leads to that place, though the screen brings it later',
+    async (size) => {
+      const page = await visit(size, '/c/kabir-paints#about');
+      const about = page.getByRole('heading', { name: 'About' });
+      await expect.poll(async () => (await about.boundingBox())?.y ?? -1).toBeGreaterThan(60);
+      await expect.poll(async () => (await about.boundingBox())?.y ?? 999).toBeLessThan(150);
+    },
+  );
 
   it('a navigation goes on when the page of the user cannot be fetched', async () => {
-    const page = await visit(size, '/explore', CREATOR);
+    const page = await visit(DESKTOP, '/explore', CREATOR);
     await page.getByRole('button', { name: /Your menu/ }).waitFor();
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('CurrentViewer')) return route.continue();
@@ -150,12 +155,35 @@ describe.each(SIZES)('on a $name', (size) => {
   });
 });
 
+it('a screen never keeps the canonical address of the one before', async () => {
+  const canonical = (page: Page) =>
+    page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(({ href }) => href));
+  const isCanonical = (page: Page, ...paths: string[]) =>
+    expect.poll(() => canonical(page)).toEqual(paths.map((path) => toli.url + path));
+  const page = await visit(DESKTOP, '/');
+  await isCanonical(page, '/');
+  await page.getByRole('link', { name: 'Terms' }).click();
+  await isCanonical(page, '/terms');
+  await page.goto(`${toli.url}/explore`);
+  await isCanonical(page, '/explore');
+  await page
+    .getByRole('link', { name: /Kabir paints/ })
+    .first()
+    .click();
+  await isCanonical(page, '/c/kabir-paints');
+  const fan = await visit(DESKTOP, '/explore', FAN);
+  await isCanonical(fan, '/explore');
+  await fan.getByRole('link', { name: 'Notifications' }).click();
+  await fan.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();
+  await isCanonical(fan);
+});
+
 it('a page that moved is found at its old address, and the address becomes the new one', async () => {
-  const owner = await openBrowser(SIZES[0]);
+  const owner = await openBrowser(DESKTOP);
   await logIn(toli, owner, 'selvi@toli.test');
   const moved = await owner.request.patch(`${toli.url}/api/creator`, { data: { slug: 'selvi-tells-stories' } });
   expect(moved.status()).toBe(200);
-  const fan = await visit(SIZES[0], '/c/tamil-kathaigal');
+  const fan = await visit(DESKTOP, '/c/tamil-kathaigal');
   await arrivesAt(fan, '/c/selvi-tells-stories');
   // And inside the client, where no server redirects.
   await fan.goto(`${toli.url}/login?next=/c/tamil-kathaigal`);
@@ -164,12 +192,10 @@ it('a page that moved is found at its old address, and the address becomes the n
   await fan.getByRole('heading', { name: 'தமிழ் கதைகள்', level: 1 }).waitFor();
 });
 
-/** Free posts of the demo's painter, the last one the newest; written once. */
+/** Free posts of the demo's painter, the last one the newest. */
 async function writePosts(count: number): Promise<void> {
-  const context = await openBrowser(SIZES[0]);
+  const context = await openBrowser(DESKTOP);
   await logIn(toli, context, CREATOR);
-  const there = await (await context.request.get(`${toli.url}/api/posts/${await ownId(context)}`)).json();
-  if (there.length > count) return;
   for (let number = 0; number < count; number++) {
     const answer = await context.request.post(`${toli.url}/api/post`, {
       data: { description: `Note number ${number}` },
@@ -178,9 +204,9 @@ async function writePosts(count: number): Promise<void> {
   }
 }
 
-describe.each(SIZES)('what everybody may read, on $name', (size) => {
+describe('what everybody may read', () => {
   it('terms, privacy, refunds and whom to write to are a step away from the landing page and from Explore', async () => {
-    const page = await visit(size, '/');
+    const page = await visit(PHONE, '/');
     for (const title of ['Terms', 'Privacy', 'Refunds', 'Grievance Officer', 'Contact us']) {
       await page.getByRole('navigation', { name: 'About Toli' }).getByRole('link', { name: title }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();

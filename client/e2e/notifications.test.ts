@@ -16,6 +16,8 @@ import {
   until,
 } from './toli';
 
+const [DESKTOP, PHONE] = SIZES;
+
 let toli: RunningToli;
 beforeAll(async () => {
   toli = await startToli({ DEMO: 'true' });
@@ -45,19 +47,19 @@ async function seesAll(page: Page): Promise<void> {
   await page.waitForURL('**/creator');
 }
 
-describe.each(SIZES)('notifications on a $name', (size) => {
-  const look = async (page: Page, name: string) => {
-    await expectAccessible(page);
-    await shot(page, `${size.name}-notifications-${name}`);
-  };
+async function look(page: Page, name: string): Promise<void> {
+  await expectAccessible(page);
+  await shot(page, `notifications-${name}`);
+}
 
+describe('notifications', () => {
   it('tell a creator at once who has joined, and count as seen once they are opened', async () => {
-    const { page: creator } = await personAt(size, 'kabir@toli.test', '/notifications');
+    const { page: creator } = await personAt(DESKTOP, 'kabir@toli.test', '/notifications');
     await seesAll(creator);
 
-    const context = await openBrowser(size);
-    const name = size.name === 'phone' ? 'தமிழ்ச்செல்வி வெங்கடராமகிருஷ்ணன்' : 'अन्नपूर्णा विश्वनाथन';
-    await signIn(toli, context, name, `joins-${size.name}@example.in`);
+    const context = await openBrowser(DESKTOP);
+    const name = 'தமிழ்ச்செல்வி வெங்கடராமகிருஷ்ணன்';
+    await signIn(toli, context, name, 'joins@example.in');
     const fan = await context.newPage();
     await fan.goto(`${toli.url}/c/kabir-paints`);
     await fan
@@ -71,14 +73,14 @@ describe.each(SIZES)('notifications on a $name', (size) => {
     await fan.getByText('Payment successful').waitFor();
 
     await bell(creator, NOTIFICATION.unseen).waitFor();
-    await look(creator, 'bell');
+    await look(creator, 'desktop-bell');
     await bell(creator, NOTIFICATION.unseen).click();
     const joined = row(creator, `${name} has joined your squad`);
     await joined.waitFor();
     await bell(creator, NAVIGATION.notifications).waitFor();
     expect(await joined.getByText(NOTIFICATION.isNew).count()).toBe(1);
     expect(await news(creator).count()).toBe(1);
-    await look(creator, 'joined');
+    await look(creator, 'desktop-joined');
 
     await joined.getByRole('link').focus();
     await creator.keyboard.press('Enter');
@@ -86,17 +88,15 @@ describe.each(SIZES)('notifications on a $name', (size) => {
     await creator.goBack();
     await joined.waitFor();
     expect(await news(creator).count()).toBe(0);
-    // An open list sees whatever comes; the next test has its own.
-    await creator.close();
   });
 
   it('tell an owner live what reviewers decide, with the reason', async () => {
-    // An approved page is not submitted again: each size has its own.
-    const email = size.name === 'phone' ? 'selvi@toli.test' : 'meera@toli.test';
-    const { page: owner, context } = await personAt(size, email, '/notifications');
+    const { page: owner, context } = await personAt(PHONE, 'selvi@toli.test', '/notifications');
     await seesAll(owner);
     await submit(toli, context);
     await review(toli, context, 'REJECT', 'Please say what a squad opens.');
+    await bell(owner, NOTIFICATION.unseen).waitFor();
+    await look(owner, 'phone-bell');
     await bell(owner, NOTIFICATION.unseen).click();
     await row(owner, 'Your page was not approved: Please say what a squad opens.').waitFor();
     // The list is open: what comes now appears in it.
@@ -105,24 +105,22 @@ describe.each(SIZES)('notifications on a $name', (size) => {
     await row(owner, 'Your page is approved and live').waitFor();
     await bell(owner, NAVIGATION.notifications).waitFor();
     expect(await news(owner).count()).toBe(2);
-    await look(owner, 'reviewed');
+    await look(owner, 'phone-reviewed');
     await row(owner, 'Your page is approved and live').getByRole('link').click();
     await owner.waitForURL('**/creator');
   });
 
   it('lead from a new post to what it is about, and from the bottom bar of a phone to the list', async () => {
-    const { page: fan } = await personAt(size, 'asha@toli.test', '/feed');
-    if (size.name === 'phone') {
-      const places = fan.getByRole('navigation', { name: 'Places' });
-      await places.getByRole('link', { name: new RegExp(NAVIGATION.notifications) }).click();
-    } else await fan.goto(`${toli.url}/notifications`);
+    const { page: fan } = await personAt(PHONE, 'asha@toli.test', '/feed');
+    const places = fan.getByRole('navigation', { name: 'Places' });
+    await places.getByRole('link', { name: new RegExp(NAVIGATION.notifications) }).click();
     await row(fan, 'Kabir paints made a new post').first().getByRole('link').click();
     await fan.getByRole('heading', { level: 1, name: 'Kabir paints' }).waitFor();
   });
 
   it('say what will be here while there are none, and can be asked for again when they did not come', async () => {
-    const context = await openBrowser(size);
-    await signIn(toli, context, 'Ravi Iyer', `empty-${size.name}@example.in`);
+    const context = await openBrowser(PHONE);
+    await signIn(toli, context, 'Ravi Iyer', 'empty@example.in');
     const page = await context.newPage();
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('query Notifications') ? route.abort() : route.continue(),
@@ -130,14 +128,14 @@ describe.each(SIZES)('notifications on a $name', (size) => {
     await page.goto(`${toli.url}/notifications`);
     const again = page.getByRole('button', { name: 'Try again' });
     await again.waitFor();
-    await look(page, 'failed');
+    await look(page, 'phone-failed');
     await page.unroute('**/graphql');
     // A request that is still on its way fails too; whoever asks at that moment shares its answer and asks once more.
     await until(async () => {
       await again.click({ timeout: 1_000 }).catch(() => undefined);
       return page.getByText(NOTIFICATION.empty).isVisible();
     });
-    await look(page, 'empty');
+    await look(page, 'phone-empty');
     await page.getByRole('main').getByRole('link', { name: COMMON.findCreators }).click();
     await page.waitForURL('**/explore');
   });

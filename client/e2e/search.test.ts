@@ -28,6 +28,11 @@ async function fanAt(size: (typeof SIZES)[number], address: string): Promise<Pag
 }
 
 describe('the search box in the top bar', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await fanAt(DESKTOP, '/feed');
+  });
+
   const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search creators' });
   const activeIn = (page: Page) =>
     boxOf(page).evaluate(
@@ -35,7 +40,6 @@ describe('the search box in the top bar', () => {
     );
 
   it('finds a creator with the keyboard alone', async () => {
-    const page = await fanAt(DESKTOP, '/feed');
     await boxOf(page).focus();
     await page.keyboard.type('s');
     expect(await boxOf(page).getAttribute('aria-expanded')).toBe('false');
@@ -64,7 +68,7 @@ describe('the search box in the top bar', () => {
   });
 
   it('finds names in every script, and takes signs for themselves', async () => {
-    const page = await fanAt(DESKTOP, '/feed');
+    await page.goto(`${toli.url}/feed`);
     await boxOf(page).fill('की रसो');
     await page.getByRole('option', { name: /^मीरा की रसोई is creating/ }).waitFor();
     await boxOf(page).fill('கதை');
@@ -80,7 +84,7 @@ describe('the search box in the top bar', () => {
   });
 
   it('hides its results a moment after the focus has left, so that a click on one still counts', async () => {
-    const page = await fanAt(DESKTOP, '/feed');
+    await page.goto(`${toli.url}/feed`);
     await boxOf(page).fill('street');
     await page.getByRole('option').first().waitFor();
     const [atOnce, hiddenAfter] = await boxOf(page).evaluate(async (box: HTMLElement) => {
@@ -101,7 +105,7 @@ describe('the search box in the top bar', () => {
   });
 
   it('leads with Enter to everything that has what was typed', async () => {
-    const page = await fanAt(DESKTOP, '/feed');
+    await page.goto(`${toli.url}/feed`);
     await boxOf(page).fill('street');
     await boxOf(page).press('Enter');
     await page.waitForURL('**/explore?q=street');
@@ -120,19 +124,23 @@ describe('the search box in the top bar', () => {
   });
 
   it('is a sign on a phone, which leads to Explore', async () => {
-    const page = await fanAt(PHONE, '/feed');
-    expect(await boxOf(page).isVisible()).toBe(false);
-    await page.getByRole('link', { name: 'Search creators' }).click();
-    await page.waitForURL('**/explore');
-    await page.getByRole('searchbox').waitFor();
-    expect(await page.getByRole('searchbox').evaluate((box) => box === document.activeElement)).toBe(true);
+    const phone = await fanAt(PHONE, '/feed');
+    expect(await boxOf(phone).isVisible()).toBe(false);
+    await phone.getByRole('link', { name: 'Search creators' }).click();
+    await phone.waitForURL('**/explore');
+    await phone.getByRole('searchbox').waitFor();
+    expect(await phone.getByRole('searchbox').evaluate((box) => box === document.activeElement)).toBe(true);
   });
 });
 
-describe.each(SIZES)('Explore on a $name', (size) => {
-  it('shows pages before anything is typed, then those that match, and says how many', async () => {
-    const page = await (await openBrowser(size)).newPage();
+describe('Explore', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await (await openBrowser(PHONE)).newPage();
     await page.goto(`${toli.url}/explore`);
+  });
+
+  it('shows pages before anything is typed, then those that match, and says how many', async () => {
     const box = page.getByRole('searchbox', { name: 'Search creators' });
     const rows = page.getByRole('main').getByRole('listitem');
     const answer = page.getByRole('main').getByRole('status');
@@ -140,7 +148,7 @@ describe.each(SIZES)('Explore on a $name', (size) => {
     expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await rows.count()).toBeGreaterThanOrEqual(20);
     await expectAccessible(page);
-    await shot(page, `${size.name}-explore`);
+    await shot(page, 'phone-explore');
     await page.keyboard.type('k');
     expect(await page.getByRole('heading', { name: 'New on Toli' }).isVisible()).toBe(true);
     await page.keyboard.type('ABIR');
@@ -155,11 +163,11 @@ describe.each(SIZES)('Explore on a $name', (size) => {
     await box.fill('WWW');
     await expect.poll(() => answer.textContent()).toBe('1 page found');
     await expectAccessible(page);
-    await shot(page, `${size.name}-explore-long`);
+    await shot(page, 'phone-explore-long');
   });
 
-  it('asks once for what is typed in one go, when it has settled', async () => {
-    const page = await (await openBrowser(size)).newPage();
+  it('on a desktop has room, and asks once for what is typed in one go, when it has settled', async () => {
+    const page = await (await openBrowser(DESKTOP)).newPage();
     const asked: unknown[] = [];
     page.on('request', (request) => {
       const body = request.method() === 'POST' && request.url().endsWith('/graphql') && request.postDataJSON();
@@ -167,6 +175,8 @@ describe.each(SIZES)('Explore on a $name', (size) => {
     });
     await page.goto(`${toli.url}/explore`);
     await page.getByRole('heading', { name: 'New on Toli' }).waitFor();
+    await expectAccessible(page);
+    await shot(page, 'desktop-explore');
     // Time stands still between the letters, however slow the machine is.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -184,7 +194,6 @@ describe.each(SIZES)('Explore on a $name', (size) => {
   });
 
   it('goes on without an end, and Back finds the search where it was', async () => {
-    const page = await (await openBrowser(size)).newPage();
     await page.goto(`${toli.url}/explore`);
     await page.getByRole('searchbox').fill('street');
     const last = page.getByRole('main').getByRole('link', { name: /^Street U/ });
@@ -204,7 +213,6 @@ describe.each(SIZES)('Explore on a $name', (size) => {
   });
 
   it('says so when a search cannot be made, and keeps what was typed', async () => {
-    const page = await (await openBrowser(size)).newPage();
     await page.goto(`${toli.url}/explore`);
     await page.getByRole('heading', { name: 'New on Toli' }).waitFor();
     await page.context().setOffline(true);

@@ -12,7 +12,7 @@ export function logInAddress(next: string): string {
 interface Visit {
   guards: readonly Guard[];
   viewer: Viewer;
-  /** The path and query that is asked for. */
+  /** The path, query and hash that are asked for. */
   address: string;
   /** The page in the path: its creator's user id, or its own address. */
   page?: { userId?: string | undefined; slug?: string | undefined } | undefined;

@@ -34,7 +34,7 @@ void (
 export function useJoin(squad: JoinButton_SquadFragment) {
   const viewer = useViewer();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [createPaymentOrder] = useMutation(CreatePaymentOrderDocument);
   const [isBusy, setBusy] = useState(false);
   const isActivating = useIsActivating(squad.id);
@@ -68,7 +68,7 @@ export function useJoin(squad: JoinButton_SquadFragment) {
   async function join(): Promise<void> {
     if (isBusy) return;
     if (squad.viewerJoinState === 'OWN') return toast.warning(SQUAD.ownSquad);
-    if (!viewer) return navigate(logInAddress(pathname + search));
+    if (!viewer) return navigate(logInAddress(pathname + search + hash));
     setBusy(true);
     await pay(viewer).catch((error) => toast.failed(messageOf(error)));
     setBusy(false);

@@ -1,5 +1,6 @@
 import { Box, Toaster as ChakraToaster, Portal, Toast } from '@chakra-ui/react';
 import { LuCircleAlert, LuCircleCheck, LuTriangleAlert } from 'react-icons/lu';
+import { COMMON } from '../../server/rules/wording';
 import { toaster } from './toast';
 
 const ICONS = { success: LuCircleCheck, error: LuCircleAlert, warning: LuTriangleAlert } as const;
@@ -13,6 +14,7 @@ export function Toaster() {
     <Portal>
       <ChakraToaster
         toaster={toaster}
+        aria-label={COMMON.toasts}
         insetInline={{ mdDown: '4' }}
         mb={{ base: '20', md: '4' }}
         css={{ mdDown: { [OVER_SHEET]: { mb: '36' } } }}

@@ -28,6 +28,10 @@ export class Creator extends Node {
   @Column({ type: 'text' })
   searchName!: string;
 
+  /** What lists by page name are sorted by: the folded name without accents; the database makes it. */
+  @Column({ type: 'text', insert: false, update: false })
+  sortName!: string;
+
   @Field(() => String, { nullable: true })
   @Column({ type: 'text', nullable: true })
   slug!: string | null;

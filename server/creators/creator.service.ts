@@ -1,5 +1,5 @@
 import { config } from '../platform/config';
-import { type Connection, type Page, toConnection } from '../platform/connection';
+import { type Connection, type Cursor, newestFirst, type Page, toConnection } from '../platform/connection';
 import { hydrate, repo, sql, statement, transaction, violates } from '../platform/database';
 import { conflict, notFound } from '../platform/errors';
 import { emit } from '../platform/events';
@@ -122,17 +122,17 @@ export type PageOrder = 'newest' | 'name';
 
 /** Live pages, newest first or by page name. */
 export async function listPages(order: PageOrder, page: Page): Promise<Connection<Creator>> {
-  const [key, id] = page.after ?? (order === 'newest' ? ['infinity', LAST_ID] : ['', FIRST_ID]);
+  const [key, id] = order === 'newest' ? newestFirst(page.after) : fromFirstName(page.after);
   const rows = await sql<PageRow>(
     order === 'newest'
       ? `select ${PAGE_ROW} as page from ${PAGES} where ${liveWhere()} and (c.created_at, c.id) < ($1::timestamptz, $2::uuid)
          order by c.created_at desc, c.id desc limit $3`
-      : `select ${PAGE_ROW} as page from ${PAGES} where ${liveWhere()} and (c.page_name, c.id) > ($1::text, $2::uuid)
-         order by c.page_name, c.id limit $3`,
+      : `select ${PAGE_ROW} as page from ${PAGES} where ${liveWhere()} and (c.sort_name, c.id) > ($1::text, $2::uuid)
+         order by c.sort_name, c.id limit $3`,
     [key, id, page.limit + 1],
   );
   return toConnection(rows.map(asPage), page, (row) => [
-    order === 'newest' ? row.createdAt.toISOString() : row.pageName,
+    order === 'newest' ? row.createdAt.toISOString() : row.sortName,
     row.id,
   ]);
 }
@@ -141,20 +141,24 @@ export async function listPages(order: PageOrder, page: Page): Promise<Connectio
 export async function searchPages(text: string, page: Page): Promise<Connection<Creator>> {
   const typed = normalize(text).trim();
   if (length(typed) < SEARCH_MIN) return toConnection([], page, () => ['', '']);
-  const [key, id] = page.after ?? ['', FIRST_ID];
+  const [key, id] = fromFirstName(page.after);
   const folded = foldForSearch(typed);
   // Not a named statement: the plan for a rare name and that for a common one are not the same.
   const rows = await sql<PageRow>(
     `select ${PAGE_ROW} as page from (
        select c.id from ${PAGES}
        where ${liveWhere()} and search_grams(c.search_name) @> $1 and c.search_name like $2
-         and (c.page_name, c.id) > ($3::text, $4::uuid)
-       order by c.page_name, c.id limit $5
-     ) hit join (${PAGES}) on c.id = hit.id order by c.page_name, c.id`,
+         and (c.sort_name, c.id) > ($3::text, $4::uuid)
+       order by c.sort_name, c.id limit $5
+     ) hit join (${PAGES}) on c.id = hit.id order by c.sort_name, c.id`,
     [gramsOf(folded), likeAnywhere(folded), key, id, page.limit + 1],
   );
-  return toConnection(rows.map(asPage), page, (row) => [row.pageName, row.id]);
+  return toConnection(rows.map(asPage), page, (row) => [row.sortName, row.id]);
 }
 
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+/** A cursor's place in a list by name; without one, before everything. */
+const fromFirstName = (after: Page['after']): Cursor => after ?? ['', '00000000-0000-0000-0000-000000000000'];
+
+/** The order of lists by page name, for pages that are there already. */
+export const byName = (a: Creator, b: Creator) =>
+  a.sortName === b.sortName ? (a.id < b.id ? -1 : 1) : a.sortName < b.sortName ? -1 : 1;

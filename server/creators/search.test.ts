@@ -1,9 +1,12 @@
 import { Client } from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeCursor } from '../platform/connection';
 import { sql } from '../platform/database';
-import { aCreator } from '../test/factories';
+import { aCreator, aPerson, type Person, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { searchPages } from './creator.service';
+import { listPages, searchPages } from './creator.service';
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 let world: World;
 beforeAll(async () => {
@@ -102,6 +105,68 @@ describe('searching a page', () => {
   });
 });
 
+describe('lists by page name', () => {
+  const named = (pages: { pageName: string }[]) => pages.map(({ pageName }) => pageName);
+  const NAMES = ['Zara', 'மொழி', 'kabir', 'மே', 'Éclair', 'मीरा', 'Kabir paints', '7 Ragas', 'தமிழ்', 'ébène'];
+  const expected = ['7 Ragas', 'ébène', 'Éclair', 'kabir', 'Kabir paints', 'Zara', 'मीरा', 'தமிழ்', 'மே', 'மொழி'];
+  let member: Person;
+
+  beforeAll(async () => {
+    await sql('update creators set blocked_at = now() where blocked_at is null');
+    member = await aPerson();
+    for (const pageName of NAMES) {
+      const creator = await aCreator({ pageName, squads: [50] });
+      await pay(world, member, creator.squads[0]!);
+    }
+  });
+  afterAll(() => sql('update creators set blocked_at = null'));
+
+  it('follow one alphabet without regard to case and accents; Indian scripts stand behind it, each in its own order', async () => {
+    expect(named((await world.as().get('/api/creators')).body)).toEqual(expected);
+  });
+
+  it('are the same in My Creators, over both doors', async () => {
+    expect(named((await world.as(member).get('/api/manualSubs/active/creators')).body)).toEqual(expected);
+    const { viewer } = await world.as(member).query('{ viewer { supportedCreators { pageName } } }');
+    expect(named(viewer.supportedCreators)).toEqual(expected);
+  });
+
+  it('are the same for a search', async () => {
+    expect(await overRest('kabir')).toEqual(['kabir', 'Kabir paints']);
+    expect(await overGraphql('kabir')).toEqual(['kabir', 'Kabir paints']);
+  });
+
+  it('move a page that gets another name', async () => {
+    const creator = await aCreator({ pageName: 'Aaa' });
+    await world.as(creator).patch('/api/creator', { pageName: 'ZZ' });
+    expect(named((await world.as().get('/api/creators')).body).slice(5, 8)).toEqual(['Zara', 'ZZ', 'मीरा']);
+    await sql('update creators set blocked_at = now() where user_id = $1', [creator.userId]);
+  });
+
+  it('are paged through names that differ only in case, each page once', async () => {
+    const twins = [];
+    for (const pageName of ['Twin', 'TWIN', 'twin', 'Twín', 'tWin']) twins.push(await aCreator({ pageName }));
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body, headers } = await world.as().get(`/api/creators?limit=2${cursor && `&cursor=${cursor}`}`);
+      seen.push(...body.map(({ userId }: { userId: string }) => userId));
+      cursor = headers.get('x-next-cursor');
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(NAMES.length + twins.length);
+    expect(seen.slice(5, 10)).toEqual(twins.map(({ userId }) => userId));
+  });
+
+  it('take a cursor that names a page as it is written, and refuse what is none', async () => {
+    const [{ id }] = (await sql("select id from creators where page_name = 'Kabir paints'")) as [{ id: string }];
+    const cursor = encodeCursor(['Kabir paints', id]);
+    const { status, body } = await world.as().get(`/api/creators?cursor=${cursor}`);
+    expect([status, named(body).slice(-4)]).toEqual([200, expected.slice(-4)]);
+    expect((await world.as().get('/api/creators?cursor=kabir')).status).toBe(400);
+  });
+});
+
 describe('among five thousand pages', () => {
   beforeAll(async () => {
     await sql(
@@ -117,15 +182,15 @@ describe('among five thousand pages', () => {
     await sql('analyze users');
   });
 
-  /** The plan of the statement that a search runs. */
-  async function planOf(text: string): Promise<string> {
+  /** The plan of the statement on pages by name that some work runs. */
+  async function planOf(work: () => Promise<unknown>): Promise<string> {
     const original = Client.prototype.query;
     let search: [string, unknown[]] | undefined;
     Client.prototype.query = function (this: unknown, ...args: unknown[]) {
-      if (String(args[0]).includes('search_name')) search = args as [string, unknown[]];
+      if (String(args[0]).includes('sort_name')) search = args as [string, unknown[]];
       return Reflect.apply(original, this, args);
     } as never;
-    await searchPages(text, { limit: 20, after: null });
+    await work();
     Client.prototype.query = original;
     const plan = await sql<{ 'QUERY PLAN': string }>(`explain ${search![0]}`, search![1]);
     return plan.map((line) => line['QUERY PLAN']).join('\n');
@@ -134,11 +199,18 @@ describe('among five thousand pages', () => {
   it.each(['abc', 'f00d', 'உவமை', 'उर्मि', 'ஔவை', 'झरना a1', 'zq', 'ஔவ'])(
     '%j is found by the index of three and two characters',
     async (text) => {
-      const plan = await planOf(text);
+      const plan = await planOf(() => searchPages(text, { limit: 20, after: null }));
       expect(plan).toContain('Bitmap Index Scan on creators_by_search_name');
       expect(plan).not.toContain('Seq Scan on creators');
     },
   );
+
+  it('a list by name is read from its index, from the place where the cursor stands', async () => {
+    const plan = await planOf(() => listPages('name', { limit: 20, after: ['selvi', FIRST_ID] }));
+    expect(plan).toContain('Index Scan using creators_by_name');
+    expect(plan).toContain("Index Cond: (ROW(sort_name, id) > ROW('selvi'");
+    expect(plan).not.toMatch(/Sort|Seq Scan on creators/);
+  });
 
   it('a name that a quarter of them have is found all the same', async () => {
     expect(await overGraphql('झरना')).toHaveLength(20);

@@ -6,7 +6,7 @@ import { conflict, notFound, rateLimited, unavailable } from '../platform/errors
 import { addJob } from '../platform/jobs';
 import type { Viewer } from '../platform/viewer';
 import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../rules/limits';
-import { amountDue, isFull, opens, paymentKind, renewsEarly } from '../rules/membership';
+import { amountDue, includes, isFull, paymentKind, renewsEarly } from '../rules/membership';
 import { PAYMENT, SQUAD } from '../rules/wording';
 import type { Squad } from '../squads/squad.entity';
 import { lockSquad, seatsTakenByOthers } from '../squads/squad.service';
@@ -83,7 +83,7 @@ async function refuseUnneeded(
   subscription: SquadSubscription | null,
   now: Date,
 ): Promise<void> {
-  const isIncluded = opens(subscription, squad.amount);
+  const isIncluded = includes(subscription, squad.amount);
   if (isIncluded && !renewsEarly(subscription!, squad.id, now))
     throw conflict(subscription!.amount === squad.amount ? SQUAD.joined : SQUAD.included);
   const keepsSeat = subscription && isMember(subscription.status) && subscription.squadId === squad.id;

@@ -11,9 +11,9 @@ import type { Viewer } from '../platform/viewer';
 import { isLive, signedIn } from '../policies';
 import {
   amountDue,
+  includes,
   isFull,
   isRenewable,
-  opens,
   type PaymentFacts,
   type PaymentKind,
   paymentKind,
@@ -117,7 +117,7 @@ async function whyNot(order: PaymentOrderRow, squad: Squad): Promise<string | nu
   const kind = paymentKind(facts);
   if (order.status === 'paid') return PAYMENT.refundedTwice;
   if (!isStillRight(order, { ...facts, kind }))
-    return opens(subscription, squad.amount) ? PAYMENT.refundedTwice : PAYMENT.refundedChanged;
+    return includes(subscription, squad.amount) ? PAYMENT.refundedTwice : PAYMENT.refundedChanged;
   const keepsSeat = kind === 'renewal' && subscription?.squadId === squad.id;
   const holdsSeat = order.status === 'open' && order.heldUntil > now;
   if (keepsSeat || holdsSeat) return null;

@@ -9,7 +9,7 @@ import {
   pageArgs,
   pageSize,
 } from '../platform/connection';
-import { pageMembers } from '../subscriptions/pageMembers.service';
+import { listMembers } from '../subscriptions/members.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { ViewerType } from '../users/viewer.resolver';
 import { type ListedPayment, paymentsMade, paymentsReceived } from './listing.service';
@@ -89,7 +89,7 @@ export class StudioResolver {
     @Args(() => Page20) page: PageArgs,
     @Ctx() { viewer, loaders }: Context,
   ): Promise<Connection<SquadSubscription>> {
-    return mapped(await pageMembers(viewer, asPage(page)), ({ subscription, member, squad }) => {
+    return mapped(await listMembers(viewer, asPage(page)), ({ subscription, member, squad }) => {
       loaders.user.prime(member.id, member);
       loaders.squad.prime(squad.id, squad);
       return subscription;

@@ -6,6 +6,7 @@ import type { Viewer } from '../platform/viewer';
 import { signedIn } from '../policies';
 import { Squad } from '../squads/squad.entity';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
+import { OPENED_AMOUNT } from '../subscriptions/subscription.service';
 import type { Post } from './post.entity';
 import { postCursor, postFor } from './post.service';
 
@@ -30,10 +31,10 @@ const findFeed = statement<FeedRow>(
   `with mine as (select * from squad_subscriptions where member_id = $1 and status = 1)
    select to_jsonb(p) as post, to_jsonb(s) as squad, to_jsonb(m) as membership, ${PAGE_ROW} as page
    from (
-     select newest.* from mine cross join lateral (
+     select newest.* from mine m cross join lateral (
        select * from posts
-       where user_id = mine.creator_user_id and (created_at, id) < ($2::timestamptz, $3::uuid)
-         and (not $5 or min_amount between 1 and mine.amount)
+       where user_id = m.creator_user_id and (created_at, id) < ($2::timestamptz, $3::uuid)
+         and (not $5 or min_amount between 1 and ${OPENED_AMOUNT})
        order by created_at desc, id desc limit $4
      ) newest
      order by created_at desc, id desc limit $4

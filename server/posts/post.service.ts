@@ -7,11 +7,12 @@ import { emit } from '../platform/events';
 import { idOf, validated } from '../platform/input';
 import type { Viewer } from '../platform/viewer';
 import { canReadPost, canSeePage, ownsSquad, pageEditor, readsOn } from '../policies';
+import type { Access } from '../rules/membership';
 import { postForm } from '../rules/postForms';
 import { POST } from '../rules/postWording';
 import type { Squad } from '../squads/squad.entity';
 import { squadsById } from '../squads/squad.service';
-import type { SquadSubscription } from '../subscriptions/subscription.entity';
+import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { subscriptionsTo } from '../subscriptions/subscription.service';
 import { Post } from './post.entity';
 
@@ -21,14 +22,11 @@ declare module '../platform/events' {
   }
 }
 
-/** A membership as far as it decides what may be read. */
-export type Access = Pick<SquadSubscription, 'status' | 'amount'> | null;
-
 /**
  * A post as this viewer may have it. What they may not read is taken out here and nowhere else, so it never leaves the
  * server: words, link and attachment (decisions H8, H9).
  */
-export function postFor(viewer: Viewer | null, row: Record<string, unknown>, access: Access): Post {
+export function postFor(viewer: Viewer | null, row: Record<string, unknown>, access: Access | null): Post {
   const post = hydrate(Post, row);
   post.hasLink = post.link !== null;
   post.hasAttachment = post.attachmentSrc !== null;
@@ -40,8 +38,9 @@ const LOCKED = { description: '', link: null, attachmentSrc: null, attachmentWid
 
 interface PostRow {
   post: Record<string, unknown>;
-  access: Access;
+  access: Record<string, unknown> | null;
 }
+const accessOf = ({ access }: PostRow): Access | null => access && hydrate(SquadSubscription, access);
 
 const findPostsOfPage = statement<PostRow>(
   'posts-of-page',
@@ -78,7 +77,7 @@ export async function postsOf(viewer: Viewer | null, creatorUserId: string, page
     viewer?.userId ?? null,
   ]);
   return toConnection(
-    rows.map(({ post, access }) => postFor(viewer, post, access)),
+    rows.map((row) => postFor(viewer, row.post, accessOf(row))),
     page,
     postCursor,
   );
@@ -96,8 +95,8 @@ const findPosts = statement<PostRow & { page: Record<string, unknown> }>(
 export async function postsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Post[]> {
   const rows = await findPosts([ids, viewer?.userId ?? null]);
   return rows
-    .filter(({ access, page }) => readsOn(access) || canSeePage(viewer, hydrate(Creator, page)))
-    .map(({ post, access }) => postFor(viewer, post, access));
+    .filter((row) => readsOn(accessOf(row)) || canSeePage(viewer, hydrate(Creator, row.page)))
+    .map((row) => postFor(viewer, row.post, accessOf(row)));
 }
 
 /** One post for the viewer, locked or not; 404 where they may not know of it. */

@@ -23,7 +23,16 @@ const member = (change: Partial<Membership> = {}): Membership => ({
   amount: 100,
   paidUntil: india('2026-12-01T10:00:00'),
   billingDay: 1,
+  keptAmount: null,
+  keptUntil: null,
   ...change,
+});
+
+/** One that was 300 and was renewed in the 100 squad before its month was over, on 1 December. */
+const kept = member({
+  paidUntil: india('2027-01-01T10:00:00'),
+  keptAmount: 300,
+  keptUntil: india('2026-12-01T10:00:00'),
 });
 
 describe('what a membership opens', () => {
@@ -37,6 +46,14 @@ describe('what a membership opens', () => {
     expect(opens(member({ amount: 300 }), 100)).toBe(true);
     expect(opens(member({ amount: 99 }), 100)).toBe(false);
     expect(opens(null, 100)).toBe(false);
+  });
+
+  it('one that was renewed early in a lower squad opens what it did until the month before is over', () => {
+    expect(opens(kept, 300, india('2026-12-01T09:59:59'))).toBe(true);
+    expect(opens(kept, 301, india('2026-12-01T09:59:59'))).toBe(false);
+    expect(opens(kept, 300, india('2026-12-01T10:00:00'))).toBe(false);
+    expect(opens(kept, 100, india('2026-12-01T10:00:00'))).toBe(true);
+    expect(opens({ ...kept, status: cancelled }, 300, india('2026-11-28T10:00:00'))).toBe(false);
   });
 
   it.each([created, paymentPending, cancelled])('a membership in state %i opens no squad post', (status) => {
@@ -56,6 +73,7 @@ describe('the join button', () => {
     ['a member of a higher squad has it included', { subscription: member({ amount: 300 }), ...full }, 'INCLUDED'],
     ['a member of a lower squad may move up', { subscription: member({ amount: 50 }) }, 'OPEN'],
     ['moving up into a full squad is not possible', { subscription: member({ amount: 50 }), ...full }, 'FULL'],
+    ['whoever chose a lower squad may move up again', { subscription: kept, squad: { ...squad, amount: 300 } }, 'OPEN'],
     ['a subscription that was never paid is none', { subscription: member({ status: created }) }, 'OPEN'],
     ['whoever left may come back', { subscription: member({ status: cancelled }) }, 'OPEN'],
     ['whoever left has no seat kept', { subscription: member({ status: cancelled }), ...full }, 'FULL'],
@@ -115,12 +133,21 @@ describe('what joining costs', () => {
     );
   });
 
+  it('after an early renewal in a lower squad, days of the month before are paid already', () => {
+    expect(due(kept, 300, '2026-11-27T10:00:00')).toBe(200);
+    expect(due(kept, 200, '2026-11-27T10:00:00')).toBe(100);
+    // 4 days from 300 to 500 and 31 from 100 to 500, of a month of 31.
+    expect(due(kept, 500, '2026-11-27T10:00:00')).toBe(Math.ceil((200 * 4) / 31 + 400));
+    expect(due(kept, 300, '2026-12-01T10:00:00')).toBe(200);
+  });
+
   it('once the month is over nothing is left to move up from', () => {
     expect(due(member(), 300, '2026-12-01T10:00:00')).toBe(300);
   });
 });
 
 describe('what a payment gives', () => {
+  const nothingKept = { keptAmount: null, keptUntil: null };
   const pay = (subscription: Membership | null, squadAmount: number, now: string) => {
     const facts = { subscription, squadAmount, now: india(now) };
     return { kind: paymentKind(facts), ...afterPayment(facts) };
@@ -132,6 +159,7 @@ describe('what a payment gives', () => {
       amount: 100,
       paidUntil: india('2027-02-28T23:45:00'),
       billingDay: 31,
+      ...nothingKept,
     });
   });
 
@@ -150,6 +178,7 @@ describe('what a payment gives', () => {
       amount: 100,
       paidUntil: india('2027-03-31T10:00:00'),
       billingDay: 31,
+      ...nothingKept,
     });
   });
 
@@ -159,6 +188,7 @@ describe('what a payment gives', () => {
       amount: 100,
       paidUntil: india('2027-01-04T18:00:00'),
       billingDay: 4,
+      ...nothingKept,
     });
   });
 
@@ -168,6 +198,7 @@ describe('what a payment gives', () => {
       amount: 300,
       paidUntil: india('2026-12-01T10:00:00'),
       billingDay: 1,
+      ...nothingKept,
     });
   });
 
@@ -179,11 +210,30 @@ describe('what a payment gives', () => {
     });
   });
 
-  it('a renewal may move down', () => {
-    expect(pay(member({ amount: 300 }), 100, '2026-11-28T10:00:00')).toMatchObject({
+  it('a renewal may move down: early, the present month keeps what it opens to its end', () => {
+    const high = member({ amount: 300 });
+    expect(pay(high, 100, '2026-11-28T10:00:00')).toEqual({
       kind: 'renewal',
       amount: 100,
       paidUntil: india('2027-01-01T10:00:00'),
+      billingDay: 1,
+      keptAmount: 300,
+      keptUntil: high.paidUntil,
+    });
+  });
+
+  it('a renewal that moves down after the month is over keeps nothing of it', () => {
+    const late = member({ status: paymentPending, amount: 300 });
+    expect(pay(late, 100, '2026-12-03T10:00:00')).toMatchObject({ amount: 100, ...nothingKept });
+  });
+
+  it('moving up after an early renewal in a lower squad keeps both months', () => {
+    expect(pay(kept, 200, '2026-11-28T10:00:00')).toMatchObject({
+      kind: 'upgrade',
+      amount: 200,
+      paidUntil: kept.paidUntil,
+      keptAmount: 300,
+      keptUntil: kept.keptUntil,
     });
   });
 
@@ -193,6 +243,7 @@ describe('what a payment gives', () => {
       amount: 100,
       paidUntil: india('2026-12-10T10:00:00'),
       billingDay: 10,
+      ...nothingKept,
     });
   });
 });

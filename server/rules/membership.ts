@@ -9,18 +9,34 @@ export interface Membership {
   paidUntil: Date | null;
   /** Day of the month (in India) on which the months end where the month has one. */
   billingDay: number | null;
+  /** After an early renewal in a lower squad: the price of the month that still runs, and its end (UTC). */
+  keptAmount: number | null;
+  keptUntil: Date | null;
 }
+
+/** A membership as far as it decides what may be read. */
+export type Access = Pick<Membership, 'status' | 'amount' | 'keptAmount' | 'keptUntil'>;
+
+/** Whether the month before an early renewal in a lower squad still runs, and opens more than the membership itself. */
+export const isKept = ({ amount, keptAmount, keptUntil }: Omit<Access, 'status'>, now: Date) =>
+  keptAmount !== null && keptAmount > amount && keptUntil !== null && keptUntil > now;
 
 /** What a payment is for. */
 export type PaymentKind = 'join' | 'rejoin' | 'renewal' | 'upgrade';
 
 /** Whether a membership opens what needs `minAmount` rupees a month; null needs none (decision H13). */
-export function opens(
+export function opens(subscription: Access | null | undefined, minAmount: number | null, now = new Date()): boolean {
+  if (minAmount === null || includes(subscription, minAmount)) return true;
+  if (subscription?.status !== SubscriptionStatus.active) return false;
+  return isKept(subscription, now) && subscription.keptAmount! >= minAmount;
+}
+
+/** Whether a squad of `amount` rupees a month is the member's own or included in theirs. */
+export function includes(
   subscription: Pick<Membership, 'status' | 'amount'> | null | undefined,
-  minAmount: number | null,
+  amount: number,
 ): boolean {
-  if (minAmount === null) return true;
-  return subscription?.status === SubscriptionStatus.active && subscription.amount >= minAmount;
+  return subscription?.status === SubscriptionStatus.active && subscription.amount >= amount;
 }
 
 interface JoinFacts {
@@ -40,7 +56,7 @@ export const isFull = ({ membersLimit }: { membersLimit: number }, seatsTaken: n
 /** What the join button of a squad is for one viewer (specification, section 4; decisions A8, A9, A17, A21). */
 export function joinState({ isOwner, pageTakesMembers, subscription, squad, seatsTaken }: JoinFacts): JoinState {
   if (isOwner) return 'OWN';
-  if (opens(subscription, squad.amount)) return subscription?.amount === squad.amount ? 'JOINED' : 'INCLUDED';
+  if (includes(subscription, squad.amount)) return subscription?.amount === squad.amount ? 'JOINED' : 'INCLUDED';
   if (squad.archived || !pageTakesMembers) return 'CLOSED';
   if (subscription?.status === SubscriptionStatus.paymentPending && subscription.amount === squad.amount)
     return 'RENEW';
@@ -73,13 +89,18 @@ const daysOfMonth = (paidUntil: Date, billingDay: number) =>
 
 /**
  * Whole rupees that a squad costs this person now: its price, or, moving up, the difference for the days left,
- * rounded up, so at least ₹1 (decision A12). A day that has begun counts as a day left.
+ * rounded up, so at least ₹1 (decision A12). A day that has begun counts as a day left. Days of a month that is kept are
+ * paid at its price already.
  */
 export function amountDue({ subscription, squadAmount, now }: PaymentFacts): number {
-  const { amount, paidUntil, billingDay } = subscription ?? { amount: 0, paidUntil: null, billingDay: null };
-  if (!paidUntil || paymentKind({ subscription, squadAmount, now }) !== 'upgrade') return squadAmount;
+  if (!subscription?.paidUntil || paymentKind({ subscription, squadAmount, now }) !== 'upgrade') return squadAmount;
+  const { amount, paidUntil, billingDay, keptAmount, keptUntil } = subscription;
   const days = daysOfMonth(paidUntil, billingDay ?? indianDay(paidUntil));
-  return Math.ceil(((squadAmount - amount) * daysBetween(now, paidUntil)) / days);
+  const keptDays = keptUntil ? daysBetween(now, keptUntil) : 0;
+  const due =
+    Math.max(0, squadAmount - (keptAmount ?? 0)) * keptDays +
+    (squadAmount - amount) * (daysBetween(now, paidUntil) - keptDays);
+  return Math.ceil(due / days);
 }
 
 /** From when on the next month may be paid for (decision A7). */
@@ -125,22 +146,30 @@ export function renewalSquad<Squad extends { archivedAt: Date | null }>(facts: R
   return squad.archivedAt ? null : squad;
 }
 
+/** What a payment makes of a membership. */
+type Paid = Omit<Membership, 'status' | 'paidUntil' | 'billingDay'> & { paidUntil: Date; billingDay: number };
+
 /**
  * What a membership is after a payment at `now`: moving up keeps the end of the month (A12), an early renewal adds a month
- * to it (A7), everything else gives one month from the payment (A6, A11).
+ * to it (A7), and in a lower squad keeps what the present month opens (A13); everything else gives one month from the
+ * payment (A6, A11).
  */
-export function afterPayment(facts: PaymentFacts & { kind?: PaymentKind }): {
-  amount: number;
-  paidUntil: Date;
-  billingDay: number;
-} {
+export function afterPayment(facts: PaymentFacts & { kind?: PaymentKind }): Paid {
   const { subscription, squadAmount: amount, now, kind = paymentKind(facts) } = facts;
   const goesOn = kind === 'upgrade' || kind === 'renewal';
   if (!goesOn || !subscription?.paidUntil || !isPaid(subscription, now)) {
     const billingDay = indianDay(now);
-    return { amount, paidUntil: addMonth(now, billingDay), billingDay };
+    return { amount, paidUntil: addMonth(now, billingDay), billingDay, keptAmount: null, keptUntil: null };
   }
   const billingDay = subscription.billingDay ?? indianDay(subscription.paidUntil);
-  const paidUntil = kind === 'upgrade' ? subscription.paidUntil : addMonth(subscription.paidUntil, billingDay);
-  return { amount, paidUntil, billingDay };
+  const { keptAmount, keptUntil, paidUntil } = subscription;
+  if (kind === 'upgrade') return { amount, paidUntil, billingDay, keptAmount, keptUntil };
+  const movesDown = amount < subscription.amount;
+  return {
+    amount,
+    paidUntil: addMonth(paidUntil, billingDay),
+    billingDay,
+    keptAmount: movesDown ? subscription.amount : null,
+    keptUntil: movesDown ? paidUntil : null,
+  };
 }

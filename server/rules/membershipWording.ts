@@ -9,10 +9,16 @@ export const MEMBERSHIP = {
   ends: (date: string) => `Ends on ${date}. It will not be renewed.`,
   changes: (title: string, amount: number) => `Changes to “${title}”, ${perMonth(amount)}, with your next renewal.`,
   /** The same once the renewal can be paid, before the month is over. */
-  movesAtOnce: (title: string, end: string) =>
-    `You change to “${title}” as soon as you renew. To keep your present squad to its end, renew after ${end}.`,
+  movesOnEnd: (title: string, end: string) =>
+    `You change to “${title}” when you renew. Until ${end} you keep everything your present squad opens.`,
+  /** After that renewal, while the month before it still runs. */
+  kept: (end: string) => `Until ${end} you keep everything your higher squad opened.`,
   nextIsFull: (title: string) => `“${title}” is full right now. You can stay in your present squad.`,
   monthOver: (ended: string) => `Your month ended on ${ended}. Posts for members are locked until you renew.`,
+  /** The same where nobody can renew now. */
+  over: 'Month over',
+  monthOverAndClosed: (ended: string) => `Your month ended on ${ended}. Posts for members are locked.`,
+  placeKept: (until: string) => `We keep your place until ${until}, in case it opens again.`,
   renewBy: (date: string) => `Renew by ${date} to keep your place and your price.`,
   squadDeleted: 'This squad was deleted, so it cannot be renewed.',
   pageClosed: 'This page is closed right now, so it cannot be renewed.',

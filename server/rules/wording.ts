@@ -39,6 +39,8 @@ export const COMMON = {
   characters: (used: number, max: number) =>
     `${used.toLocaleString('en-IN')} of ${max.toLocaleString('en-IN')} characters`,
   findCreators: 'Find creators you may know',
+  /** The place where toasts appear, as screen readers name it, and the keys that lead there. */
+  toasts: 'What just happened (Alt+T)',
 } as const;
 
 export const NAVIGATION = {

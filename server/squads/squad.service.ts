@@ -34,7 +34,10 @@ export async function listSquads(viewer: Viewer | null, creatorUserId: unknown):
   return squadsOf([page.userId]);
 }
 
-/** Seats of these squads taken by people other than this one: members, renewals that are due, and open orders that hold one. */
+/**
+ * Seats of these squads taken by people other than this one: members, renewals that are due, months that are kept after an
+ * early renewal in a lower squad, and open orders that hold one.
+ */
 export async function seatsTakenByOthers(
   userId: string | null,
   squadIds: readonly string[],
@@ -43,6 +46,9 @@ export async function seatsTakenByOthers(
     `select s.id as "squadId",
        (select count(*) from squad_subscriptions m
         where m.squad_id = s.id and m.status in (1, 2) and m.member_id is distinct from $2)::int
+       + (select count(*) from squad_subscriptions m
+          where m.creator_user_id = s.creator_user_id and m.kept_amount = s.amount and m.kept_until > now()
+            and m.status = 1 and m.kept_amount > m.amount and m.member_id is distinct from $2)::int
        + (select count(*) from payment_orders o
           where o.squad_id = s.id and o.status = 'open' and o.held_until > now() and o.user_id is distinct from $2)::int as seats
      from squads s where s.id = any($1)`,

@@ -1,34 +1,51 @@
 import { getPage } from '../creators/creator.service';
 import { type Connection, newestFirst, type Page, toConnection } from '../platform/connection';
-import { hydrate, sql } from '../platform/database';
+import { hydrate, statement } from '../platform/database';
 import type { Viewer } from '../platform/viewer';
 import { creatorOnly, seesEarnings } from '../policies';
 import { SubscriptionStatus } from '../rules/states';
-import type { User } from '../users/user.entity';
-import { usersById } from '../users/user.service';
+import { Squad } from '../squads/squad.entity';
+import { User } from '../users/user.entity';
 import { SquadSubscription } from './subscription.entity';
 
-/** An active member of a page, and the person who it is. */
+/** A membership, whose it is, and the squad that it opens. */
 export interface Member {
   subscription: SquadSubscription;
-  user: User;
+  member: User;
+  squad: Squad;
 }
 
-/** The active members of the viewer's page, whoever joined last first. */
-export async function listMembers(viewer: Viewer | null, page: Page): Promise<Connection<Member>> {
+/** Those who have a place in a squad: their month runs, or its renewal is pending. */
+const MEMBERS = [SubscriptionStatus.active, SubscriptionStatus.paymentPending] as const;
+
+// That both are named beside the parameter lets Postgres read them from the index of a page's members.
+const findMembers = statement<Record<keyof Member, Record<string, unknown>>>(
+  'members-of-page',
+  `select to_jsonb(m) as subscription, to_jsonb(u) as member, to_jsonb(s) as squad
+   from (
+     select * from squad_subscriptions
+     where creator_user_id = $1 and status in (${MEMBERS.join(', ')}) and status = any($2::smallint[])
+       and (member_since, id) < ($3::timestamptz, $4::uuid)
+     order by member_since desc, id desc limit $5
+   ) m
+   join users u on u.id = m.member_id
+   join squads s on s.id = m.squad_id
+   order by m.member_since desc, m.id desc`,
+);
+
+/** The members of the viewer's page, all or those of some `statuses`; who joined last comes first. */
+export async function listMembers(
+  viewer: Viewer | null,
+  page: Page,
+  statuses: readonly (typeof MEMBERS)[number][] = MEMBERS,
+): Promise<Connection<Member>> {
   const { userId } = creatorOnly(viewer);
-  const rows = await sql<{ subscription: Record<string, unknown> }>(
-    `select to_jsonb(m) as subscription from squad_subscriptions m
-     where m.creator_user_id = $1 and m.status = ${SubscriptionStatus.active}
-       and (m.member_since, m.id) < ($2::timestamptz, $3::uuid)
-     order by m.member_since desc, m.id desc limit $4`,
-    [userId, ...newestFirst(page.after), page.limit + 1],
-  );
-  const subscriptions = rows.map(({ subscription }) => hydrate(SquadSubscription, subscription));
-  const users = new Map(
-    (await usersById(subscriptions.map(({ memberId }) => memberId))).map((user) => [user.id, user]),
-  );
-  const members = subscriptions.map((subscription) => ({ subscription, user: users.get(subscription.memberId)! }));
+  const rows = await findMembers([userId, statuses, ...newestFirst(page.after), page.limit + 1]);
+  const members = rows.map((row) => ({
+    subscription: hydrate(SquadSubscription, row.subscription),
+    member: hydrate(User, row.member),
+    squad: hydrate(Squad, row.squad),
+  }));
   return toConnection(members, page, ({ subscription }) => [subscription.memberSince!.toISOString(), subscription.id]);
 }
 

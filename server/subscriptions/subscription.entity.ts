@@ -55,6 +55,13 @@ export class SquadSubscription extends Node {
   @Column({ type: 'uuid', nullable: true })
   nextSquadId!: string | null;
 
+  /** After an early renewal in a lower squad: the price of the month that still ran then, and its end. */
+  @Column({ type: 'int', nullable: true })
+  keptAmount!: number | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  keptUntil!: Date | null;
+
   /** The end of the month of which the member was told that the next one can be paid for. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   remindedFor!: Date | null;

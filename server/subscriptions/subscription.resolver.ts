@@ -14,7 +14,7 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { isLive, signedIn } from '../policies';
-import { isFull, pendingUntil, renewableFrom, renewalSquad } from '../rules/membership';
+import { isFull, isKept, pendingUntil, renewableFrom, renewalSquad } from '../rules/membership';
 import { Squad } from '../squads/squad.entity';
 import { User } from '../users/user.entity';
 import { leaveSquad } from './leaveSquad.service';
@@ -112,6 +112,14 @@ export class SubscriptionResolver {
   })
   renewableFrom(@Root() { paidUntil }: SquadSubscription): Date | null {
     return paidUntil && renewableFrom(paidUntil);
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'After an early renewal in a lower squad: until when the month before it still opens what it did.',
+  })
+  keptUntil(@Root() subscription: SquadSubscription): Date | null {
+    return isKept(subscription, new Date()) ? subscription.keptUntil : null;
   }
 
   @FieldResolver(() => Date, {

@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { creatorCardJson } from '../creators/creator.routes';
-import { pagesOf } from '../creators/creator.service';
+import { byName, pagesOf } from '../creators/creator.service';
 import { answer, listOf, pageOf } from '../platform/rest';
+import { SubscriptionStatus } from '../rules/states';
 import { squadJson } from '../squads/squad.routes';
 import { squadsById } from '../squads/squad.service';
 import { shownName, shownPicture } from '../users/user.service';
@@ -31,10 +32,10 @@ async function withSquads(subscriptions: SquadSubscription[]) {
   }));
 }
 
-const memberJson = ({ subscription, user }: Member) => ({
-  userId: user.id,
-  fullName: shownName(user),
-  profilePicSrc: shownPicture(user),
+const memberJson = ({ subscription, member }: Member) => ({
+  userId: member.id,
+  fullName: shownName(member),
+  profilePicSrc: shownPicture(member),
   squadId: subscription.squadId,
   amount: subscription.amount,
   since: subscription.memberSince!.toISOString(),
@@ -64,12 +65,14 @@ export const subscriptionRoutes = Router()
     '/manualSubs/active/creators',
     answer(async ({ viewer }) => {
       const pages = await pagesOf(await supportedCreatorIds(viewer));
-      return pages.sort((a, b) => a.pageName.localeCompare(b.pageName, 'en-IN')).map(creatorCardJson);
+      return pages.sort(byName).map(creatorCardJson);
     }),
   )
   .get(
     '/manualSubs/active/users',
-    answer(async (call) => listOf(call, await listMembers(call.viewer, pageOf(call))).map(memberJson)),
+    answer(async (call) =>
+      listOf(call, await listMembers(call.viewer, pageOf(call), [SubscriptionStatus.active])).map(memberJson),
+    ),
   )
   .patch(
     '/manualSub/:id/cancel',

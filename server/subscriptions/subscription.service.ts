@@ -110,12 +110,23 @@ export async function grantPaid(memberId: string, squad: Squad, paidAt: Date): P
   const memberSince = before && isMember(before.status) ? before.memberSince : paidAt;
   await sql(
     `insert into squad_subscriptions
-       (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since)
-     values ($1, $2, $3, $4, ${SubscriptionStatus.active}, $5, $6, $7)
+       (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since, kept_amount, kept_until)
+     values ($1, $2, $3, $4, ${SubscriptionStatus.active}, $5, $6, $7, $8, $9)
      on conflict on constraint subscriptions_one_a_pair do update set squad_id = excluded.squad_id, amount = excluded.amount,
        status = excluded.status, paid_until = excluded.paid_until, billing_day = excluded.billing_day,
-       member_since = excluded.member_since, renews = true, next_squad_id = null, updated_at = now()`,
-    [memberId, squad.creatorUserId, squad.id, squad.amount, next.paidUntil, next.billingDay, memberSince],
+       member_since = excluded.member_since, kept_amount = excluded.kept_amount, kept_until = excluded.kept_until,
+       renews = true, next_squad_id = null, updated_at = now()`,
+    [
+      memberId,
+      squad.creatorUserId,
+      squad.id,
+      squad.amount,
+      next.paidUntil,
+      next.billingDay,
+      memberSince,
+      next.keptAmount,
+      next.keptUntil,
+    ],
   );
   if (before) await countMembers([before], -1);
   const [subscription] = await subscriptionsTo(memberId, [squad.creatorUserId]);
@@ -124,6 +135,9 @@ export async function grantPaid(memberId: string, squad: Squad, paidAt: Date): P
   await push(membershipTopic(memberId), subscription!.id);
   return subscription!;
 }
+
+/** The price up to which a membership `m` opens posts now: the rule of rules/membership's opens. */
+export const OPENED_AMOUNT = `greatest(m.amount, case when m.kept_until > now() then m.kept_amount end)`;
 
 /** Active, or a month that is over and can still be renewed. */
 export const isMember = (status: SubscriptionStatus) =>

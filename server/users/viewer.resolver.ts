@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
+import { byName } from '../creators/creator.service';
 import { decodeTimeCursor, PageArgs, pageSize } from '../platform/connection';
 import { readFeed } from '../posts/feed.service';
 import { PostConnection } from '../posts/post.resolver';
@@ -63,7 +64,7 @@ export class ViewerResolver {
   @FieldResolver(() => [Creator], { description: 'Creators the viewer actively supports, by page name.' })
   async supportedCreators(@Ctx() { viewer, loaders }: Context): Promise<Creator[]> {
     const pages = (await loaders.page.loadMany(await supportedCreatorIds(viewer))) as Creator[];
-    return pages.sort((a, b) => a.pageName.localeCompare(b.pageName, 'en-IN'));
+    return pages.sort(byName);
   }
 
   @FieldResolver(() => [SquadSubscription], { description: 'All but the cancelled ones.' })

@@ -21,14 +21,22 @@ import { TopBar } from './TopBar';
 /** Before every navigation: who is this, what page do they have, and may they open this route? */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
+  const address = pathname + search;
+  const next = address + hashOf(address);
   const matches = matchRoutes(routes, pathname) ?? [];
   const guards = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.guard ?? []);
   const before = personShown();
   if (isSignedIn()) void fetchNotifications();
   const viewer = await fetchViewer();
-  const elsewhere = redirectFor({ guards, viewer, address: pathname + search, page: matches.at(-1)?.params });
-  if (before !== undefined && viewer?.user.id !== before) return goAsSomebodyElse(elsewhere ?? pathname + search);
+  const elsewhere = redirectFor({ guards, viewer, address: next, page: matches.at(-1)?.params });
+  if (before !== undefined && viewer?.user.id !== before) return goAsSomebodyElse(elsewhere ?? address);
   return elsewhere ? redirect(elsewhere) : null;
+}
+
+/** What the browser shows after the # of this address: a request is without it. Empty while the browser is still elsewhere. */
+function hashOf(address: string): string {
+  const { pathname, search, hash } = window.location;
+  return pathname + search === address ? hash : '';
 }
 
 /**

@@ -2,12 +2,12 @@ import { IconButton, Menu, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/rules/wording';
 import { messageOf } from '../../apollo/errors';
+import { hasScreen, homeOf } from '../../hooks/places';
 import { settings } from '../../hooks/settings';
 import { logOut } from '../../hooks/signInOut';
 import type { CurrentViewer } from '../../hooks/useViewer';
 import { Avatar } from '../../ui/Avatar';
 import { toast } from '../../ui/toast';
-import { hasScreen, homeOf } from './places';
 
 /** The signed-in person's own menu, with exactly the specification's entries. */
 export function AvatarMenu({ viewer }: { viewer: NonNullable<CurrentViewer> }) {

@@ -5,9 +5,9 @@ import { NavLink } from 'react-router-dom';
 import { NOTIFICATION } from '../../../server/rules/notificationWording';
 import { NAVIGATION } from '../../../server/rules/wording';
 import { useHasUnseen } from '../../hooks/notifications';
+import { hasScreen } from '../../hooks/places';
 import { useViewer } from '../../hooks/useViewer';
 import { NewDot } from '../../ui/NewDot';
-import { hasScreen } from './places';
 
 const PLACES: [to: string, label: string, icon: IconType][] = [
   ['/feed', 'Feed', LuNewspaper],

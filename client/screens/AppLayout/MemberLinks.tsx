@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { NOTIFICATION } from '../../../server/rules/notificationWording';
 import { NAVIGATION } from '../../../server/rules/wording';
 import { useHasUnseen } from '../../hooks/notifications';
+import { hasScreen } from '../../hooks/places';
 import type { CurrentViewer } from '../../hooks/useViewer';
 import { NewDot } from '../../ui/NewDot';
 import { AvatarMenu } from './AvatarMenu';
-import { hasScreen } from './places';
 import { SearchBox } from './SearchBox';
 
 /** What a signed-in person has in the top bar: search, new post (creators), notifications, messages, their own menu. */

@@ -2,11 +2,11 @@ import { Box, Button, Flex, HStack, IconButton, Link } from '@chakra-ui/react';
 import { LuMail, LuSearch } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/rules/wording';
+import { homeOf } from '../../hooks/places';
 import { settings } from '../../hooks/settings';
 import { useViewer } from '../../hooks/useViewer';
 import { Wordmark } from '../../ui/Wordmark';
 import { MemberLinks } from './MemberLinks';
-import { homeOf } from './places';
 
 /** Always at the top: the brand, and the ways that this person has. */
 export function TopBar() {

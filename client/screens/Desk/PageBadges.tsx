@@ -18,8 +18,14 @@ void (
 
 const COLOURS = { NOT_SUBMITTED: 'gray', SUBMITTED: 'orange', APPROVED: 'green', REJECTED: 'red' } as const;
 
+interface PageBadgesProps {
+  creator: FragmentRef<PageBadges_CreatorFragment>;
+  /** The page's summary stands beside it and says whether its review is overdue. */
+  besideSummary?: boolean;
+}
+
 /** Whether a page is open to all, what keeps it from that, and where its review stands. */
-export function PageBadges({ creator }: { creator: FragmentRef<PageBadges_CreatorFragment> }) {
+export function PageBadges({ creator, besideSummary = false }: PageBadgesProps) {
   const page = useFragmentData(PageBadges_CreatorFragmentDoc, creator);
   return (
     <Badges
@@ -28,7 +34,7 @@ export function PageBadges({ creator }: { creator: FragmentRef<PageBadges_Creato
         page.blocked && [DESK_BADGE.blocked, 'red'],
         page.deactivated && [DESK_BADGE.deactivated, 'gray'],
         [DESK_BADGE.review[page.reviewStatus], COLOURS[page.reviewStatus]],
-        page.isReviewOverdue && [DESK_SCREEN.overdue, 'red'],
+        page.isReviewOverdue && !besideSummary && [DESK_SCREEN.overdue, 'red'],
       ]}
     />
   );

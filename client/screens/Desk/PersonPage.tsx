@@ -55,7 +55,7 @@ export function PersonPage({ creator: ref }: { creator: FragmentRef<PersonPage_C
   return (
     <Stack layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
       <PageSummary creator={creator} />
-      <PageBadges creator={creator} />
+      <PageBadges creator={creator} besideSummary />
       {reviewReason && (
         <Box borderInlineStartWidth="3px" borderColor="border.emphasized" ps="4">
           <LongText text={reviewReason} lines={6} />

@@ -6,6 +6,7 @@ import { SEARCH_MIN } from '../../../server/rules/limits';
 import { length } from '../../../server/rules/text';
 import { EXPLORE, NAVIGATION } from '../../../server/rules/wording';
 import { preload } from '../../apollo/client';
+import { useCanonical } from '../../hooks/useCanonical';
 import { useDebounced } from '../../hooks/useDebounced';
 import { useNextPage } from '../../hooks/useNextPage';
 import { useSearchText } from '../../hooks/useSearchText';
@@ -43,6 +44,7 @@ export const loader = () => preload(NewCreatorsDocument, { fetchPolicy: 'cache-a
 /** Finding a creator by the name of their page; before anything is typed, the newest pages. */
 export function Component() {
   useTitle('Explore');
+  useCanonical('/explore');
   // Each way here starts with what its own address says.
   return <Explore key={useLocation().key} />;
 }

@@ -4,6 +4,7 @@ import { Link, Outlet, useSearchParams } from 'react-router-dom';
 import { LEGAL_PAGES } from '../../../server/rules/legalPages';
 import { LANDING_REF } from '../../../server/rules/limits';
 import { settings } from '../../hooks/settings';
+import { useCanonical } from '../../hooks/useCanonical';
 import { Wordmark } from '../../ui/Wordmark';
 import { Features } from './Features';
 import { Hero } from './Hero';
@@ -13,6 +14,7 @@ import { Promises } from './Promises';
 /** The first page a visitor sees: React and plain CSS, so that it is there at once on any phone. Log in and sign up open over it. */
 export function LandingScreen() {
   useBeacon();
+  useCanonical('/');
   return (
     <>
       <div className="landing night">

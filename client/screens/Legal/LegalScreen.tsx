@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { LEGAL_PAGES } from '../../../server/rules/legalPages';
 import { LEGAL } from '../../../server/rules/legalWording';
 import { settings } from '../../hooks/settings';
+import { useCanonical } from '../../hooks/useCanonical';
 import { useTitle } from '../../hooks/useTitle';
 
 /** Terms, privacy, refunds, the Grievance Officer and how to reach us: plain words, one column. */
@@ -11,6 +12,7 @@ export function Component() {
   const { path, title } = LEGAL_PAGES.find((page) => page.path === pathname) ?? LEGAL_PAGES[0];
   const { intro, parts, contact } = LEGAL[path];
   useTitle(title);
+  useCanonical(path);
   return (
     <Container maxW="2xl" py={{ base: 6, md: 12 }}>
       <Heading as="h1" size="4xl">

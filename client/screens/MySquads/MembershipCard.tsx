@@ -22,6 +22,7 @@ void (
     squad {
       id
       title
+      isDeleted
     }
     creator {
       id
@@ -48,6 +49,7 @@ interface MembershipCardProps {
 export function MembershipCard({ subscription: ref, onMore }: MembershipCardProps) {
   const subscription = useFragmentData(MembershipCard_SubscriptionFragmentDoc, ref);
   const { id, status, amount, renews, squad, renewalSquad } = subscription;
+  const isClosed = squad.isDeleted || !subscription.creator.isLive;
   const titleId = `membership-${id}`;
   return (
     <Stack as="article" aria-labelledby={titleId} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
@@ -56,8 +58,8 @@ export function MembershipCard({ subscription: ref, onMore }: MembershipCardProp
         <Flex flex="1" minW="0" wrap="wrap" justify="space-between" columnGap="4" rowGap="1">
           <Stack gap="0" minW="0" flex="1 1 10rem">
             {status === 'PAYMENT_PENDING' && (
-              <Badge alignSelf="start" colorPalette="red" mb="1" size="md">
-                {MEMBERSHIP.pending}
+              <Badge alignSelf="start" colorPalette={isClosed ? 'gray' : 'red'} mb="1" size="md">
+                {isClosed ? MEMBERSHIP.over : MEMBERSHIP.pending}
               </Badge>
             )}
             <Heading as="h2" size="lg" id={titleId} overflowWrap="anywhere">

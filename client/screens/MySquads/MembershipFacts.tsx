@@ -30,6 +30,10 @@ void (
       id
       amount
     }
+    renewalSquad {
+      id
+      amount
+    }
     ...MembershipStanding_subscription
   }
 `
@@ -42,7 +46,7 @@ export function MembershipFacts({
   subscription: FragmentRef<MembershipFacts_SubscriptionFragment>;
 }) {
   const subscription = useFragmentData(MembershipFacts_SubscriptionFragmentDoc, ref);
-  const { paidUntil } = subscription;
+  const { paidUntil, squad, creator } = subscription;
   return (
     <Stack gap="4">
       <Stack as="dl" gap="3">
@@ -50,9 +54,11 @@ export function MembershipFacts({
         <Fact name={MEMBERSHIP.nextPayment} value={nextPayment(subscription)} />
       </Stack>
       <MembershipStanding subscription={subscription} besideDate />
-      <Text textStyle="sm" color="fg.muted">
-        {MEMBERSHIP.nothingByItself}
-      </Text>
+      {creator.isLive && !squad.isDeleted && (
+        <Text textStyle="sm" color="fg.muted">
+          {MEMBERSHIP.nothingByItself}
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -72,11 +78,13 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 /** How much and when, where there is to be another month. */
 function nextPayment(subscription: MembershipFacts_SubscriptionFragment): string {
-  const { status, amount, paidUntil, pendingUntil, renewableFrom, renews, squad, creator, nextSquad } = subscription;
+  const { status, amount, paidUntil, pendingUntil, renewableFrom, renews, squad, creator } = subscription;
+  const { nextSquad, renewalSquad } = subscription;
   const isMember = status === 'ACTIVE' || status === 'PAYMENT_PENDING';
   const canRenew = isMember && renews && !squad.isDeleted && creator.isLive;
   if (!canRenew || !paidUntil || !pendingUntil || !renewableFrom) return MEMBERSHIP.noPayment;
-  const due = nextSquad?.amount ?? amount;
+  // What the button asks for: the squad chosen as next may be full.
+  const due = (renewalSquad ?? nextSquad)?.amount ?? amount;
   const [from, end, last] = [renewableFrom, paidUntil, pendingUntil].map((date) => formatDate(new Date(date)));
   return status === 'ACTIVE' ? MEMBERSHIP.dueBetween(due, from!, end!) : MEMBERSHIP.dueBy(due, last!);
 }

@@ -14,6 +14,7 @@ void (
     status
     paidUntil
     pendingUntil
+    keptUntil
     renews
     squad {
       id
@@ -61,17 +62,19 @@ export function MembershipStanding({ subscription, besideDate = false }: Members
 }
 
 function linesOf(subscription: MembershipStanding_SubscriptionFragment, besideDate: boolean): string[] {
-  const { status, paidUntil, pendingUntil, renews, squad, creator, nextSquad } = subscription;
+  const { status, paidUntil, pendingUntil, keptUntil, renews, squad, creator, nextSquad } = subscription;
   if (!paidUntil || !pendingUntil) return [];
   const [end, last] = [formatDate(new Date(paidUntil)), formatDate(new Date(pendingUntil))];
   const isPending = status === 'PAYMENT_PENDING';
   const lines: string[] = [];
-  if (isPending) lines.push(MEMBERSHIP.monthOver(end));
-  else if (!renews) lines.push(MEMBERSHIP.ends(end));
+  const isClosed = squad.isDeleted || !creator.isLive;
+  if (isPending) lines.push(isClosed ? MEMBERSHIP.monthOverAndClosed(end) : MEMBERSHIP.monthOver(end));
+  else if (!renews && !squad.isDeleted) lines.push(MEMBERSHIP.ends(end));
   else if (!besideDate) lines.push(MEMBERSHIP.paidUntil(end));
   if (squad.isDeleted) lines.push(MEMBERSHIP.squadDeleted);
   else if (!creator.isLive) lines.push(MEMBERSHIP.pageClosed);
-  else if (isPending) lines.push(MEMBERSHIP.renewBy(last));
+  if (isPending && !squad.isDeleted) lines.push(isClosed ? MEMBERSHIP.placeKept(last) : MEMBERSHIP.renewBy(last));
+  if (keptUntil && status === 'ACTIVE') lines.push(MEMBERSHIP.kept(formatDate(new Date(keptUntil))));
   if (nextSquad && renews) lines.push(changeOf(subscription, nextSquad, end));
   return lines;
 }
@@ -83,5 +86,5 @@ function changeOf(
   end: string,
 ): string {
   if (renewalSquad && renewalSquad.id !== id) return MEMBERSHIP.nextIsFull(title);
-  return renewalSquad && status === 'ACTIVE' ? MEMBERSHIP.movesAtOnce(title, end) : MEMBERSHIP.changes(title, amount);
+  return renewalSquad && status === 'ACTIVE' ? MEMBERSHIP.movesOnEnd(title, end) : MEMBERSHIP.changes(title, amount);
 }

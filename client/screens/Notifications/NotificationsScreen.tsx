@@ -5,6 +5,7 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { NOTIFICATION } from '../../../server/rules/notificationWording';
 import { COMMON } from '../../../server/rules/wording';
 import { preload } from '../../apollo/client';
+import { NotLoaded } from '../../components/NotLoaded';
 import {
   NotificationsDocument,
   type NotificationsQuery,
@@ -14,7 +15,6 @@ import { useNextPage } from '../../hooks/useNextPage';
 import { useTitle } from '../../hooks/useTitle';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadMore } from '../../ui/LoadMore';
-import { NotLoaded } from '../Settings/NotLoaded';
 import { isKnown } from './links';
 import { NotificationRow } from './NotificationRow';
 import { NotificationsSkeleton } from './NotificationsSkeleton';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { COMMON } from '../../../server/rules/wording';
+import { NotFound } from '../../components/NotFound';
 import { isNotFound } from '../../hooks/notFound';
 import { settings } from '../../hooks/settings';
 import { Problem } from '../../ui/Problem';
-import { NotFound } from './NotFoundScreen';
 
 /** Instead of a screen that failed: never a blank page, always a way on. Whatever lies around it stays. */
 export function ErrorScreen() {

@@ -13,7 +13,7 @@ import { PaymentRow } from './PaymentRow';
 import { PaymentsDocument, type PaymentsQuery, type PaymentsQueryVariables } from './PaymentsScreen.generated';
 import { PaymentsSkeleton, PaymentsTable } from './PaymentsTable';
 
-export { NotLoaded as ErrorBoundary } from './NotLoaded';
+export { NotLoaded as ErrorBoundary } from '../../components/NotLoaded';
 
 void (
   /* GraphQL */ `

@@ -8,8 +8,8 @@ import { ApprovedBadge } from '../../components/ApprovedBadge';
 import { StandingNotice } from '../../components/StandingNotice';
 import { SubmitForReview } from '../../components/SubmitForReview';
 import { NotFound } from '../../hooks/notFound';
+import { hasScreen } from '../../hooks/places';
 import { useTitle } from '../../hooks/useTitle';
-import { hasScreen } from '../AppLayout/places';
 import { SettingsDocument, type SettingsQuery } from './SettingsScreen.generated';
 
 void (

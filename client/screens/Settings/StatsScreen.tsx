@@ -12,7 +12,7 @@ import { MonthsTable } from './MonthsTable';
 import { SettingsCard } from './SettingsCard';
 import { StatsDocument, type StatsQuery } from './StatsScreen.generated';
 
-export { NotLoaded as ErrorBoundary } from './NotLoaded';
+export { NotLoaded as ErrorBoundary } from '../../components/NotLoaded';
 
 void (
   /* GraphQL */ `

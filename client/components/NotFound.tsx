@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { COMMON, NAVIGATION } from '../../../server/rules/wording';
-import { useTitle } from '../../hooks/useTitle';
-import { Problem } from '../../ui/Problem';
+import { COMMON, NAVIGATION } from '../../server/rules/wording';
+import { useTitle } from '../hooks/useTitle';
+import { Problem } from '../ui/Problem';
 
 /** There is nothing at this address: where to go from here. */
 export function NotFound() {

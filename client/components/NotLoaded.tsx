@@ -1,10 +1,10 @@
 import { Button, Center } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { isNotFound } from '../../hooks/notFound';
-import { NotFound } from '../Problem/NotFoundScreen';
+import { isNotFound } from '../hooks/notFound';
+import { NotFound } from './NotFound';
 
-/** Instead of figures that did not come: no message (specification, section 8), a way to ask again, and the menu stays. */
+/** Instead of what a screen was to show and did not come: no message (specification, section 8), a way to ask again, and the menu stays. */
 export function NotLoaded() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { routes } from '../../routes';
+import { routes } from '../routes';
 
 /** Whether the route table has a screen at this path: bars and menus show the way to no other. */
 export function hasScreen(path: string): boolean {

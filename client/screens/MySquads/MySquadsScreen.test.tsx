@@ -1,0 +1,103 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { client } from '../../apollo/client';
+import { fakeServer } from '../../test/fakeServer';
+import { stubObservers } from '../../test/observers';
+import { UiProvider } from '../../ui/UiProvider';
+import { Component, loader } from './MySquadsScreen';
+
+const studio = { id: 's300', title: 'Studio', amount: 300, isDeleted: false };
+const sketchbook = { id: 's100', title: 'Sketchbook', amount: 100, isDeleted: false };
+const deleted = { ...studio, isDeleted: true };
+const kabir = {
+  id: 'c1',
+  userId: 'u1',
+  path: '/c/kabir',
+  pageName: 'Kabir paints',
+  isLive: true,
+  squads: [sketchbook],
+};
+const closed = { ...kabir, isLive: false };
+const active = { id: 'm1', status: 'ACTIVE', amount: 300, renews: true, squad: studio, creator: kabir };
+const running = { ...active, paidUntil: '2026-11-24T06:30:00Z', pendingUntil: '2026-12-01T06:30:00Z' };
+const over = {
+  ...running,
+  status: 'PAYMENT_PENDING',
+  paidUntil: '2026-11-19T06:30:00Z',
+  pendingUntil: '2026-11-26T06:30:00Z',
+};
+
+/** The card of the one membership that somebody has. */
+async function cardOf(membership: object): Promise<HTMLElement> {
+  const subscription = { renewableFrom: '2026-11-17T06:30:00Z', ...membership };
+  client.setLink(fakeServer({ viewer: () => ({ user: { id: 'u2' }, subscriptions: [subscription] }) }));
+  const router = createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }]);
+  await act(async () =>
+    render(
+      <ApolloProvider client={client}>
+        <UiProvider>
+          <RouterProvider router={router} />
+        </UiProvider>
+      </ApolloProvider>,
+    ),
+  );
+  return screen.findByRole('article');
+}
+
+async function detailsOf(card: HTMLElement): Promise<HTMLElement> {
+  await act(async () => void fireEvent.click(within(card).getByRole('button', { name: 'More info' })));
+  return screen.findByRole('dialog');
+}
+
+const renewButton = (part: HTMLElement) => within(part).queryByRole('button', { name: /^Renew/ });
+
+beforeEach(async () => {
+  stubObservers();
+  await client.clearStore();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a membership that cannot go on as it was', () => {
+  it('of a deleted squad lasts to the end of what was paid', async () => {
+    const card = await cardOf({ ...running, renews: false, squad: deleted });
+    within(card).getByText('Paid until 24 Nov 2026');
+    within(card).getByText('This squad was deleted, so it cannot be renewed.');
+    const details = await detailsOf(card);
+    within(details).getByText('None');
+    expect([renewButton(card), renewButton(details)]).toEqual([null, null]);
+    expect(within(details).queryByText(/you pay when you want to go on/)).toBeNull();
+  });
+
+  it('of an erased page asks for no payment when its month is over', async () => {
+    const erased = { ...closed, pageName: 'Deleted page' };
+    const card = await cardOf({ ...over, squad: { ...deleted, title: 'Deleted squad' }, creator: erased });
+    within(card).getByText('by Deleted page');
+    expect(within(card).queryByRole('link')).toBeNull();
+    within(card).getByText('Month over');
+    within(card).getByText('Your month ended on 19 Nov 2026. Posts for members are locked.');
+    within(card).getByText('This squad was deleted, so it cannot be renewed.');
+    expect(within(card).queryByText(/place/)).toBeNull();
+    expect(renewButton(card)).toBeNull();
+  });
+
+  it('of a closed page keeps its place when its month is over, in case the page opens again', async () => {
+    const card = await cardOf({ ...over, creator: closed });
+    within(card).getByText('Month over');
+    within(card).getByText('This page is closed right now, so it cannot be renewed.');
+    within(card).getByText('We keep your place until 26 Nov 2026, in case it opens again.');
+    expect(renewButton(card)).toBeNull();
+  });
+
+  it('in a lower squad that is full goes on in the present one, for its price', async () => {
+    const card = await cardOf({ ...running, nextSquad: sketchbook, renewalSquad: { ...studio, creator: kabir } });
+    within(card).getByText('“Sketchbook” is full right now. You can stay in your present squad.');
+    expect(renewButton(card)?.textContent).toBe('Renew ₹300/month');
+    const details = await detailsOf(card);
+    within(details).getByText('₹300, any day from 17 Nov 2026 to 24 Nov 2026');
+  });
+});
