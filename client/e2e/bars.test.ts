@@ -19,12 +19,6 @@ async function visit(size: Size, address: string, email?: string): Promise<Page>
   return page;
 }
 
-/** The same browser, signed in as somebody else, at Explore. */
-async function comesBackAs(page: Page, email: string): Promise<void> {
-  await logIn(toli, page.context(), email);
-  await page.goto(`${toli.url}/explore`);
-}
-
 const arrivesAt = (page: Page, address: string) => page.waitForURL(toli.url + address);
 
 describe.each(SIZES)('on a $name', (size) => {
@@ -43,8 +37,8 @@ describe.each(SIZES)('on a $name', (size) => {
     await bar.getByRole('link', { name: 'Toli' }).click();
     await arrivesAt(page, '/');
 
-    await comesBackAs(page, FAN);
-    await opensMenu(page, 'Asha Rao', [
+    const fan = await visit(size, '/explore', FAN);
+    await opensMenu(fan, 'Asha Rao', [
       FEED,
       'My Squads',
       'Start a membership page',
@@ -52,16 +46,23 @@ describe.each(SIZES)('on a $name', (size) => {
       CONTACT,
       'Log out',
     ]);
-    expect(await page.getByRole('link', { name: 'New post' }).count()).toBe(0);
-    await page.getByRole('link', { name: 'Toli' }).click();
-    await arrivesAt(page, '/feed');
+    expect(await fan.getByRole('link', { name: 'New post' }).count()).toBe(0);
+    await fan.getByRole('link', { name: 'Toli' }).click();
+    await arrivesAt(fan, '/feed');
 
-    await comesBackAs(page, CREATOR);
-    await opensMenu(page, 'Kabir paints', ['Page settings', FEED, 'My Squads', 'Account settings', CONTACT, 'Log out']);
-    await page.getByRole('link', { name: 'Toli' }).click();
-    await arrivesAt(page, '/creator');
-    await page.getByRole('link', { name: 'New post' }).click();
-    await arrivesAt(page, '/create-post');
+    const creator = await visit(size, '/explore', CREATOR);
+    await opensMenu(creator, 'Kabir paints', [
+      'Page settings',
+      FEED,
+      'My Squads',
+      'Account settings',
+      CONTACT,
+      'Log out',
+    ]);
+    await creator.getByRole('link', { name: 'Toli' }).click();
+    await arrivesAt(creator, '/creator');
+    await creator.getByRole('link', { name: 'New post' }).click();
+    await arrivesAt(creator, '/create-post');
   });
 
   it('the bottom bar shows on small screens, on the main places alone', async () => {

@@ -69,6 +69,13 @@ async function addSquad(page: Page, title: string, amount: string): Promise<void
   await page.getByRole('heading', { name: title }).waitFor();
 }
 
+/** Somebody who is back, on a desktop. */
+async function signedIn(email: string): Promise<Page> {
+  const context = await openBrowser(DESKTOP);
+  await logIn(toli, context, email, PASSWORD);
+  return context.newPage();
+}
+
 describe('the first journey', () => {
   it('takes a creator and a fan with their phones from sign-up to a paid, opened post', async () => {
     const look = lookAt(PHONE);
@@ -134,28 +141,27 @@ describe('the first journey', () => {
 
   it('shows its screens on a desktop as well', async () => {
     const look = lookAt(DESKTOP);
-    const context = await openBrowser(DESKTOP);
-    const page = await context.newPage();
+    const page = await (await openBrowser(DESKTOP)).newPage();
     await page.goto(toli.url);
     await look('landing', page);
     await page.getByRole('link', { name: 'Sign up' }).first().click();
     await page.getByRole('button', { name: 'Sign up with email' }).waitFor();
     await look('signup', page);
 
-    await logIn(toli, context, 'asha@example.in', PASSWORD);
-    await page.goto(`${toli.url}/feed`);
-    await page.getByText(FOR_SQUAD).waitFor();
-    await look('feed', page);
-    await page.getByRole('link', { name: 'Kabir paints' }).first().click();
-    await page.getByRole('button', { name: 'Joined ₹100/month squad' }).first().waitFor();
-    await look('joined', page);
+    const fan = await signedIn('asha@example.in');
+    await fan.goto(`${toli.url}/feed`);
+    await fan.getByText(FOR_SQUAD).waitFor();
+    await look('feed', fan);
+    await fan.getByRole('link', { name: 'Kabir paints' }).first().click();
+    await fan.getByRole('button', { name: 'Joined ₹100/month squad' }).first().waitFor();
+    await look('joined', fan);
 
-    await logIn(toli, context, 'kabir@example.in', PASSWORD);
-    await page.goto(`${toli.url}/creator`);
-    await page.getByText(FOR_SQUAD).waitFor();
-    await look('own-page', page);
-    await page.getByRole('link', { name: 'New post' }).click();
-    await page.getByRole('button', { name: 'Create post' }).waitFor();
-    await look('create-post', page);
+    const creator = await signedIn('kabir@example.in');
+    await creator.goto(`${toli.url}/creator`);
+    await creator.getByText(FOR_SQUAD).waitFor();
+    await look('own-page', creator);
+    await creator.getByRole('link', { name: 'New post' }).click();
+    await creator.getByRole('button', { name: 'Create post' }).waitFor();
+    await look('create-post', creator);
   });
 });

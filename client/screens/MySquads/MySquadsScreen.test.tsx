@@ -20,7 +20,7 @@ const kabir = {
   squads: [sketchbook],
 };
 const closed = { ...kabir, isLive: false };
-const active = { id: 'm1', status: 'ACTIVE', amount: 300, renews: true, squad: studio, creator: kabir };
+const active = { status: 'ACTIVE', amount: 300, renews: true, squad: studio, creator: kabir };
 const running = { ...active, paidUntil: '2026-11-24T06:30:00Z', pendingUntil: '2026-12-01T06:30:00Z' };
 const over = {
   ...running,
@@ -29,9 +29,13 @@ const over = {
   pendingUntil: '2026-11-26T06:30:00Z',
 };
 
+// Each test has a membership of its own: what is shown of one is kept for a moment after it is gone from sight.
+let count = 0;
+
 /** The card of the one membership that somebody has. */
 async function cardOf(membership: object): Promise<HTMLElement> {
-  const subscription = { renewableFrom: '2026-11-17T06:30:00Z', ...membership };
+  count += 1;
+  const subscription = { id: `m${count}`, renewableFrom: '2026-11-17T06:30:00Z', ...membership };
   client.setLink(fakeServer({ viewer: () => ({ user: { id: 'u2' }, subscriptions: [subscription] }) }));
   const router = createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }]);
   await act(async () =>
