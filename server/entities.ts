@@ -6,6 +6,7 @@ import { CreatorPages1763700000005 } from '../migrations/5-CreatorPages';
 import { Notifications1763700000006 } from '../migrations/6-Notifications';
 import { Memberships1763700000007 } from '../migrations/7-Memberships';
 import { Payments1763700000008 } from '../migrations/8-Payments';
+import { Clips1763700000011 } from '../migrations/11-Clips';
 import { DeskEntry } from './admin/deskEntry.entity';
 import { Creator } from './creators/creator.entity';
 import { PageSlug } from './creators/pageSlug.entity';
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   Notifications1763700000006,
   Memberships1763700000007,
   Payments1763700000008,
+  Clips1763700000011,
 ];

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -7,6 +7,7 @@ import busboy from 'busboy';
 import type { Request, Response } from 'express';
 import { PICTURE, UPLOAD } from '../rules/pictureWording';
 import { POST } from '../rules/postWording';
+import { VIDEO } from '../rules/videoWording';
 import { config } from './config';
 import { AppError, badRequest, InvalidInput, rateLimited, tooLarge, unauthenticated, unavailable } from './errors';
 import { log } from './log';
@@ -23,6 +24,11 @@ export class Upload {
   /** All of it at once: for pictures. */
   read(): Promise<Buffer> {
     return readFile(this.path);
+  }
+
+  /** From its beginning, bit by bit: for videos. */
+  open(): Readable {
+    return createReadStream(this.path);
   }
 }
 
@@ -81,6 +87,13 @@ export async function readForm(
 export async function pictureOf(call: Call, part: string): Promise<Upload> {
   const { upload } = await readForm(call, { fileBytes: (name) => (name === part ? imageBytes() : null) });
   if (!upload) throw new InvalidInput({ [part]: PICTURE.missing });
+  return upload;
+}
+
+/** The video in the one part of a REST call that may have it. */
+export async function videoOf(call: Call, part: string): Promise<Upload> {
+  const { upload } = await readForm(call, { fileBytes: (name) => (name === part ? videoBytes() : null) });
+  if (!upload) throw new InvalidInput({ [part]: VIDEO.missing });
   return upload;
 }
 
