@@ -27,7 +27,8 @@ class UpdateCreatorInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'A link to a video on YouTube, also in place of an uploaded clip; the address of the clip leaves it be.',
+    description:
+      'A link to a video on YouTube, also in place of an uploaded clip; the address of the clip leaves it be.',
   })
   introVideo?: string;
 
