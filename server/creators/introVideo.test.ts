@@ -37,7 +37,7 @@ const UPDATE = `mutation($input: UpdateCreatorIntroVideoInput!) {
   updateCreatorIntroVideo(input: $input) { creator { userId introVideo } } }`;
 const mutate = (file: Buffer, who: Person | undefined = owner) => mutateWith(world.as(who), UPDATE, file, {}, 'video');
 
-async function uploaded(file = MP4): Promise<string> {
+async function uploaded(file: Buffer = MP4): Promise<string> {
   const { status, body } = await put(file);
   expect(status).toBe(200);
   return body.introVideo;

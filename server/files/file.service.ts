@@ -30,12 +30,22 @@ export async function keepFile<T>(src: string, objects: Objects, use: () => Prom
 
 async function store(objects: Objects): Promise<void> {
   try {
-    for (const [key, object] of objects) {
-      await outside().files.put(key, typeof object === 'function' ? object() : object);
-    }
+    for (const [key, object] of objects)
+      await (typeof object === 'function' ? stream(key, object()) : put(key, object));
   } catch (error) {
     log.error({ err: error }, 'an upload could not be stored');
     throw unavailable(UPLOAD.full);
+  }
+}
+
+const put = (key: string, data: Buffer | Readable) => outside().files.put(key, data);
+
+async function stream(key: string, data: Readable): Promise<void> {
+  try {
+    await put(key, data);
+  } finally {
+    // Who could not store it may have left it open.
+    data.destroy();
   }
 }
 
