@@ -84,16 +84,13 @@ export async function readForm(
 }
 
 /** The picture in the one part of a REST call that may have it. */
-export async function pictureOf(call: Call, part: string): Promise<Upload> {
-  const { upload } = await readForm(call, { fileBytes: (name) => (name === part ? imageBytes() : null) });
-  if (!upload) throw new InvalidInput({ [part]: PICTURE.missing });
-  return upload;
-}
+export const pictureOf = (call: Call, part: string) => fileOf(call, part, imageBytes(), PICTURE.missing);
+/** The video there. */
+export const videoOf = (call: Call, part: string) => fileOf(call, part, videoBytes(), VIDEO.missing);
 
-/** The video in the one part of a REST call that may have it. */
-export async function videoOf(call: Call, part: string): Promise<Upload> {
-  const { upload } = await readForm(call, { fileBytes: (name) => (name === part ? videoBytes() : null) });
-  if (!upload) throw new InvalidInput({ [part]: VIDEO.missing });
+async function fileOf(call: Call, part: string, maxBytes: number, missing: string): Promise<Upload> {
+  const { upload } = await readForm(call, { fileBytes: (name) => (name === part ? maxBytes : null) });
+  if (!upload) throw new InvalidInput({ [part]: missing });
   return upload;
 }
 
