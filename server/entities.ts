@@ -8,6 +8,7 @@ import { Memberships1763700000007 } from '../migrations/7-Memberships';
 import { Payments1763700000008 } from '../migrations/8-Payments';
 import { PageNames1763700000009 } from '../migrations/9-PageNames';
 import { KeptMonths1763700000010 } from '../migrations/10-KeptMonths';
+import { Clips1763700000011 } from '../migrations/11-Clips';
 import { DeskEntry } from './admin/deskEntry.entity';
 import { Creator } from './creators/creator.entity';
 import { PageSlug } from './creators/pageSlug.entity';
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   Payments1763700000008,
   PageNames1763700000009,
   KeptMonths1763700000010,
+  Clips1763700000011,
 ];

@@ -6,6 +6,7 @@ import { DeskEntryResolver, DeskPersonResolver, DeskResolver } from './admin/des
 import { CreatorResolver } from './creators/creator.resolver';
 import { CreatorInfoResolver } from './creators/creatorInfo.resolver';
 import { CreatorPicResolver } from './creators/creatorPic.resolver';
+import { IntroVideoResolver } from './creators/introVideo.resolver';
 import { CreatorGoalsResolver, GoalResolver } from './goals/goal.resolver';
 import { NodeResolver } from './node.resolver';
 import { NotificationResolver, ViewerNotificationsResolver } from './notifications/notification.resolver';
@@ -33,6 +34,7 @@ export const makeSchema = (): GraphQLSchema =>
       CreatorGoalsResolver,
       CreatorInfoResolver,
       CreatorPicResolver,
+      IntroVideoResolver,
       CreatorResolver,
       DeskEntryResolver,
       DeskPersonResolver,

@@ -59,9 +59,12 @@ export class Creator extends Node {
   @Column({ type: 'text', nullable: true })
   coverPicSrc!: string | null;
 
-  @Field(() => GraphQLURL, { nullable: true })
+  /** A link to YouTube; null where a clip was uploaded. Read both through introVideoOf. */
   @Column({ type: 'text', nullable: true })
   introVideo!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  introClipSrc!: string | null;
 
   @Field(() => String, { nullable: true })
   @Column({ type: 'text', default: '' })

@@ -5,6 +5,7 @@ import { signedIn } from '../policies';
 import type { Creator } from './creator.entity';
 import { createCreator, getPage, listPages, ownPage, pictureOf, searchPages } from './creator.service';
 import { updateCreator } from './creatorInfo.service';
+import { introVideoOf } from './introVideo.service';
 import { submitForReview } from './review.service';
 import { setPageActive } from './standing.service';
 
@@ -22,7 +23,7 @@ export const creatorJson = (page: Creator) => ({
   isPlural: page.isPlural,
   coverPic: page.coverPicSrc,
   about: page.about,
-  introVideo: page.introVideo,
+  introVideo: introVideoOf(page),
   slug: page.slug,
   supportersVisibility: page.supportersVisibility,
   earningsVisibility: page.earningsVisibility,

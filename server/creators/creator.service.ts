@@ -59,6 +59,7 @@ const CLOSED = {
   about: '',
   coverPicSrc: null,
   introVideo: null,
+  introClipSrc: null,
   thanksMessage: '',
   youtubeLink: null,
   instagramLink: null,

@@ -25,7 +25,11 @@ class UpdateCreatorInput {
   @Field(() => String, { nullable: true })
   slug?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A link to a video on YouTube, also in place of an uploaded clip; the address of the clip leaves it be.',
+  })
   introVideo?: string;
 
   @Field(() => String, { nullable: true })

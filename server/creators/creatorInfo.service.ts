@@ -10,11 +10,15 @@ import { DAY, formatDate } from '../rules/time';
 import { CREATOR } from '../rules/wording';
 import { Creator } from './creator.entity';
 import { lockPage, ownPage } from './creator.service';
+import { withoutOwnClip } from './introVideo.service';
 
-/** Changes what is sent of the viewer's page. An empty link or address takes it away. */
+/**
+ * Changes what is sent of the viewer's page. An empty link or address takes it away; as an intro video, it and any other link take
+ * the place of an uploaded clip.
+ */
 export async function updateCreator(viewer: Viewer | null, input: unknown): Promise<Creator> {
   const owner = pageEditor(viewer);
-  const form = await validated(creatorInfoForm, input);
+  const form = await validated(creatorInfoForm, await withoutOwnClip(owner, input));
   return transaction(async () => {
     const page = await lockPage(owner.userId);
     const { slug, introVideo, youtubeLink, instagramLink, facebookLink, ...plain } = form;
@@ -23,6 +27,7 @@ export async function updateCreator(viewer: Viewer | null, input: unknown): Prom
       {
         ...plain,
         ...emptyAsNull({ introVideo, youtubeLink, instagramLink, facebookLink }),
+        ...(introVideo === undefined ? {} : { introClipSrc: null }),
         ...(plain.pageName === undefined ? {} : { searchName: foldForSearch(plain.pageName) }),
         ...(slug === undefined ? {} : await moveTo(page, slug || null)),
         updatedAt: new Date(),

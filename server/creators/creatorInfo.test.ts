@@ -158,6 +158,7 @@ describe('creator info', () => {
       ownProfilePicSrc: 'x',
       coverPic: 'x',
       coverPicSrc: 'x',
+      introClipSrc: 'x',
       lastPostAt: now,
       createdAt: now,
     };

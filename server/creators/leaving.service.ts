@@ -6,7 +6,7 @@ export async function erasePageInfo(userId: string): Promise<void> {
   await sql(
     `update creators set page_name = $2, search_name = '', bio = '', about = '', thanks_message = '',
        slug = null, slug_changed_at = null, own_profile_pic_src = null, cover_pic_src = null, intro_video = null,
-       youtube_link = null, instagram_link = null, facebook_link = null, review_reason = null,
+       intro_clip_src = null, youtube_link = null, instagram_link = null, facebook_link = null, review_reason = null,
        erased_at = now(), updated_at = now()
      where user_id = $1 and erased_at is null`,
     [userId, ACCOUNT.deletedPage],

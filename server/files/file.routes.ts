@@ -1,13 +1,20 @@
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { notFound } from '../platform/errors';
 import { sendFile } from '../platform/sendFile';
 
-/** The names that we give pictures and their copies; nothing else is looked for. */
-const NAME = /^[0-9a-f]{32}-\d{1,5}x\d{1,5}\.(jpg|png)(\.\d{1,4}\.webp)?$/;
+/** The names that we give pictures with their copies, and clips; nothing else is looked for. */
+const NAMES = {
+  pictures: /^[0-9a-f]{32}-\d{1,5}x\d{1,5}\.(jpg|png)(\.\d{1,4}\.webp)?$/,
+  clips: /^[0-9a-f]{32}\.(mp4|mov|avi|wmv)$/,
+};
 
-/** Public pictures: profiles, covers, squads. Those of posts are sent by the posts, which know who may read them. */
-export const fileRoutes = Router().get('/pictures/:name', async (req, res) => {
-  const { name } = req.params;
-  if (!NAME.test(name)) throw notFound('File');
-  await sendFile(req, res, `pictures/${name}`, 'public');
-});
+const from =
+  (folder: keyof typeof NAMES): RequestHandler =>
+  async (req, res) => {
+    const name = String(req.params.name);
+    if (!NAMES[folder].test(name)) throw notFound('File');
+    await sendFile(req, res, `${folder}/${name}`, 'public');
+  };
+
+/** Public files: profiles, covers, squads, intro clips. Those of posts are sent by the posts, which know who may read them. */
+export const fileRoutes = Router().get('/pictures/:name', from('pictures')).get('/clips/:name', from('clips'));

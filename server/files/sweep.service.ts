@@ -3,7 +3,7 @@ import { sql } from '../platform/database';
 import { copyWidths, pictureCopy, pictureSize, srcOf } from '../rules/media';
 
 /** The folders of all that is stored. */
-export const FOLDERS = ['pictures'] as const;
+export const FOLDERS = ['pictures', 'clips'] as const;
 
 /** Everything that is stored for a src: the file and the copies made of it. */
 const objectsOf = (src: string) => [

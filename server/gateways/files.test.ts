@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,6 +43,14 @@ describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
     expect(await textOf(files.read('pictures/one.jpg'))).toBe('0123456789');
     expect(await textOf(files.read('pictures/one.jpg', { start: 2, end: 4 }))).toBe('234');
     expect(await textOf(files.read('pictures/one.jpg', { start: 9, end: 9 }))).toBe('9');
+  });
+
+  it('can be stored bit by bit, as they lie on the disk', async () => {
+    const files = places[place]!;
+    const video = path.join(folder, 'brought');
+    await writeFile(video, 'v'.repeat(200_000));
+    await files.put('clips/one.mp4', createReadStream(video));
+    expect(await files.sizeOf('clips/one.mp4')).toBe(200_000);
   });
 
   it('that are not there have no size, and can be removed all the same', async () => {

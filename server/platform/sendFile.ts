@@ -2,11 +2,13 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { outside } from '../gateways/outside';
+import { typeOfVideo } from '../rules/media';
 import { UPLOAD } from '../rules/pictureWording';
 import { notFound, unavailable } from './errors';
 import { log } from './log';
 
-const TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' };
+const IMAGE_TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' };
+const typeOf = (key: string) => IMAGE_TYPES[path.extname(key)] ?? typeOfVideo(key) ?? 'application/octet-stream';
 
 /** How long a stored file may be kept: by everybody and for ever, since its src is never given to another one; or asked for each time. */
 const CACHING = { public: 'public, max-age=31536000, immutable', private: 'private, no-cache' } as const;
@@ -34,7 +36,7 @@ export async function sendFile(req: Request, res: Response, key: string, caching
   if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   res.set({
     'Cache-Control': CACHING[caching],
-    'Content-Type': TYPES[path.extname(key)] ?? 'application/octet-stream',
+    'Content-Type': typeOf(key),
     'Content-Length': String(range ? range.end - range.start + 1 : size),
     'Accept-Ranges': 'bytes',
   });

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -7,6 +7,7 @@ import busboy from 'busboy';
 import type { Request, Response } from 'express';
 import { PICTURE, UPLOAD } from '../rules/pictureWording';
 import { POST } from '../rules/postWording';
+import { VIDEO } from '../rules/videoWording';
 import { config } from './config';
 import { AppError, badRequest, InvalidInput, rateLimited, tooLarge, unauthenticated, unavailable } from './errors';
 import { log } from './log';
@@ -23,6 +24,11 @@ export class Upload {
   /** All of it at once: for pictures. */
   read(): Promise<Buffer> {
     return readFile(this.path);
+  }
+
+  /** From its beginning, bit by bit: for videos. */
+  open(): Readable {
+    return createReadStream(this.path);
   }
 }
 
@@ -78,9 +84,13 @@ export async function readForm(
 }
 
 /** The picture in the one part of a REST call that may have it. */
-export async function pictureOf(call: Call, part: string): Promise<Upload> {
-  const { upload } = await readForm(call, { fileBytes: (name) => (name === part ? imageBytes() : null) });
-  if (!upload) throw new InvalidInput({ [part]: PICTURE.missing });
+export const pictureOf = (call: Call, part: string) => fileOf(call, part, imageBytes(), PICTURE.missing);
+/** The video there. */
+export const videoOf = (call: Call, part: string) => fileOf(call, part, videoBytes(), VIDEO.missing);
+
+async function fileOf(call: Call, part: string, maxBytes: number, missing: string): Promise<Upload> {
+  const { upload } = await readForm(call, { fileBytes: (name) => (name === part ? maxBytes : null) });
+  if (!upload) throw new InvalidInput({ [part]: missing });
   return upload;
 }
 

@@ -10,6 +10,14 @@ export type VideoType = (typeof VIDEO_TYPES)[number];
 export const ACCEPT_IMAGES = 'image/bmp,image/jpeg,image/png,image/tiff';
 export const ACCEPT_VIDEOS = 'video/mp4,video/quicktime,video/x-msvideo,video/x-ms-wmv,.avi,.wmv';
 
+/** How the names of stored videos end. */
+export const VIDEO_ENDINGS = {
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/x-msvideo': 'avi',
+  'video/x-ms-wmv': 'wmv',
+} as const satisfies Record<VideoType, string>;
+
 /** Default upload limits in megabytes; MAX_IMAGE_MB and MAX_VIDEO_MB override them. */
 export const IMAGE_MB = 10;
 export const VIDEO_MB = 200;
@@ -35,6 +43,12 @@ export function imageType(detected = ''): ImageType | null {
 export function videoType(detected = ''): VideoType | null {
   return VIDEO_TYPES.find((type) => type === (ALSO_KNOWN_AS[detected] ?? detected)) ?? null;
 }
+
+/** The type of a stored video, which its src tells. */
+export const typeOfVideo = (src: string) => VIDEO_TYPES.find((type) => src.endsWith(`.${VIDEO_ENDINGS[type]}`)) ?? null;
+
+/** The src of an uploaded clip by its address on this site; null for any other address. */
+export const clipOf = (address: string) => /\/api\/(clips\/[0-9a-f]{32}\.[0-9a-z]+)$/.exec(address)?.[1] ?? null;
 
 /**
  * Pixels across of the WebP copies that lie beside each stored picture, those that are narrower than itself. Pictures that were

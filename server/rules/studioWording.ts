@@ -37,7 +37,8 @@ export const INFO = {
   facebook: 'Facebook',
   welcome: 'How you welcome people',
   introVideo: 'Intro video',
-  introVideoHint: 'A link to a video on YouTube. It is shown above your About text and plays when it is pressed.',
+  introVideoHint:
+    'A link to a video on YouTube, or below one of your own. It is shown above your About text and plays when it is pressed.',
   thanks: 'Thank-you message',
   thanksHint: 'Shown to people when they join a squad.',
   shown: 'What others see',

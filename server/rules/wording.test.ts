@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageType, videoType } from './media';
+import { clipOf, imageType, typeOfVideo, videoType } from './media';
 import { fromPaise, rupees, shortRupees, toPaise } from './money';
 import { joinLabel, PAYMENT, SUBSCRIPTION } from './wording';
 
@@ -63,4 +63,19 @@ it('an upload is known by what its bytes say, under the names of the specificati
     'video/x-ms-wmv',
   ]);
   expect(['video/x-m4v', 'video/webm', 'image/png', undefined].map(videoType)).toEqual([null, null, null, null]);
+});
+
+it('an uploaded clip is known by its address, and its type by its name', () => {
+  const name = '0123456789abcdef0123456789abcdef';
+  expect(clipOf(`https://toli.example/api/clips/${name}.mov`)).toBe(`clips/${name}.mov`);
+  const others = [`https://toli.example/api/clips/../${name}.mov`, `https://toli.example/api/pictures/${name}.jpg`];
+  expect(['https://youtu.be/dQw4w9WgXcQ', ...others, ''].map(clipOf)).toEqual([null, null, null, null]);
+  const endings = ['mp4', 'mov', 'avi', 'wmv', 'jpg'];
+  expect(endings.map((ending) => typeOfVideo(`clips/${name}.${ending}`))).toEqual([
+    'video/mp4',
+    'video/quicktime',
+    'video/x-msvideo',
+    'video/x-ms-wmv',
+    null,
+  ]);
 });

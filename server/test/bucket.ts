@@ -26,6 +26,8 @@ export async function openBucketStandIn() {
 
 async function object(req: IncomingMessage, res: ServerResponse, key: string, objects: Map<string, Buffer>) {
   if (req.method === 'PUT') {
+    // Amazon's asks for the length of what is sent.
+    if (!req.headers['content-length']) return res.writeHead(411).end();
     objects.set(key, await buffer(req));
     return res.writeHead(200, { etag: '"1"' }).end();
   }

@@ -13,16 +13,17 @@ export function formWith(part: string, file: Buffer, name = 'picture.jpg'): Form
   return form;
 }
 
-/** Sends a GraphQL operation whose variable `input.picture` is a file, as Apollo's upload link does. */
+/** Sends a GraphQL operation whose variable `input.picture`, or another one of the input, is a file, as Apollo's upload link does. */
 export function mutateWith(
   client: Client,
   query: string,
   file: Buffer,
   input: Record<string, unknown> = {},
+  variable = 'picture',
 ): Promise<Answer> {
   const form = new FormData();
-  form.set('operations', JSON.stringify({ query, variables: { input: { ...input, picture: null } } }));
-  form.set('map', JSON.stringify({ 1: ['variables.input.picture'] }));
+  form.set('operations', JSON.stringify({ query, variables: { input: { ...input, [variable]: null } } }));
+  form.set('map', JSON.stringify({ 1: [`variables.input.${variable}`] }));
   form.set('1', new File([new Uint8Array(file)], 'picture.jpg'));
   return client.post('/graphql', form, { 'apollo-require-preflight': 'true' });
 }

@@ -2,8 +2,10 @@ import { Box, Center, chakra, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LuPlay } from 'react-icons/lu';
 import { youtubeVideo } from '../../../server/rules/links';
+import { clipOf } from '../../../server/rules/media';
 import { PAGE } from '../../../server/rules/pageWording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Video } from '../../ui/Video';
 import { type IntroVideo_CreatorFragment, IntroVideo_CreatorFragmentDoc } from './IntroVideo.generated';
 
 void (
@@ -12,23 +14,24 @@ void (
     id
     pageName
     introVideo
+    coverPicSrc
   }
 `
 );
 
-/** The creator's intro, above About; nothing comes from YouTube before somebody presses play (decision F5). */
+/** The creator's intro, above About: a link to YouTube or an uploaded clip; nothing of it comes before somebody presses play (decision F5). */
 export function IntroVideo({ creator }: { creator: FragmentRef<IntroVideo_CreatorFragment> }) {
-  const { pageName, introVideo } = useFragmentData(IntroVideo_CreatorFragmentDoc, creator);
+  const { pageName, introVideo, coverPicSrc } = useFragmentData(IntroVideo_CreatorFragmentDoc, creator);
   const [isPlaying, setPlaying] = useState(false);
+  const clip = introVideo && clipOf(introVideo);
   const videoId = introVideo && youtubeVideo(introVideo);
-  if (!videoId) return null;
+  if (!clip && !videoId) return null;
+  const title = PAGE.video(pageName);
   return (
-    <Box aspectRatio={16 / 9} borderRadius="l3" overflow="hidden" bg="ink">
-      {isPlaying ? (
-        <Player videoId={videoId} title={PAGE.video(pageName)} />
-      ) : (
-        <Facade onPlay={() => setPlaying(true)} />
-      )}
+    <Box aspectRatio={16 / 9} borderRadius="l3" overflow="hidden" bg="ink" color="paper">
+      {!isPlaying && <Facade hint={!clip && PAGE.videoFrom} onPlay={() => setPlaying(true)} />}
+      {isPlaying && clip && <Video src={clip} title={title} posterSrc={coverPicSrc} isPressed />}
+      {isPlaying && videoId && <Player videoId={videoId} title={title} />}
     </Box>
   );
 }
@@ -53,7 +56,7 @@ function Player({ videoId, title }: { videoId: string; title: string }) {
 
 const Cover = chakra('button');
 
-function Facade({ onPlay }: { onPlay: () => void }) {
+function Facade({ hint, onPlay }: { hint: string | false; onPlay: () => void }) {
   return (
     <Cover
       type="button"
@@ -65,7 +68,6 @@ function Facade({ onPlay }: { onPlay: () => void }) {
       justifyContent="center"
       gap="3"
       p="4"
-      color="paper"
       cursor="pointer"
       outlineOffset="-4px"
       css={{
@@ -79,9 +81,11 @@ function Facade({ onPlay }: { onPlay: () => void }) {
       <Text as="span" fontWeight="semibold" textStyle="lg">
         {PAGE.playVideo}
       </Text>
-      <Text as="span" opacity="0.85" textStyle="sm" textAlign="center">
-        {PAGE.videoFrom}
-      </Text>
+      {hint && (
+        <Text as="span" opacity="0.85" textStyle="sm" textAlign="center">
+          {hint}
+        </Text>
+      )}
     </Cover>
   );
 }

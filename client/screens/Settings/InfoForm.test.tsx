@@ -137,6 +137,23 @@ describe('creator info', () => {
     expect(isSaved()).toBe(false);
   });
 
+  it('an uploaded clip stands beside the field for a link, which takes its place', async () => {
+    const introVideo = 'https://toli.example/api/clips/0123456789abcdef0123456789abcdef.mp4';
+    client.cache.writeFragment({
+      fragment: InfoForm_CreatorFragmentDoc,
+      fragmentName: 'InfoForm_creator',
+      data: { ...STORED, introVideo },
+    });
+    await openForm();
+    expect(screen.getByLabelText('Intro video')).toHaveProperty('value', '');
+    await screen.findByRole('button', { name: 'Remove video: A video of your own' });
+    await type('Page name', 'Kabir draws');
+    await press('Save changes');
+    await type('Intro video', 'youtu.be/dQw4w9WgXcQ');
+    await press('Save changes');
+    expect(sent()).toEqual([{ pageName: 'Kabir draws' }, { introVideo: 'https://youtu.be/dQw4w9WgXcQ' }]);
+  });
+
   it('asks before it is left unsaved', async () => {
     const router = await openForm();
     await type('Page name', 'Kabir draws');

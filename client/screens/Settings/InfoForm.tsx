@@ -17,6 +17,8 @@ import {
   InfoForm_CreatorFragmentDoc,
   UpdateCreatorDocument,
 } from './InfoForm.generated';
+import { IntroClipField } from './IntroClipField';
+import type { IntroClipField_CreatorFragment } from './IntroClipField.generated';
 import { changesOf, type Info, infoOf } from './infoChanges';
 import { SaveBar } from './SaveBar';
 import { SettingsCard } from './SettingsCard';
@@ -42,6 +44,7 @@ void (
     supportersVisibility
     earningsVisibility
     goalsTypeEarnings
+    ...IntroClipField_creator
   }
   mutation UpdateCreator($input: UpdateCreatorInput!) {
     updateCreator(input: $input) {
@@ -92,7 +95,7 @@ export function InfoForm({ creator: ref }: { creator: FragmentRef<InfoForm_Creat
             <LinkField name="facebookLink" label={INFO.facebook} placeholder="https://www.facebook.com/…" />
           </Stack>
         </SettingsCard>
-        <Welcome />
+        <Welcome creator={creator} />
         <SettingsCard title={INFO.shown}>
           <Stack gap="3">
             <SwitchField name="supportersVisibility" label={INFO.supporters} />
@@ -122,7 +125,7 @@ function Basics() {
   );
 }
 
-function Welcome() {
+function Welcome({ creator }: { creator: FragmentRef<IntroClipField_CreatorFragment> }) {
   return (
     <SettingsCard title={INFO.welcome}>
       <Stack gap="5">
@@ -132,6 +135,7 @@ function Welcome() {
           hint={INFO.introVideoHint}
           placeholder="https://www.youtube.com/watch?v=…"
         />
+        <IntroClipField creator={creator} />
         <CountedField name="thanksMessage" label={INFO.thanks} hint={INFO.thanksHint} rows={3} max={THANKS_MAX} />
       </Stack>
     </SettingsCard>

@@ -1,5 +1,9 @@
 import { creatorInfoScreenForm } from '../../../server/rules/creatorForms';
+import { clipOf } from '../../../server/rules/media';
 import type { InfoForm_CreatorFragment } from './InfoForm.generated';
+
+/** The field is for links: an uploaded clip stands beside it. */
+const linkOf = (introVideo: string | null) => (introVideo === null || clipOf(introVideo) ? '' : introVideo);
 
 /** Creator info as the form holds it: what is not there is empty. */
 export const infoOf = (creator: InfoForm_CreatorFragment) => ({
@@ -11,7 +15,7 @@ export const infoOf = (creator: InfoForm_CreatorFragment) => ({
   instagramLink: creator.instagramLink ?? '',
   youtubeLink: creator.youtubeLink ?? '',
   facebookLink: creator.facebookLink ?? '',
-  introVideo: creator.introVideo ?? '',
+  introVideo: linkOf(creator.introVideo),
   thanksMessage: creator.thanksMessage ?? '',
   supportersVisibility: creator.supportersVisibility,
   earningsVisibility: creator.earningsVisibility,

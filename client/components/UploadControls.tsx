@@ -1,0 +1,126 @@
+import { Button, Flex, HStack, Spinner, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useRef, useState } from 'react';
+import { LuCheck, LuCircleAlert, LuRotateCcw, LuTrash2 } from 'react-icons/lu';
+import { PICTURE } from '../../server/rules/pictureWording';
+import { messageOf } from '../apollo/errors';
+import type { Uploading } from '../hooks/useUpload';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { toast } from '../ui/toast';
+
+/** Two of these buttons find room beside each other on a phone. */
+const PADDING = { base: 4, md: 6 };
+
+/** What the buttons say of the kind of file they are for. */
+type FileWording = Record<'add' | 'change' | 'remove' | 'removeTitle' | 'removeWarning' | 'changed', string>;
+
+interface UploadControlsProps {
+  /** What the file is: "Profile picture". */
+  label: string;
+  hint?: ReactNode;
+  wording: FileWording;
+  icon: ReactNode;
+  /** The types that the browser offers. */
+  accept: string;
+  /** Whether there is one now that can be taken away. */
+  hasFile: boolean;
+  upload: Uploading;
+  onChosen: (file: File) => void;
+  onRemove: () => Promise<unknown>;
+}
+
+/** The buttons around an uploaded file: choose one, try again, take it away; and below them how the last upload went. */
+export function UploadControls(props: UploadControlsProps) {
+  const { label, hint, wording, hasFile, upload, onRemove } = props;
+  const { percent, failed, send } = upload;
+  const isBusy = percent !== undefined;
+  return (
+    <Stack gap="2" align="start">
+      <Flex gap="2" wrap="wrap">
+        {failed && !isBusy && (
+          <Button variant="outline" px={PADDING} onClick={() => void send(failed)}>
+            <LuRotateCcw aria-hidden />
+            {PICTURE.again}
+          </Button>
+        )}
+        <ChooseButton {...props} />
+        {hasFile && !failed && !isBusy && <RemoveButton label={label} wording={wording} onRemove={onRemove} />}
+      </Flex>
+      <Outcome upload={upload} done={wording.changed} hint={hint} />
+    </Stack>
+  );
+}
+
+/** How the last upload went, in the place of the hint. */
+function Outcome({ upload: { problem, isDone }, done, hint }: { upload: Uploading; done: string; hint: ReactNode }) {
+  return (
+    <>
+      {problem && (
+        <HStack role="alert" gap="2" color="fg.error" textStyle="sm">
+          <LuCircleAlert aria-hidden style={{ flexShrink: 0 }} /> {problem}
+        </HStack>
+      )}
+      <HStack role="status" gap="2" color="green.fg" textStyle="sm" _empty={{ display: 'none' }}>
+        {isDone && <LuCheck aria-hidden style={{ flexShrink: 0 }} />}
+        {isDone && done}
+      </HStack>
+      {hint && !problem && !isDone && (
+        <Text textStyle="sm" color="fg.muted">
+          {hint}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function ChooseButton({ wording, icon, accept, hasFile, upload: { percent }, onChosen }: UploadControlsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = percent !== undefined;
+  return (
+    <>
+      {/* Not disabled meanwhile: it keeps the focus that comes back from the dialog. */}
+      <Button variant="outline" px={PADDING} aria-disabled={isBusy} onClick={() => isBusy || input.current?.click()}>
+        {isBusy ? <Spinner size="sm" /> : icon}
+        {isBusy ? PICTURE.uploading(percent) : hasFile ? wording.change : wording.add}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file may be chosen again.
+          currentTarget.value = '';
+          if (file) onChosen(file);
+        }}
+      />
+    </>
+  );
+}
+
+function RemoveButton({ label, wording, onRemove }: Pick<UploadControlsProps, 'label' | 'wording' | 'onRemove'>) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = () =>
+    onRemove().catch((error) => {
+      toast.failed(messageOf(error));
+      throw error;
+    });
+  return (
+    <>
+      <Button variant="ghost" px={PADDING} aria-label={`${wording.remove}: ${label}`} onClick={() => setAsking(true)}>
+        <LuTrash2 aria-hidden />
+        {wording.remove}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={wording.removeTitle}
+        confirm={wording.remove}
+        onConfirm={remove}
+        isDanger
+      >
+        {wording.removeWarning}
+      </ConfirmDialog>
+    </>
+  );
+}

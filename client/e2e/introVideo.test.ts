@@ -1,0 +1,115 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PAGE } from '../../server/rules/pageWording';
+import { PICTURE } from '../../server/rules/pictureWording';
+import { POST } from '../../server/rules/postWording';
+import { INFO } from '../../server/rules/studioWording';
+import { VIDEO } from '../../server/rules/videoWording';
+import { COMMON } from '../../server/rules/wording';
+import { quarters } from '../../server/test/pictures';
+import { AVI, MP4 } from '../../server/test/videos';
+import { ask, button, field, KABIR, kabirAt, visitorAtKabirs } from './creator';
+import { expectAccessible, type RunningToli, SIZES, shot, startToli, until } from './toli';
+
+let toli: RunningToli;
+beforeAll(async () => {
+  toli = await startToli({ DEMO: 'true' });
+});
+
+const LINK = 'https://youtu.be/aqz-KE-bpKQ';
+const update = 'mutation ($input: UpdateCreatorInput!) { updateCreator(input: $input) { creator { id } } }';
+const clipField = (page: Page) => page.getByRole('region', { name: VIDEO.intro });
+const choose = (page: Page, buffer: Buffer, name = 'intro.mp4') =>
+  clipField(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'video/mp4', buffer });
+const inPlace = (page: Page) => clipField(page).getByText(VIDEO.changed).waitFor();
+const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement);
+
+/** A visitor of the page who has the clip's requests written down. */
+async function visitor(size: (typeof SIZES)[number]) {
+  const page = await visitorAtKabirs(toli, size);
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/clips/') && asked.push(request.url())));
+  await page.reload();
+  const play = page.getByRole('button', { name: PAGE.playVideo });
+  await play.waitFor();
+  return { page, play, asked };
+}
+
+describe.each(SIZES)('on a $name', (size) => {
+  it('a creator uploads an intro video in place of a link, and visitors play it', async () => {
+    const { page, context } = await kabirAt(toli, size, '/creator');
+    await ask(toli, context, update, { input: { introVideo: LINK } });
+    await page.goto(`${toli.url}/creator/settings/info`);
+    await until(async () => (await field(page, INFO.introVideo).inputValue()) === LINK);
+
+    await choose(page, await quarters(60, 40).jpeg().toBuffer());
+    await clipField(page).getByRole('alert').filter({ hasText: POST.wrongVideo }).waitFor();
+    expect(await button(page, PICTURE.again).count()).toBe(0);
+    const uploads = (url: URL) => url.pathname === '/graphql';
+    await page.route(uploads, (route) =>
+      route.request().headers()['content-type']?.startsWith('multipart') ? route.abort() : route.fallback(),
+    );
+    await choose(page, MP4);
+    await button(page, PICTURE.again).waitFor();
+    await clipField(page).scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-clip-failed`);
+    await page.unroute(uploads);
+    await button(page, PICTURE.again).click();
+    await inPlace(page);
+    expect(await field(page, INFO.introVideo).inputValue()).toBe('');
+    await button(page, COMMON.saved).waitFor();
+    await clipField(page).getByText(VIDEO.introThere).waitFor();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-clip-there`);
+
+    const { page: seen, play, asked } = await visitor(size);
+    await expectAccessible(seen);
+    await play.scrollIntoViewIfNeeded();
+    await shot(seen, `${size.name}-clip-facade`);
+    expect(asked).toEqual([]);
+    await play.click();
+    const player = seen.getByLabel(PAGE.video(KABIR.pageName));
+    expect(await player.getAttribute('src')).toMatch(/^\/api\/clips\/[0-9a-f]{32}\.mp4$/);
+    await until(() => player.evaluate((video) => (video as HTMLVideoElement).currentTime > 0));
+    expect(await hasFocus(player)).toBe(true);
+    await expectAccessible(seen);
+    await shot(seen, `${size.name}-clip-playing`);
+  });
+
+  it('one that the browser cannot play is offered for download, and one that is taken away is gone', async () => {
+    const { page } = await kabirAt(toli, size, '/creator/settings/info');
+    await choose(page, AVI, 'intro.avi');
+    await inPlace(page);
+    const { page: seen, play, asked } = await visitor(size);
+    await play.click();
+    const link = seen.getByRole('link', { name: VIDEO.download });
+    await link.waitFor();
+    expect(await hasFocus(link)).toBe(true);
+    expect(asked).toEqual([]);
+    await expectAccessible(seen);
+    await shot(seen, `${size.name}-clip-download`);
+    const download = seen.waitForEvent('download');
+    await link.click();
+    expect((await download).suggestedFilename()).toMatch(/^[0-9a-f]{32}\.avi$/);
+
+    await page.getByRole('button', { name: `${VIDEO.remove}: ${VIDEO.intro}` }).click();
+    const dialog = page.getByRole('alertdialog', { name: VIDEO.removeTitle });
+    await dialog.getByText(VIDEO.removeWarning).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: VIDEO.remove }).click();
+    await button(page, VIDEO.add).waitFor();
+    await seen.reload();
+    await seen.getByRole('heading', { level: 1 }).waitFor();
+    expect(await play.count()).toBe(0);
+  });
+});
+
+it('a clip that turns out to be unplayable is offered for download', async () => {
+  const { page } = await kabirAt(toli, SIZES[0], '/creator/settings/info');
+  await choose(page, MP4.subarray(0, 200));
+  await inPlace(page);
+  const { page: seen, play } = await visitor(SIZES[0]);
+  await play.click();
+  await seen.getByRole('link', { name: VIDEO.download }).waitFor();
+});

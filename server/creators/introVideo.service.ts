@@ -1,0 +1,29 @@
+import { type BroughtVideo, CLIPS, keepVideo } from '../files/video.service';
+import { config } from '../platform/config';
+import { repo } from '../platform/database';
+import type { Viewer } from '../platform/viewer';
+import { pageEditor } from '../policies';
+import { Creator } from './creator.entity';
+import { ownPage } from './creator.service';
+
+/** The address of a page's intro video: a link to YouTube, or that of the uploaded clip. */
+export function introVideoOf({ introVideo, introClipSrc }: Pick<Creator, 'introVideo' | 'introClipSrc'>) {
+  return introClipSrc ? new URL(`/api/${introClipSrc}`, config().publicUrl).href : introVideo;
+}
+
+/** Gives the viewer's page an uploaded clip as its intro video, in place of the clip or link before (decision F5). */
+export async function updateIntroClip(viewer: Viewer | null, upload: BroughtVideo): Promise<Creator> {
+  const { userId } = pageEditor(viewer);
+  return keepVideo(upload, CLIPS, async (introClipSrc) => {
+    await repo(Creator).update({ userId }, { introClipSrc, introVideo: null, updatedAt: new Date() });
+    return ownPage(viewer);
+  });
+}
+
+/** What was sent of creator info, without an intro video that is the clip which is there already: whoever sends back what they read changes nothing. */
+export async function withoutOwnClip(viewer: Viewer, input: unknown): Promise<unknown> {
+  const { introVideo, ...others } = (input ?? {}) as Record<string, unknown>;
+  if (typeof introVideo !== 'string' || !introVideo) return input;
+  const page = await ownPage(viewer);
+  return page.introClipSrc && introVideo === introVideoOf(page) ? others : input;
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { fileTypeFromFile } from 'file-type';
+import { unsupportedType } from '../platform/errors';
+import type { Upload } from '../platform/uploads';
+import { VIDEO_ENDINGS, videoType } from '../rules/media';
+import { POST } from '../rules/postWording';
+import { keepFile } from './file.service';
+import type { FOLDERS } from './sweep.service';
+
+/** A video that somebody brings, lying in a file; from a request, mostly. */
+export type BroughtVideo = Pick<Upload, 'path' | 'open'>;
+
+/** Where intro clips of pages lie, which anybody may see. */
+export const CLIPS = 'clips' satisfies (typeof FOLDERS)[number];
+
+/**
+ * Stores an uploaded video as it came (mp4, mov, avi, wmv, told by its bytes; 415 with a sentence otherwise) and hands its src to
+ * `use`, which makes something refer to it. If that fails nothing is left of it. What it replaces goes by itself, a day later.
+ */
+export async function keepVideo<T>(
+  upload: BroughtVideo,
+  folder: (typeof FOLDERS)[number],
+  use: (src: string) => Promise<T>,
+): Promise<T> {
+  const type = videoType((await fileTypeFromFile(upload.path).catch(() => undefined))?.mime);
+  if (!type) throw unsupportedType(POST.wrongVideo);
+  const src = `${folder}/${randomBytes(16).toString('hex')}.${VIDEO_ENDINGS[type]}`;
+  return keepFile(src, new Map([[src, () => upload.open()]]), () => use(src));
+}
