@@ -4,7 +4,7 @@ import { addJob, runDueJobs } from '../platform/jobs';
 import type { Squad } from '../squads/squad.entity';
 import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
-import { openWorld, statementsOf, type World } from '../test/harness';
+import { fewestStatementsOf, openWorld, statementsOf, type World } from '../test/harness';
 import { type Notice, notify } from './notify.service';
 
 let world: World;
@@ -177,9 +177,8 @@ describe('the list', () => {
 
   it('costs the same few statements for 3 entries and for 60', async () => {
     await manyLikes(60);
-    const overGraphql = (first: number) => statementsOf(() => world.as(creator).query(LIST, { first }));
+    const overGraphql = (first: number) => fewestStatementsOf(() => world.as(creator).query(LIST, { first }));
     const overRest = (limit: number) => statementsOf(() => listOf(creator, `?limit=${limit}`));
-    await overGraphql(3);
     const [few, many] = [await overGraphql(3), await overGraphql(60)];
     expect(many).toBe(few);
     expect(few).toBeLessThanOrEqual(7);
