@@ -41,7 +41,7 @@ export const MEMBERSHIP = {
   choice: (title: string, amount: number) => `${title}, ${perMonth(amount)}`,
   stay: (title: string, amount: number) => `Stay in ${title}, ${perMonth(amount)}`,
 
-  leavePending: 'Your month is over. Your place and your price will not be kept any longer.',
+  leavePending: 'Your month is over. Once you have left, it cannot be renewed.',
   stayInstead: (date: string) =>
     `If you stay instead, you keep everything until ${date}, and nothing is charged by itself.`,
 

@@ -35,6 +35,7 @@ it('search finds ÉCLAIR by éclair typed with a separate accent', () => {
 
 it('search takes every Turkish i for the same letter, and both small sigmas', () => {
   for (const name of ['İSTANBUL', 'istanbul', 'ISTANBUL', 'ıstanbul']) expect(foldForSearch(name)).toBe('istanbul');
+  for (const name of ['STRASSE', 'straße', 'STRAẞE']) expect(foldForSearch(name)).toBe('strasse');
   expect(foldForSearch('ΟΔΟΣ')).toBe(foldForSearch('οδοσ'));
 });
 

@@ -27,8 +27,8 @@ export function isBlank(text: string): boolean {
 
 /** A text as search compares it: NFC, and capitals are the same as small letters (decision G2); every i of Turkish is one. */
 export function foldForSearch(text: string): string {
-  // Up and down again also joins small letters that share a capital: i and ı, s and ſ, ss and ß.
-  const folded = normalize(text).toUpperCase().toLowerCase();
+  // Down, up and down again also joins letters that share a capital: i and ı, s and ſ; ss, ß and its own capital.
+  const folded = normalize(text).toLowerCase().toUpperCase().toLowerCase();
   // What JavaScript writes for İ and at the end of a Greek word.
   return normalize(folded.replaceAll('i\u0307', 'i').replaceAll('ς', 'σ'));
 }
