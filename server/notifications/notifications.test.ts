@@ -1,37 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/database';
 import { addJob, runDueJobs } from '../platform/jobs';
-import type { Squad } from '../squads/squad.entity';
 import { daysPass } from '../test/daysPass';
-import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
-import { fewestStatementsOf, openWorld, statementsOf, type World } from '../test/harness';
-import { type Notice, notify } from './notify.service';
+import { aMember, aPost, type Person } from '../test/factories';
+import { fewestStatementsOf, statementsOf } from '../test/harness';
+import { creator, fan, like, listOf, openNotices, squad, world } from '../test/notices';
+import { notify } from './notify.service';
 
-let world: World;
-let creator: CreatorPerson;
-let squad: Squad;
-let fan: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(async () => {
-  creator = await aCreator({ pageName: 'Kabir paints', squads: [100] });
-  [squad] = creator.squads as [Squad];
-  fan = await aPerson({ fullName: 'Meera Joshi' });
-});
+openNotices();
 
 const NOBODY = '01890000-0000-7000-8000-000000000000';
-const listOf = async (who: Person, query = '') => (await world.as(who).get(`/api/notifs${query}`)).body;
 const isUnseen = async (who: Person) => (await world.as(who).get('/api/notifs/unseen/check')).body.isUnseenNotifs;
 
-/** A like, as the talk about posts will tell of it. */
-const like = (postId: string, by: Person = fan): Notice => ({
-  recipientId: creator.userId,
-  type: 2,
-  actorId: by.userId,
-  postId,
-});
 /** So many likes of one post by as many people, a minute apart. */
 async function manyLikes(count: number): Promise<void> {
   const { id } = await aPost(creator);

@@ -1,36 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql, transaction } from '../platform/database';
-import type { Squad } from '../squads/squad.entity';
 import { daysPass } from '../test/daysPass';
-import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person } from '../test/factories';
-import { openWorld, statementsOf, until, type World } from '../test/harness';
+import { aMember, aPerson, aPost, PASSWORD, type Person } from '../test/factories';
+import { statementsOf, until } from '../test/harness';
+import { creator, fan, like, listOf, openNotices, squad, world } from '../test/notices';
 import { hasUnseen } from './notification.service';
-import { type Notice, notify } from './notify.service';
+import { notify } from './notify.service';
 
-let world: World;
-let creator: CreatorPerson;
-let squad: Squad;
-let fan: Person;
+openNotices();
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(async () => {
-  creator = await aCreator({ pageName: 'Kabir paints', squads: [100] });
-  [squad] = creator.squads as [Squad];
-  fan = await aPerson({ fullName: 'Meera Joshi' });
-});
-
-const listOf = async (who: Person) => (await world.as(who).get('/api/notifs')).body;
 const textsOf = async (who: Person): Promise<string[]> => (await listOf(who)).map(({ text }: { text: string }) => text);
-
-/** A like, as the talk about posts will tell of it. */
-const like = (postId: string, by: Person = fan): Notice => ({
-  recipientId: creator.userId,
-  type: 2,
-  actorId: by.userId,
-  postId,
-});
 
 describe('nobody is told the same twice', () => {
   it('when it is told by many at the same moment', async () => {

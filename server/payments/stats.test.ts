@@ -1,22 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/database';
-import type { Squad } from '../squads/squad.entity';
-import { aCreator, aMember, aPerson, type CreatorPerson, pay } from '../test/factories';
-import { openWorld, type World } from '../test/harness';
+import { aMember, aPerson, pay } from '../test/factories';
+import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
 import { monthlyStats } from './stats.service';
 
-let world: World;
-let creator: CreatorPerson;
-let low: Squad;
-let high: Squad;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(async () => {
-  creator = await aCreator({ squads: [100, 300] });
-  [low, high] = creator.squads as [Squad, Squad];
-});
+openTwoSquads();
 
 /** A member who paid at this moment. */
 async function aMemberSince(at: string, squad = low): Promise<void> {

@@ -1,24 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/database';
 import { runDueJobs } from '../platform/jobs';
 import { SubscriptionStatus } from '../rules/states';
 import type { Squad } from '../squads/squad.entity';
 import { daysPass } from '../test/daysPass';
-import { aCreator, aMember, aPerson, type CreatorPerson, PASSWORD, type Person, pay } from '../test/factories';
-import { fewestStatementsOf, openWorld, statementsOf, type World } from '../test/harness';
+import { aCreator, aMember, aPerson, PASSWORD, type Person, pay } from '../test/factories';
+import { fewestStatementsOf, statementsOf } from '../test/harness';
+import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
 
-let world: World;
-let creator: CreatorPerson;
-let low: Squad;
-let high: Squad;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(async () => {
-  creator = await aCreator({ squads: [100, 300] });
-  [low, high] = creator.squads as [Squad, Squad];
-});
+openTwoSquads();
 
 const paymentsOf = async (who: Person | undefined, query = '') => world.as(who).get(`/api/payments${query}`);
 const amountsOf = async (who: Person) => (await paymentsOf(who)).body.map(({ amount }: { amount: number }) => amount);

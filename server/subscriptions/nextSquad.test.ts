@@ -1,39 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Creator } from '../creators/creator.entity';
 import { repo, sql } from '../platform/database';
-import { DAY } from '../rules/time';
 import { Squad } from '../squads/squad.entity';
+import { daysLeft, member, membership, mine, nearTheEnd, openMembership, refused, set } from '../test/aMembership';
 import { monthsPass } from '../test/daysPass';
-import { aCreator, aMember, aPerson, type CreatorPerson, type Person, pay } from '../test/factories';
-import { fewestStatementsOf, openWorld, type World } from '../test/harness';
-import { membershipOf, mySquads, order, renewalRefused, report, setRenewal } from '../test/memberships';
+import { aCreator, aMember, aPerson, pay } from '../test/factories';
+import { fewestStatementsOf } from '../test/harness';
+import { order, report } from '../test/memberships';
+import { creator, high, low, world } from '../test/twoSquads';
 
-let world: World;
-let creator: CreatorPerson;
-let low: Squad;
-let high: Squad;
-let member: Person;
-let id: string;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-beforeEach(async () => {
-  await sql('delete from squad_subscriptions');
-  creator = await aCreator({ squads: [100, 300] });
-  [low, high] = creator.squads as [Squad, Squad];
-  member = await aMember(world, { of: high });
-  id = (await membership()).manualSubId;
-});
-
-const membership = () => membershipOf(world, member, creator);
-const set = (input: object) => setRenewal(world, member, { subscriptionId: id, ...input });
-const refused = (input: object, who: Person | undefined = member) =>
-  renewalRefused(world, who, { subscriptionId: id, ...input });
-const mine = async () => (await mySquads(world, member))[0];
-/** A little before the end of the month, in the days in which the next one can be paid for. */
-const nearTheEnd = () => monthsPass({ days: 26 });
-const daysLeft = async () => (new Date((await membership()).paidUntil).getTime() - Date.now()) / DAY;
+openMembership();
 
 describe('a change from the next renewal', () => {
   it('the member chooses a lower squad for the next month, and calls it off', async () => {

@@ -1,0 +1,36 @@
+import { beforeEach } from 'vitest';
+import { sql } from '../platform/database';
+import { DAY } from '../rules/time';
+import { monthsPass } from './daysPass';
+import { aMember, type Person } from './factories';
+import { membershipOf, mySquads, renewalRefused, setRenewal } from './memberships';
+import { creator, high, openTwoSquads, world } from './twoSquads';
+
+/** The one member that there is: of the higher squad. */
+export let member: Person;
+/** Their membership. */
+export let id: string;
+
+/** For each test of a file a creator with two squads, and a member of the higher one. */
+export function openMembership(): void {
+  openTwoSquads();
+  beforeEach(async () => {
+    await sql('delete from squad_subscriptions');
+    member = await aMember(world, { of: high });
+    id = (await membership()).manualSubId;
+  });
+}
+
+/** The membership as REST tells it. */
+export const membership = () => membershipOf(world, member, creator);
+/** The same as My Squads reads it. */
+export const mine = async () => (await mySquads(world, member))[0];
+/** Says what becomes of it when its month is over. */
+export const set = (input: object) => setRenewal(world, member, { subscriptionId: id, ...input });
+/** The same where it is meant to fail: the error. */
+export const refused = (input: object, who: Person | undefined = member) =>
+  renewalRefused(world, who, { subscriptionId: id, ...input });
+/** A little before the end of the month, in the days in which the next one can be paid for. */
+export const nearTheEnd = () => monthsPass({ days: 26 });
+/** Days that are paid for. */
+export const daysLeft = async () => (new Date((await membership()).paidUntil).getTime() - Date.now()) / DAY;
