@@ -17,6 +17,8 @@ export default defineConfig({
           setupFiles: ['server/test/setup.ts'],
           environment: 'node',
           pool: 'forks',
+          // Files share what they import: loading the product again for each of them took most of the time.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -1,17 +1,21 @@
 import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
+import { App, destination } from './App';
+import { isOnline } from './hooks/online';
 
 const RELOADED_AT = 'toli:reloadedAt';
 
-// A part of an older build that is gone since the last deployment: load the new one, but not again and again.
+// A part of an older build that is gone since the last deployment: load the new one, where the person was going, but not again and again.
 window.addEventListener('vite:preloadError', (event) => {
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-  if (Date.now() - last < 10_000) return;
+  // Without a line it is not gone: what loads it waits for one.
+  if (!isOnline() || Date.now() - last < 10_000) return;
   event.preventDefault();
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-  window.location.reload();
+  const { pathname, search, hash } = window.location;
+  if (destination() === pathname + search + hash) window.location.reload();
+  else window.location.assign(destination());
 });
 
 // A page that the browser kept for its Back button may show somebody who has logged out meanwhile.
@@ -24,3 +28,6 @@ createRoot(document.getElementById('root')!).render(
     <App />
   </StrictMode>,
 );
+
+// Instead of the browser's own page for an address that is opened without a line (public/sw.js).
+if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(console.warn);

@@ -2,10 +2,13 @@ import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect, ScrollRest
 import { LEGAL_PAGES } from '../server/rules/legalPages';
 import { NotFound } from './components/NotFound';
 import type { Guard } from './hooks/guards';
+import { nextIn } from './hooks/next';
+import { loadPart } from './hooks/online';
 import { isSignedIn } from './hooks/session';
 import { useLateHash } from './hooks/useLateHash';
 import { LandingScreen } from './screens/Landing/LandingScreen';
 import { ErrorScreen, RootErrorScreen } from './screens/Problem/ErrorScreen';
+import { OfflineLine } from './ui/OfflineLine';
 import { Splash } from './ui/Problem';
 
 /** What a route of the table below says about itself, beside its screen. */
@@ -14,6 +17,8 @@ export interface RouteHandle {
   guard?: Guard;
   /** Small screens show the bottom bar. */
   bottomBar?: boolean;
+  /** Visitors who log in or sign up from here come back. */
+  comesBack?: boolean;
 }
 
 /** Scrolls to the hash, to where the person was, or to the top. */
@@ -21,6 +26,7 @@ function Root() {
   useLateHash();
   return (
     <>
+      <OfflineLine />
       <Outlet />
       {/* Each visit begins with the same key: what was scrolled on another screen then is none of this one's. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
@@ -29,13 +35,17 @@ function Root() {
 }
 
 /** A row of the table: its path, its screen, which is loaded when it is first opened, and what else there is to say about it. */
-function screen(path: string, lazy: RouteObject['lazy'], handle: RouteHandle = {}) {
-  return { path, lazy, handle };
+function screen(path: string, load: LoadScreen, handle: RouteHandle = {}) {
+  return { path, lazy: () => loadPart(load), handle };
 }
 
-/** Signed-in people have no use for the landing page, unless they follow a link that sets a password. */
-const visitorsOnly = ({ request }: LoaderFunctionArgs) =>
-  isSignedIn() && new URL(request.url).pathname !== '/reset-password' ? redirect('/feed') : null;
+type LoadScreen = Extract<RouteObject['lazy'], () => unknown>;
+
+/** Signed-in people have no use for the landing page, unless they follow a link that sets a password: on to where they were going, or to their feed. */
+function visitorsOnly({ request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  return isSignedIn() && pathname !== '/reset-password' ? redirect(nextIn(searchParams, routes) ?? '/feed') : null;
+}
 
 /** The specification's route table. */
 export const routes: RouteObject[] = [
@@ -50,7 +60,7 @@ export const routes: RouteObject[] = [
         loader: visitorsOnly,
         children: [
           {
-            lazy: () => import('./screens/Landing/AuthModal'),
+            lazy: () => loadPart(() => import('./screens/Landing/AuthModal')),
             children: [
               screen('login', () => import('./screens/Landing/LogInModal')),
               screen('signup', () => import('./screens/Landing/SignUpModal')),
@@ -61,7 +71,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        lazy: () => import('./screens/AppLayout/AppLayout'),
+        lazy: () => loadPart(() => import('./screens/AppLayout/AppLayout')),
         children: [
           {
             ErrorBoundary: ErrorScreen,
@@ -79,8 +89,14 @@ export const routes: RouteObject[] = [
                 guard: 'creator',
                 bottomBar: true,
               }),
-              screen('creator/:userId', () => import('./screens/Creator/CreatorScreen'), { guard: 'notOwner' }),
-              screen('c/:slug', () => import('./screens/Creator/CreatorScreen'), { guard: 'notOwner' }),
+              screen('creator/:userId', () => import('./screens/Creator/CreatorScreen'), {
+                guard: 'notOwner',
+                comesBack: true,
+              }),
+              screen('c/:slug', () => import('./screens/Creator/CreatorScreen'), {
+                guard: 'notOwner',
+                comesBack: true,
+              }),
               {
                 ...screen('creator/settings', () => import('./screens/Settings/SettingsScreen'), { guard: 'creator' }),
                 children: [
@@ -95,7 +111,7 @@ export const routes: RouteObject[] = [
               {
                 ...screen('admin', () => import('./screens/Desk/DeskScreen'), { guard: 'signedIn' }),
                 children: [
-                  { index: true, lazy: () => import('./screens/Desk/QueueScreen') },
+                  { index: true, lazy: () => loadPart(() => import('./screens/Desk/QueueScreen')) },
                   screen('people', () => import('./screens/Desk/PeopleScreen')),
                   screen('people/:userId', () => import('./screens/Desk/PersonScreen')),
                   screen('log', () => import('./screens/Desk/LogScreen')),
@@ -109,6 +125,7 @@ export const routes: RouteObject[] = [
               ...LEGAL_PAGES.map(({ path }) => screen(path.slice(1), () => import('./screens/Legal/LegalScreen'))),
               screen('goodbye', () => import('./screens/Goodbye/GoodbyeScreen')),
               screen('auth/verify-email/check', () => import('./screens/Verify/VerifyCheckScreen')),
+              screen('auth/verify-email/not-me', () => import('./screens/Verify/NotMeScreen')),
               screen('auth/verify-email/sent', () => import('./screens/Verify/VerifySentScreen')),
               { path: '*', Component: NotFound },
             ],

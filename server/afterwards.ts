@@ -7,7 +7,6 @@ import './creators/leaving.jobs';
 import './creators/leaving.listeners';
 import './notifications/notification.jobs';
 import './notifications/notification.listeners';
-import './payments/erasure.listeners';
 import './payments/payment.jobs';
 import './payments/payment.listeners';
 import './squads/squad.jobs';

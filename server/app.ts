@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import path from 'node:path';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { httpContext, socketContext, whenSessionEnds } from './context';
 import { creatorRoutes } from './creators/creator.routes';
@@ -14,17 +13,21 @@ import { goalRoutes } from './goals/goal.routes';
 import { notificationRoutes } from './notifications/notification.routes';
 import { paymentRoutes, webhookRoutes } from './payments/payment.routes';
 import { config } from './platform/config';
+import { lookAfter, type Patience } from './platform/connections';
 import { setSessionCookie } from './platform/cookies';
 import { refuseForeignWrites } from './platform/csrf';
 import { answerGraphqlFailure, graphqlOverHttp, graphqlOverWebSocket } from './platform/graphql';
 import { graphqlUploads } from './platform/graphqlUploads';
+import { unlistedHead } from './platform/head';
 import { healthRoutes } from './platform/health';
 import { log } from './platform/log';
 import { clientFiles, clientPage } from './platform/page';
-import { answerFailure, noSuchCall } from './platform/rest';
+import { answerFailure, noSuchCall, only, wellFormed } from './platform/rest';
 import { securityHeaders } from './platform/security';
 import { tokenOf, viewerOfToken } from './platform/viewer';
 import { postRoutes } from './posts/post.routes';
+import { SCREENS } from './rules/screens';
+import { COMMON } from './rules/wording';
 import { makeSchema } from './schema';
 import { squadRoutes } from './squads/squad.routes';
 import { squadImageRoutes } from './squads/squadImage.routes';
@@ -49,8 +52,8 @@ const whoIsAsking: RequestHandler = async (req, res, next) => {
 };
 
 /** The documented paths under /api. */
-const api = () =>
-  Router()
+function api(): Router {
+  const routes = Router()
     .use(webhookRoutes)
     .use(fileRoutes)
     .use(express.json({ limit: JSON_LIMIT }))
@@ -71,27 +74,31 @@ const api = () =>
       paymentRoutes,
       notificationRoutes,
       waitlistRoutes,
-    )
-    .use(noSuchCall, answerFailure);
+    );
+  return routes.use(noSuchCall(routes), answerFailure);
+}
 
 /** Everything that Toli answers, on one HTTP server, which the caller lets listen. */
 export interface App {
   server: Server;
   /** The payment stand-in, where no real gateway is configured. */
   standIn: StandIn | null;
+  /** Takes no new connections, ends the live ones, and lets requests under way finish. */
   stop(): Promise<void>;
 }
 
 /** Builds the server: /api, /graphql over HTTP and web sockets, the local stand-ins, and the built client. */
-export async function makeApp(clientFolder: string): Promise<App> {
+export async function makeApp(clientFolder: string, patience: Partial<Patience> = {}): Promise<App> {
   const app = express();
+  // How long a whole request may take says nothing of whether it comes on, which is what `connections` looks at.
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 300_000, connectionsCheckingInterval: 2_000, keepAliveTimeout: 5_000 },
+    { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 2_000, keepAliveTimeout: 5_000 },
     app,
   );
+  const connections = lookAfter(server, patience);
   app.disable('x-powered-by');
   app.set('trust proxy', config().trustProxy);
-  app.use(healthRoutes);
+  app.use(wellFormed, healthRoutes);
   const standIn = mountStandIns(app);
   app.use(securityHeaders());
   app.use(googleLink);
@@ -101,6 +108,7 @@ export async function makeApp(clientFolder: string): Promise<App> {
   const http = await graphqlOverHttp(schema, httpContext);
   app.use(
     '/graphql',
+    only('GET', 'POST'),
     sandboxHeaders,
     express.json({ limit: JSON_LIMIT }),
     refuseForeignWrites,
@@ -113,14 +121,17 @@ export async function makeApp(clientFolder: string): Promise<App> {
 
   app.use(sitemapRoutes);
   if (existsSync(clientFolder)) mountClient(app, clientFolder);
-  app.use(noSuchCall, answerFailure);
+  app.use(noSuchCall(app.router), answerFailure);
   return {
     server,
     standIn,
     async stop() {
+      await connections.stopListening();
       await sockets.stop();
-      await http.stop();
       standIn?.close();
+      await connections.ended();
+      // Not before: what is under way may have an operation to come.
+      await http.stop();
     },
   };
 }
@@ -149,16 +160,29 @@ const sandboxHeaders: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** The built client: its files, and for every other address its page. Signed-in people have no use for the landing page. */
+/** The built client: its files, and for every address that has a screen its page. Signed-in people have no use for the landing page. */
 function mountClient(app: Express, folder: string): void {
   // As it lies there it is a page that nobody has filled in.
   app.get('/index.html', (_req, res) => res.redirect(301, '/'));
   app.use(clientFiles(folder));
   const page = clientPage(folder, headOf);
-  app.get('/{*any}', whoIsAsking, publicPageRoutes, (req, res, next) => {
-    // A file that is not there; but the address of a page may look like one.
-    if (path.extname(req.path) && !res.locals.head) return next();
+  app.get([...SCREENS], whoIsAsking, publicPageRoutes, (req, res, next) => {
     if (req.path === '/' && res.locals.viewer) return res.redirect(302, '/feed');
     return page(req, res, next);
   });
+  app.use(aboutNothing(page));
 }
+
+/** Nothing is there: a browser gets the client's page that says so, programs and pages that miss a file get JSON. */
+const aboutNothing = (page: RequestHandler) =>
+  Router().use(
+    (req, _res, next) => {
+      const isVisit = ['GET', 'HEAD'].includes(req.method) && req.accepts(['json', 'html']) === 'html';
+      next(isVisit ? undefined : 'router');
+    },
+    whoIsAsking,
+    (req, res, next) => {
+      res.status(404).locals.head = unlistedHead(COMMON.notFound);
+      return page(req, res, next);
+    },
+  );

@@ -88,3 +88,34 @@ it('lets only screens of the client ask queries', () => {
   );
   expect(asking).toEqual([]);
 });
+
+it('gives every stream an owner that hears its errors: pipeline, not pipe, and files are opened in one place', () => {
+  const alone = server
+    .filter((file) => file !== 'server/platform/openFile.ts')
+    .flatMap((file) =>
+      readFileSync(path.join(ROOT, file), 'utf8')
+        .split('\n')
+        .filter(
+          (line) =>
+            /\.pipe\(|createReadStream|createWriteStream\(/.test(line) && !/await pipeline\(|^import /.test(line),
+        )
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+  expect(alone).toEqual([]);
+});
+
+it('lets statements name the columns they read: no row leaves the database whole', () => {
+  const whole = server.filter((file) =>
+    /\b(to_jsonb?|row_to_json)\s*\(\s*\w+\s*\)|\breturning (\w+\.)?\*/.test(
+      readFileSync(path.join(ROOT, file), 'utf8'),
+    ),
+  );
+  expect(whole).toEqual([]);
+});
+
+it('lets memberships be read only with what their dates make of them now', () => {
+  const raw = server
+    .filter((file) => !/subscriptions\/(standing|monthEnd)\.service/.test(file))
+    .filter((file) => /(repo|rowOf)\(SquadSubscription\b/.test(readFileSync(path.join(ROOT, file), 'utf8')));
+  expect(raw).toEqual([]);
+});

@@ -1,14 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
+import { logOf } from './admin/desk.service';
 import { pageFor, pagesOf } from './creators/creator.service';
 import { goalsOf } from './goals/goal.service';
-import { batchMany, batchOne } from './platform/batch';
+import { batchBy, batchMany, batchOne } from './platform/batch';
+import type { Page } from './platform/connection';
 import { hear } from './platform/live';
 import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/viewer';
-import { postsForNodes } from './posts/post.service';
+import { type PostsPage, postsForNodes, postsOf } from './posts/post.service';
 import { seatsTakenByOthers, squadsById, squadsOf } from './squads/squad.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
-import { usersById } from './users/user.service';
+import { accountsById, usersById } from './users/user.service';
 
 /** What a GraphQL call knows: who asks, the HTTP exchange for cookies, and a batch loader for everything that lists need. */
 export interface Context {
@@ -26,6 +28,8 @@ export type Loaders = ReturnType<typeof makeLoaders>;
 function makeLoaders(viewer: Viewer | null) {
   return {
     user: batchOne(usersById, (user) => user.id),
+    /** The same with their address and standing, for reviewers. */
+    account: batchOne(accountsById, (user) => user.id),
     /** By the owner's user id; of one that is not open to the viewer little more than its name. */
     page: batchOne(
       async (userIds) => (await pagesOf(userIds)).map((page) => pageFor(viewer, page)),
@@ -35,6 +39,19 @@ function makeLoaders(viewer: Viewer | null) {
     post: batchOne(
       (ids) => postsForNodes(viewer, ids),
       (post) => post.id,
+    ),
+    postsOfPage: batchBy((page: PostsPage) =>
+      batchMany(
+        (userIds) => postsOf(viewer, userIds, page),
+        (post) => post.userId,
+      ),
+    ),
+    /** What reviewers decided about people, by their ids. */
+    logOfPerson: batchBy((page: Page) =>
+      batchMany(
+        (userIds) => logOf(viewer, userIds, page),
+        (entry) => entry.userId,
+      ),
     ),
     squad: batchOne(squadsById, (squad) => squad.id),
     goalsOfPage: batchMany(goalsOf, (goal) => goal.creatorUserId),

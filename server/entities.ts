@@ -9,6 +9,12 @@ import { Payments1763700000008 } from '../migrations/8-Payments';
 import { PageNames1763700000009 } from '../migrations/9-PageNames';
 import { KeptMonths1763700000010 } from '../migrations/10-KeptMonths';
 import { Clips1763700000011 } from '../migrations/11-Clips';
+import { PricedFor1763700000012 } from '../migrations/12-PricedFor';
+import { MembershipsByDate1763700000013 } from '../migrations/13-MembershipsByDate';
+import { SignUps1763700000014 } from '../migrations/14-SignUps';
+import { ErasureByIndex1763700000016 } from '../migrations/16-ErasureByIndex';
+import { MoneyBack1763700000019 } from '../migrations/19-MoneyBack';
+import { SeatsByDate1763700000020 } from '../migrations/20-SeatsByDate';
 import { DeskEntry } from './admin/deskEntry.entity';
 import { Creator } from './creators/creator.entity';
 import { PageSlug } from './creators/pageSlug.entity';
@@ -59,4 +65,10 @@ export const MIGRATIONS = [
   PageNames1763700000009,
   KeptMonths1763700000010,
   Clips1763700000011,
+  PricedFor1763700000012,
+  MembershipsByDate1763700000013,
+  SignUps1763700000014,
+  ErasureByIndex1763700000016,
+  MoneyBack1763700000019,
+  SeatsByDate1763700000020,
 ];

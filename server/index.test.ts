@@ -7,6 +7,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { until } from './test/harness';
+import { dial, headOf } from './test/sockets';
 
 // The product as a person starts it: a process with its own embedded Postgres.
 const BUILT = '.test/server/index.js';
@@ -97,7 +98,22 @@ describe.skipIf(!existsSync('/proc'))('starting Toli', { timeout: 60_000 }, () =
     expect((await (await fetch(`${again}/api/creators`)).json()).length).toBe(pages.length);
     // The account is there: its right password is known, only the address is not verified.
     expect((await fetch(`${again}/api/user/login`, post(signUp))).status).toBe(403);
-    expect(await end(second.child, 'SIGINT')).toBe(0);
+
+    // One request is on its way, and a browser keeps its connection.
+    const body = JSON.stringify({ email: 'new@example.in', password: 'another one' });
+    const type = { 'Content-Type': 'application/json', 'Content-Length': body.length };
+    const underWay = dial(again, headOf('POST /api/user/login', type), body.slice(0, 20));
+    const kept = dial(again, headOf('GET /healthz'));
+    await kept.answer();
+    const ended = end(second.child, 'SIGINT');
+    await until(() => {
+      kept.socket.write(headOf('GET /readyz'));
+      return / 503 [\s\S]*connection: close/i.test(kept.heard());
+    });
+    underWay.socket.write(body.slice(20));
+    const last = await underWay.answer();
+    expect([last.status, /connection: close/i.test(last.head), await underWay.ended()]).toEqual([401, true, 'end']);
+    expect(await ended).toBe(0);
   });
 
   it('leaves no postgres behind when it is killed, and starts again on the same data', async () => {

@@ -10,6 +10,7 @@ import { type Access, opens } from './rules/membership';
 import { ReviewStatus } from './rules/states';
 import { CREATOR } from './rules/wording';
 import type { Squad } from './squads/squad.entity';
+import type { User } from './users/user.entity';
 
 // Who may do what: section 6 of the specification, a sentence each.
 
@@ -41,6 +42,10 @@ export function pageEditor(viewer: Who): Viewer {
   if (person.isPageBlocked) throw forbidden(CREATOR.blocked);
   return person;
 }
+
+/** Nobody pays for a squad while they are blocked, or have deactivated or closed their account (section C of the decisions). */
+export const mayBeMember = (person: Pick<User, 'blockedAt' | 'deactivatedAt' | 'deletionAskedAt' | 'erasedAt'>) =>
+  !(person.blockedAt ?? person.deactivatedAt ?? person.deletionAskedAt ?? person.erasedAt);
 
 /** The desk is for reviewers and nobody else. */
 export function reviewerOnly(viewer: Who): Viewer {

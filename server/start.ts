@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { type App, makeApp } from './app';
+import { setTimeout as delay } from 'node:timers/promises';
+import { makeApp } from './app';
 import { seedDemo } from './demo/seed';
 import { ENTITIES, MIGRATIONS } from './entities';
 import { openFiles } from './gateways/files';
@@ -10,13 +11,13 @@ import { setOutside } from './gateways/outside';
 import { openRazorpay } from './gateways/razorpay';
 import { config, setConfig, withPort } from './platform/config';
 import { setDataSource } from './platform/database';
-import { createDataSource } from './platform/dataSource';
 import { startEmbeddedPostgres } from './platform/embeddedPostgres';
 import { startDraining } from './platform/health';
-import { migrateJobs, startJobs } from './platform/jobs';
+import { startJobs } from './platform/jobs';
 import { startLive } from './platform/live';
 import { log } from './platform/log';
-import { clearOldUploads } from './platform/uploads';
+import { openDatabase } from './platform/openDatabase';
+import { clearOldUploads } from './platform/uploadFolder';
 
 /** A running Toli. */
 export interface Toli {
@@ -25,16 +26,21 @@ export interface Toli {
   stop(): Promise<void>;
 }
 
-/** How long requests that are under way may take when Toli stops. */
-const DRAIN_MS = 10_000;
+/** How long one part may take to close; what cannot close, such as a connection to a Postgres that is away, must not keep the rest. */
+const CLOSE_MS = 12_000;
+
+async function inTime(close: () => Promise<unknown> | unknown): Promise<void> {
+  const closing = (async () => close())().catch((error) => log.warn({ err: error }, 'a part did not close well'));
+  await Promise.race([closing, delay(CLOSE_MS, undefined, { ref: false })]);
+}
 
 /** Starts everything as configured: database, migrations, demo data, gateways, jobs, live events, and the server. */
 export async function startToli(clientFolder: string): Promise<Toli> {
   // Closed in the opposite order, also when a later part fails to start.
   const opened: (() => Promise<unknown> | unknown)[] = [];
   const stop = async () => {
-    for (const close of opened.reverse()) await close();
-    opened.length = 0;
+    startDraining();
+    for (const close of opened.splice(0).reverse()) await inTime(close);
   };
   try {
     const { databaseUrl, dataDir } = config();
@@ -42,11 +48,9 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     if (postgres) opened.push(() => postgres.stop());
     const url = databaseUrl ?? postgres!.url;
 
-    const dataSource = await createDataSource(url, ENTITIES, MIGRATIONS).initialize();
+    const dataSource = await openDatabase(url, ENTITIES, MIGRATIONS);
     opened.push(() => dataSource.destroy());
     setDataSource(dataSource);
-    await dataSource.runMigrations();
-    await migrateJobs(url);
 
     const files = await openFiles(config().filesUrl);
     const mail = openMail(config());
@@ -59,30 +63,18 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     const app = await makeApp(clientFolder);
     app.server.listen(config().port, config().host);
     await once(app.server, 'listening');
-    opened.push(() => drain(app));
+    // At the same time: none of them needs another to finish.
+    const working: { stop(): Promise<void> }[] = [app];
+    opened.push(() => Promise.all(working.map((part) => inTime(() => part.stop()))));
     setConfig(withPort(config(), (app.server.address() as AddressInfo).port));
     // With PORT=0 the stand-in's address is known only now.
     connect();
 
-    const live = await startLive(url);
-    opened.push(() => live.stop());
-    const jobs = await startJobs(url);
-    opened.push(() => jobs.stop());
+    working.push(await startLive(url));
+    working.push(await startJobs(url));
     return { url: config().publicUrl.href, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-/** Takes no new connections, ends the live ones, and lets requests under way finish. */
-async function drain({ server, stop }: App): Promise<void> {
-  startDraining();
-  const closed = once(server, 'close');
-  server.close();
-  server.closeIdleConnections();
-  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await stop();
-  await closed;
-  clearTimeout(late);
 }

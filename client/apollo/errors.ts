@@ -2,7 +2,7 @@ import { COMMON } from '../../server/rules/wording';
 
 /** What Apollo throws for an answer with errors, by its shape: the login screen reads it before Apollo is loaded. */
 interface GraphQLErrors {
-  errors: readonly { message: string; extensions?: { code?: unknown; fields?: unknown } }[];
+  errors: readonly { message: string; extensions?: { code?: unknown; fields?: unknown; retryAfter?: unknown } }[];
 }
 
 const isGraphQLErrors = (error: unknown): error is GraphQLErrors =>
@@ -19,6 +19,12 @@ export function messageOf(error: unknown): string {
 export function codeOf(error: unknown): string | undefined {
   const code = firstOf(error)?.extensions?.code;
   return typeof code === 'string' ? code : undefined;
+}
+
+/** Seconds to wait after too many tries; undefined where the failure is another. */
+export function retryAfterOf(error: unknown): number | undefined {
+  const seconds = firstOf(error)?.extensions?.retryAfter;
+  return typeof seconds === 'number' ? seconds : undefined;
 }
 
 /** The server's message for each field of a form; empty where the failure is about none of them. */

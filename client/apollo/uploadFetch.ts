@@ -1,12 +1,22 @@
+import { whenOnline } from '../hooks/online';
+
 /** What a mutation with a file may have in `context.fetchOptions`. */
 export interface UploadOptions {
   /** Called while the file goes out, with the share that has gone (0 to 100). */
   onProgress?: (percent: number) => void;
+  /** Fails at once when there is no line, rather than wait for one. */
+  isImpatient?: boolean;
 }
 
-/** fetch for Apollo; where progress is wanted by XMLHttpRequest, since fetch cannot tell how much has gone out. */
-export const uploadFetch = (url: RequestInfo | URL, init: RequestInit & UploadOptions = {}): Promise<Response> =>
-  init.onProgress ? send(String(url), init, init.onProgress) : fetch(url, init);
+/**
+ * fetch for Apollo; where progress is wanted by XMLHttpRequest, since fetch cannot tell how much has gone out. What finds no line has
+ * not gone out at all, so it waits for one and goes then, once.
+ */
+export async function uploadFetch(url: RequestInfo | URL, init: RequestInit & UploadOptions = {}): Promise<Response> {
+  if (!init.isImpatient) await whenOnline();
+  init.signal?.throwIfAborted();
+  return init.onProgress ? send(String(url), init, init.onProgress) : fetch(url, init);
+}
 
 function send(url: string, init: RequestInit, onProgress: (percent: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -27,6 +37,9 @@ function send(url: string, init: RequestInit, onProgress: (percent: number) => v
     request.send(init.body as XMLHttpRequestBodyInit);
   });
 }
+
+/** The context of what must not happen later, when nobody expects it any more. */
+export const atOnce: { fetchOptions: RequestInit & UploadOptions } = { fetchOptions: { isImpatient: true } };
 
 /** The context of a mutation with a file that tells how much of it has gone. */
 export const withProgress = (onProgress: (percent: number) => void): { fetchOptions: RequestInit & UploadOptions } => ({

@@ -38,10 +38,10 @@ export function CreatorRow({
       <Link {...link} to={`/creator/${userId}`}>
         <Avatar name={pageName} src={profilePicSrc} size="xl" />
         <Box flex="1" minW="0">
-          <Text fontWeight="bold" lineClamp={2}>
+          <Text fontWeight="bold" overflowWrap="anywhere">
             {pageName}
           </Text>
-          <Text color="fg.muted" lineClamp={2}>
+          <Text color="fg.muted" overflowWrap="anywhere">
             {CREATOR.isCreating} {bio}
           </Text>
         </Box>

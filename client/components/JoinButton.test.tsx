@@ -1,8 +1,9 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { JOIN } from '../../server/rules/joinWording';
 import { client } from '../apollo/client';
 import type { CheckoutOptions, PaymentFailure, PaymentReport } from '../hooks/checkout';
 import { useLiveMembership } from '../hooks/useLiveMembership';
@@ -94,7 +95,7 @@ function Signed() {
 }
 
 /** Opens the creator's page as a fan (or as nobody) and gives the squad's own join button. */
-async function openPage({ asVisitor = false } = {}) {
+async function openPage({ asVisitor = false, search = '' } = {}) {
   const user = { __typename: 'User' as const, id: 'u2', fullName: 'Ravi Iyer', profilePicSrc: null };
   const viewer = { __typename: 'Viewer' as const, email: 'ravi@toli.test', isAdmin: false, user, creator: null };
   client.writeQuery({ query: CurrentViewerDocument, data: { viewer: asVisitor ? null : (viewer as never) } });
@@ -105,7 +106,7 @@ async function openPage({ asVisitor = false } = {}) {
       { path: '/login', element: null },
     ],
     {
-      initialEntries: ['/creator/u1#about'],
+      initialEntries: [`/creator/u1${search}#about`],
     },
   );
   render(
@@ -168,12 +169,33 @@ describe('joining a squad', () => {
       step: 'auth',
       reason: 'x',
     });
+    // Behind the checkout nobody would see it.
+    expect(screen.queryByText(/Declined/)).toBeNull();
+    await checkout.close();
     expect((await screen.findByText(/Error BAD_REQUEST_ERROR: Declined/)).textContent).toContain(
       'source: bank, step: auth, reason: x',
     );
-    await checkout.close();
     expect(button().getAttribute('aria-busy')).toBe('false');
     expect(button().textContent).toBe('Join for ₹100/month');
+    expect(screen.getByText(JOIN.notPaid).closest('[role=alert]')).toBeTruthy();
+  });
+
+  it('says below the button that a payment failed until the next try, and nothing of it once that went well', async () => {
+    const { button } = await openPage();
+    const failed = { code: 'BAD_REQUEST_ERROR', description: 'Declined' };
+    const first = await pressJoin(button);
+    await first.fail(failed);
+    await first.close();
+    expect(screen.getByText(JOIN.notPaid)).toBeTruthy();
+    FakeCheckout.opened = undefined;
+    const second = await pressJoin(button);
+    expect(screen.queryByText(JOIN.notPaid)).toBeNull();
+    await second.fail(failed);
+    await second.pay();
+    expect(await screen.findByText('Payment successful')).toBeTruthy();
+    expect(await screen.findByText('The whole raga')).toBeTruthy();
+    expect(screen.queryByText(JOIN.notPaid)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/Declined/)).toBeNull());
   });
 
   it('waits for the live event when the report of a payment does not get through', async () => {
@@ -222,15 +244,17 @@ describe('joining a squad', () => {
     expect(FakeCheckout.opened).toBeUndefined();
   });
 
-  it('sends a visitor to log in and back', async () => {
+  it('sends a visitor to log in and back to this squad', async () => {
     const { button, router } = await openPage({ asVisitor: true });
     await act(async () => void fireEvent.click(button()));
-    expect(router.state.location.pathname + router.state.location.search).toBe('/login?next=%2Fcreator%2Fu1%23about');
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/login?next=%2Fcreator%2Fu1%23squad-s1',
+    );
   });
 
-  it('is refused to the page’s own creator', async () => {
+  it('is refused to the page’s own creator, who looks at it as a visitor', async () => {
     world.isOwner = true;
-    const { button } = await openPage();
+    const { button } = await openPage({ search: '?as=visitor' });
     fireEvent.click(button());
     expect(await screen.findByText('You cannot join your own squad')).toBeTruthy();
     expect(FakeCheckout.opened).toBeUndefined();

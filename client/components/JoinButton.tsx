@@ -7,6 +7,7 @@ import { formatDate } from '../../server/rules/time';
 import { joinLabel, PAYMENT } from '../../server/rules/wording';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { useJoin } from '../hooks/useJoin';
+import { Failure } from '../ui/FormProblem';
 import { type JoinButton_SquadFragment, JoinButton_SquadFragmentDoc } from './JoinButton.generated';
 
 void (
@@ -19,6 +20,7 @@ void (
     viewerAmountDue
     creator {
       id
+      userId
       pageName
       viewerSubscription {
         id
@@ -44,7 +46,7 @@ interface JoinButtonProps extends Pick<ButtonProps, 'width'> {
 /** The button that joins, renews or moves up to a squad, and below it what it costs now and until when it is paid. */
 export function JoinButton({ squad: ref, renews = false, onPress, ...button }: JoinButtonProps) {
   const squad = useFragmentData(JoinButton_SquadFragmentDoc, ref);
-  const { join, isBusy, isActivating } = useJoin(squad);
+  const { join, isBusy, isActivating, hasFailed } = useJoin(squad, renews);
   const noteId = useId();
   const { amount, viewerAmountDue } = squad;
   const state = renews ? 'RENEW' : squad.viewerJoinState;
@@ -62,10 +64,6 @@ export function JoinButton({ squad: ref, renews = false, onPress, ...button }: J
         // Not disabled while it is busy, so that the focus comes back to it from the checkout.
         aria-busy={isBusy}
         aria-describedby={note ? noteId : undefined}
-        whiteSpace="normal"
-        height="auto"
-        minH="11"
-        py="2"
         // It still says something, so it stays as readable as any text.
         _disabled={{ opacity: 1 }}
         onClick={() => {
@@ -77,6 +75,7 @@ export function JoinButton({ squad: ref, renews = false, onPress, ...button }: J
         {state === 'JOINED' && <LuCheck aria-hidden />}
         {waits ? PAYMENT.activating : joinLabel(state, amount, viewerAmountDue)}
       </Button>
+      <Failure text={hasFailed ? JOIN.notPaid : undefined} />
       {note && (
         <Text id={noteId} textStyle="sm" color="fg.muted">
           {note}

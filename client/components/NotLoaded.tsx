@@ -2,6 +2,7 @@ import { Button, Center } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { isNotFound } from '../hooks/notFound';
+import { useWhenBack } from '../hooks/online';
 import { NotFound } from './NotFound';
 
 /** Instead of what a screen was to show and did not come: no message (specification, section 8), a way to ask again, and the menu stays. */
@@ -11,6 +12,7 @@ export function NotLoaded() {
   useEffect(() => {
     if (!isNotFound(error)) console.error(error);
   }, [error]);
+  useWhenBack(() => void revalidate());
   if (isNotFound(error)) return <NotFound />;
   return (
     <Center py="16">

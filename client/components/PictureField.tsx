@@ -48,7 +48,12 @@ export function PictureField(props: PictureFieldProps) {
       <Text textStyle="sm" fontWeight="medium">
         {label}
       </Text>
-      <Flex direction={isWide ? 'column' : 'row'} align={isWide ? 'stretch' : 'center'} gap={{ base: 4, md: 6 }}>
+      <Flex
+        direction={isWide ? 'column' : 'row'}
+        wrap={isWide ? 'nowrap' : 'wrap'}
+        align={isWide ? 'stretch' : 'center'}
+        gap={{ base: 4, md: 6 }}
+      >
         {children}
         <UploadControls
           label={label}

@@ -32,9 +32,16 @@ void (
 `
 );
 
+interface PostCardProps {
+  post: FragmentRef<PostCard_PostFragment>;
+  /** Its creator looks at it as visitors see it. */
+  asVisitor?: boolean;
+}
+
 /** One post in a list: who, when, and its content, or which squad opens it. */
-export function PostCard({ post: ref }: { post: FragmentRef<PostCard_PostFragment> }) {
+export function PostCard({ post: ref, asVisitor = false }: PostCardProps) {
   const post = useFragmentData(PostCard_PostFragmentDoc, ref);
+  const isLocked = post.isLocked || (asVisitor && post.squad !== null);
   return (
     <Stack
       as="article"
@@ -43,27 +50,28 @@ export function PostCard({ post: ref }: { post: FragmentRef<PostCard_PostFragmen
       p={{ base: 4, md: 5 }}
       gap="4"
     >
-      <PostHeader post={post} />
-      {post.isLocked ? <LockedPost post={post} /> : <PostContent post={post} />}
+      <PostHeader post={post} isLocked={isLocked} />
+      {isLocked ? <LockedPost post={post} /> : <PostContent post={post} />}
       <Counts numLikes={post.numLikes} numComments={post.numComments} />
     </Stack>
   );
 }
 
-function PostHeader({ post: { creator, squad, timestamp, isLocked } }: { post: PostCard_PostFragment }) {
+function PostHeader({ post, isLocked }: { post: PostCard_PostFragment; isLocked: boolean }) {
+  const { creator, squad, timestamp } = post;
   return (
     <Flex align="center" gap="3">
       <Flex asChild align="center" gap="3" flex="1" minW="0" minH="11" borderRadius="l1">
         <Link to={`/creator/${creator.userId}`}>
           <Avatar name={creator.pageName} src={creator.profilePicSrc} size="md" />
           <Box minW="0">
-            <Text fontWeight="bold" truncate>
+            <Text fontWeight="bold" overflowWrap="anywhere">
               {creator.pageName}
             </Text>
             {squad && !isLocked && (
               <HStack gap="1" color="fg.muted" textStyle="sm">
                 <LuLockOpen aria-hidden size={14} style={{ flexShrink: 0 }} />
-                <Text truncate>{squad.title}</Text>
+                <Text overflowWrap="anywhere">{squad.title}</Text>
               </HStack>
             )}
           </Box>

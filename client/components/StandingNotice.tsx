@@ -83,7 +83,12 @@ function noticeOf(page: StandingNotice_CreatorFragment, review: ReactNode): Noti
   if (page.reviewStatus === 'REJECTED')
     return {
       title: STANDING.rejected,
-      text: <LongText text={page.reviewReason ?? STANDING.rejectedHint} lines={6} />,
+      text: (
+        <>
+          <LongText text={page.reviewReason ?? STANDING.rejectedHint} lines={6} />
+          <Text mt="1">{STANDING.rejectedUntil(settings.pageReview)}</Text>
+        </>
+      ),
       action: review && (
         <HStack gap="5" wrap="wrap">
           <ToSettings />

@@ -3,8 +3,10 @@ import { Button, type ButtonProps, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LuClock } from 'react-icons/lu';
 import { useNavigate } from 'react-router-dom';
+import { REVIEW_SCREEN } from '../../server/rules/studioWording';
 import { REVIEW } from '../../server/rules/wording';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { settings } from '../hooks/settings';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { PageChecklist } from './PageChecklist';
 import {
@@ -18,6 +20,7 @@ void (
   fragment SubmitForReview_creator on Creator {
     id
     reviewStatus
+    deactivated
     ...PageChecklist_creator
   }
   mutation SubmitForReview {
@@ -71,20 +74,22 @@ interface ReviewDialogProps {
 function ReviewDialog({ creator, verb, isOpen, onClose }: ReviewDialogProps) {
   const navigate = useNavigate();
   const [submit] = useMutation(SubmitForReviewDocument);
+  const meanwhile = creator.deactivated
+    ? REVIEW_SCREEN.deactivated
+    : settings.pageReview === 'advisory' && REVIEW_SCREEN.meanwhile;
 
-  /** A failure is only logged (specification, section 8); the button can be pressed again. */
   async function go() {
     await submit().catch((error) => {
-      console.error(REVIEW.failed, error);
-      throw error;
+      throw new Error(REVIEW.failed, { cause: error });
     });
     await navigate('/creator');
   }
 
   return (
-    <ConfirmDialog isOpen={isOpen} onClose={onClose} title={`${REVIEW.submit}?`} confirm={verb} onConfirm={go}>
+    <ConfirmDialog isOpen={isOpen} onClose={onClose} title={`${REVIEW.submit}?`} confirm={verb} onConfirm={go} quiet>
       <Stack gap="4">
         <Text>{REVIEW.explanation}</Text>
+        {meanwhile && <Text>{meanwhile}</Text>}
         <PageChecklist creator={creator} onGo={onClose} />
       </Stack>
     </ConfirmDialog>

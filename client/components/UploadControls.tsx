@@ -2,10 +2,8 @@ import { Button, Flex, HStack, Spinner, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { LuCheck, LuCircleAlert, LuRotateCcw, LuTrash2 } from 'react-icons/lu';
 import { PICTURE } from '../../server/rules/pictureWording';
-import { messageOf } from '../apollo/errors';
 import type { Uploading } from '../hooks/useUpload';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { toast } from '../ui/toast';
 
 /** Two of these buttons find room beside each other on a phone. */
 const PADDING = { base: 4, md: 6 };
@@ -34,7 +32,7 @@ export function UploadControls(props: UploadControlsProps) {
   const { percent, failed, send } = upload;
   const isBusy = percent !== undefined;
   return (
-    <Stack gap="2" align="start">
+    <Stack gap="2" align="start" flex="1 1 11rem" minW="0">
       <Flex gap="2" wrap="wrap">
         {failed && !isBusy && (
           <Button variant="outline" px={PADDING} onClick={() => void send(failed)}>
@@ -100,11 +98,6 @@ function ChooseButton({ wording, icon, accept, hasFile, upload: { percent }, onC
 
 function RemoveButton({ label, wording, onRemove }: Pick<UploadControlsProps, 'label' | 'wording' | 'onRemove'>) {
   const [isAsking, setAsking] = useState(false);
-  const remove = () =>
-    onRemove().catch((error) => {
-      toast.failed(messageOf(error));
-      throw error;
-    });
   return (
     <>
       <Button variant="ghost" px={PADDING} aria-label={`${wording.remove}: ${label}`} onClick={() => setAsking(true)}>
@@ -116,7 +109,7 @@ function RemoveButton({ label, wording, onRemove }: Pick<UploadControlsProps, 'l
         onClose={() => setAsking(false)}
         title={wording.removeTitle}
         confirm={wording.remove}
-        onConfirm={remove}
+        onConfirm={onRemove}
         isDanger
       >
         {wording.removeWarning}

@@ -105,6 +105,7 @@ it('a creator submits the page, is told why it is rejected, and submits it again
   await button(page, REVIEW.submit).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText(REVIEW.explanation).waitFor();
+  expect(await dialog.getByText(REVIEW_SCREEN.meanwhile).count()).toBe(0);
   await dialog.getByText(REVIEW_SCREEN.checklist).waitFor();
   await expectAccessible(page);
   await shot(page, 'desktop-submit');
@@ -135,6 +136,7 @@ it('a creator submits the page, is told why it is rejected, and submits it again
   await page.goto(`${toli.url}/creator`);
   const notice = page.getByRole('status').filter({ hasText: STANDING.rejected });
   await notice.getByText('कृपया बताइए कि आप क्या बुनती हैं।').waitFor();
+  await notice.getByText(STANDING.rejectedUntil('required')).waitFor();
   await expectAccessible(page);
   await shot(page, 'desktop-rejected');
   await notice.getByRole('link', { name: STANDING.toSettings }).click();

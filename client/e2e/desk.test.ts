@@ -186,7 +186,14 @@ describe("the reviewers' desk", () => {
 
   it('is for reviewers alone, and none of them decides about themselves', async () => {
     const fan = await reviewerAt(DESKTOP, '/admin/people', 'asha@toli.test');
-    await fan.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+    const nothing = fan.getByRole('heading', { name: 'There is nothing here' });
+    await nothing.waitFor();
+    // For them that is no fault: the browser's console has none.
+    const faults: string[] = [];
+    fan.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+    await fan.goto(`${toli.url}/admin`);
+    await nothing.waitFor();
+    expect(faults).toEqual([]);
     await desk.goto(`${toli.url}/admin/people?q=desk@toli.test`);
     await desk
       .getByRole('main')

@@ -8,7 +8,8 @@ declare module 'vitest' {
   }
 }
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell is the same browser without the windows around it: half the work. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = [
   process.env.CHROMIUM_PATH,
   ...(process.env.PATH ?? '').split(path.delimiter).flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
@@ -21,7 +22,7 @@ export default function setup(project: TestProject): void {
   const chromiumPath = PLACES.find((place) => place && existsSync(place));
   if (!chromiumPath) {
     stop(
-      'No Chromium found for the browser tests: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+      'No Chromium found for the browser tests: install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
     );
   }
   if (!existsSync('dist/server/index.js')) stop('The browser tests need the built product: run npm run build first.');

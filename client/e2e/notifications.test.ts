@@ -102,11 +102,11 @@ describe('notifications', () => {
     // The list is open: what comes now appears in it.
     await submit(toli, context);
     await review(toli, context, 'APPROVE');
-    await row(owner, 'Your page is approved and live').waitFor();
+    await row(owner, 'Your page is approved').waitFor();
     await bell(owner, NAVIGATION.notifications).waitFor();
     expect(await news(owner).count()).toBe(2);
     await look(owner, 'phone-reviewed');
-    await row(owner, 'Your page is approved and live').getByRole('link').click();
+    await row(owner, 'Your page is approved').getByRole('link').click();
     await owner.waitForURL('**/creator');
   });
 

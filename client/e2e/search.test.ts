@@ -215,10 +215,10 @@ describe('Explore', () => {
   it('says so when a search cannot be made, and keeps what was typed', async () => {
     await page.goto(`${toli.url}/explore`);
     await page.getByRole('heading', { name: 'New on Toli' }).waitFor();
-    await page.context().setOffline(true);
+    await page.route('**/graphql', (route) => route.abort());
     await page.getByRole('searchbox').fill('kabi');
     await page.getByText('Network error. Please try again later.').last().waitFor();
-    await page.context().setOffline(false);
+    await page.unroute('**/graphql');
     await page.getByRole('searchbox').fill('kabir');
     await page
       .getByRole('main')

@@ -220,10 +220,10 @@ describe('on a phone', () => {
     await shot(page, 'phone-squads');
     await button(page, ROW.of(ROW.edit, title)).click();
     await expectAccessible(page);
-    await context.setOffline(true);
+    await page.route('**/graphql', (route) => route.abort());
     await button(page, SQUAD.save).click();
     await page.getByRole('alert').filter({ hasText: COMMON.network }).waitFor();
-    await context.setOffline(false);
+    await page.unroute('**/graphql');
     await shot(page, 'phone-save-failed');
     // A real tap: it fails when something lies over the button.
     await button(page, SQUAD.save).tap();

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import axe from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest';
 
 /** The sizes of screens. A sentence is shown at one of them, and at both where the layout or the way differs. */
@@ -82,10 +82,17 @@ let browser: Promise<Browser> | undefined;
  * long as the test, or the file where it is opened before the tests. The first page of a fresh profile costs four times
  * what the next address in it does: whoever stays the same person stays in one page.
  */
-export async function openBrowser(size: Size): Promise<BrowserContext> {
+export async function openBrowser(size: Size, extra: BrowserContextOptions = {}): Promise<BrowserContext> {
   browser ??= launch();
   const { name: _, ...options } = size;
-  const context = await (await browser).newContext({ ...options, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+  const context = await (await browser).newContext({
+    ...options,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    // It would be started for every profile, and only opening an address without a line has a use for it.
+    serviceWorkers: 'block',
+    ...extra,
+  });
   opened.push(context);
   context.setDefaultTimeout(30_000);
   context.on('weberror', (error) => {

@@ -73,18 +73,25 @@ function addScript(src: string): Promise<void> {
   });
 }
 
-/**
- * Opens the checkout over the page and waits until it is left: with the report of a payment, or with null when it was closed
- * without one. A payment may fail several times before, since the checkout offers to try again.
- */
-export function openCheckout(
-  options: CheckoutOptions,
-  onFailed: (failure: PaymentFailure) => void,
-): Promise<PaymentReport | null> {
+/** How the checkout was left: with a payment, or without one; then with what the last try failed of, where there was a try. */
+export interface Left {
+  report?: PaymentReport;
+  failure?: PaymentFailure;
+}
+
+/** Opens the checkout over the page and waits until it is left. It offers to try again by itself, so that a failure need not be the end. */
+export function openCheckout(options: CheckoutOptions): Promise<Left> {
   return new Promise((resolve) => {
     const Razorpay = window.Razorpay!;
-    const checkout = new Razorpay({ ...options, handler: resolve, modal: { ondismiss: () => resolve(null) } });
-    checkout.on('payment.failed', ({ error }) => onFailed(error));
+    let failure: PaymentFailure | undefined;
+    const checkout = new Razorpay({
+      ...options,
+      handler: (report) => resolve({ report }),
+      modal: { ondismiss: () => resolve(failure ? { failure } : {}) },
+    });
+    checkout.on('payment.failed', ({ error }) => {
+      failure = error;
+    });
     checkout.open();
   });
 }

@@ -15,6 +15,6 @@ void (
  * Has a link mailed that sets a new password, or a first one.
  * @throws when the server refused or could not be reached.
  */
-export async function requestPasswordReset(input: { email: string }): Promise<void> {
+export async function requestPasswordReset(input: { email: string; next?: string | null }): Promise<void> {
   await client.mutate({ mutation: RequestPasswordResetDocument, variables: { input } });
 }

@@ -1,3 +1,5 @@
+import { leadingOn } from '../../server/rules/internalPath';
+
 /** Whom a route is for; a route without one is for everybody. `notOwner`: for all but the creator whose page it is. */
 export type Guard = 'signedIn' | 'creator' | 'notYetCreator' | 'notOwner';
 
@@ -6,7 +8,7 @@ type Viewer = { creator: { userId: string; slug: string | null } | null | undefi
 
 /** Where to log in and come back to an address. */
 export function logInAddress(next: string): string {
-  return `/login?next=${encodeURIComponent(next)}`;
+  return leadingOn('/login', next);
 }
 
 interface Visit {

@@ -14,8 +14,9 @@ void (
 `
 );
 
-/** How many things the server gives by their ids at once. */
-const AT_ONCE = 100;
+/** So many posts are fetched again, the last ones that were shown, and so many of them at once. */
+const REOPENED = 100;
+const AT_ONCE = 50;
 
 /**
  * After the membership of a page was paid or ended: what is in sight is fetched again, and so are the page's squad posts that endless
@@ -26,9 +27,11 @@ export async function refetchForMembership(creatorId: string): Promise<void> {
 }
 
 async function refetchSquadPosts(creatorId: string): Promise<void> {
-  const ids = squadPostsOf(creatorId).slice(-AT_ONCE);
-  if (ids.length === 0) return;
-  await client.query({ query: ReopenedPostsDocument, variables: { ids }, fetchPolicy: 'network-only' });
+  const shown = squadPostsOf(creatorId).slice(-REOPENED);
+  for (let from = 0; from < shown.length; from += AT_ONCE) {
+    const ids = shown.slice(from, from + AT_ONCE);
+    await client.query({ query: ReopenedPostsDocument, variables: { ids }, fetchPolicy: 'network-only' });
+  }
 }
 
 interface CachedPost {

@@ -6,6 +6,13 @@ export function hasScreen(path: string): boolean {
   return matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
 }
 
+/** What a squad's card is called on its page: the part of an address after the #. */
+export const squadAnchor = (squadId: string) => `squad-${squadId}`;
+
+/** The address of a squad: its creator's page, with the squad in view. */
+export const squadAddress = (creatorUserId: string, squadId: string) =>
+  `/creator/${creatorUserId}#${squadAnchor(squadId)}`;
+
 /** Where the brand leads: creators to their page, others who are signed in to their feed, visitors to the landing page. */
 export function homeOf(viewer: { creator: object | null } | null): string {
   if (!viewer) return '/';

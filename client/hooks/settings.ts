@@ -1,3 +1,5 @@
+import type { PageReview } from '../../server/rules/states';
+
 /** What the server tells the client with the page, before any call. */
 export interface Settings {
   supportEmail: string;
@@ -5,6 +7,8 @@ export interface Settings {
   googleSignIn: boolean;
   /** Where the payment gateway's checkout script lies. */
   checkoutScript: string;
+  /** Whether membership pages are open before their review. */
+  pageReview: PageReview;
   /** The page was asked for with a valid session. */
   signedIn: boolean;
 }
@@ -13,6 +17,7 @@ const defaults: Settings = {
   supportEmail: 'support@localhost',
   googleSignIn: false,
   checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
+  pageReview: 'advisory',
   signedIn: false,
 };
 

@@ -1,4 +1,5 @@
 import { client, live } from '../apollo/client';
+import { atOnce } from '../apollo/uploadFetch';
 import { announceSignOut, noteSignedIn } from './session';
 import { LogOutDocument } from './signInOut.generated';
 
@@ -30,11 +31,15 @@ export async function forgetPerson(): Promise<void> {
 
 let isLeaving = false;
 
-/** Leaves this tab's screens, for the landing page or `to`, loaded anew so that nothing of the person is left in memory either. */
-export async function leave(to = '/'): Promise<void> {
+/**
+ * Leaves this tab's screens, for the landing page or `to`, loaded anew so that nothing of the person is left in memory either. It
+ * does not come back: whatever went on here, such as a sheet that closes and goes back in the history, would call the leaving off.
+ */
+export async function leave(to = '/'): Promise<never> {
   isLeaving = true;
   await forgetPerson();
   window.location.replace(to);
+  return new Promise(() => undefined);
 }
 
 /** Leaves because the session has ended elsewhere; not when this tab is on its way out already. */
@@ -46,7 +51,7 @@ export function leaveToo(): void {
  * Does what ends the session on the server, then leaves here and in all other tabs.
  * @throws when the server refused or could not be reached: then the person is still signed in and must be told.
  */
-export async function signOutBy(end: () => Promise<unknown>, to = '/'): Promise<void> {
+export async function signOutBy(end: () => Promise<unknown>, to = '/'): Promise<never> {
   // The server closes the live connection at once; that must not lead elsewhere.
   isLeaving = true;
   try {
@@ -56,11 +61,11 @@ export async function signOutBy(end: () => Promise<unknown>, to = '/'): Promise<
     throw error;
   }
   announceSignOut();
-  await leave(to);
+  return leave(to);
 }
 
 /**
  * Log out: the session ends on the server, in this tab and in all the others.
  * @throws when the server could not be reached: then the person is still signed in and must be told.
  */
-export const logOut = () => signOutBy(() => client.mutate({ mutation: LogOutDocument }));
+export const logOut = () => signOutBy(() => client.mutate({ mutation: LogOutDocument, context: atOnce }));

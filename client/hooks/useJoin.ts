@@ -1,6 +1,7 @@
-import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { makeVar } from '@apollo/client';
+import { useMutation, useReactiveVar } from '@apollo/client/react';
+import { useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { JOIN } from '../../server/rules/joinWording';
 import { PAYMENT, SQUAD, SUBSCRIPTION } from '../../server/rules/wording';
 import { messageOf } from '../apollo/errors';
@@ -9,6 +10,7 @@ import { toast } from '../ui/toast';
 import { confirmPayment, useIsActivating } from './activation';
 import { loadCheckout, openCheckout, type PaymentFailure } from './checkout';
 import { logInAddress } from './guards';
+import { squadAddress } from './places';
 import { CreatePaymentOrderDocument } from './useJoin.generated';
 import { type CurrentViewer, useViewer } from './useViewer';
 
@@ -29,15 +31,16 @@ void (
 
 /**
  * Joining, renewing or moving up, from the press of the button on: the order, the checkout, the report of the payment, and everything
- * in sight fetched again. `isBusy` until then; `isActivating` while a payment that was made is not known to the server yet.
+ * in sight fetched again. `isBusy` until then; `isActivating` while a payment that was made is not known to the server yet;
+ * `hasFailed` from a payment that failed until the next try.
  */
-export function useJoin(squad: JoinButton_SquadFragment) {
+export function useJoin(squad: JoinButton_SquadFragment, renews = false) {
   const viewer = useViewer();
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
   const [createPaymentOrder] = useMutation(CreatePaymentOrderDocument);
   const [isBusy, setBusy] = useState(false);
   const isActivating = useIsActivating(squad.id);
+  const failed = useFailed(squad.id, renews);
 
   async function pay(payer: NonNullable<CurrentViewer>) {
     if (!(await isCheckoutThere())) return;
@@ -45,22 +48,19 @@ export function useJoin(squad: JoinButton_SquadFragment) {
     const order = data?.createPaymentOrder?.order;
     if (!order) return toast.failed(PAYMENT.noOrder);
     const { id: order_id, amount, currency, key } = order;
-    const report = await openCheckout(
-      {
-        key,
-        order_id,
-        amount,
-        currency,
-        name: 'Toli',
-        description: `${squad.title} ${SUBSCRIPTION.by(squad.creator.pageName)}`,
-        prefill: { name: payer.user.fullName, email: payer.email },
-        theme: { color: INK },
-      },
-      tellFailure,
-    );
+    const { report, failure } = await openCheckout({
+      key,
+      order_id,
+      amount,
+      currency,
+      name: 'Toli',
+      description: `${squad.title} ${SUBSCRIPTION.by(squad.creator.pageName)}`,
+      prefill: { name: payer.user.fullName, email: payer.email },
+      theme: { color: INK },
+    });
+    if (failure) tellFailure(failure);
+    failed.note(failure !== undefined);
     if (!report) return;
-    // A first try that failed is no news any more.
-    toast.clear();
     toast.done(PAYMENT.successful);
     await confirmPayment(squad, report);
   }
@@ -68,13 +68,29 @@ export function useJoin(squad: JoinButton_SquadFragment) {
   async function join(): Promise<void> {
     if (isBusy) return;
     if (squad.viewerJoinState === 'OWN') return toast.warning(SQUAD.ownSquad);
-    if (!viewer) return navigate(logInAddress(pathname + search + hash));
+    if (!viewer) return navigate(logInAddress(squadAddress(squad.creator.userId, squad.id)));
     setBusy(true);
+    failed.note(false);
+    toast.clear();
     await pay(viewer).catch((error) => toast.failed(messageOf(error)));
     setBusy(false);
   }
 
-  return { join, isBusy, isActivating };
+  return { join, isBusy, isActivating, hasFailed: failed.is };
+}
+
+/** The button whose payment failed last; there is one checkout at a time. */
+const failedAt = makeVar<string | null>(null);
+
+/** Whether the last payment by this button failed. A renewal's button may be gone with its sheet by then: all of a squad's are one. */
+function useFailed(squadId: string, renews: boolean) {
+  const id = useId();
+  const button = renews ? squadId : id;
+  useEffect(() => () => void (failedAt() === button && failedAt(null)), [button]);
+  return {
+    is: useReactiveVar(failedAt) === button,
+    note: (hasFailed: boolean) => void failedAt(hasFailed ? button : null),
+  };
 }
 
 /** Toli's ink indigo; the checkout lies outside our style sheets. */

@@ -1,4 +1,5 @@
 import { useState, useTransition } from 'react';
+import { useWhenBack } from './online';
 
 /** Fetches the next page of an endless list. A failure is logged, and the list waits for its button rather than asking on and on. */
 export function useNextPage(fetchNext: () => Promise<unknown>) {
@@ -14,5 +15,6 @@ export function useNextPage(fetchNext: () => Promise<unknown>) {
         setFailed(true);
       }
     });
+  useWhenBack(() => hasFailed && onMore());
   return { isLoading, hasFailed, onMore };
 }

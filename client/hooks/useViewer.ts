@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { client } from '../apollo/client';
+import { isOnline } from './online';
 import { noteSignedIn } from './session';
 import { CurrentViewerDocument, type CurrentViewerQuery } from './useViewer.generated';
 
@@ -42,6 +43,8 @@ type FetchedViewer = Omit<NonNullable<CurrentViewer>, 'creator'> & {
 export async function fetchViewer(): Promise<FetchedViewer | null> {
   const query = CurrentViewerDocument;
   const known = client.readQuery({ query })?.viewer;
+  // Without a line what is known must do; what the screen itself fetches waits for one.
+  if (!isOnline() && known !== undefined) return known;
   // Kept only below: of an answer with errors the cache would take "failed" for "there is none".
   const { data, error } = await client.query({ query, fetchPolicy: 'no-cache', errorPolicy: 'all' });
   if (!data || (error && !data.viewer)) {

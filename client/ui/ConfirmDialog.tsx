@@ -1,6 +1,8 @@
-import { Button, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
 import { COMMON } from '../../server/rules/wording';
+import { messageOf } from '../apollo/errors';
+import { Failure } from './FormProblem';
 import { SaveButton, useSaveState } from './SaveButton';
 import { Sheet } from './Sheet';
 
@@ -14,17 +16,22 @@ interface ConfirmDialogProps {
   confirm: string;
   /** What is said of it for 2 seconds before the dialog closes: "Left squad". Without it the dialog closes at once: for what shows by itself. */
   confirmed?: string;
-  /** The dialog stays open when this throws; tell the person before throwing on. */
+  /** When this throws the dialog says why and stays, so that it can be tried again. */
   onConfirm: () => Promise<unknown>;
+  /** For failures of which people are told nothing: they are logged. */
+  quiet?: boolean;
+  /** After it has gone from sight. */
+  onExited?: () => void;
   isDanger?: boolean;
 }
 
 /** Asks once more before something that matters. */
-export function ConfirmDialog({ isOpen, title, children, ...actions }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, title, children, onExited, ...actions }: ConfirmDialogProps) {
   return (
     <Sheet
       isOpen={isOpen}
       onClose={actions.onClose}
+      onExited={onExited}
       title={title}
       role="alertdialog"
       footer={<ConfirmActions {...actions} />}
@@ -34,34 +41,42 @@ export function ConfirmDialog({ isOpen, title, children, ...actions }: ConfirmDi
   );
 }
 
-type ConfirmActionsProps = Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'children'>;
+type ConfirmActionsProps = Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'children' | 'onExited'>;
 
 /** Its state goes with the dialog: one that is opened again begins anew. */
-function ConfirmActions({ onClose, confirm, confirmed, onConfirm, isDanger }: ConfirmActionsProps) {
+function ConfirmActions({ onClose, confirm, confirmed, onConfirm, quiet = false, isDanger }: ConfirmActionsProps) {
   const save = useSaveState(confirmed ? onClose : undefined);
+  const [problem, setProblem] = useState<string>();
 
   async function go() {
     if (save.state === 'done') return;
-    const isDone = await save.run(onConfirm).then(
-      () => true,
-      () => false,
-    );
-    if (isDone && !confirmed) onClose();
+    setProblem(undefined);
+    try {
+      await save.run(onConfirm);
+    } catch (error) {
+      if (quiet) console.error(error);
+      else setProblem(messageOf(error));
+      return;
+    }
+    if (!confirmed) onClose();
   }
 
   return (
-    <>
-      <Button variant="outline" onClick={onClose} disabled={save.state !== 'idle'}>
-        {COMMON.cancel}
-      </Button>
-      <SaveButton
-        type="button"
-        state={save.state}
-        idle={confirm}
-        done={confirmed ?? confirm}
-        onClick={() => void go()}
-        colorPalette={isDanger ? 'red' : 'brand'}
-      />
-    </>
+    <Stack gap="3" flex="1">
+      <Failure text={problem} />
+      <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="end" gap="3">
+        <Button variant="outline" onClick={onClose} disabled={save.state !== 'idle'}>
+          {COMMON.cancel}
+        </Button>
+        <SaveButton
+          type="button"
+          state={save.state}
+          idle={confirm}
+          done={confirmed ?? confirm}
+          onClick={() => void go()}
+          colorPalette={isDanger ? 'red' : 'brand'}
+        />
+      </Flex>
+    </Stack>
   );
 }

@@ -9,6 +9,20 @@ interface FiguresTableProps {
   children: ReactNode;
 }
 
+/** Where letters are too large for columns: each row is a block, its figures one below the other with their headings. */
+const stacked = (headings: readonly string[]) => ({
+  '& thead': { srOnly: true },
+  '& tr': { display: 'block', py: '2', borderBottomWidth: '1px' },
+  '& :is(th, td)': { display: 'flex', justifyContent: 'space-between', gap: '3', px: 0, py: '0.5', borderWidth: 0 },
+  '& td:first-of-type': { display: 'block', fontWeight: 'bold' },
+  ...Object.fromEntries(
+    headings.map((heading, index) => [
+      `& td:nth-of-type(${index + 1}):not(:first-of-type)::before`,
+      { content: JSON.stringify(heading), color: 'fg.muted', fontWeight: 'normal' },
+    ]),
+  ),
+});
+
 /** A table of hairlines, as wide as what it stands in: the first column says what each row is, the others are figures. */
 export function FiguresTable({ label, headings, size = 'md', children }: FiguresTableProps) {
   return (
@@ -20,6 +34,8 @@ export function FiguresTable({ label, headings, size = 'md', children }: Figures
         '& :is(th, td):first-of-type': { ps: 0 },
         '& :is(th, td):last-of-type': { pe: 0 },
         '& :is(th, td):not(:first-of-type)': { textAlign: 'end' },
+        '@media (width < 24rem)': { '& :is(th, td)': { px: 2 } },
+        '@media (width < 18rem)': stacked(headings),
       }}
     >
       <Table.Header>

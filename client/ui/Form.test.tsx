@@ -4,20 +4,22 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signUpScreenForm } from '../../server/rules/accountForms';
 import { Form } from './Form';
 import { FormField } from './FormField';
+import { FormProblem } from './FormProblem';
 import { PasswordField } from './PasswordField';
 import { UiProvider } from './UiProvider';
 
 afterEach(cleanup);
 
-function signUp(onSubmit: (values: object) => Promise<unknown>) {
+function signUp(onSubmit: (values: object) => Promise<unknown>, { toasts = false } = {}) {
   const initialValues = { fullName: '', email: '', password: '', confirmPassword: '' };
   render(
     <UiProvider>
-      <Form rules={signUpScreenForm} initialValues={initialValues} onSubmit={onSubmit}>
+      <Form rules={signUpScreenForm} initialValues={initialValues} onSubmit={onSubmit} toasts={toasts}>
         <FormField name="fullName" label="Full name" />
         <FormField name="email" label="Email" />
         <PasswordField name="password" label="Password" autoComplete="new-password" hint="At least 8 characters" />
         <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+        <FormProblem />
         <Button type="submit">Sign up</Button>
       </Form>
     </UiProvider>,
@@ -26,7 +28,8 @@ function signUp(onSubmit: (values: object) => Promise<unknown>) {
 
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
 const enter = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+const button = () => screen.getByRole('button', { name: 'Sign up' });
+const submit = () => fireEvent.click(button());
 /** What a screen reader says with a field. */
 const said = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
@@ -87,11 +90,26 @@ describe('a form', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it("shows every other failure as a toast with the server's message", async () => {
-    signUp(() => Promise.reject(refusal('Too many tries. Please wait a little and try again.')));
+  it('says every other failure beside its button, and is ready for another try', async () => {
+    const refused = 'Too many tries. Please wait a little and try again.';
+    signUp(() => Promise.reject(refusal(refused)));
     fillIn();
     submit();
-    expect(await screen.findByText('Too many tries. Please wait a little and try again.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(refused));
+    await waitFor(() => expect(document.activeElement).toBe(button()));
+    expect(screen.getAllByText(refused)).toHaveLength(1);
+  });
+
+  it("shows the failures that are wanted so as a toast with the server's message, too, and says them once", async () => {
+    const refused = 'Too many tries. Please wait a little and try again.';
+    signUp(() => Promise.reject(refusal(refused)), { toasts: true });
+    fillIn();
+    submit();
+    await waitFor(() => expect(screen.getAllByText(refused)).toHaveLength(2));
+    const toast = screen.getAllByText(refused)[1]!.closest('[data-scope=toast][data-part=root]');
+    expect(toast?.getAttribute('data-type')).toBe('error');
+    expect(toast?.getAttribute('aria-live')).toBe('off');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([refused]);
   });
 
   it('says nothing of the last try any more once the next one is made', async () => {

@@ -3,29 +3,43 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { INFO } from '../../server/rules/studioWording';
 import { Sheet } from './Sheet';
 
+/** What is asked; without it, whether to leave without saving. */
+type Question = Record<'leaveTitle' | 'leaveWarning' | 'leave' | 'stay', string>;
+
+interface LeaveGuardProps {
+  /** Asked at the moment of leaving: what was just sent may be saved since the last look. */
+  isUnsaved: () => boolean;
+  question?: Question;
+  /** It is kept for the next time, so the page may be loaded again or closed. */
+  isKept?: boolean;
+}
+
 /** Asks before a screen with unsaved changes is left; where the whole page is left, the browser asks in its own words. */
-export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
+export function LeaveGuard({ isUnsaved, question = INFO, isKept = false }: LeaveGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );
-  useBeforeUnload((event) => isUnsaved && event.preventDefault());
+  useBeforeUnload((event) => !isKept && isUnsaved() && event.preventDefault());
   const stay = () => blocker.reset?.();
   return (
     <Sheet
       isOpen={blocker.state === 'blocked'}
       onClose={stay}
-      title={INFO.leaveTitle}
+      title={question.leaveTitle}
       role="alertdialog"
+      // Back, once more, is a navigation that it asks about again.
+      back="router"
+      asks={false}
       footer={
         <>
           <Button variant="outline" onClick={() => blocker.proceed?.()}>
-            {INFO.leave}
+            {question.leave}
           </Button>
-          <Button onClick={stay}>{INFO.stay}</Button>
+          <Button onClick={stay}>{question.stay}</Button>
         </>
       }
     >
-      <Text>{INFO.leaveWarning}</Text>
+      <Text>{question.leaveWarning}</Text>
     </Sheet>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 interface LoadMoreProps {
   hasMore: boolean;
   isLoading: boolean;
-  /** The last page did not come: the list does not ask again by itself, only when the button is pressed. */
+  /** The last page did not come: the list does not ask again by itself, only when the button is pressed or the line comes back. */
   hasFailed?: boolean;
   onMore: () => void;
 }

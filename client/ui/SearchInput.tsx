@@ -1,7 +1,7 @@
 import { Box, Input, InputGroup, type InputProps } from '@chakra-ui/react';
 import { LuSearch } from 'react-icons/lu';
 
-interface SearchInputProps extends Pick<InputProps, 'placeholder' | 'autoFocus' | 'aria-describedby'> {
+interface SearchInputProps extends Pick<InputProps, 'autoFocus' | 'aria-describedby'> {
   label: string;
   value: string;
   onChange: (typed: string) => void;

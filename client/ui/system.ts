@@ -31,6 +31,11 @@ import {
 } from '@chakra-ui/react/theme';
 import { colors, radii, semanticColors } from './colors';
 
+/** Sizes of buttons as their least height: a long label, or large letters, take a second line instead of going beyond the edge. */
+const growing = Object.fromEntries(
+  Object.entries(buttonRecipe.variants!.size!).map(([size, { h, ...rest }]) => [size, { ...rest, minH: h, py: '1.5' }]),
+);
+
 const { colors: _chakraColors, fonts: _chakraFonts, ...plainTokens } = tokens;
 
 /**
@@ -79,7 +84,15 @@ export const system = createSystem(
         badge: badgeRecipe,
         button: {
           ...buttonRecipe,
-          base: { ...buttonRecipe.base, borderRadius: 'full', fontWeight: 'semibold' },
+          base: {
+            ...buttonRecipe.base,
+            borderRadius: 'full',
+            fontWeight: 'semibold',
+            whiteSpace: 'normal',
+            textAlign: 'center',
+            maxW: 'full',
+          },
+          variants: { ...buttonRecipe.variants, size: growing },
           defaultVariants: { size: 'lg', variant: 'solid' },
         },
         container: containerRecipe,
@@ -87,7 +100,12 @@ export const system = createSystem(
         input: {
           ...inputRecipe,
           // What cannot be changed does not look as if it could.
-          base: { ...inputRecipe.base, _readOnly: { bg: 'bg.muted', color: 'fg.muted' } },
+          base: {
+            ...inputRecipe.base,
+            _readOnly: { bg: 'bg.muted', color: 'fg.muted' },
+            // An example that is longer than its field ends in "…".
+            _placeholderShown: { textOverflow: 'ellipsis' },
+          },
           defaultVariants: { size: 'lg', variant: 'outline' },
         },
         link: linkRecipe,

@@ -7,6 +7,8 @@ export const toaster = createToaster({ placement: 'bottom', pauseOnPageIdle: tru
 export const toast = {
   done: (text: string) => show('success', text),
   failed: (text: string) => show('error', text),
+  /** The same of what stands in a form, too: shown, but not said once more. */
+  failedInForm: (text: string) => show('error', text, { isSaidAlready: true }),
   warning: (text: string) => show('warning', text),
   /** Takes a failure away that no longer matters. */
   forget: (text: string) => toaster.dismiss(`error:${text}`),
@@ -15,9 +17,9 @@ export const toast = {
 };
 
 /** The same sentence twice at once is shown once; what went well passes sooner than what did not, and long ones stay longer. */
-function show(type: 'success' | 'error' | 'warning', text: string) {
+function show(type: 'success' | 'error' | 'warning', text: string, meta = {}) {
   const id = `${type}:${text}`;
   if (toaster.isVisible(id)) return;
   const duration = Math.max(type === 'success' ? 3000 : 5000, text.length * 90);
-  toaster.create({ id, type, description: text, duration, closable: true });
+  toaster.create({ id, type, description: text, duration, closable: true, meta });
 }

@@ -24,10 +24,11 @@ import {
   type PageArgs,
   pageArgs,
   pageSize,
+  toConnection,
 } from '../platform/connection';
 import { mayDecideAbout, reviewerOnly } from '../policies';
 import { User } from '../users/user.entity';
-import { blockCreator, blockUser, lookUp, personAtDesk, readLog, reviewCreator } from './desk.service';
+import { blockCreator, blockUser, entryCursor, lookUp, personAtDesk, readLog, reviewCreator } from './desk.service';
 import { DeskEntry } from './deskEntry.entity';
 
 const ReviewDecision = { APPROVE: 'APPROVE', REJECT: 'REJECT' } as const;
@@ -200,8 +201,13 @@ export class DeskPersonResolver {
   @FieldResolver(() => DeskEntryConnection, {
     description: 'What was decided about them and their page, newest first.',
   })
-  log(@Root() { id }: DeskPerson, @Args(() => DeskPageArgs) { first, after }: PageArgs, @Ctx() { viewer }: Context) {
-    return readLog(viewer, { limit: pageSize(first, 20), after: decodeCursor(after) }, id);
+  async log(
+    @Root() { id }: DeskPerson,
+    @Args(() => DeskPageArgs) { first, after }: PageArgs,
+    @Ctx() { loaders }: Context,
+  ) {
+    const slice = { limit: pageSize(first, 20), after: decodeCursor(after) };
+    return toConnection(await loaders.logOfPerson(slice).load(id), slice, entryCursor);
   }
 
   @FieldResolver(() => Boolean, { description: 'False for the reviewer themselves.' })
@@ -227,6 +233,6 @@ export class DeskEntryResolver {
 
   @FieldResolver(() => DeskPerson, { description: 'Whom it is about: a person, or the owner of the page.' })
   async person(@Root() entry: DeskEntry, @Ctx() { loaders }: Context): Promise<DeskPerson> {
-    return atDesk((await loaders.user.load(entry.userId))!);
+    return atDesk((await loaders.account.load(entry.userId))!);
   }
 }

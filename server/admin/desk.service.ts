@@ -3,8 +3,8 @@ import type { Creator } from '../creators/creator.entity';
 import { pagesOf } from '../creators/creator.service';
 import { decideReview } from '../creators/review.service';
 import { setPageBlocked } from '../creators/standing.service';
-import { type Connection, type Page, toConnection } from '../platform/connection';
-import { repo, sql, transaction } from '../platform/database';
+import { type Connection, type Cursor, newestFirst, type Page, toConnection } from '../platform/connection';
+import { hydrate, repo, rowOf, sql, transaction } from '../platform/database';
 import { forbidden, notFound } from '../platform/errors';
 import { idOf, isId, validated } from '../platform/input';
 import type { Viewer } from '../platform/viewer';
@@ -16,7 +16,7 @@ import { SEARCH_MIN } from '../rules/limits';
 import { foldForSearch, length, likeAnywhere } from '../rules/text';
 import { setPersonBlocked } from '../users/block.service';
 import type { User } from '../users/user.entity';
-import { emailKey, usersById } from '../users/user.service';
+import { accountsById, emailKey, usersById } from '../users/user.service';
 import { type DeskAction, DeskEntry } from './deskEntry.entity';
 
 /** Whoever decides at the desk, and about whom: a reviewer, and not about themselves. */
@@ -114,32 +114,41 @@ async function usersFrom(ids: string, values: unknown[]): Promise<User[]> {
     `select u.id from users u where u.id in (${ids}) order by u.id desc limit ${FOUND_MAX}`,
     values,
   );
-  const users = await usersById(found.map(({ id }) => id));
+  const users = await accountsById(found.map(({ id }) => id));
   return users.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
 /** One person at the desk; null for nobody. */
 export async function personAtDesk(viewer: Viewer | null, userId: unknown): Promise<User | null> {
   reviewerOnly(viewer);
-  const [user] = await usersById([idOf(userId)]);
+  const [user] = await accountsById([idOf(userId)]);
   return user ?? null;
 }
 
-/** The log, newest first; of one person alone where they are named. */
-export async function readLog(
-  viewer: Viewer | null,
-  page: Page,
-  about: string | null = null,
-): Promise<Connection<DeskEntry>> {
+/** The log, newest first. */
+export async function readLog(viewer: Viewer | null, page: Page): Promise<Connection<DeskEntry>> {
   reviewerOnly(viewer);
   const entries = await repo(DeskEntry)
     .createQueryBuilder('entry')
     .where(page.after ? 'entry.id < :after' : 'true', { after: page.after?.[1] })
-    .andWhere(about ? 'entry.userId = :about' : 'true', { about })
     .orderBy('entry.id', 'DESC')
     .limit(page.limit + 1)
     .getMany();
-  return toConnection(entries, page, (entry) => [entry.createdAt.toISOString(), entry.id]);
+  return toConnection(entries, page, entryCursor);
+}
+export const entryCursor = (entry: DeskEntry): Cursor => [entry.createdAt.toISOString(), entry.id];
+
+/** Of the log of each of these people one line more than the slice holds, newest first, in one statement: for loaders. */
+export async function logOf(viewer: Viewer | null, userIds: readonly string[], page: Page): Promise<DeskEntry[]> {
+  reviewerOnly(viewer);
+  const rows = await sql<{ entry: Record<string, unknown> }>(
+    `select ${rowOf(DeskEntry, 'e')} as entry
+     from unnest($1::uuid[]) as person (id) cross join lateral (
+       select * from desk_entries where user_id = person.id and id < $2 order by id desc limit $3
+     ) e order by e.id desc`,
+    [userIds, newestFirst(page.after)[1], page.limit + 1],
+  );
+  return rows.map(({ entry }) => hydrate(DeskEntry, entry));
 }
 
 /** Lines of the log by their ids, for reviewers. */

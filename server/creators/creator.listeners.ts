@@ -1,6 +1,8 @@
+import { config } from '../platform/config';
 import { repo } from '../platform/database';
 import { on } from '../platform/events';
 import { addJob } from '../platform/jobs';
+import { isLive } from '../policies';
 import { REVIEW_ALARM_HOURS } from '../rules/limits';
 import { pageApprovedLetter, pageBlockedLetter, pageRejectedLetter, pageUnblockedLetter } from '../rules/pageLetters';
 import { type Letter, mailTo, pageUrl } from '../users/mail.service';
@@ -24,11 +26,18 @@ on('PageSubmitted', async ({ page }) => {
 });
 
 on('PageReviewed', ({ page, approved, reason }) =>
-  mailOwner(page, (fullName) =>
-    approved
-      ? pageApprovedLetter(fullName, page.pageName, reason, pageUrl(pathOf(page)))
-      : pageRejectedLetter(fullName, page.pageName, reason, pageUrl('/creator/settings')),
-  ),
+  mailOwner(page, (fullName) => {
+    const { pageName } = page;
+    return approved
+      ? pageApprovedLetter({ fullName, pageName, reason, url: pageUrl(pathOf(page)), isLive: isLive(page) })
+      : pageRejectedLetter({
+          fullName,
+          pageName,
+          reason,
+          url: pageUrl('/creator/settings'),
+          review: config().pageReview,
+        });
+  }),
 );
 
 on('PageBlocked', ({ page, reason }) =>

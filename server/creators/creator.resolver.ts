@@ -24,9 +24,9 @@ import {
   toConnection,
 } from '../platform/connection';
 import { AppError, badRequest } from '../platform/errors';
-import { isLive, ownsPage, readsOn, seesEarnings, seesSupporters } from '../policies';
+import { isLive, ownsPage, seesEarnings, seesSupporters } from '../policies';
 import { PostConnection } from '../posts/post.resolver';
-import { postCursor, postsOf } from '../posts/post.service';
+import { postCursor } from '../posts/post.service';
 import { Squad } from '../squads/squad.entity';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { User } from '../users/user.entity';
@@ -99,7 +99,8 @@ export class CreatorResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'True once the page has been approved and neither it nor its owner is blocked or deactivated.',
+    description:
+      'True while its review lets it be seen (the setting PAGE_REVIEW) and neither it nor its owner is blocked or deactivated.',
   })
   isLive(@Root() page: Creator): boolean {
     return isLive(page);
@@ -133,13 +134,13 @@ export class CreatorResolver {
 
   @FieldResolver(() => PostConnection, { description: 'Newest first.' })
   async posts(
-    @Root() page: Creator,
+    @Root() { userId, isClosed }: Creator,
     @Args(() => PageArgs) { first, after }: PageArgs,
-    @Ctx() { viewer, loaders }: Context,
+    @Ctx() { loaders }: Context,
   ) {
-    const asked = { limit: pageSize(first), after: decodeTimeCursor(after) };
-    const isOpen = !page.isClosed || readsOn(await loaders.subscription.load(page.userId));
-    return isOpen ? postsOf(viewer, page.userId, asked) : toConnection([], asked, postCursor);
+    const slice = { limit: pageSize(first), after: decodeTimeCursor(after) };
+    const posts = await loaders.postsOfPage({ ...slice, closed: !!isClosed }).load(userId);
+    return toConnection(posts, slice, postCursor);
   }
 
   @FieldResolver(() => SquadSubscription, {

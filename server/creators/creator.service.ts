@@ -1,6 +1,6 @@
 import { config } from '../platform/config';
 import { type Connection, type Cursor, newestFirst, type Page, toConnection } from '../platform/connection';
-import { hydrate, repo, sql, statement, transaction, violates } from '../platform/database';
+import { hydrate, repo, rowOf, sql, statement, transaction, violates } from '../platform/database';
 import { conflict, notFound } from '../platform/errors';
 import { emit } from '../platform/events';
 import { idOf, validated } from '../platform/input';
@@ -11,6 +11,7 @@ import { SEARCH_MIN } from '../rules/limits';
 import { ReviewStatus } from '../rules/states';
 import { foldForSearch, gramsOf, hasControl, length, likeAnywhere, normalize } from '../rules/text';
 import { CREATOR } from '../rules/wording';
+import { PAGE_COUNTS } from '../subscriptions/standing.service';
 import { Creator } from './creator.entity';
 
 declare module '../platform/events' {
@@ -19,9 +20,9 @@ declare module '../platform/events' {
   }
 }
 
-/** A page as JSON with what its owner adds to it; for statements that have `creators c` and `users o` in their FROM. */
-export const PAGE_ROW = `to_jsonb(c) || jsonb_build_object('ownerPicSrc', o.profile_pic_src, 'ownerGone',
-  o.blocked_at is not null or o.deactivated_at is not null or o.deletion_asked_at is not null)`;
+/** A page as JSON with what it counts now and what its owner adds to it; for statements that have `creators c` and `users o` in their FROM. */
+export const PAGE_ROW = `${rowOf(Creator, 'c')} || jsonb_build_object('ownerPicSrc', o.profile_pic_src, 'ownerGone',
+  o.blocked_at is not null or o.deactivated_at is not null or o.deletion_asked_at is not null) || ${PAGE_COUNTS}`;
 export const PAGES = 'creators c join users o on o.id = c.user_id';
 
 /** Neither reviewers nor the owner have closed the page, and the owner is still there; a condition on PAGES. */

@@ -187,7 +187,7 @@ describe('a refused upload leaves nothing behind', () => {
     setOutside({ ...all, files: { ...all.files, put: full } });
     const answer = await put(MP4);
     setOutside(all);
-    expect(answer).toMatchObject({ status: 503, body: { msg: UPLOAD.full } });
+    expect(answer).toMatchObject({ status: 507, body: { msg: UPLOAD.full, code: 'STORAGE_FULL' } });
     expect(await settled()).toEqual(before);
     expect(await shown()).toBeNull();
   });

@@ -5,6 +5,7 @@ import { isLive } from '../policies';
 import type { Squad } from '../squads/squad.entity';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { configure, openWorld, type World } from '../test/harness';
+import { membershipOf } from '../test/memberships';
 import { listPages, pagesOf } from './creator.service';
 import { sitemapParts } from './sitemap.service';
 
@@ -173,24 +174,24 @@ describe.each(CLOSED)('a page that is $how', ({ column }) => {
     await aPost(owner, { description: 'free' });
     await sql(column, [owner.userId]);
     await sql('update squad_subscriptions set status = 2 where member_id = $1', [member.userId]);
-    const { viewer } = await world
-      .as(member)
-      .query(
-        '{ viewer { subscriptions { creator { pageName about isLive squads { id } goals { id } posts { edges { node { id } } } } squad { title } } } }',
-      );
-    expect(viewer.subscriptions).toEqual([
-      {
-        creator: {
-          pageName: owner.page.pageName,
-          about: '',
-          isLive: false,
-          squads: [],
-          goals: [],
-          posts: { edges: [] },
-        },
-        squad: { title: 'Squad of 100' },
+    const { manualSubId: id } = await membershipOf(world, member, owner);
+    const { node } = await world.as(member).query(
+      `query($id: ID!) { node(id: $id) { ... on SquadSubscription {
+        creator { pageName about isLive squads { id } goals { id } posts { edges { node { id } } } } squad { title }
+      } } }`,
+      { id },
+    );
+    expect(node).toEqual({
+      creator: {
+        pageName: owner.page.pageName,
+        about: '',
+        isLive: false,
+        squads: [],
+        goals: [],
+        posts: { edges: [] },
       },
-    ]);
+      squad: { title: 'Squad of 100' },
+    });
   });
 
   it('stays open to reviewers', async () => {

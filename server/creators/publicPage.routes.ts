@@ -62,5 +62,5 @@ const OWN_SCREENS = new Set(['start', 'settings']);
 export const publicPageRoutes = Router()
   .get('/c/:slug', aboutPage)
   .get('/creator/:userId', (req, res, next) =>
-    OWN_SCREENS.has(req.params.userId) ? next() : aboutPage(req, res, next),
+    OWN_SCREENS.has(req.params.userId.toLowerCase()) ? next() : aboutPage(req, res, next),
   );

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from '../platform/database';
 import { runDueJobs } from '../platform/jobs';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { configure, openWorld, type World } from '../test/harness';
+import { jobsSooner } from '../test/jobsSooner';
 
 let world: World;
 let owner: CreatorPerson;
@@ -123,13 +123,40 @@ describe('the outcome of a review', () => {
   });
 });
 
+describe.each([
+  ['required', 'It is off the site until it is approved.'],
+  ['advisory', 'It is off the site until you submit it again.'],
+] as const)('where reviews are %s', (pageReview, untilWhen) => {
+  const letter = (title: string) => mailsAbout(`“${owner.page.pageName}” ${title}`)[0]!.text;
+
+  it('the mails say what is true of the page', async () => {
+    configure({ pageReview });
+    await submit();
+    await decide('REJECT', 'Not yet');
+    await submit();
+    await decide('APPROVE');
+    await runDueJobs();
+    expect(letter('needs a change')).toContain(untilWhen);
+    expect(letter('is approved')).toContain('It is live.');
+    configure({ pageReview: 'advisory' });
+  });
+
+  it('an approved page that its owner has taken off the site is not called live', async () => {
+    configure({ pageReview });
+    await submit();
+    await world.as(owner).query('mutation { deactivatePage { creator { id } } }');
+    await decide('APPROVE');
+    await runDueJobs();
+    expect(letter('is approved')).not.toMatch(/live/);
+    expect(letter('is approved')).toContain('It stays off the site as long as it is blocked or deactivated.');
+    configure({ pageReview: 'advisory' });
+  });
+});
+
 describe('the reminders of a page that waits', () => {
   /** As if the page had been submitted so many hours ago. */
   async function hoursLater(hours: number): Promise<void> {
-    await sql(
-      "update graphile_worker._private_jobs set run_at = run_at - make_interval(hours => $1) where key like 'review:%'",
-      [hours],
-    );
+    await jobsSooner('review:', `${hours} hours`);
     await runDueJobs();
   }
   const reminders = () =>

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { encodeCursor } from '../platform/connection';
 import { sql } from '../platform/database';
 import { aCreator, aPerson, type Person, pay } from '../test/factories';
@@ -107,17 +107,23 @@ describe('searching a page', () => {
 
 describe('lists by page name', () => {
   const named = (pages: { pageName: string }[]) => pages.map(({ pageName }) => pageName);
+  const BIO = 'one of the list';
   const NAMES = ['Zara', 'மொழி', 'kabir', 'மே', 'Éclair', 'मीरा', 'Kabir paints', '7 Ragas', 'தமிழ்', 'ébène'];
   const expected = ['7 Ragas', 'ébène', 'Éclair', 'kabir', 'Kabir paints', 'Zara', 'मीरा', 'தமிழ்', 'மே', 'மொழி'];
   let member: Person;
 
+  const hideAll = () => sql('update creators set blocked_at = now() where blocked_at is null');
   beforeAll(async () => {
-    await sql('update creators set blocked_at = now() where blocked_at is null');
+    await hideAll();
     member = await aPerson();
     for (const pageName of NAMES) {
-      const creator = await aCreator({ pageName, squads: [50] });
+      const creator = await aCreator({ pageName, bio: BIO, squads: [50] });
       await pay(world, member, creator.squads[0]!);
     }
+  });
+  afterEach(async () => {
+    await hideAll();
+    await sql('update creators set blocked_at = null where page_name = any($1) and bio = $2', [NAMES, BIO]);
   });
   afterAll(() => sql('update creators set blocked_at = null'));
 
@@ -140,7 +146,6 @@ describe('lists by page name', () => {
     const creator = await aCreator({ pageName: 'Aaa' });
     await world.as(creator).patch('/api/creator', { pageName: 'ZZ' });
     expect(named((await world.as().get('/api/creators')).body).slice(5, 8)).toEqual(['Zara', 'ZZ', 'मीरा']);
-    await sql('update creators set blocked_at = now() where user_id = $1', [creator.userId]);
   });
 
   it('are paged through names that differ only in case, each page once', async () => {

@@ -1,14 +1,15 @@
-import { once } from 'node:events';
-import { type Response, Router } from 'express';
+import { Readable } from 'node:stream';
+import { Router } from 'express';
 import { config } from '../platform/config';
 import { badRequest } from '../platform/errors';
+import { sendBody } from '../platform/sendBody';
 import { OPEN_SCREENS } from '../rules/legalPages';
 import { pathOf } from './creator.service';
 import { livePagesAfter, sitemapParts } from './sitemap.service';
 
-const SCREENS = ['/', ...OPEN_SCREENS];
+const OPEN = ['/', ...OPEN_SCREENS];
 /** Pages in one sitemap: it may hold 50,000 addresses (sitemaps.org). */
-const PART = 50_000 - SCREENS.length;
+const PART = 50_000 - OPEN.length;
 /** Pages that are read at once. */
 const BATCH = 1_000;
 
@@ -31,17 +32,10 @@ const PRIVATE = [
   '/user/',
 ];
 
-async function send(res: Response, text: string): Promise<void> {
-  if (!res.write(text)) await once(res, 'drain');
-}
-
-/** Writes one sitemap as it is read, so that many pages take no more memory than few. */
-async function sendPages(res: Response, start: string): Promise<void> {
-  await send(
-    res,
-    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
-  );
-  for (const path of SCREENS) await send(res, `<url><loc>${absolute(path)}</loc></url>\n`);
+/** One sitemap as it is read, so that many pages take no more memory than few. */
+async function* sitemap(start: string): AsyncIterable<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
+  for (const path of OPEN) yield `<url><loc>${absolute(path)}</loc></url>\n`;
   let after = start;
   for (let left = PART; left > 0; left -= BATCH) {
     const pages = await livePagesAfter(after, Math.min(BATCH, left));
@@ -49,11 +43,11 @@ async function sendPages(res: Response, start: string): Promise<void> {
     const lines = pages.map(
       (page) => `<url><loc>${absolute(pathOf(page))}</loc><lastmod>${page.changedAt.toISOString()}</lastmod></url>\n`,
     );
-    if (lines.length > 0) await send(res, lines.join(''));
+    yield lines.join('');
     if (pages.length < BATCH) break;
     after = pages.at(-1)!.id;
   }
-  res.end('</urlset>\n');
+  yield '</urlset>\n';
 }
 
 /** What search engines may look at, and where all live pages are. */
@@ -71,11 +65,11 @@ export const sitemapRoutes = Router()
     const { after } = req.query;
     if (after !== undefined) {
       if (typeof after !== 'string' || !START.test(after)) throw badRequest('This part of the sitemap is not there');
-      return sendPages(res.type('application/xml'), after);
+      return sendBody(res.type('application/xml'), Readable.from(sitemap(after)));
     }
     const parts = await sitemapParts(PART);
     res.type('application/xml');
-    if (parts.length === 1) return sendPages(res, parts[0]!);
+    if (parts.length === 1) return sendBody(res, Readable.from(sitemap(parts[0]!)));
     const lines = parts.map((part) => `<sitemap><loc>${absolute(`/sitemap.xml?after=${part}`)}</loc></sitemap>\n`);
     res.send(
       `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</sitemapindex>\n`,

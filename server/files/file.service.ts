@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
 import { outside } from '../gateways/outside';
 import { repo } from '../platform/database';
-import { unavailable } from '../platform/errors';
+import { AppError, isFull, storageFull, unavailable } from '../platform/errors';
 import { log } from '../platform/log';
 import { UPLOAD } from '../rules/pictureWording';
 import { StoredFile } from './file.entity';
 import { removeObjects } from './sweep.service';
 
 /** All that is to be stored for one src, by its key; a stream is opened when its turn comes. */
-export type Objects = ReadonlyMap<string, Buffer | (() => Readable)>;
+export type Objects = ReadonlyMap<string, Buffer | (() => Promise<Readable>)>;
 
 /** How long a stored file waits for the change that shows it. */
 const WAIT_MS = 3600 * 1000;
 
 /**
- * Stores a file under its src and calls `use`, which makes something refer to it (503 with a sentence where there is no room). If
+ * Stores a file under its src and calls `use`, which makes something refer to it (507 with a sentence where there is no room). If
  * either fails nothing is left of it. What it replaces goes by itself, a day later.
  */
 export async function keepFile<T>(src: string, objects: Objects, use: () => Promise<T>): Promise<T> {
@@ -31,10 +31,11 @@ export async function keepFile<T>(src: string, objects: Objects, use: () => Prom
 async function store(objects: Objects): Promise<void> {
   try {
     for (const [key, object] of objects)
-      await (typeof object === 'function' ? stream(key, object()) : put(key, object));
+      await (typeof object === 'function' ? stream(key, await object()) : put(key, object));
   } catch (error) {
+    if (error instanceof AppError) throw error;
     log.error({ err: error }, 'an upload could not be stored');
-    throw unavailable(UPLOAD.full);
+    throw isFull(error) ? storageFull(UPLOAD.full) : unavailable(UPLOAD.unreachable);
   }
 }
 

@@ -210,7 +210,7 @@ describe('a refused upload gets a sentence and leaves nothing behind', () => {
     setOutside({ ...all, files: { ...all.files, put } as typeof all.files });
     const answer = await world.as(person).put('/api/user/profile-pic', formWith('profilePic', jpeg));
     setOutside(all);
-    expect(answer).toMatchObject({ status: 503, body: { msg: UPLOAD.full } });
+    expect(answer).toMatchObject({ status: 507, body: { msg: UPLOAD.full, code: 'STORAGE_FULL' } });
     expect(await settled()).toEqual(before);
   });
 });

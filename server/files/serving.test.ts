@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { outside, setOutside } from '../gateways/outside';
 import { UPLOAD } from '../rules/pictureWording';
 import { aPerson } from '../test/factories';
-import { type Client, openWorld, statementsOf, type World } from '../test/harness';
+import { type Client, openWorld, type World } from '../test/harness';
 import { quarters } from '../test/pictures';
+import { statementsOf } from '../test/statements';
 import { formWith } from '../test/uploading';
 
 let world: World;

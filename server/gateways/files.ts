@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract, WriteOptions } from 'flydrive/types';
 import { log } from '../platform/log';
+import { openFile } from '../platform/openFile';
 import { StartError } from '../platform/startError';
 
 /** A part of a file: its first and its last byte, counted from 0. */
@@ -51,7 +53,7 @@ async function openFolder(folder: string): Promise<Files> {
     throw new StartError(`FILES_URL names a folder that cannot be written to: ${(error as Error).message}`);
   }
   const driver = new FolderDriver(folder, writing);
-  return filesOn(driver, async (key, range) => createReadStream(path.join(folder, key), range));
+  return filesOn(driver, (key, range) => openFile(path.join(folder, key), range));
 }
 
 function filesOn(driver: DriverContract, readPart: ReadPart): Files {
@@ -107,7 +109,9 @@ class FolderDriver extends FSDriver {
     const aside = path.join(this.writing, randomBytes(16).toString('hex'));
     const target = path.join(this.folder, key);
     try {
-      await writeFile(aside, contents, { signal: options?.signal, mode: 0o600, flush: true });
+      const how = { signal: options?.signal, mode: 0o600, flush: true };
+      if (contents instanceof Readable) await pipeline(contents, createWriteStream(aside, how));
+      else await writeFile(aside, contents, how);
       await mkdir(path.dirname(target), { recursive: true });
       await rename(aside, target);
     } catch (error) {

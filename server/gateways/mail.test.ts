@@ -48,11 +48,11 @@ async function mailServer({ port = 0, refuses }: { port?: number; refuses?: stri
   return { received, close, port: (listener.address() as { port: number }).port };
 }
 
-function open(smtpUrl: string | null): { mail: Mail; folder: string } {
+function open(smtpUrl: string | null, sendingMs?: number): { mail: Mail; folder: string } {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'toli-mail-'));
   cleanups.push(() => rmSync(dataDir, { recursive: true }));
   const config = { dataDir, mail: { smtpUrl, from: 'Toli <hello@toli.example>' } };
-  const mail = openMail(config);
+  const mail = openMail(config, sendingMs);
   cleanups.push(() => mail.close());
   return { mail, folder: mailFolder(config) };
 }
@@ -97,6 +97,21 @@ describe('with a mail server', () => {
     cleanups.push(() => rude.close());
     const { mail } = open(`smtp://127.0.0.1:${(rude.address() as { port: number }).port}`);
     await expect(mail.send(WELCOME)).rejects.toThrow();
+  });
+
+  test('a server that answers drop by drop is given up in time, and one that keeps failing is spared', async () => {
+    let callers = 0;
+    const slow = createServer((socket: Socket) => {
+      callers++;
+      const dripping = setInterval(() => socket.write('2'), 10);
+      socket.on('close', () => clearInterval(dripping)).on('error', () => {});
+    }).listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+    cleanups.push(() => slow.close());
+    const { mail } = open(`smtp://127.0.0.1:${(slow.address() as { port: number }).port}`, 100);
+    for (let i = 0; i < 5; i++) await expect(mail.send(WELCOME)).rejects.toThrow(/aborted/);
+    await expect(mail.send(WELCOME)).rejects.toThrow(/not asked for a while/);
+    expect(callers).toBe(5);
   });
 
   test('line breaks in a subject or header add no header, and a comma in the address no recipient', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { Breaker } from '../platform/breaker';
 import type { Config } from '../platform/config';
 import { isAddress } from '../platform/environment';
 
@@ -26,11 +27,11 @@ type MailConfig = Pick<Config, 'mail' | 'dataDir'>;
 /** Where mails are kept as `.eml` files when there is no mail server. */
 export const mailFolder = (config: MailConfig) => path.join(config.dataDir, 'mail');
 
-/** Opens the configured way out: an SMTP server, or without one the folder that the mailbox page shows. */
-export function openMail(config: MailConfig): Mail {
+/** Opens the configured way out: an SMTP server, or without one the folder that the mailbox page shows. `sendingMs`: how long one mail may take. */
+export function openMail(config: MailConfig, sendingMs?: number): Mail {
   const { smtpUrl, from } = config.mail;
   const message = (mail: OutgoingMail) => compose(mail, from);
-  return smtpUrl === null ? intoFolder(mailFolder(config), message) : throughServer(smtpUrl, message);
+  return smtpUrl === null ? intoFolder(mailFolder(config), message) : throughServer(smtpUrl, message, sendingMs);
 }
 
 function compose({ to, subject, text, html, headers = {} }: OutgoingMail, from: string) {
@@ -52,13 +53,26 @@ function compose({ to, subject, text, html, headers = {} }: OutgoingMail, from: 
 
 type Compose = (mail: OutgoingMail) => ReturnType<typeof compose>;
 
-function throughServer(url: string, message: Compose): Mail {
+/** How long sending one mail may take in all, however slowly the server answers (milliseconds). */
+const SENDING_MS = 20_000;
+/** Short: a mail that is not sent now is tried again later and later. */
+const REST_MS = 10_000;
+/** What a server says of one mail, not of itself. */
+const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
+
+function throughServer(url: string, message: Compose, sendingMs = SENDING_MS): Mail {
   // The defaults wait for minutes; a job that gives up early is simply tried again.
-  const timeouts = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+  const timeouts = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
   const transport = createTransport({ url, ...timeouts });
+  const breaker = new Breaker({
+    isOutage: (failure) => !ABOUT_THE_MAIL.has(String((failure as { code?: string }).code)),
+    refusal: () => new Error('The mail server keeps failing and is not asked for a while'),
+    restMs: REST_MS,
+  });
   return {
     async send(mail) {
-      await transport.sendMail(message(mail));
+      const composed = message(mail);
+      await breaker.run(() => transport.sendMail({ ...composed, signal: AbortSignal.timeout(sendingMs) }));
     },
     async close() {
       transport.close();

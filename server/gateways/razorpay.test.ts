@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KEYS, startGateway, type TestGateway } from '../demo/razorpay/testGateway';
-import { GatewayRefused, GatewayUnavailable, openRazorpay, type Razorpay, rupeesOf } from './razorpay';
+import { GatewayRefused, GatewayUnavailable, openRazorpay, type Razorpay } from './razorpay';
+import { rupeesOf } from './razorpayEntities';
 
 const { keyId, keySecret, webhookSecret } = KEYS;
 const UNKNOWN = { order: 'order_AAAAAAAAAAAAAA', payment: 'pay_AAAAAAAAAAAAAA' };
@@ -41,6 +42,14 @@ describe('an order', () => {
     expect(made.id).toMatch(/^order_[A-Za-z0-9]{14}$/);
     expect(await razorpay.findOrder(made.id)).toEqual(made);
     expect(await razorpay.findOrderByReceipt('receipt-1')).toEqual(made);
+  });
+
+  it('has its payments captured by themselves while its price is held, and later only by us', async () => {
+    const { id } = await order();
+    expect(gateway.control.captureOf(id)).toEqual({
+      capture: 'automatic',
+      capture_options: { automatic_expiry_period: 15, manual_expiry_period: 7200, refund_speed: 'normal' },
+    });
   });
 
   it('has an empty list for empty notes, as Razorpay has it', async () => {
@@ -131,6 +140,42 @@ describe('a payment', () => {
   );
 });
 
+describe('a payment that is only reserved', () => {
+  it('is captured once, and answered as it is when asked for again', async () => {
+    const { razorpay_payment_id } = gateway.control.authorise((await order()).id);
+    expect(await razorpay.fetchPayment(razorpay_payment_id)).toMatchObject({ status: 'authorized', captured: false });
+    const captured = { id: razorpay_payment_id, status: 'captured', fee: 236, tax: 36 };
+    expect(await razorpay.capture(razorpay_payment_id, 100)).toMatchObject(captured);
+    expect(await razorpay.capture(razorpay_payment_id, 100)).toMatchObject(captured);
+  });
+
+  it('is not captured with another amount', async () => {
+    const { razorpay_payment_id } = gateway.control.authorise((await order()).id);
+    await expect(razorpay.capture(razorpay_payment_id, 99)).rejects.toThrow(GatewayRefused);
+  });
+});
+
+describe('payments of a time', () => {
+  it('are listed newest first, the page that is asked for', async () => {
+    const ids = [await paid(), await paid(), await paid()];
+    const hour = 3_600_000;
+    const [from, to] = [new Date(Date.now() - hour), new Date(Date.now() + hour)];
+    const listed = async (skip: number) => (await razorpay.paymentsBetween(from, to, skip)).map(({ id }) => id);
+    expect(await listed(0)).toEqual(ids.toReversed());
+    expect(await listed(2)).toEqual([ids[0]]);
+    expect(await razorpay.paymentsBetween(from, from, 0)).toEqual([]);
+  });
+});
+
+describe('a dispute', () => {
+  it('takes money once it is lost', async () => {
+    const { id } = gateway.control.dispute(await paid());
+    expect(await razorpay.fetchDispute(id)).toMatchObject({ status: 'open', amount: 10_000, amount_deducted: 0 });
+    gateway.control.moveDispute(id, 'lost');
+    expect(await razorpay.latestDisputes()).toMatchObject([{ id, status: 'lost', amount_deducted: 10_000 }]);
+  });
+});
+
 describe('a refund', () => {
   it('gives everything back and is done once, however often it is asked for', async () => {
     const paymentId = await paid();
@@ -170,6 +215,18 @@ describe('a refund', () => {
     expect(gateway.control.refunds()).toHaveLength(1);
   });
 
+  it('that failed is made anew with another receipt', async () => {
+    const paymentId = await paid();
+    gateway.control.holdRefunds();
+    const { id, status } = await razorpay.refund(paymentId, { receipt: 'refund-0001' });
+    expect(status).toBe('pending');
+    gateway.control.failRefund(id);
+    expect(await razorpay.refund(paymentId, { receipt: 'refund-0001' })).toMatchObject({ id, status: 'failed' });
+    gateway.control.holdRefunds(false);
+    await razorpay.refund(paymentId, { receipt: 'refund-0001-1' });
+    expect((await razorpay.refundsOf(paymentId)).map(({ status }) => status)).toEqual(['processed', 'failed']);
+  });
+
   it('of part of the money leaves the rest', async () => {
     const paymentId = await paid();
     await razorpay.refund(paymentId, { receipt: 'refund-0001', amount: 40, notes: { why: 'half a month' } });
@@ -182,5 +239,18 @@ describe('a refund', () => {
     const { id } = await order();
     const failed = gateway.control.fail(id);
     await expect(razorpay.refund(failed.id, { receipt: 'refund-0001' })).rejects.toThrow(GatewayRefused);
+  });
+});
+
+describe('what keeps failing', () => {
+  it('closes nothing but itself: without refunds people still pay, and payments are still found', async () => {
+    const paymentId = await paid();
+    const refund = () => razorpay.refund(paymentId, { receipt: 'refund-0001' });
+    gateway.control.fault('500', { times: 5 });
+    for (let i = 0; i < 5; i++) await expect(refund()).rejects.toThrow(/no answer/);
+    await expect(refund()).rejects.toThrow(/not asked for a while/);
+    const { id } = await order('receipt-2');
+    expect(await razorpay.paymentsOf(id)).toEqual([]);
+    expect(await razorpay.fetchPayment(paymentId)).toMatchObject({ status: 'captured' });
   });
 });

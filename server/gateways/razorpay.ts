@@ -1,57 +1,10 @@
 import type RazorpaySdk from 'razorpay';
 import { Breaker } from '../platform/breaker';
-import { fromPaise, toPaise } from '../rules/money';
+import { CAPTURE_DAYS, ORDER_HOLD_MINUTES } from '../rules/limits';
+import { toPaise } from '../rules/money';
 import { connect } from './razorpayConnection';
+import type { GatewayDispute, GatewayOrder, GatewayPayment, GatewayRefund, Notes } from './razorpayEntities';
 import { isSignedBy } from './razorpaySignatures';
-
-/** Up to 15 pairs of at most 256 characters each. */
-type Notes = Record<string, string>;
-
-/** An order as Razorpay has it: amounts in paise, times in seconds since 1970; empty notes come as an empty list. */
-export interface GatewayOrder {
-  id: string;
-  entity: 'order';
-  amount: number;
-  amount_paid: number;
-  amount_due: number;
-  currency: string;
-  receipt: string | null;
-  status: 'created' | 'attempted' | 'paid';
-  attempts: number;
-  notes: Notes | [];
-  created_at: number;
-}
-
-/** A payment as Razorpay has it: amounts in paise (`rupeesOf` makes rupees of them), times in seconds since 1970. */
-export interface GatewayPayment {
-  id: string;
-  entity: 'payment';
-  amount: number;
-  currency: string;
-  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-  order_id: string | null;
-  captured: boolean;
-  method: string;
-  amount_refunded: number;
-  refund_status: 'partial' | 'full' | null;
-  fee: number | null;
-  tax: number | null;
-  error_code: string | null;
-  error_description: string | null;
-  created_at: number;
-}
-
-/** A refund as Razorpay has it: amount in paise, time in seconds since 1970. */
-export interface GatewayRefund {
-  id: string;
-  entity: 'refund';
-  amount: number;
-  currency: string;
-  payment_id: string;
-  receipt: string | null;
-  status: 'pending' | 'processed' | 'failed';
-  created_at: number;
-}
 
 /** The gateway gave no usable answer (network, timeout, 5xx, 429, or not asked because it keeps failing); try later. */
 export class GatewayUnavailable extends Error {}
@@ -80,10 +33,32 @@ interface RazorpayOptions {
   now?: () => number;
 }
 
-const ID = { order: /^order_[A-Za-z0-9]{14}$/, payment: /^pay_[A-Za-z0-9]{14}$/, refund: /^rfnd_[A-Za-z0-9]{14}$/ };
+const ID = {
+  order: /^order_[A-Za-z0-9]{14}$/,
+  payment: /^pay_[A-Za-z0-9]{14}$/,
+  refund: /^rfnd_[A-Za-z0-9]{14}$/,
+  dispute: /^disp_[A-Za-z0-9]{14}$/,
+};
 type Kind = keyof typeof ID;
+/** What the gateway is asked for; one that fails does not close the others. */
+type Purpose = 'order' | 'payment' | 'reconcile' | 'refund' | 'dispute';
+
+/**
+ * Payments are captured by themselves as long as their order's price is held; of later ones only their bank has reserved the
+ * money, and it goes back by itself unless they are captured by us (razorpay.com/docs/payments/payments/capture-settings/api).
+ */
+const CAPTURE = {
+  capture: 'automatic',
+  capture_options: {
+    automatic_expiry_period: ORDER_HOLD_MINUTES,
+    manual_expiry_period: CAPTURE_DAYS * 24 * 60,
+    refund_speed: 'normal',
+  },
+} as const;
 
 const TIMEOUT_MS = 10_000;
+/** The most that Razorpay lists in one go. */
+const LIST = 100;
 /** Short, so that an order whose answer was lost is still decided within 12 seconds. */
 const LOOKUP_TIMEOUT_MS = 1_500;
 
@@ -97,38 +72,39 @@ export function openRazorpay(options: RazorpayOptions): Razorpay {
   return new Razorpay(options);
 }
 
-/** A payment's whole rupees; throws when it has paise, which no price of ours has. */
-export function rupeesOf(payment: Pick<GatewayPayment, 'amount'>): number {
-  const rupees = fromPaise(payment.amount);
-  if (!Number.isSafeInteger(rupees)) throw new RangeError(`${payment.amount} paise are no whole rupees`);
-  return rupees;
-}
-
 /** The payment gateway; every call that goes out throws GatewayUnavailable or GatewayRefused when it fails. */
 export class Razorpay {
   private readonly sdk: RazorpaySdk;
   private readonly hasty: RazorpaySdk;
-  private readonly breaker: Breaker;
+  private readonly breakers: Record<Purpose, Breaker>;
 
   constructor(private readonly options: RazorpayOptions) {
     const { timeoutMs = TIMEOUT_MS, now } = options;
     this.sdk = connect(options, timeoutMs);
     this.hasty = connect(options, Math.min(timeoutMs, LOOKUP_TIMEOUT_MS));
-    this.breaker = new Breaker({
-      isOutage: (failure) => failure instanceof GatewayUnavailable,
-      refusal: () => new GatewayUnavailable('Razorpay keeps failing and is not asked for a while'),
-      ...(now ? { now } : {}),
-    });
+    const breaker = () =>
+      new Breaker({
+        isOutage: (failure) => failure instanceof GatewayUnavailable,
+        refusal: () => new GatewayUnavailable('Razorpay keeps failing and is not asked for a while'),
+        ...(now ? { now } : {}),
+      });
+    this.breakers = {
+      order: breaker(),
+      payment: breaker(),
+      reconcile: breaker(),
+      refund: breaker(),
+      dispute: breaker(),
+    };
   }
 
   /** Makes an order of whole rupees; `receipt`, our own id of at most 40 characters, finds one whose answer was lost. */
   async createOrder(order: { receipt: string; amount: number; notes: Notes }): Promise<GatewayOrder> {
-    const wanted = { ...order, amount: wholePaise(order.amount), currency: 'INR' };
+    const wanted = { ...order, amount: wholePaise(order.amount), currency: 'INR', payment: CAPTURE };
     try {
-      return await this.one('order', () => this.sdk.orders.create(wanted));
+      return await this.one('order', 'order', () => this.sdk.orders.create(wanted));
     } catch (failure) {
       if (!(failure instanceof GatewayUnavailable)) throw failure;
-      const made = await this.orderOf(order.receipt, this.hasty).catch(() => null);
+      const made = await this.orderOf('order', order.receipt, this.hasty).catch(() => null);
       if (made?.amount !== wanted.amount) throw failure;
       return made;
     }
@@ -138,7 +114,7 @@ export class Razorpay {
   async findOrder(rzpOrderId: string): Promise<GatewayOrder | null> {
     checkId('order', rzpOrderId);
     try {
-      return await this.one('order', () => this.sdk.orders.fetch(rzpOrderId));
+      return await this.one('reconcile', 'order', () => this.sdk.orders.fetch(rzpOrderId));
     } catch (failure) {
       // Razorpay answers 400 to an id that it does not know.
       if (failure instanceof GatewayRefused && failure.status === 400) return null;
@@ -148,24 +124,65 @@ export class Razorpay {
 
   /** The order that was made for our receipt, null when none was. */
   findOrderByReceipt(receipt: string): Promise<GatewayOrder | null> {
-    return this.orderOf(receipt, this.sdk);
+    return this.orderOf('reconcile', receipt, this.sdk);
   }
 
   /** Every try at paying an order, failed ones too. */
   async paymentsOf(rzpOrderId: string): Promise<GatewayPayment[]> {
     checkId('order', rzpOrderId);
-    return this.many('payment', () => this.sdk.orders.fetchPayments(rzpOrderId));
+    return this.many('reconcile', 'payment', () => this.sdk.orders.fetchPayments(rzpOrderId));
   }
 
   /** A payment as it stands now. */
-  async fetchPayment(rzpPaymentId: string): Promise<GatewayPayment> {
+  async fetchPayment(rzpPaymentId: string, purpose: Purpose = 'payment'): Promise<GatewayPayment> {
     checkId('payment', rzpPaymentId);
-    return this.one('payment', () => this.sdk.payments.fetch(rzpPaymentId));
+    return this.one(purpose, 'payment', () => this.sdk.payments.fetch(rzpPaymentId));
+  }
+
+  /** Up to 100 payments that were begun in this time (UTC), newest first, behind the first `skip` of them. */
+  async paymentsBetween(from: Date, to: Date, skip: number): Promise<GatewayPayment[]> {
+    const [since, until] = [from, to].map((at) => Math.floor(at.getTime() / 1000));
+    return this.many('reconcile', 'payment', () =>
+      this.sdk.payments.all({ from: since!, to: until!, skip, count: LIST }),
+    );
+  }
+
+  /** Takes the whole rupees that a bank has reserved for a payment; one that is captured already is answered as it is. */
+  async capture(rzpPaymentId: string, amount: number): Promise<GatewayPayment> {
+    checkId('payment', rzpPaymentId);
+    try {
+      return await this.one('payment', 'payment', () =>
+        this.sdk.payments.capture(rzpPaymentId, wholePaise(amount), 'INR'),
+      );
+    } catch (failure) {
+      if (!(failure instanceof GatewayRefused)) throw failure;
+      const payment = await this.fetchPayment(rzpPaymentId);
+      if (payment.status === 'authorized') throw failure;
+      return payment;
+    }
+  }
+
+  /** A dispute as it stands now. */
+  async fetchDispute(rzpDisputeId: string): Promise<GatewayDispute> {
+    checkId('dispute', rzpDisputeId);
+    return this.one('dispute', 'dispute', () => this.sdk.disputes.fetch(rzpDisputeId));
+  }
+
+  /** The newest 100 disputes. */
+  latestDisputes(): Promise<GatewayDispute[]> {
+    return this.many('dispute', 'dispute', () => this.sdk.disputes.all({ count: LIST }));
+  }
+
+  /** Every try at giving a payment back, failed ones too. */
+  async refundsOf(rzpPaymentId: string): Promise<GatewayRefund[]> {
+    checkId('payment', rzpPaymentId);
+    return this.many('refund', 'refund', () => this.sdk.payments.fetchMultipleRefund(rzpPaymentId, { count: LIST }));
   }
 
   /**
    * Gives back whole rupees, all of them when `amount` is left out. `receipt` is our own id (10 to 40 of a-z, 0-9, - and
-   * _): the same one refunds once, and a payment that is fully refunded already counts as done.
+   * _): the same one refunds once, and a payment that is fully refunded already counts as done. A refund that has failed is
+   * answered as it is: asking anew needs a new receipt.
    */
   async refund(
     rzpPaymentId: string,
@@ -175,10 +192,10 @@ export class Razorpay {
     if (earlier) return earlier;
     const wanted = { receipt, notes, ...(amount === undefined ? {} : { amount: wholePaise(amount) }) };
     try {
-      return await this.one('refund', () => this.sdk.payments.refund(rzpPaymentId, wanted));
+      return await this.one('refund', 'refund', () => this.sdk.payments.refund(rzpPaymentId, wanted));
     } catch (failure) {
       if (!(failure instanceof GatewayRefused)) throw failure;
-      const { refund_status } = await this.fetchPayment(rzpPaymentId);
+      const { refund_status } = await this.fetchPayment(rzpPaymentId, 'refund');
       const done = (await this.refundsOf(rzpPaymentId)).find((refund) => refund.status !== 'failed');
       if (refund_status !== 'full' || !done) throw failure;
       return done;
@@ -198,22 +215,17 @@ export class Razorpay {
     return this.options.webhookSecrets.some((secret) => isSignedBy(secret, rawBody, signature));
   }
 
-  private async orderOf(receipt: string, sdk: RazorpaySdk): Promise<GatewayOrder | null> {
-    const orders = await this.many<GatewayOrder>('order', () => sdk.orders.all({ receipt }));
+  private async orderOf(purpose: Purpose, receipt: string, sdk: RazorpaySdk): Promise<GatewayOrder | null> {
+    const orders = await this.many<GatewayOrder>(purpose, 'order', () => sdk.orders.all({ receipt }));
     return orders.find((order) => order.receipt === receipt) ?? null;
   }
 
-  private async refundsOf(rzpPaymentId: string): Promise<GatewayRefund[]> {
-    checkId('payment', rzpPaymentId);
-    return this.many('refund', () => this.sdk.payments.fetchMultipleRefund(rzpPaymentId, { count: 100 }));
+  private one<T>(purpose: Purpose, kind: Kind, call: () => Promise<unknown>): Promise<T> {
+    return this.breakers[purpose].run(async () => entity<T>(kind, await call().catch(rethrow)));
   }
 
-  private one<T>(kind: Kind, call: () => Promise<unknown>): Promise<T> {
-    return this.breaker.run(async () => entity<T>(kind, await call().catch(rethrow)));
-  }
-
-  private many<T>(kind: Kind, call: () => Promise<unknown>): Promise<T[]> {
-    return this.breaker.run(async () => {
+  private many<T>(purpose: Purpose, kind: Kind, call: () => Promise<unknown>): Promise<T[]> {
+    return this.breakers[purpose].run(async () => {
       const items = ((await call().catch(rethrow)) as { items?: unknown } | null)?.items;
       if (!Array.isArray(items)) throw new GatewayUnavailable(`Razorpay's answer holds no list of ${kind}s`);
       return items.map((item) => entity<T>(kind, item));

@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import type { Creator } from '../creators/creator.entity';
 import { getPage, ownPage, pagesOf } from '../creators/creator.service';
-import { hydrate, repo, sql, statement } from '../platform/database';
+import { hydrate, repo, rowOf, sql, statement } from '../platform/database';
 import { forbidden, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import type { Viewer } from '../platform/viewer';
@@ -15,7 +15,7 @@ interface GoalRow {
 }
 const findGoals = statement<GoalRow>(
   'goals-of-pages',
-  `select to_jsonb(g) as goal from goals g where g.creator_user_id = any($1) order by g.goal_number, g.id`,
+  `select ${rowOf(Goal, 'g')} as goal from goals g where g.creator_user_id = any($1) order by g.goal_number, g.id`,
 );
 
 /** All goals of these pages, ascending by goal number: for loaders, which leave hidden ones out by `shownGoals`. */

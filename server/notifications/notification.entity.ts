@@ -4,7 +4,7 @@ import { Creator } from '../creators/creator.entity';
 import { Node } from '../platform/node';
 import { NotificationType } from '../rules/states';
 import { Squad } from '../squads/squad.entity';
-import { User } from '../users/user.entity';
+import { type Person, User } from '../users/user.entity';
 
 /** The notification types under their GraphQL names. */
 export const NotificationTypeEnum = {
@@ -24,6 +24,8 @@ export const NotificationTypeEnum = {
   SQUAD_DELETED: NotificationType.squadDeleted,
   PAGE_BLOCKED: NotificationType.pageBlocked,
   PAGE_UNBLOCKED: NotificationType.pageUnblocked,
+  PAYMENT_RETURNED: NotificationType.paymentReturned,
+  MEMBER_PAYMENT_RETURNED: NotificationType.memberPaymentReturned,
 };
 registerEnumType(NotificationTypeEnum, {
   name: 'NotificationType',
@@ -76,7 +78,7 @@ export class Notification extends Node {
     nullable: true,
     description: 'The person it comes from; null where that is a page, Toli, or somebody who has left or is blocked.',
   })
-  actor?: User | null;
+  actor?: Person | null;
 
   @Field(() => Creator, {
     nullable: true,

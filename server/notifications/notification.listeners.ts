@@ -37,6 +37,15 @@ const toMember = (type: NotificationType, { memberId, creatorUserId, squadId, pa
   until: paidUntil,
 });
 
+// Both are told of a payment that went back after it had been kept.
+on('PaymentTakenBack', ({ payment: { userId, creatorUserId, squadId } }) => {
+  const { paymentReturned, memberPaymentReturned } = NotificationType;
+  return notify([
+    { recipientId: userId, type: paymentReturned, creatorUserId, squadId },
+    { recipientId: creatorUserId, type: memberPaymentReturned, actorId: userId, squadId },
+  ]);
+});
+
 // Owners are told what reviewers decide about their page, with the reason.
 on('PageReviewed', ({ page, approved, reason }) => {
   const { pageApproved, pageRejected } = NotificationType;

@@ -1,7 +1,7 @@
 import { Creator } from '../creators/creator.entity';
 import { PAGE_ROW, PAGES, pageFor } from '../creators/creator.service';
 import { type Connection, newestFirst, type Page, toConnection } from '../platform/connection';
-import { hydrate, sql, statement } from '../platform/database';
+import { hydrate, rowOf, sql, statement } from '../platform/database';
 import { notFound } from '../platform/errors';
 import type { Viewer } from '../platform/viewer';
 import { signedIn } from '../policies';
@@ -9,7 +9,9 @@ import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED } from '../rules/limits';
 import { NOTIFICATION, notificationText } from '../rules/notificationWording';
 import { NotificationType } from '../rules/states';
 import { Squad } from '../squads/squad.entity';
-import { User } from '../users/user.entity';
+import { SQUAD_ROW } from '../squads/squad.service';
+import { type Person, User } from '../users/user.entity';
+import { personRow } from '../users/user.service';
 import { Notification } from './notification.entity';
 
 interface Row {
@@ -23,7 +25,8 @@ interface Row {
 const reading = (name: string, notifications: string) =>
   statement<Row>(
     name,
-    `select to_jsonb(n) as notification, to_jsonb(a) as actor, ${PAGE_ROW} as page, to_jsonb(s) as squad
+    `select ${rowOf(Notification, 'n')} as notification, ${personRow('a')} as actor, ${PAGE_ROW} as page,
+       ${SQUAD_ROW} as squad
      from (${notifications}) n
      left join users a on a.id = n.actor_id
      left join (${PAGES}) on c.user_id = n.creator_user_id
@@ -108,7 +111,7 @@ function asTold(recipient: Viewer, row: Row): Notification {
   return notification;
 }
 
-const isThere = (user: User) => !(user.blockedAt ?? user.deactivatedAt ?? user.deletionAskedAt ?? user.erasedAt);
+const isThere = (user: Person) => !(user.blockedAt ?? user.deactivatedAt ?? user.deletionAskedAt ?? user.erasedAt);
 const isClosed = (page: Creator) => page.blockedAt !== null || !!page.ownerGone;
 
 function nameOf({ recipientId, actorId, actor, creatorUserId, creator }: Notification): string {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { sql, transaction } from '../platform/database';
 import { daysPass } from '../test/daysPass';
 import { aMember, aPerson, aPost, PASSWORD, type Person } from '../test/factories';
-import { statementsOf, until } from '../test/harness';
+import { until } from '../test/harness';
 import { creator, fan, like, listOf, openNotices, squad, world } from '../test/notices';
+import { statementsOf } from '../test/statements';
 import { hasUnseen } from './notification.service';
 import { notify } from './notify.service';
 

@@ -141,9 +141,9 @@ describe('the creator is told', () => {
     await desk('blockCreator', 'Copied pictures');
     await desk('unblockCreator', 'They are yours');
     expect(await textsTo(creator)).toEqual([
-      'Your page is open again: They are yours',
+      'Your page is not blocked any more: They are yours',
       'Your page has been blocked: Copied pictures',
-      'Your page is approved and live',
+      'Your page is approved',
       'Your page was not approved: Please say what a squad opens.',
     ]);
     const told = await toldTo(creator);

@@ -1,9 +1,11 @@
 import { type Connection, newestFirst, type Page, toConnection } from '../platform/connection';
-import { hydrate, statement } from '../platform/database';
+import { hydrate, rowOf, statement } from '../platform/database';
 import type { Viewer } from '../platform/viewer';
 import { creatorOnly, signedIn } from '../policies';
 import { Squad } from '../squads/squad.entity';
-import { User } from '../users/user.entity';
+import { SQUAD_ROW } from '../squads/squad.service';
+import { type Person, User } from '../users/user.entity';
+import { personRow } from '../users/user.service';
 import { Payment } from './payment.entity';
 
 interface Row {
@@ -15,7 +17,7 @@ interface Row {
 /** A payment, who made it, and the squad that it was for. */
 export interface ListedPayment {
   payment: Payment;
-  payer: User;
+  payer: Person;
   squad: Squad;
 }
 
@@ -23,14 +25,14 @@ export interface ListedPayment {
 const listing = (name: string, whose: string) =>
   statement<Row>(
     name,
-    `select to_jsonb(p) as payment, to_jsonb(u) as payer, to_jsonb(s) as squad
+    `select ${rowOf(Payment, 'p')} as payment, ${personRow('u')} as payer, ${SQUAD_ROW} as squad
      from (
-       select * from payments where ${whose} and (created_at, id) < ($2::timestamptz, $3::uuid)
-       order by created_at desc, id desc limit $4
+       select * from payments where ${whose} and (captured_at, id) < ($2::timestamptz, $3::uuid)
+       order by captured_at desc, id desc limit $4
      ) p
      join users u on u.id = p.user_id
      join squads s on s.id = p.squad_id
-     order by p.created_at desc, p.id desc`,
+     order by p.captured_at desc, p.id desc`,
   );
 const findReceived = listing('payments-received', 'creator_user_id = $1');
 const findKept = listing('payments-kept', 'creator_user_id = $1 and refund_reason is null');
@@ -43,7 +45,7 @@ async function listed(find: typeof findReceived, userId: string, page: Page): Pr
     payer: hydrate(User, row.payer),
     squad: hydrate(Squad, row.squad),
   }));
-  return toConnection(payments, page, ({ payment }) => [payment.createdAt.toISOString(), payment.id]);
+  return toConnection(payments, page, ({ payment }) => [payment.capturedAt.toISOString(), payment.id]);
 }
 
 /** All that came in for the viewer's page, newest first; what went back stays in the list, marked so (decision A23). */

@@ -6,12 +6,12 @@ import { conflict, notFound, rateLimited, unavailable } from '../platform/errors
 import { addJob } from '../platform/jobs';
 import type { Viewer } from '../platform/viewer';
 import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../rules/limits';
-import { amountDue, includes, isFull, paymentKind, renewsEarly } from '../rules/membership';
+import { amountDue, includes, isFull, isMember, paymentKind, renewsEarly, statusAt } from '../rules/membership';
 import { PAYMENT, SQUAD } from '../rules/wording';
 import type { Squad } from '../squads/squad.entity';
-import { lockSquad, seatsTakenByOthers } from '../squads/squad.service';
+import { lockSquad, lockSquadsOf, seatsTakenByOthers } from '../squads/squad.service';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
-import { isMember, lockSubscription, mayJoin } from '../subscriptions/subscription.service';
+import { lockSubscription, mayJoin } from '../subscriptions/subscription.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
 
 declare module '../platform/jobs' {
@@ -57,10 +57,12 @@ async function reserve(userId: string, squadId: string): Promise<PaymentOrderRow
   const facts = { subscription, squadAmount: squad.amount, now };
   const amount = amountDue(facts);
   const kind = paymentKind(facts);
+  const version = subscription?.version ?? 0;
   const [open] = await sql<{ id: string }>(
-    `update payment_orders set status = case when amount = $3 and kind = $4 and held_until > now() then 'open' else 'expired' end
+    `update payment_orders set status =
+       case when amount = $3 and kind = $4 and version = $5 and held_until > now() then 'open' else 'expired' end
      where user_id = $1 and squad_id = $2 and status = 'open' returning id, status`,
-    [userId, squadId, amount, kind],
+    [userId, squadId, amount, kind, version],
   );
   const reusable = open && (await repo(PaymentOrderRow).findOneBy({ id: open.id, status: 'open' }));
   if (reusable) return reusable;
@@ -71,6 +73,7 @@ async function reserve(userId: string, squadId: string): Promise<PaymentOrderRow
     squadId,
     amount,
     kind,
+    version,
     heldUntil: new Date(now.getTime() + ORDER_HOLD_MINUTES * 60_000),
   });
   return repo(PaymentOrderRow).findOneByOrFail({ id: identifiers[0]!.id });
@@ -83,10 +86,10 @@ async function refuseUnneeded(
   subscription: SquadSubscription | null,
   now: Date,
 ): Promise<void> {
-  const isIncluded = includes(subscription, squad.amount);
+  const isIncluded = includes(subscription, squad.amount, now);
   if (isIncluded && !renewsEarly(subscription!, squad.id, now))
     throw conflict(subscription!.amount === squad.amount ? SQUAD.joined : SQUAD.included);
-  const keepsSeat = subscription && isMember(subscription.status) && subscription.squadId === squad.id;
+  const keepsSeat = subscription && isMember(statusAt(subscription, now)) && subscription.squadId === squad.id;
   const [taken] = await seatsTakenByOthers(userId, [squad.id]);
   if (!keepsSeat && isFull(squad, taken!.seats)) throw conflict(SQUAD.full);
 }
@@ -107,4 +110,13 @@ async function attach(id: string, rzpOrder: OpenOrder['rzpOrder']): Promise<Open
   if (!order?.rzpOrderId) throw unavailable(PAYMENT.gatewayDown);
   await addJob('reconcileOrder', { orderId: id, round: 0 }, { key: `reconcile:${id}`, runAt: order.heldUntil });
   return order as OpenOrder;
+}
+
+/** Locks an order for the rest of the transaction, and before it the squads of its page. */
+export async function lockOrder(id: string): Promise<{ order: PaymentOrderRow; squad: Squad }> {
+  const { squadId, creatorUserId } = await repo(PaymentOrderRow).findOneByOrFail({ id });
+  const squads = await lockSquadsOf(creatorUserId);
+  await sql('select from payment_orders where id = $1 for update', [id]);
+  const order = await repo(PaymentOrderRow).findOneByOrFail({ id });
+  return { order, squad: squads.find((squad) => squad.id === squadId)! };
 }

@@ -28,17 +28,47 @@ export class Payment extends Node {
   @Column({ type: 'text' })
   receiptNumber!: string;
 
-  /** Why the money goes back: it came when what it was for could not be given any more. null for a payment that was kept. */
+  /** Why the money goes back: it came when what it was for could not be given any more, or was taken back later. null for a payment that is kept. */
   @Column({ type: 'text', nullable: true })
   refundReason!: string | null;
 
+  /** When the gateway had given it back; null while it is only asked to. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   refundedAt!: Date | null;
 
   @Column({ type: 'text', nullable: true })
   rzpRefundId!: string | null;
 
-  @Field(() => Date, { name: 'timestamp' })
+  /** What the gateway kept of it, tax included, and the tax (GST) in it, in paise; null where it did not tell. */
+  @Column({ type: 'int', nullable: true })
+  feePaise!: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  taxPaise!: number | null;
+
+  /** What the gateway has given back, and what it has deducted because a dispute was lost, in paise. */
+  @Column({ type: 'int', default: 0 })
+  refundedPaise!: number;
+
+  @Column({ type: 'int', default: 0 })
+  disputedPaise!: number;
+
+  @Column({ type: 'text', nullable: true })
+  rzpDisputeId!: string | null;
+
+  /** The end of the time that it paid for. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  grantsUntil!: Date | null;
+
+  @Field(() => Int, { description: 'Rupees that stayed, without what went back; 0 once all of it did.' })
+  @Column({ type: 'int', insert: false, update: false })
+  kept!: number;
+
+  @Field(() => Date, { name: 'timestamp', description: 'When the money came in.' })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  capturedAt!: Date;
+
+  /** When it was recorded. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 }

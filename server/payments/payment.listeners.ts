@@ -1,9 +1,10 @@
 import { pagesOf } from '../creators/creator.service';
 import { repo } from '../platform/database';
 import { on } from '../platform/events';
-import { receiptLetter } from '../rules/letters';
+import { memberPaymentReturnedLetter, paymentReturnedLetter, receiptLetter } from '../rules/letters';
 import { mailTo } from '../users/mail.service';
 import { User } from '../users/user.entity';
+import { accountsById, shownName } from '../users/user.service';
 
 // Whoever paid gets a numbered receipt that says until when it lasts, with the creator's thanks.
 on('PaymentKept', async ({ payment, subscription }) => {
@@ -22,4 +23,17 @@ on('PaymentKept', async ({ payment, subscription }) => {
     }),
     { always: true },
   );
+});
+
+// Both are told of a payment that went back after it had been kept.
+on('PaymentTakenBack', async ({ payment, ended }) => {
+  const users = await accountsById([payment.userId, payment.creatorUserId]);
+  const [member, creator] = [payment.userId, payment.creatorUserId].map((id) => users.find((user) => user.id === id));
+  const [page] = await pagesOf([payment.creatorUserId]);
+  const { amount, capturedAt, disputedPaise } = payment;
+  const about = { amount, paidAt: capturedAt, isDisputed: disputedPaise > 0, isEnded: ended !== null };
+  const toMember = paymentReturnedLetter({ ...about, fullName: member!.fullName, pageName: page!.pageName });
+  const toCreator = memberPaymentReturnedLetter(shownName(member!), { ...about, fullName: creator!.fullName });
+  if (member!.email) await mailTo(member!.email, toMember, { always: true });
+  if (creator!.email) await mailTo(creator!.email, toCreator, { always: true });
 });

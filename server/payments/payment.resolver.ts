@@ -87,7 +87,7 @@ export class PaymentResolver {
     return loaders.squad.load(payment.squadId);
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'All of it went back, or is on its way.' })
   refunded(@Root() payment: Payment): boolean {
     return payment.refundReason !== null;
   }

@@ -21,8 +21,8 @@ export const webhookRoutes = Router().post(
 /** Whoever has left or is away goes by no name here either. */
 const paymentJson = ({ payment, payer }: ListedPayment) => ({
   user: { fullName: shownName(payer) },
-  amount: payment.amount,
-  timestamp: payment.createdAt.toISOString(),
+  amount: payment.kept,
+  timestamp: payment.capturedAt.toISOString(),
 });
 
 export const paymentRoutes = Router()

@@ -1,41 +1,26 @@
 import { In } from 'typeorm';
-import { pagesOf } from '../creators/creator.service';
 import { outside } from '../gateways/outside';
-import { type GatewayPayment, GatewayUnavailable, rupeesOf } from '../gateways/razorpay';
-import { repo, sql, transaction } from '../platform/database';
+import { GatewayUnavailable } from '../gateways/razorpay';
+import { type GatewayPayment, moneyCame, paidAt, rupeesOf } from '../gateways/razorpayEntities';
+import { repo, transaction } from '../platform/database';
 import { AppError, badRequest, conflict, notFound, unavailable } from '../platform/errors';
 import { emit } from '../platform/events';
 import { validated } from '../platform/input';
 import { addJob } from '../platform/jobs';
 import type { Viewer } from '../platform/viewer';
-import { isLive, signedIn } from '../policies';
-import {
-  amountDue,
-  includes,
-  isFull,
-  isRenewable,
-  type PaymentFacts,
-  type PaymentKind,
-  paymentKind,
-} from '../rules/membership';
+import { signedIn } from '../policies';
 import { confirmPaymentForm } from '../rules/paymentForms';
 import { PAYMENT } from '../rules/wording';
-import type { Squad } from '../squads/squad.entity';
-import { lockSquadsOf, seatsTakenByOthers } from '../squads/squad.service';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
-import { grantPaid, lockSubscription, subscriptionsTo } from '../subscriptions/subscription.service';
+import { grantPaid, subscriptionsTo } from '../subscriptions/subscription.service';
+import { lockOrder } from './order.service';
 import { Payment } from './payment.entity';
 import { PaymentOrderRow } from './paymentOrder.entity';
+import { refundReason } from './refundReason.service';
 
 declare module '../platform/events' {
   interface Events {
     PaymentKept: { payment: Payment; subscription: SquadSubscription };
-  }
-}
-declare module '../platform/jobs' {
-  interface Jobs {
-    /** Gives money back that came when what it was for could not be given any more. */
-    refundPayment: { paymentId: string };
   }
 }
 
@@ -53,15 +38,21 @@ export async function confirmPayment(viewer: Viewer | null, input: unknown): Pro
   if (!razorpay.checkPaymentSignature(signed)) throw badRequest(PAYMENT.unverified);
 
   const known = await repo(Payment).findOneBy({ rzpPaymentId: report.rzpTransactionId });
-  const payment = known ?? (await settlePayment(order.id, await fetchPayment(report.rzpTransactionId)));
+  const payment = known ?? (await settlePayment(order.id, await capturedPayment(order, report.rzpTransactionId)));
   if (payment.refundReason) throw conflict(payment.refundReason);
   const [subscription] = await subscriptionsTo(member.userId, [order.creatorUserId]);
   return subscription!;
 }
 
-async function fetchPayment(id: string): Promise<GatewayPayment> {
+/** A payment at the gateway, captured by us where that was left to us; 409 where its money had better go back by itself. */
+async function capturedPayment(order: PaymentOrderRow, rzpPaymentId: string): Promise<GatewayPayment> {
+  const { razorpay } = outside();
   try {
-    return await outside().razorpay.fetchPayment(id);
+    const paid = await razorpay.fetchPayment(rzpPaymentId);
+    if (paid.status !== 'authorized') return paid;
+    const reason = await whyNotCapture(order.id, paid);
+    if (reason) throw conflict(reason);
+    return await razorpay.capture(paid.id, order.amount);
   } catch (error) {
     throw error instanceof GatewayUnavailable ? unavailable(PAYMENT.notConfirmedYet) : error;
   }
@@ -73,67 +64,58 @@ async function fetchPayment(id: string): Promise<GatewayPayment> {
  */
 export async function settlePayment(orderId: string, paid: GatewayPayment): Promise<Payment> {
   return transaction(async () => {
-    const { squadId, creatorUserId } = await repo(PaymentOrderRow).findOneByOrFail({ id: orderId });
-    const squads = await lockSquadsOf(creatorUserId);
-    const squad = squads.find(({ id }) => id === squadId)!;
-    await sql('select from payment_orders where id = $1 for update', [orderId]);
-    const order = await repo(PaymentOrderRow).findOneByOrFail({ id: orderId });
+    const { order, squad } = await lockOrder(orderId);
     const known = await repo(Payment).findOneBy({ rzpPaymentId: paid.id });
     if (known) return known;
     mustMatch(order, paid);
+    if (!moneyCame(paid)) throw new AppError(402, 'PAYMENT_FAILED', PAYMENT.didNotHappen);
 
-    const refundReason = await whyNot(order, squad);
+    const capturedAt = within(order.createdAt, paidAt(paid), new Date());
+    const reason = await refundReason(order, squad, paid, capturedAt);
     const { identifiers } = await repo(Payment).insert({
       orderId,
       userId: order.userId,
       creatorUserId: order.creatorUserId,
-      squadId,
+      squadId: squad.id,
       amount: order.amount,
       rzpPaymentId: paid.id,
-      refundReason,
+      capturedAt,
+      feePaise: paid.fee,
+      taxPaise: paid.tax,
+      refundReason: reason,
     });
     const payment = await repo(Payment).findOneByOrFail({ id: identifiers[0]!.id });
     await repo(PaymentOrderRow).update({ id: orderId }, { status: 'paid' });
-    if (refundReason) await addJob('refundPayment', { paymentId: payment.id }, { key: `refund:${payment.id}` });
-    else await emit('PaymentKept', { payment, subscription: await grantPaid(order.userId, squad, payment.createdAt) });
+    if (reason) await addJob('refundPayment', { paymentId: payment.id }, { key: `refund:${payment.id}` });
+    else await keep(payment, await grantPaid(order.userId, squad, order.kind, capturedAt));
     return payment;
   });
 }
 
-/** The gateway's word must fit our own record: this order, this amount, rupees, and the money is really here. */
+/** Notes until when a payment was kept for, and tells of it. */
+async function keep(payment: Payment, subscription: SquadSubscription): Promise<void> {
+  payment.grantsUntil = subscription.paidUntil;
+  await repo(Payment).update(payment.id, { grantsUntil: payment.grantsUntil });
+  await emit('PaymentKept', { payment, subscription });
+}
+
+/** The gateway's clock is not ours, and counts in seconds. */
+const within = (from: Date, at: Date, to: Date) =>
+  new Date(Math.min(Math.max(at.getTime(), from.getTime()), to.getTime()));
+
+/** The gateway's word must fit our own record: this order, this amount, rupees. */
 function mustMatch(order: PaymentOrderRow, paid: GatewayPayment): void {
   if (paid.order_id !== order.rzpOrderId || paid.currency !== 'INR' || rupeesOf(paid) !== order.amount)
     throw badRequest(PAYMENT.unverified);
-  if (!paid.captured) throw new AppError(402, 'PAYMENT_FAILED', PAYMENT.didNotHappen);
 }
 
-/** Why a captured payment can't give what it was for, as told to the member; null when it can. */
-async function whyNot(order: PaymentOrderRow, squad: Squad): Promise<string | null> {
-  const [page] = await pagesOf([order.creatorUserId]);
-  if (squad.archivedAt || !page || !isLive(page)) return PAYMENT.refundedClosed;
-  const subscription = await lockSubscription(order.userId, order.creatorUserId);
-  const now = new Date();
-  const facts = { subscription, squadAmount: squad.amount, now };
-  const kind = paymentKind(facts);
-  if (order.status === 'paid') return PAYMENT.refundedTwice;
-  if (!isStillRight(order, { ...facts, kind }))
-    return includes(subscription, squad.amount) ? PAYMENT.refundedTwice : PAYMENT.refundedChanged;
-  const keepsSeat = kind === 'renewal' && subscription?.squadId === squad.id;
-  const holdsSeat = order.status === 'open' && order.heldUntil > now;
-  if (keepsSeat || holdsSeat) return null;
-  const [taken] = await seatsTakenByOthers(order.userId, [squad.id]);
-  return isFull(squad, taken!.seats) ? PAYMENT.refundedFull : null;
-}
-
-/**
- * Whether an order was made for what its payment would be now. Joined or renewed by another order meanwhile (decision A15),
- * left or moved since: then it was made for something that is no more.
- */
-function isStillRight(order: PaymentOrderRow, facts: PaymentFacts & { kind: PaymentKind }): boolean {
-  const { kind, subscription, squadAmount, now } = facts;
-  if (!subscription || kind === 'join' || kind === 'rejoin') return order.amount === squadAmount;
-  if (order.kind !== kind || order.amount < amountDue(facts)) return false;
-  return kind === 'upgrade' || isRenewable(subscription, now);
+/** Why the money that a bank has reserved is better left to go back by itself, as told to the member; null to capture it. */
+export async function whyNotCapture(orderId: string, paid: GatewayPayment): Promise<string | null> {
+  return transaction(async () => {
+    const { order, squad } = await lockOrder(orderId);
+    mustMatch(order, paid);
+    return refundReason(order, squad, paid, new Date());
+  });
 }
 
 /** Those of these payments that the viewer may see: what they paid and what they received. */

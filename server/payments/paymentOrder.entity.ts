@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { GatewayOrder } from '../gateways/razorpay';
+import type { GatewayOrder } from '../gateways/razorpayEntities';
 import type { PaymentKind } from '../rules/membership';
 
 /**
@@ -30,6 +30,10 @@ export class PaymentOrderRow {
   /** What the payment was to be when it was asked for. */
   @Column({ type: 'text' })
   kind!: PaymentKind;
+
+  /** The version of the membership that it was priced for; 0 where there was none, -1 for none that can be. */
+  @Column({ type: 'int', default: 0 })
+  version!: number;
 
   /** null until the gateway has made its order. */
   @Column({ type: 'text', nullable: true })

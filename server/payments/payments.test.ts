@@ -5,6 +5,7 @@ import { SubscriptionStatus } from '../rules/states';
 import { Squad } from '../squads/squad.entity';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
+import { jobsSooner } from '../test/jobsSooner';
 import { Payment } from './payment.entity';
 import { PaymentOrderRow } from './paymentOrder.entity';
 
@@ -233,7 +234,7 @@ describe('what the gateway tells by itself', () => {
     const { body } = await order(fan, low);
     world.standIn.control.pay(body.rzpOrder.id);
     world.standIn.control.dropWebhooks(false);
-    await sql("update graphile_worker._private_jobs set run_at = now() where key like 'reconcile:%'");
+    await jobsSooner('reconcile:', '1 hour');
     await until(async () => {
       await runDueJobs();
       return (await subscriptionOf(fan))?.subscriptionStatus === 1;

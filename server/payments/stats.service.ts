@@ -21,12 +21,12 @@ const countMonths = statement<Month>(
   'months-of-creator',
   `select m.month, paid.*
    from unnest($2::text[]) m (month) cross join lateral (
-     select coalesce(sum(amount), 0)::int as earnings, count(*)::int as "activeMembers",
+     select coalesce(sum(kept), 0)::int as earnings, count(*)::int as "activeMembers",
        count(distinct user_id)::int as "distinctMembers"
      from payments
      where creator_user_id = $1 and refund_reason is null
-       and created_at >= (m.month || '-01')::timestamp at time zone 'Asia/Kolkata'
-       and created_at < ((m.month || '-01')::timestamp + interval '1 month') at time zone 'Asia/Kolkata'
+       and captured_at >= (m.month || '-01')::timestamp at time zone 'Asia/Kolkata'
+       and captured_at < ((m.month || '-01')::timestamp + interval '1 month') at time zone 'Asia/Kolkata'
    ) paid
    order by m.month`,
 );

@@ -9,7 +9,7 @@ openTwoSquads();
 /** A member who paid at this moment. */
 async function aMemberSince(at: string, squad = low): Promise<void> {
   const member = await aMember(world, { of: squad });
-  await sql('update payments set created_at = $2 where user_id = $1', [member.userId, at]);
+  await sql('update payments set captured_at = $2 where user_id = $1', [member.userId, at]);
 }
 
 describe('the stats of a page', () => {

@@ -1,11 +1,22 @@
 import { outside } from '../gateways/outside';
-import { sql, transaction } from '../platform/database';
+import { repo, sql, transaction } from '../platform/database';
 import { badRequest } from '../platform/errors';
 import { addJob } from '../platform/jobs';
+import { followDispute, followPayment, takeUp } from './following.service';
+import { Payment } from './payment.entity';
+import { WebhookEvent } from './webhookEvent.entity';
+
+type Entity = Record<string, unknown> | undefined;
+interface EventBody {
+  event?: unknown;
+  created_at?: unknown;
+  payload?: Record<string, { entity?: Entity } | undefined>;
+}
 
 /**
- * Takes an event from Razorpay: signed over the very bytes that came, stored once by its id, worked off by a job, so
- * that the answer never waits (Razorpay gives 5 seconds and sends again for 24 hours).
+ * Takes an event from Razorpay: signed over the very bytes that came, noted once by its id, worked off by a job, so
+ * that the answer never waits (Razorpay gives 5 seconds and sends again for 24 hours). Of the rest ids alone are kept: who
+ * paid, and how, is nobody's business here.
  */
 export async function takeGatewayEvent(
   rawBody: Buffer,
@@ -14,12 +25,79 @@ export async function takeGatewayEvent(
 ): Promise<void> {
   if (!outside().razorpay.checkWebhookSignature(rawBody, signature)) throw badRequest('The signature is wrong');
   if (!eventId || eventId.length > 100) throw badRequest('X-Razorpay-Event-Id is missing');
-  const body = JSON.parse(rawBody.toString('utf8')) as { event?: unknown };
+  const body = readEvent(rawBody);
+  const [payment, refund, dispute, order] = ['payment', 'refund', 'dispute', 'order'].map(
+    (name) => body.payload?.[name]?.entity,
+  );
   await transaction(async () => {
     const [taken] = await sql(
-      'insert into webhook_events (event_id, event, body) values ($1, $2, $3) on conflict do nothing returning event_id',
-      [eventId, String(body.event), JSON.stringify(body)],
+      `insert into webhook_events (event_id, event, payment_id, refund_id, dispute_id, order_id, happened_at)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning event_id`,
+      [
+        eventId,
+        idOrNull(body.event) ?? 'unknown',
+        idOrNull(payment?.id ?? refund?.payment_id ?? dispute?.payment_id),
+        idOrNull(refund?.id),
+        idOrNull(dispute?.id),
+        idOrNull(payment?.order_id ?? order?.id),
+        timeOrNull(body.created_at),
+      ],
     );
-    if (taken) await addJob('gatewayEvent', { eventId });
+    if (taken) await addJob('gatewayEvent', { eventId }, { key: `event:${eventId}` });
   });
+}
+
+/** Far more levels than an event of theirs has; so many more that they break who takes them apart are refused with the rest. */
+const LEVELS = 50;
+
+/** An event as it came; 400 for what is none, signed or not. */
+function readEvent(rawBody: Buffer): EventBody {
+  const text = rawBody.toString('utf8');
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null && !Array.isArray(body) && levelsOf(text) <= LEVELS) return body;
+  } catch {
+    // Told below.
+  }
+  throw badRequest('This is no event');
+}
+
+/** How deep a text of JSON goes. */
+function levelsOf(json: string): number {
+  let level = 0;
+  let deepest = 0;
+  for (const [sign] of json.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/[[\]{}]/g)) {
+    level += sign === '[' || sign === '{' ? 1 : -1;
+    deepest = Math.max(deepest, level);
+  }
+  return deepest;
+}
+
+/** Ids of theirs, and names of events. */
+const idOrNull = (value: unknown) => (typeof value === 'string' && /^[\w.]{1,100}$/.test(value) ? value : null);
+
+/** Their time, in seconds since 1970. */
+const timeOrNull = (value: unknown) =>
+  Number.isSafeInteger(value) && (value as number) > 0 && (value as number) < 1e10
+    ? new Date((value as number) * 1000)
+    : null;
+
+/** Does what an event says. It is only a hint: what counts is what the gateway answers when asked. */
+export async function workEvent(eventId: string): Promise<void> {
+  const event = await repo(WebhookEvent).findOneBy({ eventId });
+  if (!event || event.processedAt) return;
+  if (event.disputeId) await followDispute(event.disputeId);
+  else if (event.paymentId) await workPayment(event, event.paymentId);
+  await repo(WebhookEvent).update({ eventId }, { processedAt: new Date() });
+}
+
+async function workPayment({ event, refundId, happenedAt }: WebhookEvent, rzpPaymentId: string): Promise<void> {
+  if (event === 'payment.failed') return;
+  const known = await repo(Payment).findOneBy({ rzpPaymentId });
+  if (known) return refundId ? followPayment(known.id) : undefined;
+  const paid = await outside().razorpay.fetchPayment(rzpPaymentId);
+  // The gateway's payment does not say when it was captured; the event of its capture does.
+  const isCapture = event === 'payment.captured' && happenedAt;
+  if (isCapture) paid.captured_at ??= happenedAt.getTime() / 1000;
+  await takeUp(paid);
 }

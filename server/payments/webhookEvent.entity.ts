@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An event that the gateway reported; each id is taken once, however often it is sent. */
+/** An event that the gateway reported, by the ids in it; each is taken once, however often it is sent, and kept for 90 days. */
 @Entity('webhook_events')
 export class WebhookEvent {
   @PrimaryColumn({ type: 'text' })
@@ -9,8 +9,21 @@ export class WebhookEvent {
   @Column({ type: 'text' })
   event!: string;
 
-  @Column({ type: 'jsonb' })
-  body!: object;
+  @Column({ type: 'text', nullable: true })
+  paymentId!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  refundId!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  disputeId!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  orderId!: string | null;
+
+  /** When it happened at the gateway. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  happenedAt!: Date | null;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   receivedAt!: Date;

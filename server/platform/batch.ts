@@ -16,3 +16,14 @@ export function batchMany<T>(load: (keys: readonly string[]) => Promise<T[]>, ke
     return keys.map((key) => byKey.get(key) ?? []);
   });
 }
+
+/** A loader for each way of asking, as for each page of a list: those who ask the same share one. */
+export function batchBy<Args, L>(make: (args: Args) => L): (args: Args) => L {
+  const made = new Map<string, L>();
+  return (args) => {
+    const key = JSON.stringify(args);
+    const loader = made.get(key) ?? make(args);
+    made.set(key, loader);
+    return loader;
+  };
+}

@@ -6,19 +6,23 @@ interface BreakerOptions {
   isOutage: (failure: unknown) => boolean;
   /** What callers get while nobody is asked. */
   refusal: () => Error;
+  /** For how long nobody is asked (milliseconds); 30 seconds unless given. */
+  restMs?: number;
   /** Milliseconds. */
   now?: () => number;
 }
 
-/** Spares a service that is down, and its callers: after 5 outages within 30 seconds nobody asks it for 30 seconds, then one call tries. */
+/** Spares a service that is down, and its callers: after 5 outages within 30 seconds nobody asks it for a while, then one call tries. */
 export class Breaker {
   private outages: number[] = [];
   private openUntil: number | null = null;
   private trying = false;
   private readonly now: () => number;
+  private readonly restMs: number;
 
   constructor(private readonly options: BreakerOptions) {
     this.now = options.now ?? Date.now;
+    this.restMs = options.restMs ?? WINDOW_MS;
   }
 
   /** Makes a call unless the way is closed; throws the call's own failure or the refusal. */
@@ -31,7 +35,7 @@ export class Breaker {
       this.close();
       return answer;
     } catch (failure) {
-      if (this.options.isOutage(failure)) this.openUntil = this.now() + WINDOW_MS;
+      if (this.options.isOutage(failure)) this.openUntil = this.now() + this.restMs;
       else this.close();
       throw failure;
     } finally {
@@ -50,7 +54,7 @@ export class Breaker {
 
   private note(now: number): void {
     this.outages = [...this.outages.filter((at) => at > now - WINDOW_MS), now];
-    if (this.outages.length >= FAILURES) this.openUntil = now + WINDOW_MS;
+    if (this.outages.length >= FAILURES) this.openUntil = now + this.restMs;
   }
 
   private close(): void {

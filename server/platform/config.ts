@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { PageReview } from '../rules/states';
 import { type RazorpayConfig, readRazorpay, standInUrl } from './configRazorpay';
 import { Environment, isAddress } from './environment';
 import { StartError } from './startError';
@@ -24,7 +25,7 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: URL } | null;
   /** In lower case. */
   adminEmails: string[];
-  pageReview: 'advisory' | 'required';
+  pageReview: PageReview;
   /** An absolute folder, or `s3://bucket?endpoint=…&region=…`. */
   filesUrl: string;
   redisUrl: string | null;

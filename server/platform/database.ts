@@ -1,7 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
+import {
+  type DataSource,
+  type EntityManager,
+  type EntityTarget,
+  getMetadataArgsStorage,
+  type ObjectLiteral,
+  type QueryRunner,
+  type Repository,
+} from 'typeorm';
+import { snakeCase } from 'typeorm/util/StringUtils.js';
+import { unavailable } from './errors';
 import { log } from './log';
+import { discardLost, isLost, isUndone, neverSent } from './postgresConnections';
+
+/** Columns are snake_case in the database and camelCase in the code. */
+export const columnOf = (property: string) => snakeCase(property);
 
 let dataSource: DataSource | undefined;
 
@@ -34,10 +49,53 @@ export function repo<T extends ObjectLiteral>(entity: EntityTarget<T>): Reposito
   return manager().getRepository(entity);
 }
 
-/** Runs `work` in one transaction; inside another it becomes part of that one. Throwing undoes everything. */
+/**
+ * Runs `work` in one transaction; inside another it becomes part of that one. Throwing undoes everything. What Postgres
+ * undid itself (a deadlock, a connection lost before the commit was sent) is run again, so `work` changes nothing but the
+ * database. A connection lost during the commit leaves open whether it happened: 503.
+ */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
-  if (current.getStore()) return work();
-  return database().transaction((tx) => current.run(tx, work));
+  return current.getStore() ? work() : again(() => wholly(work));
+}
+
+const UNKNOWN_OUTCOME =
+  'Toli lost touch with its database for a moment. Please look whether it was saved before you try again.';
+
+async function wholly<T>(work: () => Promise<T>): Promise<T> {
+  const runner = database().createQueryRunner();
+  let stage: 'working' | 'committing' = 'working';
+  try {
+    await runner.startTransaction();
+    const result = await current.run(runner.manager, work);
+    stage = 'committing';
+    await runner.commitTransaction();
+    return result;
+  } catch (error) {
+    if (stage === 'committing' && isLost(error) && !neverSent(error)) {
+      log.warn({ err: error }, 'the database was lost in the middle of a commit');
+      throw unavailable(UNKNOWN_OUTCOME);
+    }
+    const failed = await runner.rollbackTransaction().catch((it) => it);
+    // Whatever the work made of it: what happened is that its connection went.
+    throw isLost(failed) && !isLost(error) ? failed : error;
+  } finally {
+    await runner.release();
+  }
+}
+
+const TRIES = 5;
+
+/** Runs `work` again, up to five times in all, while its connection is lost or others are in its way. */
+export async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === TRIES || !(isLost(error) || isUndone(error))) throw error;
+      // Those who got in each other's way do not meet again.
+      await delay(Math.random() * 20 * 2 ** attempt);
+    }
+  }
 }
 
 /** Runs one hand-written statement and answers its rows, columns as the statement names them. */
@@ -51,19 +109,43 @@ export async function sql<T = Record<string, unknown>>(text: string, values: unk
 
 /**
  * A hot hand-written statement that Postgres plans once a connection: planning the feed costs more than running it.
- * `name` must be unique in the product.
+ * `name` must be unique in the product. Outside of a transaction it may run twice.
  */
 export function statement<T>(name: string, text: string): (values: unknown[]) => Promise<T[]> {
   return async (values) => {
+    const ask = async (runner: QueryRunner): Promise<T[]> => {
+      try {
+        const client: PoolClient = await runner.connect();
+        return (await client.query({ name, text, values })).rows;
+      } catch (error) {
+        await discardLost(error, runner);
+        throw error;
+      }
+    };
     const running = current.getStore()?.queryRunner;
-    const runner = running ?? database().createQueryRunner();
-    try {
-      const client: PoolClient = await runner.connect();
-      return (await client.query({ name, text, values })).rows;
-    } finally {
-      if (!running) await runner.release();
-    }
+    if (running) return ask(running);
+    return again(async () => {
+      const runner = database().createQueryRunner();
+      return ask(runner).finally(() => runner.release());
+    });
   };
+}
+
+/**
+ * One row of an entity as JSON, for `hydrate`; null where an outer join found none. Of its `columns` all but those that are
+ * secret (`select: false`), so that nothing leaves the database because a row happens to have it.
+ */
+export function rowOf<T extends { id: string }>(
+  entity: new () => T,
+  alias: string,
+  columns?: readonly (keyof T)[],
+): string {
+  const named = getMetadataArgsStorage()
+    .filterColumns([entity, Object.getPrototypeOf(entity)])
+    .filter(({ propertyName, options }) => columns?.includes(propertyName as keyof T) ?? options.select !== false)
+    .map(({ propertyName }) => columnOf(propertyName));
+  const pairs = named.map((name) => `'${name}', ${alias}.${name}`);
+  return `case when ${alias}.id is not null then jsonb_build_object(${pairs.join(', ')}) end`;
 }
 
 const columnNames = new Map<unknown, Map<string, { property: string; isTime: boolean }>>();

@@ -2,7 +2,8 @@ import { accessSync, constants, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { Client } from 'pg';
 import { findBinaries } from './postgresBinaries';
 import { type Cluster, NAME, openCluster, placeCluster, SYSTEM_FOLDER } from './postgresCluster';
-import { type Log, type PostgresProcess, runPostgres } from './postgresProcess';
+import { type Log, runPostgres } from './postgresProcess';
+import { keepPostgres } from './postgresSupervisor';
 import { holdFolder } from './processes';
 import { StartError } from './startError';
 
@@ -10,13 +11,14 @@ import { StartError } from './startError';
 export interface EmbeddedPostgres {
   /** With the password; the role may do everything, making databases included. */
   url: string;
-  pid: number;
+  /** Of the one that runs now. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
 /**
  * Starts Postgres on loopback with its data in `dataDir`, making them at the first start. It ends with this process,
- * however that ends. `port`: a free one unless given. `fast`: for tests, whose data may be lost. Throws StartError,
+ * however that ends; one that ends by itself is started again on the same port. `port`: a free one unless given. `fast`: for tests, whose data may be lost. Throws StartError,
  * one sentence for people, when the folder is in use, made by another major version, or Postgres cannot run here.
  */
 export async function startEmbeddedPostgres(options: {
@@ -39,7 +41,14 @@ export async function startEmbeddedPostgres(options: {
       await postgres.stop();
       throw error;
     });
-    return { url: `${server}/${NAME}`, pid: postgres.pid, stop: () => stop(postgres, cluster, fast, lock) };
+    const kept = keepPostgres(postgres, () => runPostgres(cluster, binaries, { port: postgres.port, fast, log }), log);
+    return {
+      url: `${server}/${NAME}`,
+      get pid() {
+        return kept.pid;
+      },
+      stop: () => stop(kept, cluster, fast, lock),
+    };
   } catch (error) {
     lock.release();
     throw error;
@@ -47,7 +56,7 @@ export async function startEmbeddedPostgres(options: {
 }
 
 async function stop(
-  postgres: PostgresProcess,
+  postgres: { stop(): Promise<void> },
   cluster: Cluster,
   fast: boolean,
   lock: { release(): void },

@@ -7,6 +7,9 @@ export type ErrorCode =
   | 'CONFLICT'
   | 'RATE_LIMITED'
   | 'PAYMENT_FAILED'
+  | 'METHOD_NOT_ALLOWED'
+  | 'NOT_CONFIGURED'
+  | 'STORAGE_FULL'
   | 'INTERNAL_SERVER_ERROR';
 
 interface Extras {
@@ -53,6 +56,8 @@ export const forbidden = (message: string, details?: Record<string, unknown>) =>
   new AppError(403, 'FORBIDDEN', message, details ? { details } : {});
 /** No such thing, or nothing that this caller may know of. */
 export const notFound = (what: string) => new AppError(404, 'NOT_FOUND', `${what} not found`);
+/** Something is there, but not for this method. */
+export const methodNotAllowed = (what: string) => new AppError(405, 'METHOD_NOT_ALLOWED', `${what} is not offered`);
 /** In conflict with what is there already. */
 export const conflict = (message: string) => new AppError(409, 'CONFLICT', message);
 /** Larger than what is taken. */
@@ -62,5 +67,19 @@ export const unsupportedType = (message: string) => new AppError(415, 'BAD_USER_
 /** Too many tries; `retryAfter` in seconds. */
 export const rateLimited = (retryAfter: number) =>
   new AppError(429, 'RATE_LIMITED', 'Too many tries. Please wait a little and try again.', { retryAfter });
-/** A part that the call needs is down; nothing was changed. */
-export const unavailable = (message: string) => new AppError(503, 'INTERNAL_SERVER_ERROR', message);
+/** Seconds: most of what is down is back by then. */
+const TRY_AGAIN_AFTER = 5;
+/** A part that the call needs is down; nothing was changed unless the message says otherwise. */
+export const unavailable = (message: string) =>
+  new AppError(503, 'INTERNAL_SERVER_ERROR', message, { retryAfter: TRY_AGAIN_AFTER });
+/** A part that whoever runs this Toli has not set up. */
+export const notConfigured = (message: string) => new AppError(501, 'NOT_CONFIGURED', message);
+/** There is no room to write; nothing was changed. */
+export const storageFull = (message: string) => new AppError(507, 'STORAGE_FULL', message);
+
+/** Whether a write failed because a disk or a quota is full: ours, the one that files lie on, or that of the database (53100). */
+export function isFull(error: unknown): boolean {
+  const { code, cause, driverError } = (error ?? {}) as { code?: string; cause?: unknown; driverError?: unknown };
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return true;
+  return (cause !== undefined && isFull(cause)) || (driverError !== undefined && isFull(driverError));
+}

@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
-import { ApolloServer, type BaseContext } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, type BaseContext } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
-import { CloseCode } from 'graphql-ws';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, parse, validate } from 'graphql';
+import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
+import { refuseCostly } from './cost';
 import { isSameOrigin } from './csrf';
 import { asAppError } from './failure';
+import { isDraining } from './health';
 import { onGap } from './live';
 import { log } from './log';
+import { breakOff } from './rest';
 
 /** A document has at most so many tokens: enough for every screen, too few to keep the server busy. */
-const MAX_TOKENS = 1_000;
+const PARSING = { maxTokens: 1_000 };
 
 const LANGUAGE_FAILURES = new Set([
   'GRAPHQL_PARSE_FAILED',
@@ -53,8 +56,8 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
 }
 
 /** Answers what failed before there was an operation (a broken upload, JSON that is none) in GraphQL's form, with the status of REST. */
-export const answerGraphqlFailure: ErrorRequestHandler = (error, req, res, next) => {
-  if (res.headersSent) return next(error);
+export const answerGraphqlFailure: ErrorRequestHandler = (error, req, res, _next) => {
+  if (res.headersSent) return breakOff(error, res);
   const known = asAppError(error);
   if (known?.retryAfter !== undefined) res.set('Retry-After', String(known.retryAfter));
   // Only under its own type do clients read the errors of an answer that is not 200.
@@ -74,16 +77,36 @@ export async function graphqlOverHttp<C extends BaseContext>(schema: GraphQLSche
     csrfPrevention: true,
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
-    maxRecursiveSelections: true,
-    parseOptions: { maxTokens: MAX_TOKENS },
+    parseOptions: PARSING,
     stopOnTerminationSignals: false,
     plugins: [
+      refusesCostly,
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageLocalDefault({ includeCookies: true }),
     ],
   });
   await server.start();
   return { handler: expressMiddleware(server, { context }) as RequestHandler, stop: () => server.stop() };
+}
+
+const refusesCostly: ApolloServerPlugin = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ schema, document, request: { operationName, variables } }) =>
+      refuseCostly({ schema, document, operationName, variables }),
+  }),
+};
+
+/** An operation that came over a web socket, once the same is known of it as of one over HTTP; else why it does not run. */
+function judged(schema: GraphQLSchema, { query, operationName, variables }: SubscribePayload) {
+  try {
+    const document = parse(query, PARSING);
+    const errors = validate(schema, document);
+    if (errors.length > 0) return errors;
+    refuseCostly({ schema, document, operationName, variables });
+    return { schema, document, operationName, variableValues: variables };
+  } catch (error) {
+    return [error as GraphQLError];
+  }
 }
 
 /** Live GraphQL over graphql-ws on the same path of the same server; only our own pages and programs without an origin. */
@@ -95,10 +118,11 @@ export function graphqlOverWebSocket(
 ): { stop(): Promise<void> } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024, perMessageDeflate: false });
   server.on('upgrade', (request, socket, head) => {
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/graphql' || !isSameOrigin(request)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-      return;
-    }
+    // node lets go of the socket, and of what goes wrong with it.
+    socket.on('error', () => socket.destroy());
+    const isOurs = request.url?.split('?')[0] === '/graphql' && isSameOrigin(request);
+    const refusal = !isOurs ? '403 Forbidden' : isDraining() ? '503 Service Unavailable' : null;
+    if (refusal) return void socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
     sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));
   });
   // Whoever may have missed something comes again and fetches it.
@@ -116,6 +140,7 @@ export function graphqlOverWebSocket(
           whenSessionEnds(request, () => socket.close(CloseCode.Forbidden, 'Signed out')),
         );
       },
+      onSubscribe: (_ctx, _id, payload) => judged(schema, payload),
       context: async ({ extra }) => ({ ...(await context(extra.request)) }),
       onError: (_ctx, _id, _payload, errors) => errors.map(masked),
       onNext: (_ctx, _id, _payload, _args, result) =>

@@ -5,6 +5,7 @@ import { aPerson, type Person } from '../test/factories';
 import { type Answer, type Client, openWorld, until, type World } from '../test/harness';
 import { quarters } from '../test/pictures';
 import { mutateWith, stored } from '../test/uploading';
+import { computedFor } from '../test/work';
 
 const UPDATE =
   'mutation($input: UpdateProfilePicInput!) { updateProfilePic(input: $input) { viewer { user { profilePicSrc } } } }';
@@ -80,12 +81,13 @@ describe('is refused without work', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
-  it('a map of 20 paths that are 5,000 steps deep, in no time', async () => {
+  it('a map of 20 paths that are 5,000 steps deep, with next to no work', async () => {
     const path = `variables${'.a'.repeat(5000)}`;
-    const began = performance.now();
-    await expectRefused(sendParts(OPERATION, { 0: Array.from({ length: 20 }, () => path) }), 413, UPLOAD.textTooLong);
-    await expectRefused(sendParts(OPERATION, { 0: [path.slice(0, 20_000)] }), 400, UPLOAD.broken);
-    expect(performance.now() - began).toBeLessThan(1000);
+    const computed = await computedFor(async () => {
+      await expectRefused(sendParts(OPERATION, { 0: Array.from({ length: 20 }, () => path) }), 413, UPLOAD.textTooLong);
+      await expectRefused(sendParts(OPERATION, { 0: [path.slice(0, 20_000)] }), 400, UPLOAD.broken);
+    });
+    expect(computed).toBeLessThan(1000);
   });
 
   it('an operation that is none, or several', async () => {

@@ -24,7 +24,7 @@ export const graphqlUploads: RequestHandler = async (req, res, next) => {
       fieldBytes: OPERATION_BYTES,
       fileBytes(name, { map }) {
         const { part, place } = readMap(map);
-        if (name !== part) return null;
+        if (name !== part) throw badRequest(UPLOAD.notInMap);
         return place.endsWith('.video') ? videoBytes() : imageBytes();
       },
     },

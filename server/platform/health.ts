@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Router } from 'express';
 import { sql } from './database';
 
@@ -8,15 +9,21 @@ export function startDraining(): void {
   draining = true;
 }
 
+export const isDraining = () => draining;
+
+/** A load balancer does not wait for longer (milliseconds). */
+const PATIENCE_MS = 2_000;
+
+const databaseAnswers = () =>
+  sql('select 1').then(
+    () => true,
+    () => false,
+  );
+
 /** /healthz: the process lives. /readyz: it can serve, database included. */
 export const healthRoutes = Router()
   .get('/healthz', (_req, res) => void res.json({ ok: true }))
   .get('/readyz', async (_req, res) => {
-    const ready =
-      !draining &&
-      (await sql('select 1').then(
-        () => true,
-        () => false,
-      ));
+    const ready = !draining && (await Promise.race([databaseAnswers(), delay(PATIENCE_MS, false, { ref: false })]));
     res.status(ready ? 200 : 503).json({ ok: ready });
   });

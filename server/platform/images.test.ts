@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PICTURE } from '../rules/pictureWording';
 import { POST } from '../rules/postWording';
 import { blackPng, bmp, bmpBomb, QUARTERS, quarters, quartersOf, reading } from '../test/pictures';
+import { computedFor } from '../test/work';
 import { encodePicture } from './images';
 
 const encode = (file: Buffer, maxSide = 1080) => encodePicture(async () => file, maxSide);
@@ -194,11 +195,13 @@ describe('a file is refused', () => {
   it('that would unfold into more than 40 megapixels, before it is unfolded', async () => {
     const bomb = blackPng(16_000, 16_000);
     expect(bomb.length).toBeLessThan(50_000);
-    const began = performance.now();
-    await expect(encode(bomb)).rejects.toMatchObject({ status: 413, message: PICTURE.tooManyPixels });
-    await expect(encode(bmpBomb())).rejects.toMatchObject({ status: 413, message: PICTURE.tooManyPixels });
-    await expect(encode(await hugeTiff())).rejects.toMatchObject({ status: 413 });
-    expect(performance.now() - began).toBeLessThan(1000);
+    const tiff = await hugeTiff();
+    const computed = await computedFor(async () => {
+      await expect(encode(bomb)).rejects.toMatchObject({ status: 413, message: PICTURE.tooManyPixels });
+      await expect(encode(bmpBomb())).rejects.toMatchObject({ status: 413, message: PICTURE.tooManyPixels });
+      await expect(encode(tiff)).rejects.toMatchObject({ status: 413 });
+    });
+    expect(computed).toBeLessThan(1000);
     expect(await encode(blackPng(8000, 5000))).toMatchObject({ width: 1080, height: 675 });
   });
 

@@ -1,23 +1,44 @@
-import { run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
-import { Pool } from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseCrontab, runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import { pool, sql } from './database';
-import { log } from './log';
+import { startHeart } from './jobHeart';
+import { jobLogger, keepWorking } from './jobRunner';
 
 /** What happens later, by name; each noun adds its payloads by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the nouns
 export interface Jobs {}
 
-const tasks: TaskList = {};
-const crontab: string[] = [];
-
-/** Says what a job does; it may run more than once, so it must be safe to repeat. */
-export function job<J extends keyof Jobs & string>(name: J, work: (payload: Jobs[J]) => Promise<void>): void {
-  tasks[name] = (payload) => work(payload as Jobs[J]);
+/** Jobs of one lane wait for each other alone: each lane has workers of its own. */
+interface Lane {
+  tasks: TaskList;
+  workers: number;
 }
 
-/** Runs a job without payload at set times, `when` in cron notation (UTC). */
+const LANES: Record<'urgent' | 'usual' | 'slow', Lane> = {
+  urgent: { tasks: {}, workers: 3 },
+  usual: { tasks: {}, workers: 3 },
+  slow: { tasks: {}, workers: 4 },
+};
+const crontab: string[] = [];
+
+const declarer =
+  ({ tasks }: Lane) =>
+  <J extends keyof Jobs & string>(name: J, work: (payload: Jobs[J]) => Promise<void>): void => {
+    tasks[name] = (payload) => work(payload as Jobs[J]);
+  };
+
+/** Says what a job does; it may run more than once, so it must be safe to repeat. */
+export const job = declarer(LANES.usual);
+/** The same for a job that somebody's money or access waits for: nothing else holds it up. */
+export const urgentJob = declarer(LANES.urgent);
+/** The same for a job that waits for a service which may not answer, such as a mail server: it holds up nothing else. */
+export const slowJob = declarer(LANES.slow);
+
+/** Runs a job without payload at set times, `when` in cron notation (UTC). Throws at once for what the worker could not read. */
 export function everyTime(when: string, name: keyof Jobs & string): void {
-  crontab.push(`${when} ${name} ?max=5`);
+  const line = `${when} ${name} ?max=5`;
+  parseCrontab(line);
+  crontab.push(line);
 }
 
 /**
@@ -38,54 +59,39 @@ export async function addJob<J extends keyof Jobs & string>(
   ]);
 }
 
-/** Takes all jobs of a name whose payload has these values out again, unless they have started. */
-export async function dropJobs<J extends keyof Jobs & string>(name: J, values: Partial<Jobs[J]>): Promise<void> {
-  await sql(
-    `select graphile_worker.complete_jobs(array_agg(j.id)) from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = $1 and j.payload::jsonb @> $2::jsonb and j.locked_at is null`,
-    [name, JSON.stringify(values)],
-  );
+/** Takes all jobs whose key begins like this out again; one that has started is not tried again. */
+export async function dropJobs(keyStart: string): Promise<void> {
+  await sql('select graphile_worker.remove_job(key) from graphile_worker.jobs where starts_with(key, $1)', [keyStart]);
 }
-
-const logger = () =>
-  import('graphile-worker').then(
-    ({ Logger }) =>
-      new Logger(() => (level, message) => {
-        if (level === 'error') log.error(message);
-        else if (level === 'warning') log.warn(message);
-      }),
-  );
 
 /** Brings the job tables to their current shape. */
 export async function migrateJobs(connectionString: string): Promise<void> {
-  await runMigrations({ connectionString, logger: await logger() });
+  await runMigrations({ connectionString, logger: jobLogger });
 }
+
+/** How long running jobs may take when Toli stops (milliseconds); what is cut off is done again by others. */
+const STOP_MS = 8_000;
 
 /** Starts working on jobs in this process; `stop` lets running ones finish. */
 export async function startJobs(connectionString: string): Promise<{ stop(): Promise<void> }> {
-  // Our own pool: the worker lets go of its errors when it stops, and a database that ends then would end the process.
-  const connections = new Pool({ connectionString, max: CONCURRENCY });
-  const lost = (error: Error) => log.warn({ err: error }, 'jobs lost a database connection');
-  connections.on('error', lost).on('connect', (client) => client.on('error', lost));
-  const runner = await run({
-    pgPool: connections,
-    taskList: tasks,
-    crontab: crontab.join('\n'),
-    concurrency: CONCURRENCY,
-    noHandleSignals: true,
-    logger: await logger(),
-  });
+  const heart = await startHeart(connectionString);
+  const working = await Promise.all(
+    Object.entries(LANES).map(([name, { tasks, workers }]) => {
+      const times = crontab.filter((line) => line.split(' ')[5]! in tasks);
+      return keepWorking(connectionString, { name, tasks, workers, times }, heart);
+    }),
+  );
   return {
     async stop() {
-      await runner.stop();
-      await connections.end();
+      const finished = Promise.all(working.map((lane) => lane.stop()));
+      await Promise.race([finished, delay(STOP_MS, undefined, { ref: false })]);
+      await heart.stop();
     },
   };
 }
-const CONCURRENCY = 4;
 
 /** Works off every job that is due, then answers; for tests and commands. */
 export async function runDueJobs(): Promise<void> {
-  await runOnce({ pgPool: pool(), taskList: tasks, noHandleSignals: true, logger: await logger() });
+  const taskList = Object.assign({}, ...Object.values(LANES).map(({ tasks }) => tasks));
+  await runOnce({ pgPool: pool(), taskList, noHandleSignals: true, logger: jobLogger });
 }

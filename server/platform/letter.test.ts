@@ -7,6 +7,7 @@ const CONTENT = {
   paragraphs: ['Hello आशा,', 'Please follow the link.\nIt is yours alone.'],
   button: { label: 'Verify email', url: 'https://toli.example/auth/verify-email/check?token=a&next=%2Ffeed' },
   small: 'The link works for 24 hours.',
+  otherwise: { label: "This wasn't me", url: 'https://toli.example/auth/verify-email/not-me?token=b' },
   supportEmail: 'support@toli.example',
 };
 
@@ -23,6 +24,8 @@ test('both forms of a letter say the same', () => {
     expect(text).toContain(words);
   }
   expect(text).toContain(`\n${CONTENT.button.url}\n`);
+  expect(text).toContain(`This wasn't me:\n${CONTENT.otherwise.url}\n`);
+  expect(html).toContain('<a href="https://toli.example/auth/verify-email/not-me?token=b"');
   expect(html).toContain('href="https://toli.example/auth/verify-email/check?token=a&#38;next=%2Ffeed"');
   expect(html).toContain('follow the link.<br>It is yours alone.');
 });

@@ -8,6 +8,8 @@ export interface LetterContent {
   button?: { label: string; url: string };
   /** What is good to know beside it, such as how long a link works. */
   small?: string;
+  /** A quiet second thing to do, last of all; an http or https address. */
+  otherwise?: { label: string; url: string };
   supportEmail: string;
 }
 
@@ -19,22 +21,23 @@ const FONT = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto S
 
 /** Renders a mail in Toli's look, as HTML and as plain text with the same words. Throws on a button that is no web address. */
 export function letter(content: LetterContent): { html: string; text: string } {
-  const { button } = content;
-  if (button && !/^https?:\/\//.test(button.url)) throw new Error(`Not a web address: ${button.url}`);
+  for (const link of [content.button, content.otherwise])
+    if (link && !/^https?:\/\//.test(link.url)) throw new Error(`Not a web address: ${link.url}`);
   return { html: inHtml(content), text: inText(content) };
 }
 
-function inText({ title, paragraphs, button, small, supportEmail }: LetterContent): string {
+function inText({ title, paragraphs, button, small, otherwise, supportEmail }: LetterContent): string {
   const parts = [title, ...paragraphs];
   if (button) parts.push(`${button.label}:\n${button.url}`);
   if (small) parts.push(small);
+  if (otherwise) parts.push(`${otherwise.label}:\n${otherwise.url}`);
   return `${parts.join('\n\n')}\n\n-- \nToli. Questions? Write to ${supportEmail}\n`;
 }
 
 const inLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 // Tables and inline styles: what mail programs understand alike.
-function inHtml({ title, paragraphs, button, small, supportEmail }: LetterContent): string {
+function inHtml({ title, paragraphs, button, small, otherwise, supportEmail }: LetterContent): string {
   const body = paragraphs.map(
     (each) => `<p dir="auto" style="margin: 0 0 16px; font-size: 16px; line-height: 1.5">${inLines(each)}</p>`,
   );
@@ -55,6 +58,7 @@ function inHtml({ title, paragraphs, button, small, supportEmail }: LetterConten
 ${body.join('\n')}
 ${button ? buttonInHtml(button) : ''}
 ${small ? `<p dir="auto" style="margin: 16px 0 0; font-size: 14px; line-height: 1.5; color: ${QUIET}">${inLines(small)}</p>` : ''}
+${otherwise ? `<p style="margin: 8px 0 0; font-size: 14px; line-height: 1.5"><a href="${escapeHtml(otherwise.url)}" style="color: ${INK}">${escapeHtml(otherwise.label)}</a></p>` : ''}
 </td></tr>
 <tr><td align="center" style="padding: 16px 24px; font-size: 13px; color: ${QUIET}">Questions? Write to <a href="mailto:${escapeHtml(supportEmail)}" style="color: ${INK}">${escapeHtml(supportEmail)}</a></td></tr>
 </table>

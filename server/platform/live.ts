@@ -1,7 +1,6 @@
 import { EventEmitter, on } from 'node:events';
-import { Client } from 'pg';
 import { sql } from './database';
-import { log } from './log';
+import { keepConnected } from './keptConnection';
 
 const CHANNEL = 'toli_live';
 const bus = new EventEmitter();
@@ -55,38 +54,17 @@ export function onGap(callback: () => void): () => void {
 
 /** Listens to the database for what any node pushes; after a lost connection it comes back by itself. */
 export async function startLive(connectionString: string): Promise<{ stop(): Promise<void> }> {
-  let stopped = false;
-  let client: Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-
-  async function connect(): Promise<void> {
-    client = new Client({ connectionString, application_name: 'toli live' });
-    client.on('error', (error) => log.warn({ err: error }, 'live events lost their connection'));
-    client.on('end', () => {
-      if (!stopped) retry = setTimeout(() => reconnect().catch(again), 250);
-    });
-    client.on('notification', ({ payload }) => {
-      const [topic, id] = JSON.parse(payload ?? '[]');
-      bus.emit(topic, id);
-    });
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-  }
-  async function reconnect(): Promise<void> {
-    await connect();
-    bus.emit(GAP);
-  }
-  const again = (error: unknown) => {
-    log.warn({ err: error }, 'live events cannot reach the database yet');
-    if (!stopped) retry = setTimeout(() => reconnect().catch(again), 1_000);
-  };
-
-  await connect();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(retry);
-      await client?.end();
+  const connection = await keepConnected({
+    connectionString,
+    name: 'toli live',
+    async onConnect(client, isFirst) {
+      client.on('notification', ({ payload }) => {
+        const [topic, id] = JSON.parse(payload ?? '[]');
+        bus.emit(topic, id);
+      });
+      await client.query(`listen ${CHANNEL}`);
+      if (!isFirst) bus.emit(GAP);
     },
-  };
+  });
+  return { stop: connection.stop };
 }

@@ -20,6 +20,8 @@ export interface Log {
 export interface PostgresProcess {
   pid: number;
   port: number;
+  /** Resolves once every process of it is gone, however it ended. */
+  gone: Promise<void>;
   /** Ends it and waits until it is gone. */
   stop(): Promise<void>;
 }
@@ -134,7 +136,7 @@ function supervise(child: ChildProcess, folder: string, port: number, lines: str
     await endProcess(pid, gone);
     await gone;
   };
-  return { pid, port, stop: () => (stopping ??= stop()) };
+  return { pid, port, gone, stop: () => (stopping ??= stop()) };
 }
 
 /** Asks a Postgres to end, ever more firmly: fast, immediate, by force. */

@@ -4,7 +4,7 @@ import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { type LimitedAction, LOCAL_ADDRESS_FACTOR, TRIES, type TryLimit } from '../rules/limits';
 import { config } from './config';
-import { pool } from './database';
+import { again, pool } from './database';
 import { rateLimited } from './errors';
 
 /** Whose tries are counted. */
@@ -75,7 +75,8 @@ function limiterOf(action: LimitedAction, { per, tries, minutes }: TryLimit): Ra
   const known = limiters.get(name);
   if (known) return known;
   const limiter = new RateLimiterPostgres({
-    storeClient: { query: (statement: QueryConfig) => pool().query(statement) },
+    // Counted twice is better than refused, when the connection is lost.
+    storeClient: { query: (statement: QueryConfig) => again(() => pool().query(statement)) },
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,

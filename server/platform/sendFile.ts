@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { outside } from '../gateways/outside';
 import { typeOfVideo } from '../rules/media';
 import { UPLOAD } from '../rules/pictureWording';
 import { notFound, unavailable } from './errors';
 import { log } from './log';
+import { sendBody } from './sendBody';
 
 const IMAGE_TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' };
 const typeOf = (key: string) => IMAGE_TYPES[path.extname(key)] ?? typeOfVideo(key) ?? 'application/octet-stream';
@@ -41,8 +41,7 @@ export async function sendFile(req: Request, res: Response, key: string, caching
     'Accept-Ranges': 'bytes',
   });
   if (!bytes) return void res.end();
-  // Whoever leaves in the middle is no failure of ours.
-  await pipeline(bytes, res).catch((error) => res.destroy(error));
+  await sendBody(res, bytes);
 }
 
 function unreachable(error: unknown): never {

@@ -1,13 +1,14 @@
 import { Creator } from '../creators/creator.entity';
 import { PAGE_ROW, PAGES, pageFor } from '../creators/creator.service';
 import { type Connection, newestFirst, type Page, toConnection } from '../platform/connection';
-import { hydrate, statement } from '../platform/database';
+import { hydrate, rowOf, statement } from '../platform/database';
 import type { Viewer } from '../platform/viewer';
 import { signedIn } from '../policies';
 import { Squad } from '../squads/squad.entity';
+import { SQUAD_ROW } from '../squads/squad.service';
+import { IS_ACTIVE, OPENED_AMOUNT, SUBSCRIPTION_ROW } from '../subscriptions/standing.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
-import { OPENED_AMOUNT } from '../subscriptions/subscription.service';
-import type { Post } from './post.entity';
+import { Post } from './post.entity';
 import { postCursor, postFor } from './post.service';
 
 interface FeedRow {
@@ -28,8 +29,8 @@ export interface Feed extends Connection<Post> {
 // with what they ever wrote.
 const findFeed = statement<FeedRow>(
   'feed',
-  `with mine as (select * from squad_subscriptions where member_id = $1 and status = 1)
-   select to_jsonb(p) as post, to_jsonb(s) as squad, to_jsonb(m) as membership, ${PAGE_ROW} as page
+  `with mine as (select * from squad_subscriptions m where m.member_id = $1 and ${IS_ACTIVE})
+   select ${rowOf(Post, 'p')} as post, ${SQUAD_ROW} as squad, ${SUBSCRIPTION_ROW} as membership, ${PAGE_ROW} as page
    from (
      select newest.* from mine m cross join lateral (
        select * from posts

@@ -1,6 +1,8 @@
 import { Router } from 'express';
+import { badRequest } from '../platform/errors';
 import { answer, type Call, listOf, pageOf } from '../platform/rest';
 import { readForm } from '../platform/uploads';
+import { POST } from '../rules/postWording';
 import type { Post } from './post.entity';
 import { createPost, listPosts, readPost } from './post.service';
 
@@ -21,8 +23,13 @@ const postJson = (post: Post) => ({
 /** What a new post says, as JSON or as a form; pictures and videos are not taken yet. */
 async function postInput(call: Call): Promise<unknown> {
   if (!call.req.is('multipart/form-data')) return call.body;
-  const form = await readForm(call, { fields: ['description', 'squadId', 'link', 'type'], fileBytes: () => null });
-  return form.fields;
+  const { fields } = await readForm(call, {
+    fields: ['description', 'squadId', 'link', 'type'],
+    fileBytes() {
+      throw badRequest(POST.noFiles);
+    },
+  });
+  return fields;
 }
 
 export const postRoutes = Router()

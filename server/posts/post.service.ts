@@ -1,7 +1,7 @@
 import { Creator } from '../creators/creator.entity';
 import { PAGE_ROW, PAGES, pagesOf } from '../creators/creator.service';
 import { type Connection, newestFirst, type Page, toConnection } from '../platform/connection';
-import { hydrate, repo, sql, statement, transaction } from '../platform/database';
+import { hydrate, repo, rowOf, sql, statement, transaction } from '../platform/database';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import { emit } from '../platform/events';
 import { idOf, validated } from '../platform/input';
@@ -12,6 +12,7 @@ import { postForm } from '../rules/postForms';
 import { POST } from '../rules/postWording';
 import type { Squad } from '../squads/squad.entity';
 import { squadsById } from '../squads/squad.service';
+import { SUBSCRIPTION_ROW } from '../subscriptions/standing.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { subscriptionsTo } from '../subscriptions/subscription.service';
 import { Post } from './post.entity';
@@ -42,11 +43,12 @@ interface PostRow {
 }
 const accessOf = ({ access }: PostRow): Access | null => access && hydrate(SquadSubscription, access);
 
-const findPostsOfPage = statement<PostRow>(
-  'posts-of-page',
-  `select to_jsonb(p) as post, case when m.id is not null then to_jsonb(m) end as access
-   from (
-     select * from posts where user_id = $1 and (created_at, id) < ($2::timestamptz, $3::uuid)
+// Each page gives at most one slice of its posts, read from the end of its index, however many pages are asked at once.
+const findPostsOfPages = statement<PostRow>(
+  'posts-of-pages',
+  `select ${rowOf(Post, 'p')} as post, ${SUBSCRIPTION_ROW} as access
+   from unnest($1::uuid[]) as page (user_id) cross join lateral (
+     select * from posts where user_id = page.user_id and (created_at, id) < ($2::timestamptz, $3::uuid)
      order by created_at desc, id desc limit $4
    ) p
    left join squad_subscriptions m on m.member_id = $5 and m.creator_user_id = p.user_id
@@ -60,7 +62,7 @@ export const postCursor = (post: Post): [string, string] => [post.createdAt.toIS
 export async function listPosts(viewer: Viewer | null, creatorUserId: unknown, page: Page): Promise<Connection<Post>> {
   const [found] = await pagesOf([idOf(creatorUserId)]);
   if (!found || !(canSeePage(viewer, found) || (await readsOnAt(viewer, found.userId)))) throw notFound('Page');
-  return postsOf(viewer, found.userId, page);
+  return toConnection(await postsOf(viewer, [found.userId], page), page, postCursor);
 }
 
 async function readsOnAt(viewer: Viewer | null, creatorUserId: string): Promise<boolean> {
@@ -68,24 +70,31 @@ async function readsOnAt(viewer: Viewer | null, creatorUserId: string): Promise<
   return readsOn(subscription ?? null);
 }
 
-/** The same for a page that was read already. */
-export async function postsOf(viewer: Viewer | null, creatorUserId: string, page: Page): Promise<Connection<Post>> {
-  const rows = await findPostsOfPage([
-    creatorUserId,
+/** A slice of the posts of pages; of closed ones only members who read on are given any. */
+export interface PostsPage extends Page {
+  closed?: boolean;
+}
+
+/** Of each of these pages one row more than the slice holds, newest first, in one statement: for loaders. */
+export async function postsOf(
+  viewer: Viewer | null,
+  creatorUserIds: readonly string[],
+  page: PostsPage,
+): Promise<Post[]> {
+  const rows = await findPostsOfPages([
+    creatorUserIds,
     ...newestFirst(page.after),
     page.limit + 1,
     viewer?.userId ?? null,
   ]);
-  return toConnection(
-    rows.map((row) => postFor(viewer, row.post, accessOf(row))),
-    page,
-    postCursor,
-  );
+  return rows
+    .filter((row) => !page.closed || readsOn(accessOf(row)))
+    .map((row) => postFor(viewer, row.post, accessOf(row)));
 }
 
 const findPosts = statement<PostRow & { page: Record<string, unknown> }>(
   'posts-by-id',
-  `select to_jsonb(p) as post, case when m.id is not null then to_jsonb(m) end as access, ${PAGE_ROW} as page
+  `select ${rowOf(Post, 'p')} as post, ${SUBSCRIPTION_ROW} as access, ${PAGE_ROW} as page
    from posts p join (${PAGES}) on c.user_id = p.user_id
    left join squad_subscriptions m on m.member_id = $2 and m.creator_user_id = p.user_id
    where p.id = any($1)`,

@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/database';
 import type { Squad } from '../squads/squad.entity';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
-import { openWorld, statementsOf, type World } from '../test/harness';
+import { openWorld, type World } from '../test/harness';
+import { statementsOf } from '../test/statements';
 
 let world: World;
 let creator: CreatorPerson;

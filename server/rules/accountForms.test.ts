@@ -7,11 +7,11 @@ import {
   fullNameForm,
   fullNameScreenForm,
   logInForm,
+  mailedTokenForm,
   newPasswordScreenForm,
   resetPasswordForm,
   signUpForm,
   signUpScreenForm,
-  verifyEmailForm,
   waitlistForm,
 } from './accountForms';
 import { check } from './validation';
@@ -163,7 +163,7 @@ describe('the messages of empty forms', () => {
       { oldPassword: 'Please enter your old password', newPassword: 'Please enter a new password' },
     ],
     ['delete account', deleteAccountForm, { password: 'Password is required to delete your account' }],
-    ['verify e-mail', verifyEmailForm, { token: 'Invalid token' }],
+    ['mailed link', mailedTokenForm, { token: 'Invalid token' }],
   ])('%s', async (_, form, expected) => {
     const empty = Object.fromEntries(Object.keys(form.fields).map((field) => [field, '']));
     expect(await problems(form, {})).toEqual(expected);

@@ -1,5 +1,6 @@
 import { mixed } from 'yup';
 import { form, text, UNREADABLE } from './forms';
+import { internalPath } from './internalPath';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits';
 import { type WaitlistFeature, WaitlistFeatures } from './states';
 import { hasControl, length } from './text';
@@ -45,6 +46,12 @@ function token() {
   return text({ required: 'Invalid token', secret: true });
 }
 
+/** Where the person was going; what is no address of ours counts as nowhere (decision D16). */
+/* @__NO_SIDE_EFFECTS__ */
+function next() {
+  return mixed<string>().nullable().transform(internalPath).default(null);
+}
+
 /** The password once more, the same as the field `of`. */
 /* @__NO_SIDE_EFFECTS__ */
 function again(of: string) {
@@ -55,7 +62,12 @@ function again(of: string) {
   );
 }
 
-export const signUpForm = form({ fullName: fullName({ trim: false }), email: email(), password: newPassword() });
+export const signUpForm = form({
+  fullName: fullName({ trim: false }),
+  email: email(),
+  password: newPassword(),
+  next: next(),
+});
 /** What the sign-up screen judges: it drops spaces round the name (decision D8) and asks for the password twice. */
 export const signUpScreenForm = form({
   fullName: fullName({ trim: true }),
@@ -67,9 +79,11 @@ export const signUpScreenForm = form({
 export const logInForm = form({
   email: text({ required: 'Please enter your email address', max: EMAIL_MAX, trim: true }),
   password: knownPassword('Please enter your password'),
+  next: next(),
 });
 export const emailForm = form({ email: email() });
-export const verifyEmailForm = form({ token: token() });
+export const forgotPasswordForm = form({ email: email(), next: next() });
+export const mailedTokenForm = form({ token: token() });
 export const resetPasswordForm = form({ token: token(), newPassword: newPassword() });
 export const newPasswordScreenForm = form({ newPassword: newPassword(), confirmPassword: again('newPassword') });
 export const changePasswordForm = form({

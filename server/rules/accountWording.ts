@@ -73,3 +73,28 @@ export const VERIFICATION = {
   failedTitle: 'Oops! Something went wrong on our end.',
   failed: 'Please try again later or contact support.',
 } as const;
+
+/** "Check your mail": what stands beside the specification's text. */
+export const CHECK_MAIL = {
+  title: 'Check your mail',
+  sentTo: 'We have sent it to',
+  hint: 'Nothing there yet? Mails can take a minute, and some end up in the spam folder.',
+  again: 'Send again',
+  againIn: (seconds: number) => `Send again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`}`,
+  sentAgain: 'Sent again. Please use the link in the newest mail.',
+  correct: 'Wrong address? Correct it',
+} as const;
+
+/** The page behind "This wasn't me" in a verification mail. */
+export const NOT_ME = {
+  title: "This wasn't me",
+  ask: 'Somebody signed up at Toli with your email address. Remove the sign-up, and nobody can use it any more.',
+  remove: 'Remove the sign-up',
+  removedTitle: 'The sign-up is removed.',
+  removed: 'Nobody has an account with your address now. If this happens again, you get a mail like this one again.',
+  verifiedTitle: 'This address is verified.',
+  verified:
+    'The link in the mail was followed, so the account stays. If its password is not yours, set a new one: that also signs out everybody else.',
+  goneTitle: 'There is nothing to remove.',
+  gone: 'This sign-up is gone already, or a later one took its place. If a newer mail from us is not about you either, follow the link in that one.',
+} as const;

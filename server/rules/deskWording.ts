@@ -1,3 +1,5 @@
+import type { PageReview } from './states';
+
 // What the reviewers' desk says.
 
 export const DESK = {
@@ -64,19 +66,29 @@ export const DESK_ACTION = {
   REVIEWER_UNMADE: 'No reviewer any more',
 } as const;
 
+/** What a review of this page comes to, told before it is decided. */
+export const REVIEW_OUTCOME = {
+  /** `isLive`: it is open to all already; `isClosed`: it is blocked or deactivated. */
+  approve: (name: string, { isLive, isClosed }: { isLive: boolean; isClosed: boolean }) => {
+    if (isClosed)
+      return `${name} is approved and stays off the site as long as it is blocked or deactivated. Its owner is told.`;
+    return `${name} ${isLive ? 'stays' : 'goes'} live, and its owner is told.`;
+  },
+  reject: (name: string, review: PageReview) =>
+    `${name} is not shown to anybody until it is submitted again${review === 'required' ? ' and approved' : ''}.`,
+} as const;
+
 /** The decisions: the button, what its dialog says, and what is told when it is done. `name` is the page or the person. */
 export const DECISION = {
   approve: {
     verb: 'Approve',
     title: 'Approve this page?',
-    text: (name: string) => `${name} goes live, and its owner is told.`,
     reason: 'A word to the creator (optional)',
     done: (name: string) => `${name} is approved`,
   },
   reject: {
     verb: 'Reject',
     title: 'Reject this page?',
-    text: (name: string) => `${name} is not shown to anybody until it is submitted again and approved.`,
     reason: 'What should the creator change?',
     done: (name: string) => `${name} is rejected`,
   },

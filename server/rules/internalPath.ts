@@ -1,8 +1,15 @@
+import { LINK_MAX } from './limits';
+
 /** An address of our own to go on to (decision D16): path, query and hash; null for whatever a browser could read as another host. */
 export function internalPath(next: unknown): string | null {
-  if (typeof next !== 'string' || !/^\/[^/\\]/.test(next) || next.includes('\\')) return null;
+  if (typeof next !== 'string' || next.length > LINK_MAX || !/^\/[^/\\]/.test(next) || next.includes('\\')) return null;
   const url = new URL(next, 'https://toli.invalid');
   // Dots may have hidden a second slash at the start.
   const isOurs = url.host === 'toli.invalid' && !url.pathname.startsWith('//');
   return isOurs ? url.pathname + url.search + url.hash : null;
+}
+
+/** One of our addresses, with where to go on to from there. */
+export function leadingOn(path: string, next: string | null): string {
+  return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
 }

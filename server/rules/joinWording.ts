@@ -11,6 +11,8 @@ export const JOIN = {
     `${rupees(due)} now for the days left. Your month still ends on ${paidUntil}; from then it is ${perMonth(amount)}.`,
   paidUntil: (paidUntil: string) => `Paid until ${paidUntil}`,
   renew: (paidUntil: string) => `Your month ended on ${paidUntil}. Your posts open again when you renew.`,
+  /** On the card of the squad that somebody pressed join for before they were asked who they are. */
+  chosen: 'The squad you chose',
   includes: (title: string) => `Everything in ${title}, too`,
   opensWith: (title: string, amount: number) => `It opens with ${title}, ${perMonth(amount)}.`,
   members: (count: number) =>
@@ -20,6 +22,8 @@ export const JOIN = {
     !taken
       ? `Limited to ${JOIN.members(places)}`
       : `${taken.toLocaleString('en-IN')} of ${places.toLocaleString('en-IN')} places taken`,
+  /** Below the button, from a payment that failed until the next try. */
+  notPaid: 'Your payment did not go through. You can try again.',
   /** Where in the gateway a payment failed; parts that it does not name are left out. */
   failedAt: (parts: Partial<Record<'source' | 'step' | 'reason', string>>) =>
     (['source', 'step', 'reason'] as const)

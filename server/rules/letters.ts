@@ -1,15 +1,25 @@
+import { NOT_ME } from './accountWording';
 import { ERASE_DAYS, TOKEN_HOURS } from './limits';
 import { rupees } from './money';
 import { formatDate } from './time';
 
 // The mails: a title, paragraphs, and a button where there is something to do.
 
-/** Asks whoever signed up to follow the verification link. */
-export const verifyLetter = (fullName: string, url: string) => ({
+/** Asks whoever signed up to follow the verification link, or to disown the sign-up; `replaces`: there was one with this address before. */
+export const verifyLetter = (fullName: string, url: string, disownUrl: string, replaces: boolean) => ({
   title: 'Please verify your email',
-  paragraphs: [`Hello ${fullName},`, 'Welcome to Toli! Please confirm that this address is yours.'],
+  paragraphs: [
+    `Hello ${fullName},`,
+    'Welcome to Toli! Please confirm that this address is yours.',
+    ...(replaces
+      ? [
+          "This sign-up takes the place of an earlier one with your address: its password and its link no longer work. If you did not sign up again, choose “This wasn't me” below.",
+        ]
+      : []),
+  ],
   button: { label: 'Verify email', url },
-  small: `The link works for ${TOKEN_HOURS} hours. If you did not sign up at Toli, please ignore this mail.`,
+  small: `The link works for ${TOKEN_HOURS} hours. You did not sign up at Toli? Then somebody else used your address: do not follow the link, and remove the sign-up here.`,
+  otherwise: { label: NOT_ME.title, url: disownUrl },
 });
 
 /** Tells the owner of an address that somebody signed up with it again. */
@@ -129,5 +139,39 @@ export const refundLetter = (fullName: string, amount: number, reason: string) =
     `Hello ${fullName},`,
     reason,
     `${rupees(amount)} is on its way back the way you paid. Banks take up to 10 working days.`,
+  ],
+});
+
+interface Returned {
+  fullName: string;
+  pageName: string;
+  /** Whole rupees. */
+  amount: number;
+  paidAt: Date;
+  /** The bank took it; otherwise it was refunded. */
+  isDisputed: boolean;
+  /** The membership ended with it. */
+  isEnded: boolean;
+}
+
+/** Tells a member that a payment which had been kept went back to them, and what that means for their membership. */
+export const paymentReturnedLetter = ({ fullName, pageName, amount, paidAt, isDisputed, isEnded }: Returned) => ({
+  title: `Your payment to ${pageName} has gone back to you`,
+  paragraphs: [
+    `Hello ${fullName},`,
+    isDisputed
+      ? `Your bank has taken back the ${rupees(amount)} that you paid to ${pageName} on ${formatDate(paidAt)}.`
+      : `The ${rupees(amount)} that you paid to ${pageName} on ${formatDate(paidAt)} were refunded the way you paid. Banks take up to 10 working days.`,
+    ...(isEnded ? ['Your membership has ended with it: the posts for members are locked.'] : []),
+  ],
+});
+
+/** Tells a creator the same; `memberName` is the member's. */
+export const memberPaymentReturnedLetter = (memberName: string, about: Omit<Returned, 'pageName'>) => ({
+  title: `A payment by ${memberName} has gone back`,
+  paragraphs: [
+    `Hello ${about.fullName},`,
+    `${memberName} paid you ${rupees(about.amount)} on ${formatDate(about.paidAt)}. ${about.isDisputed ? 'Their bank has taken it back.' : 'It was refunded in full.'} It no longer counts in your stats.`,
+    ...(about.isEnded ? [`${memberName} is not a member any more.`] : []),
   ],
 });

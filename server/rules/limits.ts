@@ -104,6 +104,12 @@ export const ROTATION_MAX = 360;
 
 /** An open order holds its seat and its price this long (decisions A3, A17). */
 export const ORDER_HOLD_MINUTES = 15;
+/** A payment that we hear of later than this after it was made goes back: too much of its month is over. */
+export const SETTLE_DAYS = 7;
+/** How long a payment that came too late to be captured by itself can still be captured by us; the gateway's own limit. */
+export const CAPTURE_DAYS = 5;
+/** How long the ids of what the gateway has told are kept. */
+export const EVENT_DAYS = 90;
 export const ORDERS_PER_HOUR = 10;
 /** How long before the end of the month the next one may be paid for (decision A7). */
 export const RENEW_EARLY_DAYS = 7;
@@ -114,6 +120,8 @@ export const TOKEN_HOURS = 24;
 /** How long a sign-in at Google may take. */
 export const GOOGLE_MINUTES = 10;
 export const VERIFY_MAILS_PER_HOUR = 3;
+/** How long "Check your mail" waits before it offers to send the link again. */
+export const RESEND_WAIT_SECONDS = 60;
 /** How long a deleted account can change its mind (decision C7). */
 export const ERASE_DAYS = 30;
 export const NOTIFICATION_DAYS = 180;
@@ -149,6 +157,11 @@ export const TRIES = {
     { per: 'account', tries: 5, minutes: 60 },
   ],
   verifyEmail: [{ per: 'address', tries: 60, minutes: 60 }],
+  // With the sign-up's own these are the mails of an hour.
+  resendVerification: [
+    { per: 'address', tries: 20, minutes: 60 },
+    { per: 'account', tries: VERIFY_MAILS_PER_HOUR - 1, minutes: 60 },
+  ],
   forgotPassword: [
     { per: 'address', tries: 20, minutes: 60 },
     { per: 'account', tries: 5, minutes: 60 },

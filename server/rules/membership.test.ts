@@ -11,17 +11,20 @@ const kept = member({
   keptUntil: india('2026-12-01T10:00:00'),
 });
 
+/** In the month that `member` has paid for. */
+const midMonth = india('2026-11-16T10:00:00');
+
 describe('what a membership opens', () => {
   it('a free post opens for everybody', () => {
     expect(opens(null, null)).toBe(true);
-    expect(opens(member({ status: cancelled }), null)).toBe(true);
+    expect(opens(member({ status: cancelled }), null, midMonth)).toBe(true);
   });
 
   it('a post for the 100 squad opens for a member of the 100 and of the 300 squad, not of the 99', () => {
-    expect(opens(member(), 100)).toBe(true);
-    expect(opens(member({ amount: 300 }), 100)).toBe(true);
-    expect(opens(member({ amount: 99 }), 100)).toBe(false);
-    expect(opens(null, 100)).toBe(false);
+    expect(opens(member(), 100, midMonth)).toBe(true);
+    expect(opens(member({ amount: 300 }), 100, midMonth)).toBe(true);
+    expect(opens(member({ amount: 99 }), 100, midMonth)).toBe(false);
+    expect(opens(null, 100, midMonth)).toBe(false);
   });
 
   it('one that was renewed early in a lower squad opens what it did until the month before is over', () => {
@@ -33,12 +36,12 @@ describe('what a membership opens', () => {
   });
 
   it.each([created, paymentPending, cancelled])('a membership in state %i opens no squad post', (status) => {
-    expect(opens(member({ status, amount: 300 }), 100)).toBe(false);
+    expect(opens(member({ status, amount: 300 }), 100, midMonth)).toBe(false);
   });
 });
 
 describe('the join button', () => {
-  const page = { isOwner: false, pageTakesMembers: true, subscription: null, seatsTaken: 0 };
+  const page = { isOwner: false, pageTakesMembers: true, subscription: null, seatsTaken: 0, now: midMonth };
   const squad = { amount: 100, membersLimit: 0, archived: false };
   const full = { squad: { ...squad, membersLimit: 10 }, seatsTaken: 10 };
 

@@ -2,11 +2,16 @@ import { PENDING_DAYS, RENEW_EARLY_DAYS } from './limits';
 import { type JoinState, SubscriptionStatus } from './states';
 import { addMonth, addMonths, DAY, daysBetween, indianDay } from './time';
 
+const { created, active, paymentPending, cancelled } = SubscriptionStatus;
+
 /** What the rules need to know of a membership: the price in whole rupees a month, and until when it is paid (UTC). */
 export interface Membership {
+  /** What was last written down or read; what it is at a moment, `statusAt` says. */
   status: SubscriptionStatus;
   amount: number;
   paidUntil: Date | null;
+  /** False where it is to end with its month. */
+  renews: boolean;
   /** Day of the month (in India) on which the months end where the month has one. */
   billingDay: number | null;
   /** After an early renewal in a lower squad: the price of the month that still runs, and its end (UTC). */
@@ -14,39 +19,59 @@ export interface Membership {
   keptUntil: Date | null;
 }
 
+/** A membership as far as time moves it. */
+export type Standing = Pick<Membership, 'status' | 'paidUntil' | 'renews'>;
+
 /** A membership as far as it decides what may be read. */
-export type Access = Pick<Membership, 'status' | 'amount' | 'keptAmount' | 'keptUntil'>;
+export type Access = Standing & Pick<Membership, 'amount' | 'keptAmount' | 'keptUntil'>;
+
+/**
+ * What a membership is at `now`, whatever has been written down of it (decision A8): active while it is paid for; then, if
+ * it renews, payment pending for seven days; then cancelled. SQL says the same in subscriptions/standing.service.
+ */
+export function statusAt({ status, paidUntil, renews }: Standing, now: Date): SubscriptionStatus {
+  if (!isMember(status) || !paidUntil) return status;
+  if (status === active && paidUntil > now) return active;
+  return renews && pendingUntil(paidUntil) > now ? paymentPending : cancelled;
+}
+
+/** Active, or a month that is over and can still be renewed. */
+export const isMember = (status: SubscriptionStatus) => status === active || status === paymentPending;
 
 /** Whether the month before an early renewal in a lower squad still runs, and opens more than the membership itself. */
-export const isKept = ({ amount, keptAmount, keptUntil }: Omit<Access, 'status'>, now: Date) =>
-  keptAmount !== null && keptAmount > amount && keptUntil !== null && keptUntil > now;
+export const isKept = (
+  { amount, keptAmount, keptUntil }: Pick<Membership, 'amount' | 'keptAmount' | 'keptUntil'>,
+  now: Date,
+) => keptAmount !== null && keptAmount > amount && keptUntil !== null && keptUntil > now;
 
 /** What a payment is for. */
 export type PaymentKind = 'join' | 'rejoin' | 'renewal' | 'upgrade';
 
 /** Whether a membership opens what needs `minAmount` rupees a month; null needs none (decision H13). */
 export function opens(subscription: Access | null | undefined, minAmount: number | null, now = new Date()): boolean {
-  if (minAmount === null || includes(subscription, minAmount)) return true;
-  if (subscription?.status !== SubscriptionStatus.active) return false;
+  if (minAmount === null || includes(subscription, minAmount, now)) return true;
+  if (!subscription || statusAt(subscription, now) !== active) return false;
   return isKept(subscription, now) && subscription.keptAmount! >= minAmount;
 }
 
 /** Whether a squad of `amount` rupees a month is the member's own or included in theirs. */
 export function includes(
-  subscription: Pick<Membership, 'status' | 'amount'> | null | undefined,
+  subscription: (Standing & Pick<Membership, 'amount'>) | null | undefined,
   amount: number,
+  now = new Date(),
 ): boolean {
-  return subscription?.status === SubscriptionStatus.active && subscription.amount >= amount;
+  return !!subscription && statusAt(subscription, now) === active && subscription.amount >= amount;
 }
 
 interface JoinFacts {
   isOwner: boolean;
   /** False while the page is not live, blocked or deactivated. */
   pageTakesMembers: boolean;
-  subscription: Pick<Membership, 'status' | 'amount'> | null;
+  subscription: (Standing & Pick<Membership, 'amount'>) | null;
   squad: { amount: number; membersLimit: number; archived: boolean };
   /** Members and open orders of people other than the viewer. */
   seatsTaken: number;
+  now: Date;
 }
 
 /** Whether a squad has no seat left; a limit of 0 is none (decision A17). */
@@ -54,12 +79,12 @@ export const isFull = ({ membersLimit }: { membersLimit: number }, seatsTaken: n
   membersLimit > 0 && seatsTaken >= membersLimit;
 
 /** What the join button of a squad is for one viewer (specification, section 4; decisions A8, A9, A17, A21). */
-export function joinState({ isOwner, pageTakesMembers, subscription, squad, seatsTaken }: JoinFacts): JoinState {
+export function joinState({ isOwner, pageTakesMembers, subscription, squad, seatsTaken, now }: JoinFacts): JoinState {
   if (isOwner) return 'OWN';
-  if (includes(subscription, squad.amount)) return subscription?.amount === squad.amount ? 'JOINED' : 'INCLUDED';
+  if (includes(subscription, squad.amount, now)) return subscription?.amount === squad.amount ? 'JOINED' : 'INCLUDED';
   if (squad.archived || !pageTakesMembers) return 'CLOSED';
-  if (subscription?.status === SubscriptionStatus.paymentPending && subscription.amount === squad.amount)
-    return 'RENEW';
+  const isPending = subscription && statusAt(subscription, now) === paymentPending;
+  if (isPending && subscription.amount === squad.amount) return 'RENEW';
   if (isFull(squad, seatsTaken)) return 'FULL';
   return 'OPEN';
 }
@@ -72,15 +97,12 @@ export interface PaymentFacts {
   now: Date;
 }
 
-/** Whether the month that was last paid for still runs. */
-const isPaid = ({ paidUntil }: Membership, now: Date) => paidUntil !== null && paidUntil > now;
-
 /** What paying for a squad would be for this person now; moving up needs a month that still runs. */
 export function paymentKind({ subscription, squadAmount, now }: PaymentFacts): PaymentKind {
-  if (!subscription || subscription.status === SubscriptionStatus.created) return 'join';
-  if (subscription.status === SubscriptionStatus.cancelled) return 'rejoin';
-  const movesUp = subscription.status === SubscriptionStatus.active && squadAmount > subscription.amount;
-  return movesUp && isPaid(subscription, now) ? 'upgrade' : 'renewal';
+  const status = subscription ? statusAt(subscription, now) : created;
+  if (status === created) return 'join';
+  if (status === cancelled) return 'rejoin';
+  return status === active && squadAmount > subscription!.amount ? 'upgrade' : 'renewal';
 }
 
 /** How many days the month has that ends at `paidUntil`. */
@@ -114,22 +136,22 @@ export function pendingUntil(paidUntil: Date): Date {
 }
 
 /** Whether the next month can be paid for: late as long as it is kept, early only near the end (decisions A7, A8). */
-export function isRenewable({ status, paidUntil }: Pick<Membership, 'status' | 'paidUntil'>, now: Date): boolean {
-  if (status === SubscriptionStatus.paymentPending) return true;
-  return status === SubscriptionStatus.active && paidUntil !== null && now >= renewableFrom(paidUntil);
+export function isRenewable(subscription: Standing, now: Date): boolean {
+  const status = statusAt(subscription, now);
+  return status === paymentPending || (status === active && now >= renewableFrom(subscription.paidUntil!));
 }
 
 /** A membership with where it is, and where it moves with the next renewal if that is another squad (decision A13). */
-type Placed = Pick<Membership, 'status' | 'paidUntil'> & { squadId: string; nextSquadId: string | null };
+type Placed = Standing & { squadId: string; nextSquadId: string | null };
 
 /** Whether an active member who pays for this squad now renews with it: in the squad they have, or in the one chosen as next. */
 export function renewsEarly(subscription: Placed, squadId: string, now: Date): boolean {
   const isTheirs = squadId === subscription.squadId || squadId === subscription.nextSquadId;
-  return subscription.status === SubscriptionStatus.active && isTheirs && isRenewable(subscription, now);
+  return statusAt(subscription, now) === active && isTheirs && isRenewable(subscription, now);
 }
 
 interface RenewalFacts<Squad> {
-  subscription: Pick<Membership, 'status' | 'paidUntil'>;
+  subscription: Standing;
   squad: Squad;
   /** The squad that the renewal is to move to; `nextIsFull`: there is no seat in it. */
   next: Squad | null;
@@ -147,7 +169,10 @@ export function renewalSquad<Squad extends { archivedAt: Date | null }>(facts: R
 }
 
 /** What a payment makes of a membership. */
-type Paid = Omit<Membership, 'status' | 'paidUntil' | 'billingDay'> & { paidUntil: Date; billingDay: number };
+type Paid = Omit<Membership, 'status' | 'renews' | 'paidUntil' | 'billingDay'> & {
+  paidUntil: Date;
+  billingDay: number;
+};
 
 /**
  * What a membership is after a payment at `now`: moving up keeps the end of the month (A12), an early renewal adds a month
@@ -157,7 +182,7 @@ type Paid = Omit<Membership, 'status' | 'paidUntil' | 'billingDay'> & { paidUnti
 export function afterPayment(facts: PaymentFacts & { kind?: PaymentKind }): Paid {
   const { subscription, squadAmount: amount, now, kind = paymentKind(facts) } = facts;
   const goesOn = kind === 'upgrade' || kind === 'renewal';
-  if (!goesOn || !subscription?.paidUntil || !isPaid(subscription, now)) {
+  if (!goesOn || !subscription?.paidUntil || subscription.paidUntil <= now) {
     const billingDay = indianDay(now);
     return { amount, paidUntil: addMonth(now, billingDay), billingDay, keptAmount: null, keptUntil: null };
   }

@@ -9,6 +9,8 @@ export const PAYMENTS_SCREEN = {
   amount: 'Amount',
   time: 'Time (IST)',
   refunded: 'Refunded',
+  /** Whole rupees that went back. */
+  partRefunded: (back: number) => `${rupees(back)} refunded`,
   empty: 'No payments yet',
   emptyHint: 'Whoever joins or renews a squad of yours will be here: who paid, how much, and when.',
   toSquads: 'Look at your squads',

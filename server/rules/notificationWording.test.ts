@@ -15,7 +15,7 @@ describe('a notification says', () => {
     ['postLike', 'Asha Rao liked your post'],
     ['postComment', 'Asha Rao commented on your post'],
     ['squadSubscribed', 'Asha Rao has joined your squad'],
-    ['pageApproved', 'Your page is approved and live'],
+    ['pageApproved', 'Your page is approved'],
     ['pageRejected', 'Your page was not approved'],
     ['renewalDue', 'Your month with Asha Rao ends on 13 Dec 2026'],
     ['paymentPending', 'Your month with Asha Rao is over. Renew by 13 Dec 2026 to stay'],
@@ -23,7 +23,9 @@ describe('a notification says', () => {
     ['memberLeft', 'Asha Rao has left your squad'],
     ['squadDeleted', 'Asha Rao deleted the squad “Sketchbook”. You keep it until 13 Dec 2026'],
     ['pageBlocked', 'Your page has been blocked'],
-    ['pageUnblocked', 'Your page is open again'],
+    ['pageUnblocked', 'Your page is not blocked any more'],
+    ['paymentReturned', 'Your payment to Asha Rao has gone back to you'],
+    ['memberPaymentReturned', 'A payment by Asha Rao has gone back to them'],
   ] as const)('for %s: %s', (type, sentence) => {
     expect(text({ type: NotificationType[type], until })).toBe(sentence);
   });

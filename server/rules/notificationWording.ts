@@ -34,7 +34,7 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.commentLike]: null,
   [NotificationType.commentReply]: ({ name, words }) => `${name} replied: "${cutGraphemes(words, REPLY_CUT)}"`,
   [NotificationType.squadSubscribed]: ({ name }) => `${name} has joined your squad`,
-  [NotificationType.pageApproved]: ({ words }) => because('Your page is approved and live', words),
+  [NotificationType.pageApproved]: ({ words }) => because('Your page is approved', words),
   [NotificationType.pageRejected]: ({ words }) => because('Your page was not approved', words),
   [NotificationType.renewalDue]: ({ name, until }) => `Your month with ${name} ends on ${date(until)}`,
   [NotificationType.paymentPending]: ({ name, until }) =>
@@ -44,7 +44,9 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.squadDeleted]: ({ name, squadTitle, until, at }) =>
     `${name} deleted the squad “${squadTitle}”${until && until > at ? `. You keep it until ${date(until)}` : ''}`,
   [NotificationType.pageBlocked]: ({ words }) => because('Your page has been blocked', words),
-  [NotificationType.pageUnblocked]: ({ words }) => because('Your page is open again', words),
+  [NotificationType.pageUnblocked]: ({ words }) => because('Your page is not blocked any more', words),
+  [NotificationType.paymentReturned]: ({ name }) => `Your payment to ${name} has gone back to you`,
+  [NotificationType.memberPaymentReturned]: ({ name }) => `A payment by ${name} has gone back to them`,
 };
 
 const date = (until: Date | null) => (until ? formatDate(until) : '');

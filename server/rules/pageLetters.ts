@@ -1,4 +1,6 @@
 import { rupees } from './money';
+import type { PageReview } from './states';
+import { STANDING } from './studioWording';
 import { formatDate, formatDateTime } from './time';
 
 // The mails about pages, squads and what the reviewers decide. `url` is where the button leads.
@@ -28,25 +30,33 @@ export const squadDeletedLetter = ({ fullName, title, pageName, amount, paidUnti
   button: { label: 'See the page', url },
 });
 
-/** Tells an owner that their page was approved; `reason` is what the reviewer added, or empty. */
-export const pageApprovedLetter = (fullName: string, pageName: string, reason: string, url: string) => ({
+interface Reviewed {
+  fullName: string;
+  pageName: string;
+  /** What the reviewer says; empty for nothing. */
+  reason: string;
+  url: string;
+}
+
+/** Tells an owner that their page was approved, and whether it is open to all now. */
+export const pageApprovedLetter = ({ fullName, pageName, reason, url, isLive }: Reviewed & { isLive: boolean }) => ({
   title: `“${pageName}” is approved`,
   paragraphs: [
     `Hello ${fullName},`,
-    'Good news: your page has been reviewed and approved. It is live.',
+    `Good news: your page has been reviewed and approved. ${isLive ? 'It is live.' : 'It stays off the site as long as it is blocked or deactivated.'}`,
     ...(reason ? [reason] : []),
   ],
   button: { label: 'See your page', url },
 });
 
-/** Tells an owner why their page was not approved, and that they can hand it in again. */
-export const pageRejectedLetter = (fullName: string, pageName: string, reason: string, url: string) => ({
+/** Tells an owner why their page was not approved, until when it is off the site, and that they can hand it in again. */
+export const pageRejectedLetter = ({ fullName, pageName, reason, url, review }: Reviewed & { review: PageReview }) => ({
   title: `“${pageName}” needs a change`,
   paragraphs: [
     `Hello ${fullName},`,
     'We have reviewed your page and cannot approve it yet. The reviewer says:',
     reason,
-    'You can change your page and submit it again.',
+    `You can change your page and submit it again. ${STANDING.rejectedUntil(review)}`,
   ],
   button: { label: 'Page settings', url },
 });

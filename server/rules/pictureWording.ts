@@ -40,11 +40,12 @@ export const PICTURE = {
 export const UPLOAD = {
   notMultipart: 'Please send the file as multipart/form-data',
   broken: 'This upload could not be read: it is cut off, or not valid multipart/form-data',
-  stopped: 'This upload stopped before its end. Please try again.',
+  stopped: 'What you sent stopped before its end. Please try again.',
   tooManyParts: 'This upload has more parts than are taken',
   oneFile: 'Please send one file at a time',
+  notInMap: 'This upload has a file that its map does not name',
   textTooLong: 'A text in this upload is too long',
   full: 'There is no room for this file right now. Please try again later.',
-  unreachable: 'This file cannot be reached right now. Please try again in a moment.',
+  unreachable: 'Files cannot be reached right now. Please try again in a moment.',
   busy: 'Many pictures are being worked on right now. Please try again in a moment.',
 } as const;

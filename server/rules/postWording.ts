@@ -11,8 +11,19 @@ export const POST = {
   notYourSquad: 'This squad is not one of yours',
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB`,
   wrongImage: 'Please choose a picture of type bmp, jpeg, png or tiff',
+  noFiles: 'Posts take no pictures or videos yet. Please send description, squadId and link without a file.',
   wrongVideo: 'Please choose a video of type mp4, mov, avi or wmv',
   deleteWarning: 'The post goes with its likes and comments. This action cannot be undone.',
+} as const;
+
+/** What was written and not posted yet. */
+export const DRAFT = {
+  restored: 'Your draft is here again.',
+  discard: 'Discard draft',
+  leaveTitle: 'Leave without posting?',
+  leaveWarning: 'Your draft is kept on this device until you post it or log out.',
+  leave: 'Leave',
+  stay: 'Go on writing',
 } as const;
 
 export const COMMENT = {

@@ -6,6 +6,9 @@ export type SubscriptionStatus = (typeof SubscriptionStatus)[keyof typeof Subscr
 export const ReviewStatus = { notSubmitted: 0, submitted: 1, approved: 2, rejected: 3 } as const;
 export type ReviewStatus = (typeof ReviewStatus)[keyof typeof ReviewStatus];
 
+/** Before its review a page is open to all unless it is rejected (`advisory`), or only once it is approved (`required`): the setting PAGE_REVIEW. */
+export type PageReview = 'advisory' | 'required';
+
 /** What a notification tells; `custom` and `commentLike` produce no list entry. */
 export const NotificationType = {
   custom: 0,
@@ -24,6 +27,8 @@ export const NotificationType = {
   squadDeleted: 13,
   pageBlocked: 14,
   pageUnblocked: 15,
+  paymentReturned: 16,
+  memberPaymentReturned: 17,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 

@@ -1,19 +1,34 @@
 import { SLUG_CHANGE_DAYS } from './limits';
+import type { PageReview } from './states';
 
 // What the settings of a page say, and what its owner is told on the page itself.
 
 /** How a page stands, told to its owner. */
 export const STANDING = {
-  notLive: 'Only you can see it until it has been reviewed.',
+  /** Where the review is required. */
+  notLive: 'It is not on the site until it is approved: nobody finds or joins it.',
   rejected: 'Your page was not approved',
   rejectedHint: 'Change what is asked for, then submit it again.',
+  /** How long a rejected page is off the site. */
+  rejectedUntil: (review: PageReview) =>
+    review === 'advisory'
+      ? 'It is off the site until you submit it again.'
+      : 'It is off the site until it is approved.',
   deactivated: 'Your page is off the site',
   deactivatedHint: 'Nobody finds it or joins. Your members read on until their month ends.',
   toSettings: 'Open settings',
+  seeAsVisitor: 'See it as a visitor',
+  asVisitor: 'So your page looks to visitors.',
+  asOwner: 'Back to your page',
 } as const;
 
 /** The modal around a review. */
 export const REVIEW_SCREEN = {
+  /** Beside what the specification says of the review, where a page is open before it. */
+  meanwhile:
+    'Here it does not have to wait for that: unless a reviewer rejects it, it is open to everybody meanwhile, too.',
+  /** The same for a page that its owner has taken off the site. */
+  deactivated: 'It stays off the site until you reactivate it.',
   checklist: 'Pages are approved sooner with',
   picture: 'a picture',
   about: 'an About text',
@@ -55,12 +70,16 @@ export const INFO = {
 /** Taking the page off the site and putting it back (decision C4). */
 export const PAGE_SWITCH = {
   title: 'Your page on the site',
+  /** While it is open to all. */
   on: 'You can take your page off the site for a while. Everything stays, and you can put it back whenever you like.',
-  off: 'Your page is off the site. Put it back, and people find and join it again.',
+  notLive: 'Your page is not on the site now. Once you deactivate it, it stays off whatever its review says.',
+  off: 'Your page is off the site. Everything stays, and you can put it back whenever you like.',
   deactivate: 'Deactivate page',
   deactivated: 'Page deactivated',
   reactivate: 'Reactivate page',
   reactivated: 'Your page is back on the site',
+  /** The same where its review keeps it off. */
+  activeAgain: 'Your page is active again',
   askTitle: 'Deactivate your page?',
   warning:
     'Nobody finds, joins or renews it any more. Members who have paid read on until their month ends. You can reactivate it whenever you like.',

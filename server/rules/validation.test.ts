@@ -7,7 +7,8 @@ import { check } from './validation';
 const forms = Object.entries({ ...accountForms, ...creatorForms, ...postForms });
 
 describe.each(forms)('%s', (_, form) => {
-  const fields = Object.keys(form.fields);
+  // Where somebody was going is no mistake of theirs: what is no address of ours is forgotten.
+  const fields = Object.keys(form.fields).filter((field) => field !== 'next');
 
   it.each([
     ['an object that breaks conversion', { toString: 1, valueOf: 1 }],

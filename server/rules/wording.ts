@@ -36,6 +36,12 @@ export const COMMON = {
   saving: 'Saving…',
   saved: 'Saved',
   unsaved: 'Unsaved changes',
+  /** Asked before something typed is lost. */
+  discardTitle: 'Discard changes?',
+  discardWarning: 'What you have typed here is not saved yet.',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
+  offline: 'You are offline. It goes on by itself once you are connected again.',
   characters: (used: number, max: number) =>
     `${used.toLocaleString('en-IN')} of ${max.toLocaleString('en-IN')} characters`,
   findCreators: 'Find creators you may know',
@@ -78,7 +84,7 @@ export const EXPLORE = {
     return `${more ? 'More than ' : ''}${count} ${count === 1 ? 'page' : 'pages'} found`;
   },
   empty: 'The first pages are on their way',
-  emptyHint: 'Nobody has opened a membership page yet. Come back soon, or start one yourself.',
+  emptyHint: 'No membership page is open yet. Come back soon, or start one yourself.',
 } as const;
 
 export const FEED = {
@@ -171,6 +177,12 @@ export const PAYMENT = {
   notConfirmedYet: 'Your payment is not confirmed yet. Your squad opens by itself as soon as it is.',
   gatewayDown: 'Payments cannot be reached right now. Nothing was charged. Please try again in a little while.',
   refundedFull: 'This squad is full. Your payment is being refunded in full.',
+  refundedAway: 'Your account is closed or blocked. Your payment is being refunded in full.',
+  refundedAlready: 'This payment was refunded, so it opens nothing.',
+  refundedOutside: 'This payment was refunded.',
+  disputed: 'The bank of whoever paid took this payment back.',
+  refundedPrice: 'The price has changed since you started to pay. Your payment is being refunded in full.',
+  refundedLate: 'Your payment reached us when much of its month was over. It is being refunded in full.',
   refundedClosed: 'This squad takes no members now. Your payment is being refunded in full.',
   refundedTwice: 'You have paid for this already. This payment is being refunded in full.',
   refundedChanged: 'Your membership has changed since you started to pay. This payment is being refunded in full.',

@@ -151,6 +151,7 @@ export class SquadResolver {
       subscription,
       squad: { ...squad, archived: squad.archivedAt !== null },
       seatsTaken: seats?.seats ?? 0,
+      now: new Date(),
     });
   }
 

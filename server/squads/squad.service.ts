@@ -1,21 +1,24 @@
 import { getPage } from '../creators/creator.service';
-import { hydrate, repo, sql, statement, violates } from '../platform/database';
+import { hydrate, repo, rowOf, sql, statement, violates } from '../platform/database';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import type { Viewer } from '../platform/viewer';
 import { ownsSquad, pageEditor } from '../policies';
 import { squadEditForm, squadForm } from '../rules/creatorForms';
 import { SQUAD } from '../rules/wording';
+import { HAS_PLACE, IS_ACTIVE, SQUAD_COUNTS } from '../subscriptions/standing.service';
 import { Squad } from './squad.entity';
 
 interface SquadRow {
   squad: Record<string, unknown>;
 }
+/** A squad as JSON with what it counts now; for statements that have `squads s` in their FROM. */
+export const SQUAD_ROW = `${rowOf(Squad, 's')} || ${SQUAD_COUNTS}`;
 const asSquad = ({ squad }: SquadRow) => hydrate(Squad, squad);
 
 const findSquads = statement<SquadRow>(
   'squads-of-pages',
-  `select to_jsonb(s) as squad from squads s where s.creator_user_id = any($1) and s.archived_at is null order by s.amount`,
+  `select ${SQUAD_ROW} as squad from squads s where s.creator_user_id = any($1) and s.archived_at is null order by s.amount`,
 );
 
 /** The squads that can be joined on these pages, ascending by amount: for loaders. */
@@ -25,7 +28,7 @@ export async function squadsOf(creatorUserIds: readonly string[]): Promise<Squad
 
 /** Squads by their ids, deleted ones too: for loaders. */
 export async function squadsById(ids: readonly string[]): Promise<Squad[]> {
-  return (await sql<SquadRow>('select to_jsonb(s) as squad from squads s where s.id = any($1)', [ids])).map(asSquad);
+  return (await sql<SquadRow>(`select ${SQUAD_ROW} as squad from squads s where s.id = any($1)`, [ids])).map(asSquad);
 }
 
 /** Squads of a page that the viewer may see, ascending by amount. */
@@ -34,9 +37,14 @@ export async function listSquads(viewer: Viewer | null, creatorUserId: unknown):
   return squadsOf([page.userId]);
 }
 
+// Whoever has a seat in squad `s` by a membership `m`: members, and months that are kept after an early renewal in a lower squad.
+const MEMBER_OF = `m.squad_id = s.id and ${HAS_PLACE}`;
+const KEEPS_SEAT_IN = `m.creator_user_id = s.creator_user_id and m.kept_amount = s.amount and m.kept_until > now()
+  and m.kept_amount > m.amount and ${IS_ACTIVE}`;
+
 /**
  * Seats of these squads taken by people other than this one: members, renewals that are due, months that are kept after an
- * early renewal in a lower squad, and open orders that hold one.
+ * early renewal in a lower squad, and open orders of those who have none of these (decision A17).
  */
 export async function seatsTakenByOthers(
   userId: string | null,
@@ -44,13 +52,13 @@ export async function seatsTakenByOthers(
 ): Promise<{ squadId: string; seats: number }[]> {
   return sql(
     `select s.id as "squadId",
-       (select count(*) from squad_subscriptions m
-        where m.squad_id = s.id and m.status in (1, 2) and m.member_id is distinct from $2)::int
-       + (select count(*) from squad_subscriptions m
-          where m.creator_user_id = s.creator_user_id and m.kept_amount = s.amount and m.kept_until > now()
-            and m.status = 1 and m.kept_amount > m.amount and m.member_id is distinct from $2)::int
+       (select count(*) from squad_subscriptions m where ${MEMBER_OF} and m.member_id is distinct from $2)::int
+       + (select count(*) from squad_subscriptions m where ${KEEPS_SEAT_IN} and m.member_id is distinct from $2)::int
        + (select count(*) from payment_orders o
-          where o.squad_id = s.id and o.status = 'open' and o.held_until > now() and o.user_id is distinct from $2)::int as seats
+          where o.squad_id = s.id and o.status = 'open' and o.held_until > now() and o.user_id is distinct from $2
+            and not exists (select from squad_subscriptions m
+              where m.member_id = o.user_id and m.creator_user_id = s.creator_user_id
+                and (${MEMBER_OF} or ${KEEPS_SEAT_IN})))::int as seats
      from squads s where s.id = any($1)`,
     [squadIds, userId],
   );
@@ -100,7 +108,7 @@ export async function lockSquad(id: string): Promise<Squad> {
  */
 export async function lockSquadsOf(creatorUserId: string): Promise<Squad[]> {
   const rows = await sql<SquadRow>(
-    'select to_jsonb(s) as squad from squads s where s.creator_user_id = $1 order by s.id for update',
+    `select ${SQUAD_ROW} as squad from squads s where s.creator_user_id = $1 order by s.id for update of s`,
     [creatorUserId],
   );
   return rows.map(asSquad);

@@ -1,6 +1,6 @@
 import { sql } from '../platform/database';
 import { push } from '../platform/live';
-import { SubscriptionStatus } from '../rules/states';
+import { HAS_PLACE, IS_ACTIVE } from './standing.service';
 import { membershipTopic } from './subscription.service';
 
 /** A member of a squad that was deleted, and how to reach them. */
@@ -22,16 +22,16 @@ export async function endRenewals(squadId: string, after: string | null, limit: 
   const members = await sql<LeftMember & { id: string }>(
     `update squad_subscriptions m set renews = false, next_squad_id = null, updated_at = now()
      from (
-       select s.id, u.full_name, u.email
-       from squad_subscriptions s join users u on u.id = s.member_id
-       where s.squad_id = $1 and s.status in (${SubscriptionStatus.active}, ${SubscriptionStatus.paymentPending})
-         and ($2::uuid is null or s.member_id > $2)
+       select m.id, u.full_name, u.email
+       from squad_subscriptions m join users u on u.id = m.member_id
+       where m.squad_id = $1 and ${HAS_PLACE}
+         and ($2::uuid is null or m.member_id > $2)
        -- Locked, and so looked at again: a member may be moving up at this moment.
-       order by s.member_id limit $3 for update of s
+       order by m.member_id limit $3 for update of m
      ) who
      where m.id = who.id
      returning m.id, m.member_id as "memberId", who.full_name as "fullName", who.email, m.amount, m.paid_until as "paidUntil",
-       m.status = ${SubscriptionStatus.active} as "isActive"`,
+       ${IS_ACTIVE} as "isActive"`,
     [squadId, after, limit],
   );
   members.sort((a, b) => (a.memberId < b.memberId ? -1 : 1));

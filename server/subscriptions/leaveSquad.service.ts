@@ -3,12 +3,13 @@ import { emit } from '../platform/events';
 import { push } from '../platform/live';
 import type { Viewer } from '../platform/viewer';
 import { signedIn } from '../policies';
+import { isMember } from '../rules/membership';
 import { SubscriptionStatus } from '../rules/states';
 import type { Squad } from '../squads/squad.entity';
 import { lockSquadsOf } from '../squads/squad.service';
 import { countMembers } from './memberCount.service';
 import type { SquadSubscription } from './subscription.entity';
-import { isMember, lockSubscription, membershipTopic, ownMembership, subscriptionsTo } from './subscription.service';
+import { lockSubscription, membershipTopic, ownMembership, subscriptionsTo } from './subscription.service';
 
 declare module '../platform/events' {
   interface Events {
@@ -29,7 +30,7 @@ export async function leaveSquad(viewer: Viewer | null, id: unknown): Promise<Sq
     if (before.status === SubscriptionStatus.cancelled) return before;
     await sql(
       `update squad_subscriptions set status = ${SubscriptionStatus.cancelled}, renews = false, next_squad_id = null,
-         updated_at = now() where id = $1`,
+         version = version + 1, updated_at = now() where id = $1`,
       [before.id],
     );
     await countMembers([before], -1);

@@ -114,16 +114,19 @@ describe('coming back after leaving', () => {
     expect(await counters()).toEqual([1, 100, 1]);
   });
 
-  it('happens by itself when a full payment lands that was under way: it is a re-join', async () => {
+  it('does not happen by itself when a payment lands that was under way: leaving is the last word', async () => {
     await endsIn(3);
     const open = (await order(world, member, low)).body.rzpOrder.id;
     await leave(member, creator.userId);
-    const answer = await report(world, member, open);
-    expect(answer).toMatchObject({ status: 200, body: { subscriptionStatus: 1, amount: 100 } });
-    const days = (new Date(answer.body.paidUntil).getTime() - Date.now()) / DAY;
-    expect(days).toBeGreaterThan(27.9);
-    expect(days).toBeLessThan(31.1);
-    expect(await counters()).toEqual([1, 100, 1]);
+    expect(await report(world, member, open)).toMatchObject({
+      status: 409,
+      body: { msg: expect.stringMatching(/has changed .* refunded in full/) },
+    });
+    expect(await membership()).toMatchObject({ subscriptionStatus: 3, amount: 100 });
+    expect(await counters()).toEqual([0, 0, 0]);
+    await runDueJobs();
+    const payments = await repo(Payment).find({ where: { userId: member.userId }, order: { capturedAt: 'ASC' } });
+    expect(payments.map(({ refundedAt }) => refundedAt !== null)).toEqual([false, true]);
   });
 
   it('does not happen for the small price of moving up: that payment goes back', async () => {

@@ -1,6 +1,7 @@
 import { sql } from '../platform/database';
 import { SubscriptionStatus } from '../rules/states';
 import { countMembers } from './memberCount.service';
+import { IS_ACTIVE } from './standing.service';
 import type { SquadSubscription } from './subscription.entity';
 
 const { active, paymentPending, cancelled } = SubscriptionStatus;
@@ -21,13 +22,14 @@ export async function endMemberships(memberId: string): Promise<void> {
     `select from squads where id in (select squad_id from squad_subscriptions where member_id = $1) order by id for update`,
     [memberId],
   );
-  const was = await sql<Pick<SquadSubscription, 'id' | 'squadId' | 'creatorUserId' | 'amount' | 'status'>>(
-    `select id, squad_id as "squadId", creator_user_id as "creatorUserId", amount, status from squad_subscriptions
-     where member_id = $1 and status <> ${cancelled} order by id for update`,
+  const was = await sql<Pick<SquadSubscription, 'id' | 'squadId' | 'creatorUserId' | 'amount' | 'storedStatus'>>(
+    `select id, squad_id as "squadId", creator_user_id as "creatorUserId", amount, status as "storedStatus"
+     from squad_subscriptions where member_id = $1 and status <> ${cancelled} order by id for update`,
     [memberId],
   );
   await sql(
-    `update squad_subscriptions set status = ${cancelled}, renews = false, next_squad_id = null, updated_at = now()
+    `update squad_subscriptions set status = ${cancelled}, renews = false, next_squad_id = null, version = version + 1,
+       updated_at = now()
      where id = any($1)`,
     [was.map(({ id }) => id)],
   );
@@ -49,9 +51,9 @@ export async function payingMembers(
   limit: number,
 ): Promise<PayingMember[]> {
   return sql(
-    `select u.id as "memberId", u.full_name as "fullName", u.email, s.paid_until as "paidUntil"
-     from squad_subscriptions s join users u on u.id = s.member_id
-     where s.creator_user_id = $1 and s.status = ${active} and u.email is not null and ($2::uuid is null or u.id > $2)
+    `select u.id as "memberId", u.full_name as "fullName", u.email, m.paid_until as "paidUntil"
+     from squad_subscriptions m join users u on u.id = m.member_id
+     where m.creator_user_id = $1 and ${IS_ACTIVE} and u.email is not null and ($2::uuid is null or u.id > $2)
      order by u.id limit $3`,
     [creatorUserId, after, limit],
   );

@@ -2,14 +2,14 @@ import { sql } from '../platform/database';
 import { SubscriptionStatus } from '../rules/states';
 import type { SquadSubscription } from './subscription.entity';
 
-type Counted = Pick<SquadSubscription, 'squadId' | 'creatorUserId' | 'amount' | 'status'>;
+type Counted = Pick<SquadSubscription, 'squadId' | 'creatorUserId' | 'amount' | 'storedStatus'>;
 
 /**
- * Takes those of these memberships that are active into the counters of their squads and pages (1) or out of them (-1).
+ * Takes those of these memberships that are written down as active into the counters of their squads and pages (1) or out of them (-1).
  * The caller holds their squads; pages come last in the order of locks, by their owner's id.
  */
 export async function countMembers(memberships: readonly Counted[], by: 1 | -1): Promise<void> {
-  const active = memberships.filter(({ status }) => status === SubscriptionStatus.active);
+  const active = memberships.filter(({ storedStatus }) => storedStatus === SubscriptionStatus.active);
   if (active.length === 0) return;
   const pages = active.map(({ creatorUserId }) => creatorUserId);
   await sql(

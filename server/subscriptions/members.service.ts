@@ -5,28 +5,31 @@ import type { Viewer } from '../platform/viewer';
 import { creatorOnly, seesEarnings } from '../policies';
 import { SubscriptionStatus } from '../rules/states';
 import { Squad } from '../squads/squad.entity';
-import { User } from '../users/user.entity';
+import { SQUAD_ROW } from '../squads/squad.service';
+import { type Person, User } from '../users/user.entity';
+import { personRow } from '../users/user.service';
+import { STATUS_NOW, SUBSCRIPTION_ROW } from './standing.service';
 import { SquadSubscription } from './subscription.entity';
 
 /** A membership, whose it is, and the squad that it opens. */
 export interface Member {
   subscription: SquadSubscription;
-  member: User;
+  member: Person;
   squad: Squad;
 }
 
 /** Those who have a place in a squad: their month runs, or its renewal is pending. */
 const MEMBERS = [SubscriptionStatus.active, SubscriptionStatus.paymentPending] as const;
 
-// That both are named beside the parameter lets Postgres read them from the index of a page's members.
+// That what is written down is asked for too lets Postgres read them from the index of a page's members.
 const findMembers = statement<Record<keyof Member, Record<string, unknown>>>(
   'members-of-page',
-  `select to_jsonb(m) as subscription, to_jsonb(u) as member, to_jsonb(s) as squad
+  `select m.row as subscription, ${personRow('u')} as member, ${SQUAD_ROW} as squad
    from (
-     select * from squad_subscriptions
-     where creator_user_id = $1 and status in (${MEMBERS.join(', ')}) and status = any($2::smallint[])
-       and (member_since, id) < ($3::timestamptz, $4::uuid)
-     order by member_since desc, id desc limit $5
+     select m.id, m.member_id, m.squad_id, m.member_since, ${SUBSCRIPTION_ROW} as row from squad_subscriptions m
+     where m.creator_user_id = $1 and m.status in (${MEMBERS.join(', ')}) and ${STATUS_NOW} = any($2::smallint[])
+       and (m.member_since, m.id) < ($3::timestamptz, $4::uuid)
+     order by m.member_since desc, m.id desc limit $5
    ) m
    join users u on u.id = m.member_id
    join squads s on s.id = m.squad_id

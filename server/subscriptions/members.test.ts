@@ -3,7 +3,8 @@ import { sql } from '../platform/database';
 import type { Squad } from '../squads/squad.entity';
 import { monthsPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, type CreatorPerson, pay } from '../test/factories';
-import { openWorld, statementsOf, type World } from '../test/harness';
+import { openWorld, type World } from '../test/harness';
+import { statementsOf } from '../test/statements';
 
 let world: World;
 let creator: CreatorPerson;

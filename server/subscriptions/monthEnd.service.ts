@@ -1,12 +1,13 @@
 import { liveWhere, PAGES } from '../creators/creator.service';
-import { hydrate, sql, transaction } from '../platform/database';
+import { hydrate, rowOf, sql, transaction } from '../platform/database';
 import { emit } from '../platform/events';
 import { push } from '../platform/live';
-import { PENDING_DAYS, RENEW_EARLY_DAYS } from '../rules/limits';
+import { RENEW_EARLY_DAYS } from '../rules/limits';
 import { SubscriptionStatus } from '../rules/states';
 import type { Squad } from '../squads/squad.entity';
 import { squadsById } from '../squads/squad.service';
 import { countMembers } from './memberCount.service';
+import { CAN_RENEW, IS_MOVED, STATUS_NOW } from './standing.service';
 import { SquadSubscription } from './subscription.entity';
 import { membershipTopic } from './subscription.service';
 
@@ -29,43 +30,40 @@ declare module '../platform/events' {
   }
 }
 
-/** Memberships `m` whose time is up: their month, or the days after it in which they could still be renewed. */
-const OVER = `squad_subscriptions m join squads s on s.id = m.squad_id join users o on o.id = m.creator_user_id
-  where (m.status = ${active} and m.paid_until <= now()
-    or m.status = ${paymentPending} and m.paid_until <= now() - interval '${PENDING_DAYS} days')`;
+/** Memberships `m` that time has moved on from what is written down of them. */
+const MOVED = `squad_subscriptions m where ${IS_MOVED}`;
 
 /** Memberships `m` that can be renewed from now on, and whose member was not told so for this month. */
 const untold =
   () => `squad_subscriptions m join squads s on s.id = m.squad_id join (${PAGES}) on c.user_id = m.creator_user_id
   where m.status = ${active} and m.renews and m.reminded_for is distinct from m.paid_until
-    and m.paid_until > now() and m.paid_until <= now() + interval '${RENEW_EARLY_DAYS} days'
+    and m.paid_until > now() and m.paid_until <= now() + interval '${RENEW_EARLY_DAYS * 24} hours'
     and s.archived_at is null and ${liveWhere()}`;
 
 /**
- * Moves up to `limit` memberships whose time is up: from active to payment pending or, where nothing can renew them, to
- * cancelled; from payment pending to cancelled. Answers those that it moved. What somebody pays for at this moment is
- * left for the next time.
+ * Writes down of up to `limit` memberships what time has made of them (decision A8): payment pending, or cancelled where
+ * nothing can renew them or nobody did in time. Answers each once, however late. What somebody pays for at this moment is left
+ * for the next time.
  */
 export async function endMonths(limit: number): Promise<(Due & { lapsed: boolean })[]> {
   return transaction(async () => {
-    const rows = await sql<{ subscription: Record<string, unknown>; before: SubscriptionStatus }>(
+    const rows = await sql<{ subscription: Record<string, unknown>; before: SubscriptionStatus; lapsed: boolean }>(
       `with was as (
-         select m.id, m.status,
-           m.status = ${active} and m.renews and s.archived_at is null and o.deletion_asked_at is null as can_renew
-         from ${OVER} and m.squad_id = any($1)
+         select m.id, m.status, ${STATUS_NOW} as status_now, ${CAN_RENEW} as can_renew
+         from ${MOVED} and m.squad_id = any($1)
          -- Locked, and so looked at again: it may have been renewed at this moment.
          order by m.paid_until, m.id limit $2 for update of m skip locked
        )
-       update squad_subscriptions m set status = case when can_renew then ${paymentPending} else ${cancelled} end,
-         renews = can_renew, next_squad_id = case when can_renew then next_squad_id end, updated_at = now()
+       update squad_subscriptions m set status = status_now, renews = status_now = ${paymentPending},
+         next_squad_id = case when status_now = ${paymentPending} then next_squad_id end, updated_at = now()
        from was where m.id = was.id
-       returning to_jsonb(m) as subscription, was.status as before`,
-      [await lockIdleSquads(OVER, limit), limit],
+       returning ${rowOf(SquadSubscription, 'm')} as subscription, was.status as before, m.status = ${cancelled} and can_renew as lapsed`,
+      [await lockIdleSquads(MOVED, limit), limit],
     );
     const over = await withSquads(rows);
-    const moved = over.map((due, i) => ({ ...due, lapsed: rows[i]!.before === paymentPending }));
+    const moved = over.map((due, i) => ({ ...due, lapsed: rows[i]!.lapsed }));
     await countMembers(
-      moved.map(({ subscription, lapsed }) => ({ ...subscription, status: lapsed ? paymentPending : active })),
+      over.map(({ subscription }, i) => ({ ...subscription, storedStatus: rows[i]!.before })),
       -1,
     );
     for (const { lapsed, ...due } of moved) {
@@ -86,7 +84,7 @@ export async function remindOfRenewals(limit: number): Promise<Due[]> {
          order by m.paid_until, m.id limit $2 for update of m skip locked
        )
        update squad_subscriptions m set reminded_for = m.paid_until from due where m.id = due.id
-       returning to_jsonb(m) as subscription`,
+       returning ${rowOf(SquadSubscription, 'm')} as subscription`,
       [await lockIdleSquads(untold(), limit), limit],
     );
     const due = await withSquads(rows);

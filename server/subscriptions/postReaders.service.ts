@@ -1,7 +1,6 @@
 import { sql } from '../platform/database';
 import type { Post } from '../posts/post.entity';
-import { SubscriptionStatus } from '../rules/states';
-import { OPENED_AMOUNT } from './subscription.service';
+import { IS_ACTIVE, OPENED_AMOUNT } from './standing.service';
 
 /**
  * The members to whom a post was opened when it was published: the next `limit` behind `after`, by their id. Whoever became a member
@@ -14,7 +13,7 @@ export async function readersOf(
 ): Promise<string[]> {
   const rows = await sql<{ id: string }>(
     `select member_id as id from squad_subscriptions m
-     where creator_user_id = $1 and status = ${SubscriptionStatus.active} and ${OPENED_AMOUNT} >= $2 and member_since <= $3
+     where creator_user_id = $1 and ${IS_ACTIVE} and ${OPENED_AMOUNT} >= $2 and member_since <= $3
        and ($4::uuid is null or member_id > $4)
      order by member_id limit $5`,
     [post.userId, post.minAmount, post.createdAt, after, limit],

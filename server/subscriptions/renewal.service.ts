@@ -4,6 +4,7 @@ import { idOf } from '../platform/input';
 import { push } from '../platform/live';
 import type { Viewer } from '../platform/viewer';
 import { signedIn } from '../policies';
+import { statusAt } from '../rules/membership';
 import { MEMBERSHIP } from '../rules/membershipWording';
 import { SubscriptionStatus } from '../rules/states';
 import { lockSquadsOf } from '../squads/squad.service';
@@ -26,7 +27,7 @@ export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise
   return transaction(async () => {
     const squads = await lockSquadsOf(creatorUserId);
     const membership = (await lockSubscription(memberId, creatorUserId))!;
-    if (membership.status !== SubscriptionStatus.active) throw conflict(MEMBERSHIP.notActive);
+    if (statusAt(membership, new Date()) !== SubscriptionStatus.active) throw conflict(MEMBERSHIP.notActive);
     const isHere = ({ id }: { id: string }) => id === membership.squadId;
     if (squads.find(isHere)!.archivedAt) throw conflict(MEMBERSHIP.squadDeleted);
 
@@ -36,11 +37,13 @@ export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise
     const isLower = next && !next.archivedAt && next.amount < membership.amount;
     if (input.renews && asked && asked !== membership.squadId && !isLower)
       throw new InvalidInput({ nextSquadId: MEMBERSHIP.lowerOnly });
-    await sql('update squad_subscriptions set renews = $2, next_squad_id = $3, updated_at = now() where id = $1', [
-      membership.id,
-      input.renews,
-      input.renews && isLower ? next.id : null,
-    ]);
+    // Choosing the same again leaves an order that is open what it is.
+    await sql(
+      `update squad_subscriptions set version = version + ((renews, next_squad_id) is distinct from ($2, $3::uuid))::int,
+         renews = $2, next_squad_id = $3, updated_at = now()
+       where id = $1`,
+      [membership.id, input.renews, input.renews && isLower ? next.id : null],
+    );
     await push(membershipTopic(memberId), membership.id);
     const [subscription] = await subscriptionsTo(memberId, [creatorUserId]);
     return subscription!;

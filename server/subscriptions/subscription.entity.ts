@@ -32,9 +32,13 @@ export class SquadSubscription extends Node {
   @Column({ type: 'int' })
   amount!: number;
 
+  /** What it is at the moment of reading, by its dates; services read rows as SUBSCRIPTION_ROW, which says so. */
   @Field(() => SubscriptionStatusEnum)
   @Column({ type: 'smallint', default: SubscriptionStatus.created })
   status!: SubscriptionStatus;
+
+  /** What was written down of it last: what counters count, and where the job at the end of months goes on. */
+  storedStatus!: SubscriptionStatus;
 
   @Field(() => Date, { nullable: true, description: 'When the month that was last paid for ends.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
@@ -65,6 +69,10 @@ export class SquadSubscription extends Node {
   /** The end of the month of which the member was told that the next one can be paid for. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   remindedFor!: Date | null;
+
+  /** Rises with every change that a payment can be priced for: what was paid, left, chosen or taken back; not with time. */
+  @Column({ type: 'int', default: 0 })
+  version!: number;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;

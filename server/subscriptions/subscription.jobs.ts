@@ -12,7 +12,7 @@ import {
 import { SubscriptionStatus } from '../rules/states';
 import { squadsById } from '../squads/squad.service';
 import { type Letter, mailTo, pageUrl } from '../users/mail.service';
-import { usersById } from '../users/user.service';
+import { accountsById } from '../users/user.service';
 import { type Due, endMonths, remindOfRenewals } from './monthEnd.service';
 
 declare module '../platform/jobs' {
@@ -58,7 +58,7 @@ async function inBatches<D extends Due>(take: (limit: number) => Promise<D[]>, l
 async function mailMembers<D extends Due>(memberships: D[], letterFor: LetterFor<D>): Promise<void> {
   const of = (key: 'memberId' | 'creatorUserId' | 'nextSquadId') =>
     memberships.flatMap(({ subscription }) => subscription[key] ?? []);
-  const users = new Map((await usersById(of('memberId'))).map((user) => [user.id, user]));
+  const users = new Map((await accountsById(of('memberId'))).map((user) => [user.id, user]));
   const pages = new Map((await pagesOf(of('creatorUserId'))).map((page) => [page.userId, page]));
   const nextSquads = new Map((await squadsById(of('nextSquadId'))).map((squad) => [squad.id, squad]));
   for (const due of memberships) {

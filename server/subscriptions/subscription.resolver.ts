@@ -20,7 +20,7 @@ import { User } from '../users/user.entity';
 import { leaveSquad } from './leaveSquad.service';
 import { setRenewal } from './renewal.service';
 import { SquadSubscription } from './subscription.entity';
-import { membershipTopic, ownSubscription } from './subscription.service';
+import { membershipTopic, ownMembership } from './subscription.service';
 
 @InputType()
 class LeaveSquadInput {
@@ -64,7 +64,7 @@ export class SubscriptionResolver {
   async membershipChanged(@Root() id: string, @Ctx() context: Context): Promise<SquadSubscription> {
     // What the operation's own loaders remember may be old by now.
     context.renew();
-    return (await ownSubscription(signedIn(context.viewer), id))!;
+    return ownMembership(signedIn(context.viewer), id);
   }
 
   @Mutation(() => LeaveSquadPayload, { description: 'At once; the days that are left are given up. Again: the same.' })

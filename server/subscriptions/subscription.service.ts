@@ -1,18 +1,18 @@
-import { In } from 'typeorm';
 import { pagesOf } from '../creators/creator.service';
-import { hydrate, repo, sql, statement } from '../platform/database';
+import { hydrate, sql, statement, transaction } from '../platform/database';
 import { conflict, forbidden, notFound } from '../platform/errors';
 import { emit } from '../platform/events';
 import { idOf } from '../platform/input';
 import { push } from '../platform/live';
 import type { Viewer } from '../platform/viewer';
 import { isLive, ownsSquad, signedIn, verified } from '../policies';
-import { afterPayment, paymentKind } from '../rules/membership';
+import { afterPayment, isMember, type PaymentKind, statusAt } from '../rules/membership';
 import { SubscriptionStatus } from '../rules/states';
 import { SQUAD } from '../rules/wording';
 import type { Squad } from '../squads/squad.entity';
-import { getSquad } from '../squads/squad.service';
+import { getSquad, lockSquad } from '../squads/squad.service';
 import { countMembers } from './memberCount.service';
+import { IS_ACTIVE, SUBSCRIPTION_ROW } from './standing.service';
 import { SquadSubscription } from './subscription.entity';
 
 declare module '../platform/events' {
@@ -29,7 +29,8 @@ const asSubscription = ({ subscription }: Row) => hydrate(SquadSubscription, sub
 
 const findOfMember = statement<Row>(
   'subscriptions-of-member',
-  `select to_jsonb(m) as subscription from squad_subscriptions m where m.member_id = $1 and m.creator_user_id = any($2)`,
+  `select ${SUBSCRIPTION_ROW} as subscription from squad_subscriptions m
+   where m.member_id = $1 and m.creator_user_id = any($2)`,
 );
 
 /** A member's subscriptions to these pages, whatever their status: for loaders. */
@@ -48,17 +49,19 @@ export async function subscriptionTo(viewer: Viewer | null, creatorUserId: unkno
 
 /** Every subscription of the viewer, whatever its status, oldest first. */
 export async function listSubscriptions(viewer: Viewer | null): Promise<SquadSubscription[]> {
-  return repo(SquadSubscription).find({
-    where: { memberId: signedIn(viewer).userId },
-    order: { createdAt: 'ASC', id: 'ASC' },
-  });
+  const rows = await sql<Row>(
+    `select ${SUBSCRIPTION_ROW} as subscription from squad_subscriptions m
+     where m.member_id = $1 order by m.created_at, m.id`,
+    [signedIn(viewer).userId],
+  );
+  return rows.map(asSubscription);
 }
 
 /** The owners of the pages that the viewer actively supports. */
 export async function supportedCreatorIds(viewer: Viewer | null): Promise<string[]> {
   const rows = await sql<{ id: string }>(
-    'select creator_user_id as id from squad_subscriptions where member_id = $1 and status = $2',
-    [signedIn(viewer).userId, SubscriptionStatus.active],
+    `select m.creator_user_id as id from squad_subscriptions m where m.member_id = $1 and ${IS_ACTIVE}`,
+    [signedIn(viewer).userId],
   );
   return rows.map((row) => row.id);
 }
@@ -79,19 +82,27 @@ export async function mayJoin(viewer: Viewer | null, squadId: unknown): Promise<
  */
 export async function openSubscription(viewer: Viewer | null, squadId: unknown): Promise<SquadSubscription> {
   const { member, squad } = await mayJoin(viewer, squadId);
-  await sql(
-    `insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount) values ($1, $2, $3, $4)
-     on conflict on constraint subscriptions_one_a_pair do nothing`,
-    [member.userId, squad.creatorUserId, squad.id, squad.amount],
-  );
-  const [subscription] = await subscriptionsTo(member.userId, [squad.creatorUserId]);
-  return subscription!;
+  const { userId } = member;
+  const [known] = await subscriptionsTo(userId, [squad.creatorUserId]);
+  if (known) return known;
+  return transaction(async () => {
+    // The row refers to its squad: unlocked, it would wait for a payment of the squad that waits for the row.
+    const { archivedAt } = await lockSquad(squad.id);
+    if (archivedAt) throw notFound('Squad');
+    await sql(
+      `insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount) values ($1, $2, $3, $4)
+       on conflict on constraint subscriptions_one_a_pair do nothing`,
+      [userId, squad.creatorUserId, squad.id, squad.amount],
+    );
+    const [subscription] = await subscriptionsTo(userId, [squad.creatorUserId]);
+    return subscription!;
+  });
 }
 
 /** Locks a pair's subscription for the rest of the transaction; null when the two have none. */
 export async function lockSubscription(memberId: string, creatorUserId: string): Promise<SquadSubscription | null> {
   const [row] = await sql<Row>(
-    `select to_jsonb(m) as subscription from squad_subscriptions m
+    `select ${SUBSCRIPTION_ROW} as subscription from squad_subscriptions m
      where m.member_id = $1 and m.creator_user_id = $2 for update`,
     [memberId, creatorUserId],
   );
@@ -100,22 +111,28 @@ export async function lockSubscription(memberId: string, creatorUserId: string):
 
 /**
  * Gives a member what a verified payment bought, inside the payment's transaction: one month, one more month, or a
- * higher squad. `paidAt` in UTC. Counters of page and squad change with it; the caller holds the page's squads.
+ * higher squad, by what it was asked for as and from when it came (`paidAt`, UTC). Counters of page and squad change with
+ * it; the caller holds the page's squads.
  */
-export async function grantPaid(memberId: string, squad: Squad, paidAt: Date): Promise<SquadSubscription> {
+export async function grantPaid(
+  memberId: string,
+  squad: Squad,
+  kind: PaymentKind,
+  paidAt: Date,
+): Promise<SquadSubscription> {
   const before = await lockSubscription(memberId, squad.creatorUserId);
-  const facts = { subscription: before, squadAmount: squad.amount, now: paidAt };
-  const next = afterPayment({ ...facts, kind: paymentKind(facts) });
+  const next = afterPayment({ subscription: before, squadAmount: squad.amount, now: paidAt, kind });
   const isFirstJoin = !before?.memberSince;
-  const memberSince = before && isMember(before.status) ? before.memberSince : paidAt;
+  const memberSince = before && isMember(statusAt(before, paidAt)) ? before.memberSince : paidAt;
   await sql(
     `insert into squad_subscriptions
-       (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since, kept_amount, kept_until)
-     values ($1, $2, $3, $4, ${SubscriptionStatus.active}, $5, $6, $7, $8, $9)
+       (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since, kept_amount, kept_until,
+        version)
+     values ($1, $2, $3, $4, ${SubscriptionStatus.active}, $5, $6, $7, $8, $9, 1)
      on conflict on constraint subscriptions_one_a_pair do update set squad_id = excluded.squad_id, amount = excluded.amount,
        status = excluded.status, paid_until = excluded.paid_until, billing_day = excluded.billing_day,
        member_since = excluded.member_since, kept_amount = excluded.kept_amount, kept_until = excluded.kept_until,
-       renews = true, next_squad_id = null, updated_at = now()`,
+       renews = true, next_squad_id = null, version = squad_subscriptions.version + 1, updated_at = now()`,
     [
       memberId,
       squad.creatorUserId,
@@ -136,37 +153,31 @@ export async function grantPaid(memberId: string, squad: Squad, paidAt: Date): P
   return subscription!;
 }
 
-/** The price up to which a membership `m` opens posts now: the rule of rules/membership's opens. */
-export const OPENED_AMOUNT = `greatest(m.amount, case when m.kept_until > now() then m.kept_amount end)`;
-
-/** Active, or a month that is over and can still be renewed. */
-export const isMember = (status: SubscriptionStatus) =>
-  status === SubscriptionStatus.active || status === SubscriptionStatus.paymentPending;
-
 /** One of the viewer's memberships, by its own id or its creator's user id (decision A30); 404 for one that is not theirs. */
 export async function ownMembership(viewer: Viewer, id: unknown): Promise<SquadSubscription> {
   const wanted = idOf(id);
-  const { userId: memberId } = viewer;
-  const found = await repo(SquadSubscription).findOneBy([
-    { id: wanted, memberId },
-    { creatorUserId: wanted, memberId },
-  ]);
-  if (!found) throw notFound('Membership');
-  return found;
+  const [row] = await sql<Row>(
+    `select ${SUBSCRIPTION_ROW} as subscription from squad_subscriptions m
+     where m.member_id = $1 and $2 in (m.id, m.creator_user_id)`,
+    [viewer.userId, wanted],
+  );
+  if (!row) throw notFound('Membership');
+  return asSubscription(row);
 }
 
 /** Where a member's own screens hear of changes to their memberships. */
 export const membershipTopic = (memberId: string) => `membership:${memberId}`;
-
-/** One of the viewer's own subscriptions by its id, or null. */
-export const ownSubscription = (viewer: Viewer, id: string) =>
-  repo(SquadSubscription).findOneBy({ id, memberId: viewer.userId });
 
 /** Those of these subscriptions that the viewer may see: the member and the page's owner. */
 export async function subscriptionsForNodes(
   viewer: Viewer | null,
   ids: readonly string[],
 ): Promise<SquadSubscription[]> {
-  const found = viewer ? await repo(SquadSubscription).findBy({ id: In([...ids]) }) : [];
-  return found.filter((each) => [each.memberId, each.creatorUserId].includes(viewer!.userId));
+  if (!viewer) return [];
+  const rows = await sql<Row>(
+    `select ${SUBSCRIPTION_ROW} as subscription from squad_subscriptions m
+     where m.id = any($1) and $2 in (m.member_id, m.creator_user_id)`,
+    [ids, viewer.userId],
+  );
+  return rows.map(asSubscription);
 }

@@ -17,6 +17,8 @@ export interface AccountDoor {
   name: string;
   signUp: Call;
   verify: Call;
+  resend: Call;
+  disown: Call;
   logIn: Call;
   forgot: Call;
   reset: Call;
@@ -40,6 +42,8 @@ const rest: AccountDoor = {
   name: 'REST',
   signUp: restCall('post', '/api/user'),
   verify: restCall('patch', '/api/user/verify'),
+  resend: restCall('post', '/api/user/verify/resend'),
+  disown: restCall('post', '/api/user/verify/not-me'),
   logIn: restCall('post', '/api/user/login'),
   forgot: restCall('post', '/api/user/password/forgot'),
   reset: restCall('post', '/api/user/password/reset'),
@@ -72,6 +76,8 @@ const graphql: AccountDoor = {
   name: 'GraphQL',
   signUp: graphqlCall('signUp', 'email'),
   verify: graphqlCall('verifyEmail', 'result'),
+  resend: graphqlCall('resendVerification', 'email'),
+  disown: graphqlCall('disownSignUp', 'result'),
   logIn: graphqlCall('logIn', 'viewer { email }'),
   forgot: graphqlCall('requestPasswordReset', 'email'),
   reset: graphqlCall('resetPassword', 'ok'),

@@ -1,5 +1,6 @@
 import { sql } from '../platform/database';
 import { addJob, runDueJobs } from '../platform/jobs';
+import { jobsSooner } from './jobsSooner';
 
 /** As if so many days had passed since people asked for deletion, paid, or were told something; works off what is due then. */
 export async function daysPass(days: number): Promise<void> {
@@ -11,10 +12,7 @@ export async function daysPass(days: number): Promise<void> {
     [days],
   );
   await sql('update notifications set created_at = created_at - make_interval(days => $1)', [days]);
-  await sql(
-    `update graphile_worker._private_jobs set run_at = run_at - make_interval(days => $1) where key like 'erase:%'`,
-    [days],
-  );
+  await jobsSooner('erase:', `${days} days`);
   await runDueJobs();
 }
 

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from 'graphql-ws';
-import { Client as PgClient } from 'pg';
 import { inject } from 'vitest';
 import WebSocket from 'ws';
 import { type App, makeApp } from '../app';
@@ -17,6 +16,7 @@ import type { Mail } from '../gateways/mail';
 import { setOutside } from '../gateways/outside';
 import { openRazorpay } from '../gateways/razorpay';
 import { type Config, config, readConfig, setConfig, withPort } from '../platform/config';
+import type { Patience } from '../platform/connections';
 import { setDataSource } from '../platform/database';
 import { createDataSource } from '../platform/dataSource';
 import { startLive } from '../platform/live';
@@ -62,11 +62,15 @@ export async function openTestDatabase(overrides: NodeJS.ProcessEnv = {}): Promi
 }
 
 /** Opens the whole product: database, server on a free port, payment stand-in, mails kept in memory, live events. */
-export async function openWorld(overrides: NodeJS.ProcessEnv = {}, clientFolder = 'no client here'): Promise<World> {
+export async function openWorld(
+  overrides: NodeJS.ProcessEnv = {},
+  clientFolder = 'no client here',
+  patience: Partial<Patience> = {},
+): Promise<World> {
   const databaseUrl = await openTestDatabase(overrides);
   const mails: SentMail[] = [];
   const mail: Mail = { send: async (letter) => void mails.push(letter as SentMail), close: async () => undefined };
-  const app: App = await makeApp(clientFolder);
+  const app: App = await makeApp(clientFolder, patience);
   app.server.listen(0, '127.0.0.1');
   await once(app.server, 'listening');
   setConfig(withPort(config(), (app.server.address() as AddressInfo).port));
@@ -75,11 +79,8 @@ export async function openWorld(overrides: NodeJS.ProcessEnv = {}, clientFolder 
   const live = await startLive(databaseUrl);
   opened.unshift(
     () => live.stop(),
+    () => app.server.closeAllConnections(),
     () => app.stop(),
-    () => {
-      app.server.closeAllConnections();
-      app.server.close();
-    },
   );
   const url = `http://127.0.0.1:${config().port}`;
   return { url, mails, standIn: app.standIn!, as: (person) => new Client(url, person?.token) };
@@ -193,27 +194,4 @@ export async function until<T>(
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`it did not happen: ${probe}`);
-}
-
-/** The fewest statements that a query with several levels of loaders takes: which of them meet in one batch depends on whose answer comes first. */
-export async function fewestStatementsOf(work: () => Promise<unknown>): Promise<number> {
-  let fewest = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 8; run++) fewest = Math.min(fewest, await statementsOf(work));
-  return fewest;
-}
-
-/** How many SQL statements a piece of work sends to the database. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const original = PgClient.prototype.query;
-  let count = 0;
-  PgClient.prototype.query = function (this: unknown, ...args: unknown[]) {
-    count++;
-    return Reflect.apply(original, this, args);
-  } as never;
-  try {
-    await work();
-  } finally {
-    PgClient.prototype.query = original;
-  }
-  return count;
 }

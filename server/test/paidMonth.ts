@@ -8,6 +8,7 @@ export const member = (change: Partial<Membership> = {}): Membership => ({
   status: SubscriptionStatus.active,
   amount: 100,
   paidUntil: india('2026-12-01T10:00:00'),
+  renews: true,
   billingDay: 1,
   keptAmount: null,
   keptUntil: null,

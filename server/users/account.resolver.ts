@@ -10,6 +10,12 @@ import { ViewerType } from './viewer.resolver';
 class RequestPasswordResetInput {
   @Field(() => String)
   email!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the person was going: a path of this site, into which the mailed link leads on.',
+  })
+  next!: string | null;
 }
 
 @ObjectType({ description: 'The same answer whether or not the address is known.' })

@@ -7,6 +7,7 @@ import { aCreator, aMember, aPerson, aPost, PASSWORD, type Person, signedInAs } 
 import { openWorld, type World } from '../test/harness';
 import { mailTo } from './mail.service';
 import { User } from './user.entity';
+import { accountWhere } from './user.service';
 
 let world: World;
 let person: Person;
@@ -22,7 +23,7 @@ const subjectsTo = (to: string) => world.mails.filter((mail) => mail.to === to).
 const isSignedIn = async (who: { token: string }) => (await world.as(who).get('/api/public/validate')).body.isValid;
 const asOthersSee = async (userId: string) => (await world.as().get(`/api/user/${userId}`)).body;
 const status = async (who: { token: string } | undefined, path: string) => (await world.as(who).get(path)).status;
-const userOf = (userId: string) => repo(User).findOneByOrFail({ id: userId });
+const userOf = async (userId: string) => (await accountWhere({ id: userId }))!;
 const news = { title: 'News', paragraphs: ['Something happened.'] };
 
 describe.each(ACCOUNT_DOORS)('deactivating an account through $name', (door: AccountDoor) => {

@@ -30,4 +30,16 @@ export class EmailToken {
   /** When a newer link took its place. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   supersededAt!: Date | null;
+
+  /** When another sign-up with the same address took the place of the one it was mailed for. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  replacedAt!: Date | null;
+
+  /** Of a verification link: the secret of "This wasn't me" in the same mail, which removes the sign-up. */
+  @Column({ type: 'bytea', nullable: true })
+  disownHash!: Buffer | null;
+
+  /** Where the person was going when they asked for it: a path of ours. */
+  @Column({ type: 'text', nullable: true })
+  next!: string | null;
 }

@@ -1,10 +1,11 @@
 import { repo, sql, transaction } from '../platform/database';
 import { emit } from '../platform/events';
-import { dropJobs } from '../platform/jobs';
 import { endExpiredSessions, endSessions } from '../platform/viewer';
 import { ACCOUNT } from '../rules/accountWording';
 import { ERASE_DAYS } from '../rules/limits';
+import { IS_ACTIVE } from '../subscriptions/standing.service';
 import { eraseLater, erasureDate } from './closing.service';
+import { dropMailsTo } from './mail.service';
 import { refuseEmail } from './refusedEmail.service';
 import { User } from './user.entity';
 import { lockUser } from './user.service';
@@ -33,13 +34,13 @@ export async function eraseAccount(userId: string): Promise<void> {
   });
 }
 
-async function erasePerson(user: User): Promise<void> {
+/** Erases what is known of a locked person; the row stays, as nobody's, for what refers to it. */
+export async function erasePerson(user: User): Promise<void> {
   if (user.blockedAt) await refuseEmail(user.email!);
   await emit('PersonErased', { user });
   await endSessions(user.id);
   await sql('delete from email_tokens where user_id = $1', [user.id]);
-  // What still waits for the mail server.
-  await dropJobs('mail', { to: user.email! });
+  await dropMailsTo(user.email!);
   const nobody = { email: null, emailKey: null, passwordHash: null, googleSubject: null, profilePicSrc: null };
   const erased = { ...nobody, fullName: ACCOUNT.deletedUser, isReviewer: false, erasedAt: new Date() };
   await repo(User).update({ id: user.id }, erased);
@@ -48,8 +49,7 @@ async function erasePerson(user: User): Promise<void> {
 /** Until when members of this person's page have paid (UTC); null when nobody has. */
 async function paidUntil(userId: string): Promise<Date | null> {
   const [last] = await sql<{ until: Date | null }>(
-    `select max(paid_until) as until from squad_subscriptions
-     where creator_user_id = $1 and status = 1 and paid_until > now()`,
+    `select max(m.paid_until) as until from squad_subscriptions m where m.creator_user_id = $1 and ${IS_ACTIVE}`,
     [userId],
   );
   return last!.until;

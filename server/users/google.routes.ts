@@ -4,6 +4,7 @@ import { AppError } from '../platform/errors';
 import { log } from '../platform/log';
 import { cookieOf } from '../platform/viewer';
 import type { GoogleProblem } from '../rules/googleWording';
+import { internalPath } from '../rules/internalPath';
 import { beginGoogle, finishGoogle, GoogleRefusal } from './google.service';
 
 /** A step that a browser walks: whatever goes wrong is told on the log-in page, never as bare JSON. */
@@ -15,13 +16,14 @@ const step =
       await walk(req, res, next);
     } catch (error) {
       if (error instanceof AppError && error.status === 501) throw error;
-      backToLogIn(res, error);
+      backToLogIn(res, error, internalPath(req.query.next));
     }
   };
 
-function backToLogIn(res: Response, error: unknown): void {
+function backToLogIn(res: Response, error: unknown, wanted: string | null): void {
   const query = new URLSearchParams({ problem: problemOf(error) });
-  if (error instanceof GoogleRefusal && error.next) query.set('next', error.next);
+  const next = error instanceof GoogleRefusal ? error.next : wanted;
+  if (next) query.set('next', next);
   res.redirect(302, `/login?${query}`);
 }
 

@@ -2,7 +2,7 @@ import { type Google, GoogleFailure, type GooglePerson } from '../gateways/googl
 import { outside } from '../gateways/outside';
 import { config } from '../platform/config';
 import { repo, sql, transaction } from '../platform/database';
-import { AppError, forbidden } from '../platform/errors';
+import { forbidden, notConfigured } from '../platform/errors';
 import { countTry } from '../platform/rateLimit';
 import { endSessions, hashToken, newToken, type Viewer } from '../platform/viewer';
 import { emailForm } from '../rules/accountForms';
@@ -13,11 +13,12 @@ import { googleLinkedLetter } from '../rules/letters';
 import { GOOGLE_MINUTES, NAME_MAX } from '../rules/limits';
 import { hasControl, isBlank, normalize } from '../rules/text';
 import { check } from '../rules/validation';
+import { voidLinks } from './emailToken.service';
 import { mailTo } from './mail.service';
 import { isRefused } from './refusedEmail.service';
 import { admit, type Device, type SignedIn } from './signIn.service';
 import { User } from './user.entity';
-import { emailKey, lockUser, userByEmail } from './user.service';
+import { accountWhere, emailKey, lockUser, userByEmail } from './user.service';
 
 /** A sign-in with Google that ends without a session; the log-in page says why. */
 export class GoogleRefusal extends Error {
@@ -36,7 +37,7 @@ const callback = () => new URL('/api/user/login/google/callback', config().publi
 /** The way to Google; without keys there is none (501). */
 function google(): Google {
   const open = outside().google;
-  if (!open) throw new AppError(501, 'NOT_FOUND', ACCOUNT.noGoogle);
+  if (!open) throw notConfigured(ACCOUNT.noGoogle);
   return open;
 }
 
@@ -83,7 +84,7 @@ export async function finishGoogle(
   const way = google();
   const state = query.get('state');
   const begun = state && browser ? await take(state, browser) : undefined;
-  if (!state || !begun) throw new GoogleRefusal('expired');
+  if (!state || !begun?.inTime) throw new GoogleRefusal('expired', begun?.next);
   const { next, nonce, codeVerifier } = begun;
   const returned = callback();
   returned.search = query.toString();
@@ -96,13 +97,14 @@ interface Begun {
   nonce: string;
   codeVerifier: string;
   next: string | null;
+  inTime: boolean;
 }
 
 /** Takes out a sign-in that is under way; a second time it is gone. */
 async function take(state: string, browser: string): Promise<Begun | undefined> {
   const [begun] = await sql<Begun>(
-    `delete from google_sign_ins where state_hash = $1 and browser_hash = $2 and expires_at > now()
-     returning nonce, code_verifier as "codeVerifier", next`,
+    `delete from google_sign_ins where state_hash = $1 and browser_hash = $2
+     returning nonce, code_verifier as "codeVerifier", next, expires_at > now() as "inTime"`,
     [hashToken(state), hashToken(browser)],
   );
   return begun;
@@ -110,7 +112,7 @@ async function take(state: string, browser: string): Promise<Begun | undefined> 
 
 /** The account of somebody whom Google vouches for: linked before, linked now by the same verified address, or new (decision D6). */
 async function userOf(person: GooglePerson, next: string | null): Promise<User> {
-  const known = await repo(User).findOneBy({ googleSubject: person.subject });
+  const known = await accountWhere({ googleSubject: person.subject });
   if (known) return known;
   const checked = await check(emailForm, { email: person.email });
   if (!checked.ok || !person.emailVerified) throw new GoogleRefusal('unverified', next);
@@ -122,22 +124,32 @@ async function userOf(person: GooglePerson, next: string | null): Promise<User> 
      on conflict do nothing returning id`,
     [email, emailKey(email), nameOf(person.name, email), person.subject],
   );
-  if (made) return repo(User).findOneByOrFail({ id: made.id });
-  return link((await userByEmail(email))!.id, person.subject, next);
+  if (made) return (await accountWhere({ id: made.id }))!;
+  return link(await userByEmail(email), person, next);
 }
 
-/** Links an account to Google, and tells its owner. Of an unverified one nobody knows who set the password, so that goes. */
-async function link(userId: string, subject: string, next: string | null): Promise<User> {
-  const user = await lockUser(userId);
+/** Links an account to Google, and tells its owner. */
+async function link(found: User | null, person: GooglePerson, next: string | null): Promise<User> {
+  const user = found && (await lockUser(found.id));
+  // Erased between two of these lines.
+  if (!user?.email) throw new GoogleRefusal('failed', next);
+  const { subject } = person;
   if (user.googleSubject === subject) return user;
   if (user.blockedAt) throw forbidden(ACCOUNT.blocked);
   if (user.googleSubject) throw new GoogleRefusal('otherAccount', next);
   const isProven = user.emailVerifiedAt !== null;
-  if (!isProven) await endSessions(user.id);
-  const changes = { googleSubject: subject, ...(isProven ? {} : { emailVerifiedAt: new Date(), passwordHash: null }) };
+  const changes = { googleSubject: subject, ...(isProven ? {} : await takeOver(user, person)) };
+  Object.assign(user, changes);
   await repo(User).update({ id: user.id }, changes);
-  await mailTo(user.email!, googleLinkedLetter(user.fullName, { passwordDropped: !isProven }), { always: true });
-  return Object.assign(user, changes);
+  await mailTo(user.email, googleLinkedLetter(user.fullName, { passwordDropped: !isProven }), { always: true });
+  return user;
+}
+
+/** Of a sign-up by who knows whom nothing stays: neither its sessions and links nor its name and password. */
+async function takeOver({ id, email }: User, { name }: GooglePerson) {
+  await endSessions(id);
+  await voidLinks(id);
+  return { fullName: nameOf(name, email!), emailVerifiedAt: new Date(), passwordHash: null };
 }
 
 /** A name as Google has it, cut to what fits (the name rule is for what people type here, decision D6), or the address's first part. */

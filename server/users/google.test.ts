@@ -147,7 +147,7 @@ describe('the way to Google', () => {
     ]) {
       expect(await world.as().get(link)).toMatchObject({
         status: 501,
-        body: { msg: 'Signing in with Google is not set up here' },
+        body: { msg: 'Signing in with Google is not set up here', code: 'NOT_CONFIGURED' },
       });
     }
     setOutside(before);

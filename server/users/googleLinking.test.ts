@@ -32,7 +32,7 @@ describe('an e-mail that has an account already', () => {
     const { email, sub } = someone();
     const { userId, token } = await aPerson({ email, emailVerifiedAt: null });
     const { browser } = await signIn({ sub, email, email_verified: true, name: 'Meera' });
-    expect((await browser.get('/api/user')).body).toMatchObject({ userId, emailVerified: true });
+    expect((await browser.get('/api/user')).body).toMatchObject({ userId, emailVerified: true, fullName: 'Meera' });
     expect((await world.as().post('/api/user/login', { email, password: PASSWORD })).status).toBe(401);
     expect((await world.as({ token }).get('/api/user')).status).toBe(401);
     await runDueJobs();

@@ -81,9 +81,9 @@ describe('a way back that does not fit', () => {
 
   it('serves for ten minutes', async () => {
     google.person(someone());
-    const returning = await atGoogle();
+    const returning = await atGoogle('/auth/google?next=/explore');
     await sql("update google_sign_ins set expires_at = expires_at - interval '10 minutes'");
-    expect((await comeBack(returning)).headers.get('location')).toBe('/login?problem=expired');
+    expect((await comeBack(returning)).headers.get('location')).toBe('/login?problem=expired&next=%2Fexplore');
     await atGoogle();
     expect(await sql('select from google_sign_ins where expires_at < now()')).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { addJob } from '../platform/jobs';
 import { countTry } from '../platform/rateLimit';
 import { endSessions, type Viewer } from '../platform/viewer';
 import { signedIn } from '../policies';
-import { changePasswordForm, emailForm, firstPasswordForm, resetPasswordForm } from '../rules/accountForms';
+import { changePasswordForm, firstPasswordForm, forgotPasswordForm, resetPasswordForm } from '../rules/accountForms';
 import { ACCOUNT } from '../rules/accountWording';
 import { passwordChangedLetter } from '../rules/letters';
 import { findEmailToken, mailLink, spendEmailToken, supersedeLinks } from './emailToken.service';
@@ -13,11 +13,11 @@ import { mailTo, pageUrl } from './mail.service';
 import { hashPassword, withPassword } from './password.service';
 import type { Device } from './signIn.service';
 import { User } from './user.entity';
-import { currentUser, emailKey, lockUser, userByEmail } from './user.service';
+import { currentUser, emailKey, hasPassword, lockUser, userByEmail } from './user.service';
 
 declare module '../platform/jobs' {
   interface Jobs {
-    forgottenPassword: { email: string };
+    forgottenPassword: { email: string; next?: string | null };
   }
 }
 
@@ -27,8 +27,7 @@ declare module '../platform/jobs' {
  */
 export async function changePassword(viewer: Viewer | null, input: unknown): Promise<User> {
   const person = signedIn(viewer);
-  const { passwordHash } = await currentUser(person);
-  const change = passwordHash === null ? setFirstPassword : replacePassword;
+  const change = (await hasPassword(person)) ? replacePassword : setFirstPassword;
   await change(person, input);
   return currentUser(person);
 }
@@ -49,17 +48,17 @@ async function setFirstPassword(viewer: Viewer, input: unknown): Promise<void> {
 
 /** Asks for a link that sets a new password. The same at once for known and unknown addresses: a job finds out (decision D4). */
 export async function requestPasswordReset(input: unknown, device: Device): Promise<{ email: string }> {
-  const { email } = await validated(emailForm, input);
+  const { email, next } = await validated(forgotPasswordForm, input);
   await countTry('forgotPassword', { account: emailKey(email), address: device.ip });
-  await addJob('forgottenPassword', { email });
+  await addJob('forgottenPassword', { email, next });
   return { email };
 }
 
-/** Mails the link to whoever has this address, if anybody. */
-export async function mailResetLink(email: string): Promise<void> {
+/** Mails the link to whoever has this address, if anybody; it leads on to `next`. */
+export async function mailResetLink(email: string, next: string | null): Promise<void> {
   await transaction(async () => {
     const user = await userByEmail(email);
-    if (user && !user.blockedAt) await mailLink(user.id, 'reset');
+    if (user && !user.blockedAt) await mailLink(user.id, 'reset', next);
   });
 }
 

@@ -29,19 +29,27 @@ export interface SignedIn {
  * the same time (401).
  */
 export async function logIn(before: Viewer | null, input: unknown, device: Device): Promise<SignedIn> {
-  const { email, password } = await validated(logInForm, input);
+  const { email, password, next } = await validated(logInForm, input);
   const caller = { account: emailKey(email), address: device.ip };
   await countTry('logIn', caller);
   const user = await userByEmail(email);
   if (!(await isPassword(user?.passwordHash, password)) || !user) throw unauthenticated(ACCOUNT.incorrectLogin);
   if (user.blockedAt) throw forbidden(ACCOUNT.blocked);
   if (!user.emailVerifiedAt) {
-    await transaction(() => mailLink(user.id, 'verify'));
+    await transaction(() => mailLinkTo(user, next));
     throw forbidden(ACCOUNT.verifyFirst);
   }
   const signedIn = await admit(before, user, device);
   await forgiveTries('logIn', caller);
   return signedIn;
+}
+
+/** Mails a person who has the right password the link that they still have to follow; it leads on to `next`, or where the last one did. */
+async function mailLinkTo(user: User, next: string | null): Promise<void> {
+  const person = await lockUser(user.id);
+  // Another sign-up has taken its place since it was looked at, or it was removed.
+  if (person.passwordHash !== user.passwordHash) throw unauthenticated(ACCOUNT.incorrectLogin);
+  await mailLink(user.id, 'verify', next ?? undefined);
 }
 
 /**

@@ -17,8 +17,8 @@ export class User extends Node {
   @Column({ type: 'text' })
   fullName!: string;
 
-  /** argon2id; null for a person who has only ever signed in with Google. */
-  @Column({ type: 'text', nullable: true })
+  /** argon2id; null for a person who has only ever signed in with Google. Read by what checks passwords, which asks for it by name. */
+  @Column({ type: 'text', nullable: true, select: false })
   passwordHash!: string | null;
 
   @Column({ type: 'text', nullable: true })
@@ -50,3 +50,15 @@ export class User extends Node {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 }
+
+/** What is read of people in lists and beside what they did; whether their name is shown is decided with it. */
+export type Person = Pick<User, (typeof PERSON)[number]>;
+export const PERSON = [
+  'id',
+  'fullName',
+  'profilePicSrc',
+  'deactivatedAt',
+  'blockedAt',
+  'deletionAskedAt',
+  'erasedAt',
+] as const satisfies (keyof User)[];

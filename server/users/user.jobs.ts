@@ -1,9 +1,10 @@
-import { everyTime, job } from '../platform/jobs';
+import { everyTime, job, slowJob } from '../platform/jobs';
 import { alreadySignedUpLetter, resetLetter, verifyLetter } from '../rules/letters';
-import { armLink, type LinkLetter } from './emailToken.service';
+import { type ArmedLink, armLink, type LinkLetter } from './emailToken.service';
 import { eraseAccount, sweepAccounts } from './erasure.service';
 import { isGone, type Letter, pageUrl, send } from './mail.service';
 import { mailResetLink } from './passwordChange.service';
+import { mailVerificationAgain } from './signUp.service';
 
 declare module '../platform/jobs' {
   interface Jobs {
@@ -11,23 +12,31 @@ declare module '../platform/jobs' {
   }
 }
 
-job('mail', async ({ to, letter, always }) => {
+slowJob('mail', async ({ to, letter, always }) => {
   if (always || !(await isGone(to))) await send(to, letter);
 });
 
-const LINK_LETTERS: Record<LinkLetter, (fullName: string, token: string) => Letter> = {
-  verify: (fullName, token) => verifyLetter(fullName, pageUrl('/auth/verify-email/check', token)),
-  reset: (fullName, token) => resetLetter(fullName, pageUrl('/reset-password', token)),
-  alreadySignedUp: (fullName, token) =>
-    alreadySignedUpLetter(fullName, pageUrl('/login'), pageUrl('/reset-password', token)),
+const LINK_LETTERS: Record<LinkLetter, (link: ArmedLink) => Letter> = {
+  verify: ({ fullName, token, disownToken, next, replaces }) =>
+    verifyLetter(
+      fullName,
+      pageUrl('/auth/verify-email/check', { token, next }),
+      pageUrl('/auth/verify-email/not-me', { token: disownToken }),
+      replaces,
+    ),
+  reset: ({ fullName, token, next }) => resetLetter(fullName, pageUrl('/reset-password', { token, next })),
+  alreadySignedUp: ({ fullName, token, next }) =>
+    alreadySignedUpLetter(fullName, pageUrl('/login', { next }), pageUrl('/reset-password', { token, next })),
 };
 
-job('mailLink', async ({ emailTokenId, letter }) => {
+slowJob('mailLink', async ({ emailTokenId, letter }) => {
   const armed = await armLink(emailTokenId);
-  if (armed) await send(armed.email, LINK_LETTERS[letter](armed.fullName, armed.token));
+  if (armed) await send(armed.email, LINK_LETTERS[letter](armed));
 });
 
-job('forgottenPassword', ({ email }) => mailResetLink(email));
+job('forgottenPassword', ({ email, next }) => mailResetLink(email, next ?? null));
+
+job('verificationAgain', ({ email }) => mailVerificationAgain(email));
 
 job('eraseAccount', ({ userId }) => eraseAccount(userId));
 

@@ -15,13 +15,25 @@ import { Creator } from '../creators/creator.entity';
 import { clearSessionCookie, deviceOf, exchangeOf, setSessionCookie } from '../platform/cookies';
 import { canSeePage } from '../policies';
 import { logIn, logOut } from './signIn.service';
-import { signUp, type VerifyResult, verifyEmail } from './signUp.service';
-import { User } from './user.entity';
+import {
+  type DisownResult,
+  disownSignUp,
+  resendVerification,
+  signUp,
+  type VerifyResult,
+  verifyEmail,
+} from './signUp.service';
+import { type Person, User } from './user.entity';
 import { shownName, shownPicture } from './user.service';
 import { ViewerType } from './viewer.resolver';
 
 const VerifyEmailResult = { VERIFIED: 'VERIFIED', EXPIRED: 'EXPIRED', INVALID: 'INVALID' } as const;
 registerEnumType(VerifyEmailResult, { name: 'VerifyEmailResult' });
+const DisownSignUpResult = { REMOVED: 'REMOVED', VERIFIED: 'VERIFIED', GONE: 'GONE' } as const;
+registerEnumType(DisownSignUpResult, { name: 'DisownSignUpResult' });
+
+const NEXT =
+  'Where the person was going: a path of this site, into which the mailed link leads on. Anything else counts as none.';
 
 @InputType()
 class SignUpInput {
@@ -33,6 +45,9 @@ class SignUpInput {
 
   @Field(() => String)
   password!: string;
+
+  @Field(() => String, { nullable: true, description: NEXT })
+  next!: string | null;
 }
 
 @ObjectType({ description: 'The same answer whether or not the address was already registered.' })
@@ -54,12 +69,42 @@ class VerifyEmailPayload {
 }
 
 @InputType()
+class ResendVerificationInput {
+  @Field(() => String)
+  email!: string;
+}
+
+@ObjectType({ description: 'The same answer whether or not somebody signed up with the address.' })
+class ResendVerificationPayload {
+  @Field(() => String)
+  email!: string;
+}
+
+@InputType()
+class DisownSignUpInput {
+  @Field(() => String)
+  token!: string;
+}
+
+@ObjectType()
+class DisownSignUpPayload {
+  @Field(() => DisownSignUpResult)
+  result!: DisownResult;
+}
+
+@InputType()
 class LogInInput {
   @Field(() => String)
   email!: string;
 
   @Field(() => String)
   password!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the person was going: the link that is mailed to somebody unverified leads on to it.',
+  })
+  next!: string | null;
 }
 
 @ObjectType()
@@ -89,6 +134,24 @@ export class UserResolver {
     return { result: await verifyEmail(input, deviceOf(exchangeOf(context).req)) };
   }
 
+  @Mutation(() => ResendVerificationPayload, { description: 'Mails the link of a sign-up once more, twice an hour.' })
+  resendVerification(
+    @Arg('input', () => ResendVerificationInput) input: ResendVerificationInput,
+    @Ctx() context: Context,
+  ): Promise<ResendVerificationPayload> {
+    return resendVerification(input, deviceOf(exchangeOf(context).req));
+  }
+
+  @Mutation(() => DisownSignUpPayload, {
+    description: 'What "This wasn\'t me" in a verification mail does: removes the unverified sign-up.',
+  })
+  async disownSignUp(
+    @Arg('input', () => DisownSignUpInput) input: DisownSignUpInput,
+    @Ctx() context: Context,
+  ): Promise<DisownSignUpPayload> {
+    return { result: await disownSignUp(input, deviceOf(exchangeOf(context).req)) };
+  }
+
   @Mutation(() => LogInPayload)
   async logIn(@Arg('input', () => LogInInput) input: LogInInput, @Ctx() context: Context): Promise<LogInPayload> {
     const { req, res } = exchangeOf(context);
@@ -109,17 +172,17 @@ export class UserResolver {
 
   /** Of somebody who has deactivated their account or left it says so. */
   @FieldResolver(() => String)
-  fullName(@Root() user: User): string {
+  fullName(@Root() user: Person): string {
     return shownName(user);
   }
 
   @FieldResolver(() => String, { nullable: true })
-  profilePicSrc(@Root() user: User): string | null {
+  profilePicSrc(@Root() user: Person): string | null {
     return shownPicture(user);
   }
 
   @FieldResolver(() => Creator, { nullable: true, description: 'The membership page this person runs, if it is live.' })
-  async creator(@Root() user: User, @Ctx() { viewer, loaders }: Context): Promise<Creator | null> {
+  async creator(@Root() user: Person, @Ctx() { viewer, loaders }: Context): Promise<Creator | null> {
     const page = await loaders.page.load(user.id);
     return page && canSeePage(viewer, page) ? page : null;
   }

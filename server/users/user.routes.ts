@@ -4,7 +4,7 @@ import { unauthenticated } from '../platform/errors';
 import { answer } from '../platform/rest';
 import { ACCOUNT } from '../rules/accountWording';
 import { logIn, logOut } from './signIn.service';
-import { signUp, verifyEmail } from './signUp.service';
+import { disownSignUp, resendVerification, signUp, verifyEmail } from './signUp.service';
 import type { User } from './user.entity';
 import { currentUser, getUser, shownName, shownPicture, updateUser } from './user.service';
 
@@ -39,6 +39,14 @@ export const userRoutes = Router()
       const result = await verifyEmail(body, deviceOf(req));
       if (result !== 'VERIFIED') throw unauthenticated(REFUSED[result]);
     }),
+  )
+  .post(
+    '/user/verify/resend',
+    answer(async ({ body, req }) => void (await resendVerification(body, deviceOf(req)))),
+  )
+  .post(
+    '/user/verify/not-me',
+    answer(async ({ body, req }) => ({ result: await disownSignUp(body, deviceOf(req)) })),
   )
   .post(
     '/user/login',

@@ -1,24 +1,29 @@
-import { In } from 'typeorm';
-import { hydrate, repo, sql, transaction } from '../platform/database';
+import { type FindOptionsWhere, In } from 'typeorm';
+import { hydrate, repo, rowOf, sql, statement, transaction } from '../platform/database';
 import { notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import type { Viewer } from '../platform/viewer';
 import { signedIn } from '../policies';
 import { fullNameForm } from '../rules/accountForms';
 import { ACCOUNT } from '../rules/accountWording';
-import { User } from './user.entity';
+import { PERSON, type Person, User } from './user.entity';
 
 /** How e-mail addresses are compared: trimmed, NFC, without case. */
 export const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
-/** The person with this address, or null. */
-export const userByEmail = (email: string) => repo(User).findOneBy({ emailKey: emailKey(email) });
+/** An account with its password's hash, for signing in and for asking for the password once more. */
+export const accountWhere = (which: FindOptionsWhere<User>) =>
+  repo(User).createQueryBuilder('user').addSelect('user.passwordHash').where(which).getOne();
+
+/** The account with this address, or null. */
+export const userByEmail = (email: string) => accountWhere({ emailKey: emailKey(email) });
 
 /** Locks a person for the rest of the transaction: whatever changes an account or its sessions takes its turn. */
 export async function lockUser(id: string): Promise<User> {
   // Not "for update": sessions and posts refer to the row and need not wait.
   const [row] = await sql<{ person: Record<string, unknown> }>(
-    'select to_jsonb(u) as person from users u where u.id = $1 for no key update',
+    `select ${rowOf(User, 'u')} || jsonb_build_object('password_hash', u.password_hash) as person
+     from users u where u.id = $1 for no key update`,
     [id],
   );
   if (!row) throw notFound('User');
@@ -28,6 +33,14 @@ export async function lockUser(id: string): Promise<User> {
 /** The signed-in person. */
 export const currentUser = (viewer: Viewer | null) => repo(User).findOneByOrFail({ id: signedIn(viewer).userId });
 
+/** Whether the viewer has a password, or has only ever signed in with Google. */
+export async function hasPassword(viewer: Viewer | null): Promise<boolean> {
+  const [found] = await sql<{ has: boolean }>('select password_hash is not null as has from users where id = $1', [
+    signedIn(viewer).userId,
+  ]);
+  return !!found?.has;
+}
+
 /** A person as everyone may see them; 404 for one that is not there. */
 export async function getUser(id: unknown): Promise<User> {
   const user = await repo(User).findOneBy({ id: idOf(id) });
@@ -35,20 +48,32 @@ export async function getUser(id: unknown): Promise<User> {
   return user;
 }
 
-/** People by their ids: for loaders. */
-export const usersById = (ids: readonly string[]) => repo(User).findBy({ id: In([...ids]) });
+/** A person as JSON. */
+export const personRow = (alias: string) => rowOf(User, alias, PERSON);
+
+const findPeople = statement<{ person: Record<string, unknown> }>(
+  'people-by-id',
+  `select ${personRow('u')} as person from users u where u.id = any($1)`,
+);
+
+/** People by their ids, as others know them: for loaders. */
+export const usersById = async (ids: readonly string[]): Promise<Person[]> =>
+  (await findPeople([ids])).map(({ person }) => hydrate(User, person));
+
+/** People by their ids with what only they themselves, reviewers and letters know: address, verification. */
+export const accountsById = (ids: readonly string[]) => repo(User).findBy({ id: In([...ids]) });
 
 /** Deactivated by themselves, or leaving: others see neither name nor picture (decisions C3, C7). */
-const isHidden = (user: User) => user.deactivatedAt !== null || user.deletionAskedAt !== null;
+const isHidden = (user: Person) => user.deactivatedAt !== null || user.deletionAskedAt !== null;
 
 /** The name that others see. */
-export function shownName(user: User): string {
+export function shownName(user: Person): string {
   if (user.erasedAt) return ACCOUNT.deletedUser;
   return isHidden(user) ? ACCOUNT.deactivatedUser : user.fullName;
 }
 
 /** The picture that others see. */
-export const shownPicture = (user: User) => (isHidden(user) ? null : user.profilePicSrc);
+export const shownPicture = (user: Person) => (isHidden(user) ? null : user.profilePicSrc);
 
 /** Changes the viewer's name; nothing else of what was sent counts. */
 export async function updateUser(viewer: Viewer | null, input: unknown): Promise<User> {

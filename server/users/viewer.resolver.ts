@@ -3,17 +3,19 @@ import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { byName } from '../creators/creator.service';
 import { decodeTimeCursor, PageArgs, pageSize } from '../platform/connection';
+import { signedIn } from '../policies';
 import { readFeed } from '../posts/feed.service';
 import { PostConnection } from '../posts/post.resolver';
 import { SubscriptionStatus } from '../rules/states';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { listSubscriptions, supportedCreatorIds } from '../subscriptions/subscription.service';
-import { User } from './user.entity';
+import { type Person, User } from './user.entity';
+import { hasPassword } from './user.service';
 
 @ObjectType('Viewer', { description: 'Everything that only the signed-in user may see.' })
 export class ViewerType {
   @Field(() => User)
-  user!: User;
+  user!: Person;
 }
 
 @Resolver(() => ViewerType)
@@ -24,18 +26,18 @@ export class ViewerResolver {
   }
 
   @FieldResolver(() => String)
-  email(@Root() { user }: ViewerType): string {
-    return user.email!;
+  email(@Ctx() { viewer }: Context): string {
+    return signedIn(viewer).email;
   }
 
   @FieldResolver(() => Boolean)
-  emailVerified(@Root() { user }: ViewerType): boolean {
-    return user.emailVerifiedAt !== null;
+  emailVerified(@Ctx() { viewer }: Context): boolean {
+    return signedIn(viewer).emailVerified;
   }
 
   @FieldResolver(() => Boolean)
-  hasPassword(@Root() { user }: ViewerType): boolean {
-    return user.passwordHash !== null;
+  hasPassword(@Ctx() { viewer }: Context): Promise<boolean> {
+    return hasPassword(viewer);
   }
 
   @FieldResolver(() => Boolean)

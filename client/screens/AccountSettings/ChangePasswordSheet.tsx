@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Flex, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { changePasswordForm } from '../../../server/rules/accountForms';
 import { ACCOUNT } from '../../../server/rules/accountWording';
-import { COMMON } from '../../../server/rules/wording';
 import { Form } from '../../ui/Form';
+import { FormActions } from '../../ui/FormActions';
 import { PasswordField } from '../../ui/PasswordField';
 import { SaveButton, useSaveState } from '../../ui/SaveButton';
 import { Sheet } from '../../ui/Sheet';
@@ -51,6 +51,7 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   return (
     <Form
       rules={changePasswordForm}
+      toasts
       initialValues={{ oldPassword: '', newPassword: '' }}
       onSubmit={async (input) => {
         if (save.state === 'done') return;
@@ -66,12 +67,9 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
           hint={ACCOUNT.changeHint}
           required
         />
-        <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="end" gap="3" pt="2">
-          <Button variant="outline" onClick={onClose}>
-            {COMMON.cancel}
-          </Button>
+        <FormActions>
           <SaveButton state={save.state} idle={ACCOUNT.changePassword} done={ACCOUNT.passwordChanged} />
-        </Flex>
+        </FormActions>
       </Stack>
     </Form>
   );

@@ -3,11 +3,9 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ACCOUNT } from '../../../server/rules/accountWording';
 import { ERASE_DAYS } from '../../../server/rules/limits';
-import { messageOf } from '../../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { signOutBy } from '../../hooks/signInOut';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { toast } from '../../ui/toast';
 import { ChangePasswordSheet } from './ChangePasswordSheet';
 import {
   type DangerZone_ViewerFragment,
@@ -98,18 +96,13 @@ function Row({ text, button, onClick, isDanger = false }: RowProps) {
 
 function DeactivateDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [deactivate] = useMutation(DeactivateAccountDocument);
-  const go = () =>
-    signOutBy(deactivate, '/goodbye').catch((error) => {
-      toast.failed(messageOf(error));
-      throw error;
-    });
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title={`${ACCOUNT.deactivate}?`}
       confirm={ACCOUNT.deactivate}
-      onConfirm={go}
+      onConfirm={() => signOutBy(deactivate, '/goodbye')}
       isDanger
     >
       {ACCOUNT.deactivateWarning}

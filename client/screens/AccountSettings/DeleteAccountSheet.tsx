@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { deleteAccountForm } from '../../../server/rules/accountForms';
 import { ACCOUNT } from '../../../server/rules/accountWording';
 import { ERASE_DAYS } from '../../../server/rules/limits';
-import { COMMON } from '../../../server/rules/wording';
 import { signOutBy } from '../../hooks/signInOut';
 import { Form } from '../../ui/Form';
+import { FormActions } from '../../ui/FormActions';
 import { PasswordField } from '../../ui/PasswordField';
 import { SaveButton, useSaveState } from '../../ui/SaveButton';
 import { Sheet } from '../../ui/Sheet';
@@ -32,9 +32,9 @@ interface DeleteAccountSheetProps {
 /** Asks for the password before the account is deleted; whoever has none yet can set one by mail (decision C6). */
 export function DeleteAccountSheet({ isOpen, onClose, email, hasPassword }: DeleteAccountSheetProps) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={`${ACCOUNT.remove}?`} role="alertdialog">
+    <Sheet isOpen={isOpen} onClose={onClose} title={`${ACCOUNT.remove}?`} role="alertdialog" asks={false}>
       {hasPassword ? (
-        <DeleteAccountForm onClose={onClose} />
+        <DeleteAccountForm />
       ) : (
         <SetPasswordByMail email={email} text={ACCOUNT.removeWithoutPassword} onClose={onClose} />
       )}
@@ -42,12 +42,13 @@ export function DeleteAccountSheet({ isOpen, onClose, email, hasPassword }: Dele
   );
 }
 
-function DeleteAccountForm({ onClose }: { onClose: () => void }) {
+function DeleteAccountForm() {
   const [deleteAccount] = useMutation(DeleteAccountDocument);
   const save = useSaveState();
   return (
     <Form
       rules={deleteAccountForm}
+      toasts
       initialValues={{ password: '' }}
       onSubmit={(input) =>
         save.run(() => signOutBy(() => deleteAccount({ variables: { input } }), '/goodbye?account=deleted'))
@@ -56,12 +57,9 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
       <Stack gap="4" pb="2">
         <Text>{ACCOUNT.removeWarning(ERASE_DAYS)}</Text>
         <PasswordField name="password" label="Password" autoComplete="current-password" required />
-        <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="end" gap="3" pt="2">
-          <Button variant="outline" onClick={onClose}>
-            {COMMON.cancel}
-          </Button>
+        <FormActions>
           <SaveButton state={save.state} idle={ACCOUNT.remove} done={ACCOUNT.removed} colorPalette="red" />
-        </Flex>
+        </FormActions>
       </Stack>
     </Form>
   );

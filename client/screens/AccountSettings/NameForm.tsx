@@ -5,6 +5,7 @@ import { ACCOUNT } from '../../../server/rules/accountWording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
+import { FormProblem } from '../../ui/FormProblem';
 import { SaveButton, useSaveState } from '../../ui/SaveButton';
 import { type NameForm_UserFragment, NameForm_UserFragmentDoc, UpdateUserDocument } from './NameForm.generated';
 
@@ -41,6 +42,7 @@ export function NameForm({ user }: { user: FragmentRef<NameForm_UserFragment> })
         await save.run(() => updateUser({ variables: { input } }));
       }}
     >
+      <FormProblem />
       <Flex gap="3" align="start" direction={{ base: 'column', md: 'row' }}>
         <FormField name="fullName" label="Full name" autoComplete="name" required />
         <SaveButton

@@ -4,6 +4,7 @@ import { ACCOUNT } from '../../../server/rules/accountWording';
 import { COMMON } from '../../../server/rules/wording';
 import { messageOf } from '../../apollo/errors';
 import { requestPasswordReset } from '../../hooks/forgotPassword';
+import { Failure } from '../../ui/FormProblem';
 import { toast } from '../../ui/toast';
 
 interface SetPasswordByMailProps {
@@ -15,20 +16,23 @@ interface SetPasswordByMailProps {
 /** For somebody who has only ever signed in with Google: the mailed link sets a first password. */
 export function SetPasswordByMail({ email, text, onClose }: SetPasswordByMailProps) {
   const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const go = async () => {
     setSending(true);
+    setProblem(undefined);
     try {
       await requestPasswordReset({ email });
       onClose();
       toast.done(ACCOUNT.linkSent(email));
     } catch (error) {
       setSending(false);
-      toast.failed(messageOf(error));
+      setProblem(messageOf(error));
     }
   };
   return (
     <Stack gap="4" pb="2">
       <Text>{text}</Text>
+      <Failure text={problem} />
       <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="end" gap="3" pt="2">
         <Button variant="outline" onClick={onClose}>
           {COMMON.cancel}

@@ -29,7 +29,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (isSignedIn()) void fetchNotifications();
   const viewer = await fetchViewer();
   const elsewhere = redirectFor({ guards, viewer, address: next, page: matches.at(-1)?.params });
-  if (before !== undefined && viewer?.user.id !== before) return goAsSomebodyElse(elsewhere ?? address);
+  // The session has ended, or somebody else has logged in, while this tab showed a person's things: what is left of them goes before
+  // anything else is shown.
+  if (before !== undefined && viewer?.user.id !== before) return leave(elsewhere ?? address);
   return elsewhere ? redirect(elsewhere) : null;
 }
 
@@ -37,16 +39,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 function hashOf(address: string): string {
   const { pathname, search, hash } = window.location;
   return pathname + search === address ? hash : '';
-}
-
-/**
- * The session has ended, or somebody else has logged in, while this tab showed a person's things: what is left of them goes before
- * anything else is shown.
- */
-async function goAsSomebodyElse(address: string): Promise<never> {
-  await leave(address);
-  // The page is being loaded anew.
-  return new Promise(() => undefined);
 }
 
 export const shouldRevalidate = () => true;

@@ -23,15 +23,20 @@ export function AvatarMenu({ viewer }: { viewer: NonNullable<CurrentViewer> }) {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <IconButton variant="ghost" aria-label={`Your menu, ${name}`}>
+        <IconButton minW="44px" minH="44px" variant="ghost" aria-label={`Your menu, ${name}`}>
           <Avatar name={name} src={creator?.profilePicSrc ?? user.profilePicSrc} size="sm" />
         </IconButton>
       </Menu.Trigger>
       <Menu.Positioner>
-        <Menu.Content minW="60" maxW="80" borderWidth="1px" borderColor="border">
+        <Menu.Content
+          minW="min({sizes.60}, var(--available-width))"
+          maxW="min({sizes.80}, var(--available-width))"
+          borderWidth="1px"
+          borderColor="border"
+        >
           <Menu.Item value="me" asChild minH="12">
             <Link to={homeOf(viewer)}>
-              <Text fontWeight="bold" truncate>
+              <Text fontWeight="bold" overflowWrap="anywhere" minW="0">
                 {name}
               </Text>
             </Link>

@@ -26,6 +26,7 @@ export function BottomBar() {
     <Box
       as="nav"
       aria-label="Places"
+      data-bar="places"
       hideFrom="md"
       position="fixed"
       insetX="0"
@@ -47,7 +48,7 @@ export function BottomBar() {
             align="center"
             justify="center"
             gap="0.5"
-            h="16"
+            minH="16"
             color="fg.muted"
             _currentPage={{ color: 'fg', fontWeight: 'bold' }}
           >
@@ -56,7 +57,10 @@ export function BottomBar() {
                 <Icon aria-hidden size={22} />
                 {isUnseen && to === '/notifications' && <NewDot position="absolute" top="0" insetEnd="0" />}
               </Box>
-              <Text textStyle="xs">{label}</Text>
+              {/* Large letters have no room side by side: the signs stay. */}
+              <Text textStyle="xs" css={{ '@media (width < 17rem)': { srOnly: true } }}>
+                {label}
+              </Text>
             </NavLink>
           </Flex>
         ))}

@@ -11,6 +11,9 @@ import { NewDot } from '../../ui/NewDot';
 import { AvatarMenu } from './AvatarMenu';
 import { SearchBox } from './SearchBox';
 
+/** As large as a thumb and no larger: the icons of the bar stay side by side where letters are large. */
+export const BAR_TARGET = { minW: '44px', minH: '44px' };
+
 /** What a signed-in person has in the top bar: search, new post (creators), notifications, messages, their own menu. */
 export function MemberLinks({ viewer }: { viewer: NonNullable<CurrentViewer> }) {
   return (
@@ -25,7 +28,7 @@ export function MemberLinks({ viewer }: { viewer: NonNullable<CurrentViewer> }) 
           <SearchBox />
         </Flex>
       </Flex>
-      <HStack gap={{ base: 0, md: 1 }}>
+      <HStack ms="auto" gap={{ base: 0, md: 1 }}>
         {viewer.creator && (
           <BarIcon to="/create-post" label={NAVIGATION.newPost}>
             <LuPlus />
@@ -57,7 +60,7 @@ function Bell() {
 function BarIcon({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   if (!hasScreen(to)) return null;
   return (
-    <IconButton asChild variant="ghost" aria-label={label} title={label}>
+    <IconButton asChild {...BAR_TARGET} variant="ghost" aria-label={label} title={label}>
       <Link to={to}>{children}</Link>
     </IconButton>
   );

@@ -1,25 +1,37 @@
 import { Box, Button, Flex, HStack, IconButton, Link } from '@chakra-ui/react';
 import { LuMail, LuSearch } from 'react-icons/lu';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useMatches } from 'react-router-dom';
+import { leadingOn } from '../../../server/rules/internalPath';
 import { NAVIGATION } from '../../../server/rules/wording';
 import { homeOf } from '../../hooks/places';
 import { settings } from '../../hooks/settings';
 import { useViewer } from '../../hooks/useViewer';
+import type { RouteHandle } from '../../routes';
 import { Wordmark } from '../../ui/Wordmark';
-import { MemberLinks } from './MemberLinks';
+import { BAR_TARGET, MemberLinks } from './MemberLinks';
 
 /** Always at the top: the brand, and the ways that this person has. */
 export function TopBar() {
   const viewer = useViewer();
   return (
-    <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg" borderBottomWidth="1px" borderColor="border">
+    <Box
+      as="header"
+      top="var(--toli-line)"
+      zIndex="sticky"
+      bg="bg"
+      borderBottomWidth="1px"
+      borderColor="border"
+      // Where letters are large or the screen is low it would take too much of what there is to read.
+      css={{ '@media (height >= 31rem)': { position: 'sticky' } }}
+    >
       <Flex
         as="nav"
         aria-label="Main"
         align="center"
-        gap={{ base: 1, md: 4 }}
-        h="16"
-        px={{ base: 3, md: 8 }}
+        wrap="wrap"
+        columnGap={{ base: 0, md: 4 }}
+        minH="16"
+        px={{ base: 2, md: 8 }}
         maxW="8xl"
         mx="auto"
       >
@@ -36,12 +48,13 @@ export function TopBar() {
 
 /** Explore creators, Contact us, Log in, Sign up; on a phone the first two are signs. */
 function VisitorLinks() {
+  const here = useComingBack();
   return (
-    <HStack flex="1" justify="flex-end" gap={{ base: 0, md: 2 }}>
+    <HStack ms="auto" gap={{ base: 0, md: 2 }}>
       <Button asChild variant="ghost" hideBelow="md">
         <RouterLink to="/explore">{NAVIGATION.explore}</RouterLink>
       </Button>
-      <IconButton asChild variant="ghost" hideFrom="md" aria-label={NAVIGATION.explore}>
+      <IconButton asChild {...BAR_TARGET} variant="ghost" hideFrom="md" aria-label={NAVIGATION.explore}>
         <RouterLink to="/explore">
           <LuSearch />
         </RouterLink>
@@ -49,17 +62,24 @@ function VisitorLinks() {
       <Button asChild variant="ghost" hideBelow="md">
         <a href={`mailto:${settings.supportEmail}`}>{NAVIGATION.contact}</a>
       </Button>
-      <IconButton asChild variant="ghost" hideFrom="md" aria-label={NAVIGATION.contact}>
+      <IconButton asChild {...BAR_TARGET} variant="ghost" hideFrom="md" aria-label={NAVIGATION.contact}>
         <a href={`mailto:${settings.supportEmail}`}>
           <LuMail />
         </a>
       </IconButton>
-      <Button asChild variant="ghost" px={{ base: 2, md: 5 }}>
-        <RouterLink to="/login">{NAVIGATION.logIn}</RouterLink>
+      <Button asChild variant="ghost" px={{ base: 1, md: 5 }} textStyle={{ base: 'sm', md: 'md' }}>
+        <RouterLink to={leadingOn('/login', here)}>{NAVIGATION.logIn}</RouterLink>
       </Button>
-      <Button asChild px={{ base: 3, md: 5 }}>
-        <RouterLink to="/signup">{NAVIGATION.signUp}</RouterLink>
+      <Button asChild px={{ base: 2.5, md: 5 }} textStyle={{ base: 'sm', md: 'md' }}>
+        <RouterLink to={leadingOn('/signup', here)}>{NAVIGATION.signUp}</RouterLink>
       </Button>
     </HStack>
   );
+}
+
+/** The present address, where it is a creator's page: who logs in from there comes back. */
+function useComingBack(): string | null {
+  const { pathname, search, hash } = useLocation();
+  const comesBack = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.comesBack);
+  return comesBack ? pathname + search + hash : null;
 }

@@ -4,6 +4,7 @@ import { SEARCH_MIN } from '../../../server/rules/limits';
 import { length } from '../../../server/rules/text';
 import { EXPLORE } from '../../../server/rules/wording';
 import { messageOf } from '../../apollo/errors';
+import { useWhenBack } from '../../hooks/online';
 import { useDebounced } from '../../hooks/useDebounced';
 import { TopBarSearchDocument } from './useSearch.generated';
 
@@ -31,11 +32,12 @@ void (
 export function useSearch(typed: string) {
   const query = useDebounced(typed);
   const isOn = length(typed) >= SEARCH_MIN;
-  const { data, error } = useQuery(TopBarSearchDocument, {
+  const { data, error, refetch } = useQuery(TopBarSearchDocument, {
     variables: { query },
     skip: !isOn || length(query) < SEARCH_MIN,
     fetchPolicy: 'cache-and-network',
   });
+  useWhenBack(() => error && void refetch());
   const [last, setLast] = useState(data);
   useEffect(() => {
     if (data || !isOn) setLast(data);

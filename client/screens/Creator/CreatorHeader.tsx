@@ -1,12 +1,14 @@
 import { Box, Button, Container, Flex, Heading, HStack, IconButton, Text } from '@chakra-ui/react';
 import type { IconType } from 'react-icons';
-import { LuFacebook, LuInstagram, LuSettings, LuUsers, LuWallet, LuYoutube } from 'react-icons/lu';
+import { LuEye, LuFacebook, LuInstagram, LuSettings, LuUsers, LuWallet, LuYoutube } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
 import { JOIN } from '../../../server/rules/joinWording';
 import { PAGE } from '../../../server/rules/pageWording';
+import { STANDING } from '../../../server/rules/studioWording';
 import { CREATOR, NAVIGATION } from '../../../server/rules/wording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ApprovedBadge } from '../../components/ApprovedBadge';
+import { AS_VISITOR, useAsVisitor } from '../../hooks/asVisitor';
 import { Avatar } from '../../ui/Avatar';
 import { Cover } from './Cover';
 import { type CreatorHeader_CreatorFragment, CreatorHeader_CreatorFragmentDoc } from './CreatorHeader.generated';
@@ -94,6 +96,7 @@ function Facts({ creator }: { creator: CreatorHeader_CreatorFragment }) {
 }
 
 function LinkButtons({ creator }: { creator: CreatorHeader_CreatorFragment }) {
+  const asVisitor = useAsVisitor();
   const links: [network: string, link: string | null, icon: IconType][] = [
     ['Instagram', creator.instagramLink, LuInstagram],
     ['YouTube', creator.youtubeLink, LuYoutube],
@@ -112,12 +115,19 @@ function LinkButtons({ creator }: { creator: CreatorHeader_CreatorFragment }) {
           ),
       )}
       {creator.isLive && <ShareButton creator={creator} />}
-      {creator.viewerIsOwner && (
-        <Button asChild variant="outline">
-          <Link to="/creator/settings">
-            <LuSettings aria-hidden /> {NAVIGATION.pageSettings}
-          </Link>
-        </Button>
+      {creator.viewerIsOwner && !asVisitor && (
+        <>
+          <Button asChild variant="outline">
+            <Link to="/creator/settings">
+              <LuSettings aria-hidden /> {NAVIGATION.pageSettings}
+            </Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to={AS_VISITOR}>
+              <LuEye aria-hidden /> {STANDING.seeAsVisitor}
+            </Link>
+          </Button>
+        </>
       )}
     </HStack>
   );

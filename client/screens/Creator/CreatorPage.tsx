@@ -3,6 +3,7 @@ import { CREATOR } from '../../../server/rules/wording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { StandingNotice } from '../../components/StandingNotice';
 import { SubmitForReview } from '../../components/SubmitForReview';
+import { useAsVisitor } from '../../hooks/asVisitor';
 import { useCanonical } from '../../hooks/useCanonical';
 import { useCheckoutScript } from '../../hooks/useCheckoutScript';
 import { useTitle } from '../../hooks/useTitle';
@@ -16,6 +17,7 @@ import { IntroVideo } from './IntroVideo';
 import { ReviewBanner } from './ReviewBanner';
 import { SquadsArea } from './SquadsArea';
 import { ThanksSheet } from './ThanksSheet';
+import { VisitorBar } from './VisitorBar';
 
 void (
   /* GraphQL */ `
@@ -43,16 +45,17 @@ void (
 /** A membership page, read from the top as a promise: who, what a squad opens, what it brings nearer, what they say, and what there is already. */
 export function CreatorPage({ creator: ref }: { creator: FragmentRef<CreatorPage_CreatorFragment> }) {
   const creator = useFragmentData(CreatorPage_CreatorFragmentDoc, ref);
+  const asVisitor = useAsVisitor() && creator.viewerIsOwner;
   useTitle(creator.pageName);
   useCanonical(creator.path);
   useCheckoutScript();
   return (
     <>
-      <ReviewBanner creator={creator} />
+      {asVisitor ? <VisitorBar /> : <ReviewBanner creator={creator} />}
       <DeskBar creator={creator} />
       <CreatorHeader creator={creator} />
       <ThanksSheet creator={creator} />
-      {creator.viewerIsOwner && (
+      {creator.viewerIsOwner && !asVisitor && (
         <Container maxW="6xl" mb={{ base: 6, md: 8 }} _empty={{ display: 'none' }}>
           <StandingNotice creator={creator} review={<SubmitForReview creator={creator} />} hasBanner />
         </Container>

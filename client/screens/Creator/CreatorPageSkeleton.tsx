@@ -1,11 +1,11 @@
 import { Box, Container, Skeleton, Stack } from '@chakra-ui/react';
-import { COVER_HEIGHT } from './Cover';
+import { COVER_PLACE } from './Cover';
 
 /** The page's places while it is on its way. */
 export function CreatorPageSkeleton() {
   return (
     <Box role="status" aria-label="Loading">
-      <Skeleton h={COVER_HEIGHT} borderRadius="0" />
+      <Skeleton {...COVER_PLACE} borderRadius="0" />
       <Container maxW="6xl">
         <Skeleton boxSize="28" borderRadius="full" mt="-14" borderWidth="4px" borderColor="bg" />
         <Stack gap="3" mt="4" mb="10">

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { POST } from '../../../server/rules/postWording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { PostCard } from '../../components/PostCard';
+import { useAsVisitor } from '../../hooks/asVisitor';
 import { useNextPage } from '../../hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
 import {
@@ -55,6 +56,7 @@ void (
 /** Everything a page has published, newest first, without an end. */
 export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPosts_CreatorFragment> }) {
   const creator = useFragmentData(CreatorPosts_CreatorFragmentDoc, ref);
+  const asVisitor = useAsVisitor() && creator.viewerIsOwner;
   const client = useApolloClient();
   const { edges, pageInfo } = creator.posts;
   const { userId } = creator;
@@ -71,23 +73,23 @@ export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPos
         Posts
       </Heading>
       {edges.map(({ node }) => (
-        <PostCard key={node.id} post={node} />
+        <PostCard key={node.id} post={node} asVisitor={asVisitor} />
       ))}
-      {edges.length === 0 && <NoPosts creator={creator} />}
+      {edges.length === 0 && <NoPosts isOwner={creator.viewerIsOwner && !asVisitor} pageName={creator.pageName} />}
       <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
     </Stack>
   );
 }
 
-function NoPosts({ creator: { viewerIsOwner, pageName } }: { creator: CreatorPosts_CreatorFragment }) {
+function NoPosts({ isOwner, pageName }: { isOwner: boolean; pageName: string }) {
   return (
     <Stack layerStyle="card" p="6" gap="4" align="start">
       <Text color="fg.muted">
-        {viewerIsOwner
+        {isOwner
           ? 'Your posts will be here, the newest first: free ones for everybody, others for a squad.'
           : `What ${pageName} writes and shows will be here.`}
       </Text>
-      {viewerIsOwner && (
+      {isOwner && (
         <Button asChild>
           <Link to="/create-post">{POST.create}</Link>
         </Button>

@@ -1,6 +1,6 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
-import { type LoaderFunctionArgs, Navigate, useLoaderData, useParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, Navigate, useLoaderData, useLocation, useParams } from 'react-router-dom';
 import { preload } from '../../apollo/client';
 import { codeOf } from '../../apollo/errors';
 import { NotFound } from '../../hooks/notFound';
@@ -45,9 +45,11 @@ function View({
 }) {
   const { data, error } = useReadQuery(queryRef);
   const { slug } = useParams();
+  const { search, hash } = useLocation();
   const creator = (data as CreatorQuery | undefined)?.creator;
   // An address that the page had before, or other capitals: on to the present one.
-  if (creator && slug !== undefined && slug !== creator.slug) return <Navigate to={creator.path} replace />;
+  if (creator && slug !== undefined && slug !== creator.slug)
+    return <Navigate to={{ pathname: creator.path, search, hash }} replace />;
   if (creator) return <CreatorPage key={creator.id} creator={creator} />;
   // Not even the form of an id: there can be nothing here.
   if (error && codeOf(error) !== 'BAD_USER_INPUT') throw error;

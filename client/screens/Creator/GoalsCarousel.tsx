@@ -3,6 +3,7 @@ import { LuChevronLeft, LuChevronRight } from 'react-icons/lu';
 import { PAGE } from '../../../server/rules/pageWording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { GoalProgress } from '../../components/GoalProgress';
+import { useAsVisitor } from '../../hooks/asVisitor';
 import { LongText } from '../../ui/LongText';
 import { type GoalsCarousel_CreatorFragment, GoalsCarousel_CreatorFragmentDoc } from './GoalsCarousel.generated';
 import { useRowOfCards } from './useRowOfCards';
@@ -11,6 +12,8 @@ void (
   /* GraphQL */ `
   fragment GoalsCarousel_creator on Creator {
     id
+    viewerIsOwner
+    supportersVisibility
     goalsTypeEarnings
     monthlyIncome
     totalMembers
@@ -29,6 +32,7 @@ void (
 /** What the page works towards, side by side, the nearest first; swiped, scrolled with the keys or by its two buttons. */
 export function GoalsCarousel({ creator }: { creator: FragmentRef<GoalsCarousel_CreatorFragment> }) {
   const page = useFragmentData(GoalsCarousel_CreatorFragmentDoc, creator);
+  const asVisitor = useAsVisitor() && page.viewerIsOwner;
   const { ref, isAtStart, isAtEnd, turn } = useRowOfCards();
   const goals = page.goals.filter(({ archived }) => !archived);
   if (goals.length === 0) return null;
@@ -67,11 +71,7 @@ export function GoalsCarousel({ creator }: { creator: FragmentRef<GoalsCarousel_
               <Heading as="h3" size="md" mb="3" overflowWrap="anywhere">
                 {goal.title}
               </Heading>
-              <GoalProgress
-                {...goal}
-                isEarnings={page.goalsTypeEarnings}
-                progress={page.goalsTypeEarnings ? page.monthlyIncome : page.totalMembers}
-              />
+              <GoalProgress {...goal} isEarnings={page.goalsTypeEarnings} progress={progressOf(page, asVisitor)} />
               {goal.description && <LongText text={goal.description} lines={3} color="fg.muted" mt="3" />}
             </Box>
           ))}
@@ -79,6 +79,12 @@ export function GoalsCarousel({ creator }: { creator: FragmentRef<GoalsCarousel_
       </Box>
     </Box>
   );
+}
+
+/** What goals have come to now; null where the page does not tell it to whoever looks (decisions F6, F7). */
+function progressOf(page: GoalsCarousel_CreatorFragment, asVisitor: boolean): number | null {
+  if (page.goalsTypeEarnings) return page.monthlyIncome;
+  return asVisitor && !page.supportersVisibility ? null : page.totalMembers;
 }
 
 type TurnsProps = Pick<ReturnType<typeof useRowOfCards>, 'isAtStart' | 'isAtEnd' | 'turn'>;

@@ -34,7 +34,7 @@ export function ShareButton({ creator }: { creator: FragmentRef<ShareButton_Crea
         <ShareTrigger />
       </Menu.Trigger>
       <Menu.Positioner>
-        <Menu.Content minW="56" borderWidth="1px" borderColor="border">
+        <Menu.Content minW="min({sizes.56}, var(--available-width))" borderWidth="1px" borderColor="border">
           <Menu.Item value="whatsApp" asChild minH="11" textStyle="md">
             <a
               href={`https://wa.me/?text=${encodeURIComponent(PAGE.shareText(pageName, link))}`}

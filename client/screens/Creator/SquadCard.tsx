@@ -1,9 +1,13 @@
-import { Box, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { LuCheck } from 'react-icons/lu';
+import { Box, Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useId, useRef } from 'react';
+import { LuCheck, LuPencil } from 'react-icons/lu';
+import { Link } from 'react-router-dom';
 import { JOIN } from '../../../server/rules/joinWording';
+import { ROW } from '../../../server/rules/studioWording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { JoinButton } from '../../components/JoinButton';
 import { SquadPicture } from '../../components/SquadPicture';
+import { squadAnchor } from '../../hooks/places';
 import { LongText } from '../../ui/LongText';
 import { Price } from '../../ui/Price';
 import { type SquadCard_SquadFragment, SquadCard_SquadFragmentDoc } from './SquadCard.generated';
@@ -23,18 +27,41 @@ void (
 `
 );
 
-/** One squad as an offer: the price, what it opens, one button. `below` is the title of the next lower squad, which it includes. */
-export function SquadCard({
-  squad: ref,
-  below,
-}: {
+interface SquadCardProps {
   squad: FragmentRef<SquadCard_SquadFragment>;
+  /** The title of the next lower squad, which it includes. */
   below?: string | undefined;
-}) {
+  /** The address names it: it is marked and its button has the focus. */
+  isChosen?: boolean;
+  /** Whoever owns it sees it as the owner: there is nothing to join, but to change. */
+  isOwners: boolean;
+  /** How many are in may be told. */
+  tellsMembers: boolean;
+}
+
+/** One squad as an offer: the price, what it opens, one button. */
+export function SquadCard({ squad: ref, below, isChosen = false, isOwners, tellsMembers }: SquadCardProps) {
   const squad = useFragmentData(SquadCard_SquadFragmentDoc, ref);
-  const titleId = `squad-${squad.id}`;
+  const titleId = useId();
+  const join = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) join.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isChosen]);
   return (
-    <Stack as="article" aria-labelledby={titleId} layerStyle="card" p="5" gap="3">
+    <Stack
+      as="article"
+      id={squadAnchor(squad.id)}
+      aria-labelledby={titleId}
+      layerStyle="card"
+      p="5"
+      gap="3"
+      {...(isChosen && { 'aria-current': true, outline: '3px solid', outlineColor: 'brand.solid' })}
+    >
+      {isChosen && (
+        <Text fontWeight="semibold" textStyle="sm">
+          {JOIN.chosen}
+        </Text>
+      )}
       <Flex justify="space-between" align="start" gap="3">
         <Box minW="0">
           <Price amount={squad.amount} />
@@ -57,10 +84,21 @@ export function SquadCard({
       )}
       {squad.membersLimit > 0 && (
         <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {JOIN.limit(squad.membersLimit, squad.totalMembers)}
+          {JOIN.limit(squad.membersLimit, tellsMembers ? squad.totalMembers : null)}
         </Text>
       )}
-      <JoinButton squad={squad} width="full" />
+      <Box ref={join}>{isOwners ? <EditLink squad={squad} /> : <JoinButton squad={squad} width="full" />}</Box>
     </Stack>
+  );
+}
+
+/** To the squad's own sheet in the settings. */
+function EditLink({ squad: { id, title } }: { squad: SquadCard_SquadFragment }) {
+  return (
+    <Button asChild variant="outline" width="full">
+      <Link to={`/creator/settings/squads?edit=${id}`} aria-label={ROW.of(ROW.edit, title)}>
+        <LuPencil aria-hidden /> {ROW.edit}
+      </Link>
+    </Button>
   );
 }

@@ -1,10 +1,12 @@
 import { Box, Button, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { LuPlus } from 'react-icons/lu';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { JOIN } from '../../../server/rules/joinWording';
 import { CREATOR } from '../../../server/rules/wording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { useAsVisitor } from '../../hooks/asVisitor';
+import { squadAnchor } from '../../hooks/places';
 import { SquadCard } from './SquadCard';
 import { type SquadsArea_CreatorFragment, SquadsArea_CreatorFragmentDoc } from './SquadsArea.generated';
 
@@ -13,6 +15,7 @@ void (
   fragment SquadsArea_creator on Creator {
     id
     viewerIsOwner
+    supportersVisibility
     squads {
       id
       title
@@ -27,25 +30,35 @@ const SHOWN = 4;
 
 /** The squads of a page, the lowest price first. */
 export function SquadsArea({ creator }: { creator: FragmentRef<SquadsArea_CreatorFragment> }) {
-  const { viewerIsOwner, squads } = useFragmentData(SquadsArea_CreatorFragmentDoc, creator);
+  const { viewerIsOwner, supportersVisibility, squads } = useFragmentData(SquadsArea_CreatorFragmentDoc, creator);
+  const asVisitor = useAsVisitor();
+  const isOwners = viewerIsOwner && !asVisitor;
   const [isOpen, setOpen] = useState(false);
   const rest = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
   useEffect(() => void (isOpen && rest.current?.focus()), [isOpen]);
-  const shown = isOpen || squads.length <= SHOWN + 1 ? squads : squads.slice(0, SHOWN);
+  const { hash } = useLocation();
+  const chosen = squads.findIndex(({ id }) => hash === `#${squadAnchor(id)}`);
+  const shown = isOpen || chosen >= SHOWN || squads.length <= SHOWN + 1 ? squads : squads.slice(0, SHOWN);
   return (
     <Stack as="section" aria-labelledby="squads" gap="4">
       <Heading as="h2" size="xl" id="squads">
-        {viewerIsOwner ? <AddSquad /> : CREATOR.selectSquad}
+        {isOwners ? <AddSquad /> : CREATOR.selectSquad}
       </Heading>
-      {squads.length > 0 && !viewerIsOwner && (
+      {squads.length > 0 && !isOwners && (
         <Text color="fg.muted" textStyle="sm" mt="-2">
           {JOIN.terms}
         </Text>
       )}
       {shown.map((squad, index) => (
         <Box key={squad.id} {...(index === SHOWN && { ref: rest, tabIndex: -1 })}>
-          <SquadCard squad={squad} below={squads[index - 1]?.title} />
+          <SquadCard
+            squad={squad}
+            below={squads[index - 1]?.title}
+            isChosen={index === chosen}
+            isOwners={isOwners}
+            tellsMembers={supportersVisibility || isOwners}
+          />
         </Box>
       ))}
       {shown.length < squads.length && (
@@ -53,7 +66,7 @@ export function SquadsArea({ creator }: { creator: FragmentRef<SquadsArea_Creato
           Show all {squads.length} squads
         </Button>
       )}
-      {squads.length === 0 && <NoSquads isOwner={viewerIsOwner} />}
+      {squads.length === 0 && <NoSquads isOwner={isOwners} />}
     </Stack>
   );
 }

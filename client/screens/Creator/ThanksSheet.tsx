@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { PAGE } from '../../../server/rules/pageWording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
@@ -39,10 +39,7 @@ export function ThanksSheet({ creator }: { creator: FragmentRef<ThanksSheet_Crea
       title={PAGE.thanksTitle(pageName)}
       footer={<Button onClick={close}>{PAGE.thanksClose}</Button>}
     >
-      {/* On a phone with room for the toast that tells of the payment. */}
-      <Box pb={{ base: '16', md: '0' }}>
-        <LongText text={thanksMessage} lines={20} />
-      </Box>
+      <LongText text={thanksMessage} lines={20} />
     </Sheet>
   );
 }

@@ -8,6 +8,7 @@ import { useTitle } from '../../hooks/useTitle';
 import { fetchViewer } from '../../hooks/useViewer';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
+import { FormProblem } from '../../ui/FormProblem';
 import { RadioField } from '../../ui/RadioField';
 import { CreateCreatorDocument } from './CreatorStartScreen.generated';
 
@@ -44,6 +45,7 @@ export function Component() {
       </Text>
       <Form
         rules={createCreatorForm}
+        toasts
         initialValues={{ pageName: '', bio: '', isPlural: false }}
         onSubmit={async (input) => {
           await createCreator({ variables: { input } });
@@ -57,6 +59,7 @@ export function Component() {
           <FormField name="bio" label={CREATOR.bio} placeholder="short films about the sea" required />
           <RadioField name="isPlural" label="How your page speaks of you" choices={WORDINGS} />
           <Preview />
+          <FormProblem />
           <Start />
         </Stack>
       </Form>

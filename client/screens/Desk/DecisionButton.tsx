@@ -1,18 +1,20 @@
-import { Button, type ButtonProps, Flex, Stack, Text } from '@chakra-ui/react';
+import { Button, type ButtonProps, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { approveForm, type deskReasonForm } from '../../../server/rules/deskForms';
 import type { DECISION } from '../../../server/rules/deskWording';
-import { COMMON } from '../../../server/rules/wording';
 import { refetch } from '../../apollo/client';
 import { codeOf, messageOf } from '../../apollo/errors';
 import { Form } from '../../ui/Form';
+import { FormActions } from '../../ui/FormActions';
 import { FormField } from '../../ui/FormField';
 import { Sheet } from '../../ui/Sheet';
 import { toast } from '../../ui/toast';
 
 interface DecisionButtonProps extends Pick<ButtonProps, 'variant'> {
   words: (typeof DECISION)[keyof typeof DECISION];
+  /** What follows from it. */
+  text: string;
   /** The page or the person that it is about. */
   name: string;
   rules: typeof approveForm | typeof deskReasonForm;
@@ -24,7 +26,7 @@ interface DecisionButtonProps extends Pick<ButtonProps, 'variant'> {
  * A decision of the desk: asked once more, with its reason, before it is made. When another reviewer was faster that is said, and in
  * both cases the desk shows how things stand now.
  */
-export function DecisionButton({ words, name, rules, decide, isDanger = false, variant }: DecisionButtonProps) {
+export function DecisionButton({ words, text, name, rules, decide, isDanger = false, variant }: DecisionButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isStale = useRef(false);
   const open = () => {
@@ -67,14 +69,11 @@ export function DecisionButton({ words, name, rules, decide, isDanger = false, v
       >
         <Form rules={rules} initialValues={{ reason: '' }} onSubmit={submit}>
           <Stack gap="4" pb="2">
-            <Text overflowWrap="anywhere">{words.text(name)}</Text>
+            <Text overflowWrap="anywhere">{text}</Text>
             <FormField name="reason" label={words.reason} rows={3} required={rules !== approveForm} />
-            <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="end" gap="3" pt="2">
-              <Button variant="outline" onClick={close}>
-                {COMMON.cancel}
-              </Button>
+            <FormActions>
               <Submit verb={words.verb} isDanger={isDanger} />
-            </Flex>
+            </FormActions>
           </Stack>
         </Form>
       </Sheet>

@@ -1,7 +1,7 @@
 import { Container, Flex, Heading } from '@chakra-ui/react';
 import { NavLink, Outlet } from 'react-router-dom';
 import { DESK_SCREEN } from '../../../server/rules/deskWording';
-import { NotFound } from '../../hooks/notFound';
+import { NotFound } from '../../components/NotFound';
 import { useTitle } from '../../hooks/useTitle';
 import { useViewer } from '../../hooks/useViewer';
 
@@ -13,9 +13,11 @@ const PLACES: [path: string, label: string, isExact?: boolean][] = [
 
 /** Where reviewers decide about pages and people; to everybody else there is nothing here. */
 export function Component() {
-  const viewer = useViewer();
+  return useViewer()?.isAdmin ? <Desk /> : <NotFound />;
+}
+
+function Desk() {
   useTitle(DESK_SCREEN.title);
-  if (!viewer?.isAdmin) throw new NotFound();
   return (
     <Container maxW="4xl" py={{ base: 5, md: 10 }}>
       <Heading as="h1" size="3xl" mb="4">

@@ -52,6 +52,7 @@ export function PersonCard({ person: ref }: { person: FragmentRef<PersonCard_Per
   const [block] = useMutation(BlockUserDocument);
   const [unblock] = useMutation(UnblockUserDocument);
   const { id: userId, fullName, user, email, blocked } = person;
+  const words = blocked ? DECISION.unblockUser : DECISION.blockUser;
   const decide = (reason: string) => (blocked ? unblock : block)({ variables: { input: { userId, reason } } });
   return (
     <Flex
@@ -74,7 +75,8 @@ export function PersonCard({ person: ref }: { person: FragmentRef<PersonCard_Per
         <Box>
           <DecisionButton
             key={String(blocked)}
-            words={blocked ? DECISION.unblockUser : DECISION.blockUser}
+            words={words}
+            text={words.text(fullName)}
             name={fullName}
             rules={deskReasonForm}
             decide={decide}

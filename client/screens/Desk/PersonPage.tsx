@@ -51,6 +51,7 @@ export function PersonPage({ creator: ref }: { creator: FragmentRef<PersonPage_C
   const [block] = useMutation(BlockCreatorDocument);
   const [unblock] = useMutation(UnblockCreatorDocument);
   const { userId, pageName, blocked, reviewReason, viewerCanReview } = creator;
+  const words = blocked ? DECISION.unblockPage : DECISION.blockPage;
   const decide = (reason: string) => (blocked ? unblock : block)({ variables: { input: { userId, reason } } });
   return (
     <Stack layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
@@ -65,7 +66,8 @@ export function PersonPage({ creator: ref }: { creator: FragmentRef<PersonPage_C
         <Flex wrap="wrap" gap="2" justify={{ md: 'flex-end' }}>
           <DecisionButton
             key={String(blocked)}
-            words={blocked ? DECISION.unblockPage : DECISION.blockPage}
+            words={words}
+            text={words.text(pageName)}
             name={pageName}
             rules={deskReasonForm}
             decide={decide}

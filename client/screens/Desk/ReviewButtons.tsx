@@ -2,8 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { Flex, Text } from '@chakra-ui/react';
 import { rejectForm } from '../../../server/rules/creatorForms';
 import { approveForm } from '../../../server/rules/deskForms';
-import { DECISION, DESK } from '../../../server/rules/deskWording';
+import { DECISION, DESK, REVIEW_OUTCOME } from '../../../server/rules/deskWording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { settings } from '../../hooks/settings';
 import { DecisionButton } from './DecisionButton';
 import {
   type ReviewButtons_CreatorFragment,
@@ -18,6 +19,9 @@ void (
     userId
     pageName
     reviewStatus
+    isLive
+    blocked
+    deactivated
     viewerCanReview
   }
   mutation ReviewCreator($input: ReviewCreatorInput!) {
@@ -42,13 +46,23 @@ export function ReviewButtons({ creator }: { creator: FragmentRef<ReviewButtons_
     <Flex gap="2" flexGrow={{ base: 1, md: 0 }}>
       <DecisionButton
         words={DECISION.reject}
+        text={REVIEW_OUTCOME.reject(page.pageName, settings.pageReview)}
         name={page.pageName}
         rules={rejectForm}
         decide={decide('REJECT')}
         variant="outline"
         isDanger
       />
-      <DecisionButton words={DECISION.approve} name={page.pageName} rules={approveForm} decide={decide('APPROVE')} />
+      <DecisionButton
+        words={DECISION.approve}
+        text={REVIEW_OUTCOME.approve(page.pageName, {
+          isLive: page.isLive,
+          isClosed: page.blocked || page.deactivated,
+        })}
+        name={page.pageName}
+        rules={approveForm}
+        decide={decide('APPROVE')}
+      />
     </Flex>
   );
 }

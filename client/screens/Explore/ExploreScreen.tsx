@@ -1,5 +1,5 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
-import { Box, Container, Heading } from '@chakra-ui/react';
+import { Box, Container, Heading, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { SEARCH_MIN } from '../../../server/rules/limits';
@@ -62,7 +62,17 @@ function Explore() {
         {NAVIGATION.explore}
       </Heading>
       <Box mb="6">
-        <SearchInput label={NAVIGATION.search} value={typed} onChange={setTyped} placeholder={EXPLORE.hint} autoFocus />
+        <SearchInput
+          label={NAVIGATION.search}
+          value={typed}
+          onChange={setTyped}
+          autoFocus
+          aria-describedby="search-hint"
+        />
+        {/* Below the box and not in it: on a narrow phone it would be cut. */}
+        <Text id="search-hint" textStyle="sm" color="fg.muted" mt="2" ps="4">
+          {EXPLORE.hint}
+        </Text>
       </Box>
       <Suspense fallback={<CreatorListSkeleton />}>
         {isSearching ? <SearchResults typed={text} wanted={wanted} /> : <NewCreators queryRef={newCreators} />}

@@ -1,9 +1,12 @@
-import { CloseButton, Dialog, HStack, Link, Portal, Separator, Stack, Text } from '@chakra-ui/react';
+import { Dialog, HStack, Link, Separator, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FcGoogle } from 'react-icons/fc';
-import { Outlet, Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { Outlet, Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { ACCOUNT } from '../../../server/rules/accountWording';
+import { leadingOn } from '../../../server/rules/internalPath';
 import { settings } from '../../hooks/settings';
+import { useNext } from '../../hooks/useNext';
+import { SheetFrame, SheetHeader } from '../../ui/SheetFrame';
 import { UiProvider } from '../../ui/UiProvider';
 
 const firstField = () => document.querySelector<HTMLElement>('[role=dialog] input');
@@ -11,35 +14,23 @@ const firstField = () => document.querySelector<HTMLElement>('[role=dialog] inpu
 /** Log in, sign up and forgotten passwords over the landing page; closing it by any way leads back to /. */
 export function Component() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(true);
   return (
     <UiProvider>
-      <Dialog.Root
-        open={isOpen}
-        onOpenChange={({ open }) => setOpen(open)}
-        onExitComplete={() => void navigate('/', { replace: true, preventScrollReset: true })}
-        placement={{ base: 'bottom', md: 'center' }}
-        motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}
+      <SheetFrame
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onExited={() => void navigate('/', { replace: true, preventScrollReset: true })}
         size="xs"
         initialFocusEl={firstField}
+        back="router"
+        // What a browser fills in by itself is nobody's loss.
+        asks={pathname === '/signup'}
+        holdsForm
       >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content
-              maxW={{ mdDown: 'full' }}
-              mb={{ mdDown: '0' }}
-              borderBottomRadius={{ mdDown: '0' }}
-              textStyle="md"
-            >
-              <Outlet />
-              <Dialog.CloseTrigger asChild top="4" insetEnd="4">
-                <CloseButton aria-label="Close" size="lg" />
-              </Dialog.CloseTrigger>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
+        <Outlet />
+      </SheetFrame>
     </UiProvider>
   );
 }
@@ -55,22 +46,18 @@ interface AuthPanelProps {
 
 /** What all of them have: the title, Google's way in where it is set up, the form, and the way to another one. */
 export function AuthPanel({ title, children, other, hasGoogle = false }: AuthPanelProps) {
-  const [search] = useSearchParams();
+  const next = useNext();
   // Coming from another one, the link that was followed is gone and the focus with it.
   useEffect(() => firstField()?.focus(), []);
   return (
     <>
-      <Dialog.Header pe="14">
-        <Dialog.Title fontFamily="heading" textStyle="2xl" fontWeight="bold">
-          {title}
-        </Dialog.Title>
-      </Dialog.Header>
+      <SheetHeader title={title} />
       <Dialog.Body>
         <Stack gap="5">
-          {hasGoogle && settings.googleSignIn && <GoogleLink next={search.get('next')} />}
+          {hasGoogle && settings.googleSignIn && <GoogleLink next={next} />}
           {children}
           <Link asChild alignSelf="center" minH="11" fontWeight="semibold" variant="underline">
-            <RouterLink to={{ pathname: other.to, search: search.toString() }} replace preventScrollReset>
+            <RouterLink to={leadingOn(other.to, next)} replace preventScrollReset>
               {other.label}
             </RouterLink>
           </Link>
@@ -85,7 +72,7 @@ function GoogleLink({ next }: { next: string | null }) {
   return (
     <>
       <Link
-        href={`/api/user/login/google${next ? `?${new URLSearchParams({ next })}` : ''}`}
+        href={leadingOn('/api/user/login/google', next)}
         justifyContent="center"
         minH="11"
         borderWidth="1px"

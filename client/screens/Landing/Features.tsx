@@ -1,10 +1,21 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useBackCloses } from '../../ui/openSheets';
 import { FeaturesModal } from './FeaturesModal';
 import { FEATURES } from './featureTexts';
 
 /** What is here and what may come, and a way to say what one is waiting for. */
 export function Features() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // What was typed stays in it for the next time.
+  useBackCloses(isOpen, () => {
+    dialog.current?.close();
+    return true;
+  });
+  const open = () => {
+    dialog.current?.showModal();
+    setOpen(true);
+  };
   return (
     <section className="features" aria-labelledby="features">
       <h2 id="features">One page for what you do</h2>
@@ -17,10 +28,10 @@ export function Features() {
           </li>
         ))}
       </ul>
-      <button type="button" className="landing-button" onClick={() => dialog.current?.showModal()}>
+      <button type="button" className="landing-button" onClick={open}>
         Tell us what you are waiting for
       </button>
-      <FeaturesModal dialog={dialog} />
+      <FeaturesModal dialog={dialog} onClosed={() => setOpen(false)} />
     </section>
   );
 }

@@ -4,8 +4,13 @@ import { FEATURES } from './featureTexts';
 import { useWaitlist } from './useWaitlist';
 import './featuresModal.css';
 
+interface FeaturesModalProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  onClosed: () => void;
+}
+
 /** Choose among membership, merch and freelance and leave an e-mail. The browser's own dialog keeps the focus and knows Escape. */
-export function FeaturesModal({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+export function FeaturesModal({ dialog, onClosed }: FeaturesModalProps) {
   const { state, problem, send } = useWaitlist();
   const [isThanking, setThanking] = useState(false);
 
@@ -28,7 +33,7 @@ export function FeaturesModal({ dialog }: { dialog: RefObject<HTMLDialogElement 
       <p role="status" className="answer">
         {isThanking && LANDING.thanks}
       </p>
-      <dialog ref={dialog} className="features-modal" aria-labelledby="features-title">
+      <dialog ref={dialog} className="features-modal" aria-labelledby="features-title" onClose={onClosed}>
         <form noValidate onSubmit={(event) => void submit(event)}>
           <h2 id="features-title">What are you waiting for?</h2>
           <fieldset>

@@ -1,8 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { emailForm } from '../../../server/rules/accountForms';
+import { forgotPasswordForm } from '../../../server/rules/accountForms';
 import { ACCOUNT } from '../../../server/rules/accountWording';
 import { NAVIGATION } from '../../../server/rules/wording';
+import { useNext } from '../../hooks/useNext';
 import { useTitle } from '../../hooks/useTitle';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
@@ -14,12 +15,13 @@ const load = () => import('../../hooks/forgotPassword');
 /** Asks for a mailed link that sets a new password. */
 export function Component() {
   const [isSent, setSent] = useState(false);
+  const next = useNext();
   useTitle(ACCOUNT.setPassword);
   useEffect(() => void load(), []);
 
-  const ask = async (input: { email: string }) => {
+  const ask = async ({ email }: { email: string }) => {
     const { requestPasswordReset } = await load();
-    await requestPasswordReset(input);
+    await requestPasswordReset({ email, next });
     setSent(true);
   };
 
@@ -30,7 +32,7 @@ export function Component() {
           {ACCOUNT.resetSent}
         </Text>
       ) : (
-        <Form rules={emailForm} initialValues={{ email: '' }} onSubmit={ask}>
+        <Form rules={forgotPasswordForm} initialValues={{ email: '' }} onSubmit={ask}>
           <Stack gap="4">
             <Text color="fg.muted">{ACCOUNT.forgotHint}</Text>
             <FormField name="email" label="Email" type="email" autoComplete="username" required />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { leadingOn } from '../../../server/rules/internalPath';
 import { perMonth } from '../../../server/rules/wording';
 import { WaitlistForm } from './WaitlistForm';
 import './hero.css';
@@ -15,7 +16,7 @@ export function Hero() {
           banking; you get on with making things.
         </p>
         <div className="hero-actions">
-          <Link to="/signup" preventScrollReset className="landing-button">
+          <Link to={leadingOn('/signup', '/creator/start')} preventScrollReset className="landing-button">
             Start your page
           </Link>
           <Link to="/explore" className="landing-button quiet">

@@ -1,14 +1,16 @@
 import { Button, Link, Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { logInForm } from '../../../server/rules/accountForms';
 import { ACCOUNT } from '../../../server/rules/accountWording';
-import { internalPath } from '../../../server/rules/internalPath';
+import { leadingOn } from '../../../server/rules/internalPath';
 import { NAVIGATION } from '../../../server/rules/wording';
+import { useNext } from '../../hooks/useNext';
 import { useTitle } from '../../hooks/useTitle';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
+import { FormProblem } from '../../ui/FormProblem';
 import { PasswordField } from '../../ui/PasswordField';
 import { AuthPanel } from './AuthModal';
 import { LogInDocument, type LogInMutation } from './LogInModal.generated';
@@ -42,27 +44,27 @@ function landingOf({ creator, supportedCreators }: LogInMutation['logIn']['viewe
 /** Log in with email. */
 export function Component() {
   const navigate = useNavigate();
-  const next = internalPath(useSearchParams()[0].get('next'));
+  const next = useNext();
   useTitle(NAVIGATION.logIn);
   useGoogleProblem();
   useEffect(() => void loadApollo(), []);
 
   const logIn = async (input: { email: string; password: string }) => {
     const [{ client }, { enter }] = await loadApollo();
-    const { data } = await client.mutate({ mutation: LogInDocument, variables: { input } });
+    const { data } = await client.mutate({ mutation: LogInDocument, variables: { input: { ...input, next } } });
     await enter();
     await navigate(next ?? (data ? landingOf(data.logIn.viewer) : '/feed'), { replace: true });
   };
 
   return (
     <AuthPanel hasGoogle title={NAVIGATION.logIn} other={{ to: '/signup', label: ACCOUNT.toSignUp }}>
-      <Form rules={logInForm} initialValues={{ email: '', password: '' }} onSubmit={logIn}>
+      <Form rules={logInForm} initialValues={{ email: '', password: '' }} onSubmit={logIn} toasts>
         <Stack gap="4">
           <FormField name="email" label="Email" type="email" autoComplete="username" required />
           <PasswordField name="password" label="Password" autoComplete="current-password" required />
           <Submit label={ACCOUNT.logIn} />
           <Link asChild alignSelf="center" minH="11" color="fg.muted">
-            <RouterLink to="/forgot-password" preventScrollReset>
+            <RouterLink to={leadingOn('/forgot-password', next)} preventScrollReset>
               {ACCOUNT.forgotPassword}
             </RouterLink>
           </Link>
@@ -72,12 +74,15 @@ export function Component() {
   );
 }
 
-/** The button of both forms: disabled while its form is sent. */
+/** The button of these forms, disabled while its form is sent, and why it could not be sent. */
 export function Submit({ label }: { label: string }) {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button type="submit" width="full" mt="2" loading={isSubmitting} loadingText={label}>
-      {label}
-    </Button>
+    <Stack gap="3" pt="2">
+      <FormProblem />
+      <Button type="submit" width="full" loading={isSubmitting} loadingText={label}>
+        {label}
+      </Button>
+    </Stack>
   );
 }

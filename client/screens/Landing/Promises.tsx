@@ -1,5 +1,7 @@
 import { SQUAD_AMOUNT_MIN } from '../../../server/rules/limits';
+import type { PageReview } from '../../../server/rules/states';
 import { perMonth } from '../../../server/rules/wording';
+import { settings } from '../../hooks/settings';
 import './sections.css';
 
 const PROMISES = [
@@ -21,14 +23,29 @@ const PROMISES = [
   },
 ] as const;
 
-const STEPS = [
+const BEGIN = [
   ['Say what you make', 'A name and a line about it. It takes two minutes.'],
   ['Add a squad or two', 'A title, a price, and what it opens.'],
-  ['Post', 'Words, a picture, a video or a link. Share your page on WhatsApp, and your people join.'],
-] as const;
+];
+const POST = 'Words, a picture, a video or a link.';
+const SHARE = 'Share your page on WhatsApp, and your people join.';
+
+/** How a page begins: where it is reviewed first, with that step and without the promise of this evening. */
+const START: Record<PageReview, { title: string; steps: string[][] }> = {
+  advisory: { title: 'Your page, this evening', steps: [...BEGIN, ['Post', `${POST} ${SHARE}`]] },
+  required: {
+    title: 'Your page, this week',
+    steps: [
+      ...BEGIN,
+      ['Post', POST],
+      ['Submit it for review', `It takes less than two days, and your page goes live. ${SHARE}`],
+    ],
+  },
+};
 
 /** What creators and fans can rely on, and how little it takes to begin. */
 export function Promises() {
+  const { title: startTitle, steps } = START[settings.pageReview];
   return (
     <>
       <section className="promises" aria-labelledby="promises">
@@ -43,9 +60,9 @@ export function Promises() {
         </ul>
       </section>
       <section className="steps" aria-labelledby="steps">
-        <h2 id="steps">Your page, this evening</h2>
+        <h2 id="steps">{startTitle}</h2>
         <ol>
-          {STEPS.map(([title, text]) => (
+          {steps.map(([title, text]) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>

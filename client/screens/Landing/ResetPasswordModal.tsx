@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { newPasswordScreenForm } from '../../../server/rules/accountForms';
 import { ACCOUNT } from '../../../server/rules/accountWording';
+import { leadingOn } from '../../../server/rules/internalPath';
+import { useNext } from '../../hooks/useNext';
 import { useTitle } from '../../hooks/useTitle';
 import { Form } from '../../ui/Form';
 import { PasswordField } from '../../ui/PasswordField';
@@ -27,6 +29,7 @@ const loadApollo = () => Promise.all([import('../../apollo/client'), import('../
 export function Component() {
   const navigate = useNavigate();
   const token = useSearchParams()[0].get('token') ?? '';
+  const next = useNext();
   useTitle(ACCOUNT.setPassword);
   useEffect(() => void loadApollo(), []);
 
@@ -35,7 +38,7 @@ export function Component() {
     await client.mutate({ mutation: ResetPasswordDocument, variables: { input: { token, newPassword } } });
     // All devices are signed out by it.
     await forgetPerson();
-    await navigate('/login', { replace: true });
+    await navigate(leadingOn('/login', next), { replace: true });
     toast.done(ACCOUNT.passwordChanged);
   };
 

@@ -1,10 +1,12 @@
 import { Link, Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { signUpScreenForm } from '../../../server/rules/accountForms';
 import { ACCOUNT } from '../../../server/rules/accountWording';
 import { LEGAL_PAGES } from '../../../server/rules/legalPages';
 import { NAVIGATION } from '../../../server/rules/wording';
+import { justSent, sentMailIn } from '../../hooks/sentMail';
+import { useNext } from '../../hooks/useNext';
 import { useTitle } from '../../hooks/useTitle';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
@@ -30,22 +32,31 @@ const loadApollo = () => import('../../apollo/client');
 /** Sign up with email; the verification mail follows. */
 export function Component() {
   const navigate = useNavigate();
+  const next = useNext();
+  // Back from "Check your mail" to correct the address; the password has to be typed anew, for it is kept nowhere.
+  const typed = sentMailIn(useLocation().state);
   useTitle(NAVIGATION.signUp);
   useEffect(() => void loadApollo(), []);
 
   const signUp = async (values: { fullName: string; email: string; password: string }) => {
     const { fullName, email, password } = values;
     const { client } = await loadApollo();
-    await client.mutate({ mutation: SignUpDocument, variables: { input: { fullName, email, password } } });
-    await navigate('/auth/verify-email/sent', { replace: true });
+    await client.mutate({ mutation: SignUpDocument, variables: { input: { fullName, email, password, next } } });
+    await navigate('/auth/verify-email/sent', { replace: true, state: justSent({ email, fullName, next }) });
   };
 
   return (
     <AuthPanel hasGoogle title={NAVIGATION.signUp} other={{ to: '/login', label: ACCOUNT.toLogIn }}>
       <Form
         rules={signUpScreenForm}
-        initialValues={{ fullName: '', email: '', password: '', confirmPassword: '' }}
+        initialValues={{
+          fullName: typed?.fullName ?? '',
+          email: typed?.email ?? '',
+          password: '',
+          confirmPassword: '',
+        }}
         onSubmit={signUp}
+        toasts
       >
         <Stack gap="4">
           <FormField name="fullName" label="Full name" autoComplete="name" required />

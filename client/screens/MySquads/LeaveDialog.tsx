@@ -50,32 +50,24 @@ export function LeaveDialog({ subscription: ref, isOpen, onClose, onLeft }: Leav
   const hasLeft = useRef(false);
 
   async function leave() {
-    try {
-      await leaveSquad({ variables: { input: { subscriptionId } } });
-    } catch (error) {
-      // Only logged (specification, section 8): the button is idle again, and another press tries again.
-      console.error(error);
-      throw error;
-    }
+    await leaveSquad({ variables: { input: { subscriptionId } } });
     hasLeft.current = true;
     void refetchForMembership(creator.id);
   }
-
-  const close = () => {
-    onClose();
-    if (hasLeft.current) onLeft();
-  };
 
   const end = paidUntil && new Date(paidUntil);
   const days = end ? daysBetween(new Date(), end) : 0;
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      onClose={close}
+      onClose={onClose}
+      onExited={() => hasLeft.current && onLeft()}
       title={SUBSCRIPTION.leaveTitle}
       confirm={SUBSCRIPTION.leaveNow}
       confirmed={SUBSCRIPTION.left}
       onConfirm={leave}
+      // Failures are only logged (specification, section 8): the button is idle again, and another press tries again.
+      quiet
       isDanger
     >
       <Stack gap="3">

@@ -43,10 +43,11 @@ void (
 interface MembershipCardProps {
   subscription: FragmentRef<MembershipCard_SubscriptionFragment>;
   onMore: () => void;
+  onLeave: () => void;
 }
 
-/** One membership: whose, which squad, what it costs, until when it lasts, and the renewal once it can be paid. */
-export function MembershipCard({ subscription: ref, onMore }: MembershipCardProps) {
+/** One membership: whose, which squad, what it costs, until when it lasts, the renewal once it can be paid, and the way out. */
+export function MembershipCard({ subscription: ref, onMore, onLeave }: MembershipCardProps) {
   const subscription = useFragmentData(MembershipCard_SubscriptionFragmentDoc, ref);
   const { id, status, amount, renews, squad, renewalSquad } = subscription;
   const isClosed = squad.isDeleted || !subscription.creator.isLive;
@@ -73,9 +74,20 @@ export function MembershipCard({ subscription: ref, onMore }: MembershipCardProp
       <MembershipStanding subscription={subscription} />
       <Flex direction={{ base: 'column', sm: 'row-reverse' }} justify="end" gap="3">
         {renewalSquad && renews && <JoinButton squad={renewalSquad} renews width={{ base: 'full', sm: 'auto' }} />}
-        <Button variant="outline" onClick={onMore} aria-describedby={titleId}>
-          {SUBSCRIPTION.moreInfo}
-        </Button>
+        <Flex gap="3" justify="space-between">
+          <Button
+            variant="outline"
+            flex={{ base: 1, sm: 'none' }}
+            px={{ base: 3, sm: 5 }}
+            onClick={onMore}
+            aria-describedby={titleId}
+          >
+            {SUBSCRIPTION.moreInfo}
+          </Button>
+          <Button variant="ghost" color="fg.muted" px={{ base: 2, sm: 5 }} onClick={onLeave} aria-describedby={titleId}>
+            {SUBSCRIPTION.leaveNow}
+          </Button>
+        </Flex>
       </Flex>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../apollo/client';
@@ -33,10 +33,11 @@ const over = {
 let count = 0;
 
 /** The card of the one membership that somebody has. */
-async function cardOf(membership: object): Promise<HTMLElement> {
+async function cardOf(membership: object, mutations: object = {}): Promise<HTMLElement> {
   count += 1;
   const subscription = { id: `m${count}`, renewableFrom: '2026-11-17T06:30:00Z', ...membership };
-  client.setLink(fakeServer({ viewer: () => ({ user: { id: 'u2' }, subscriptions: [subscription] }) }));
+  const viewer = () => ({ user: { id: 'u2' }, subscriptions: [subscription] });
+  client.setLink(fakeServer({ viewer, ...mutations }));
   const router = createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }]);
   await act(async () =>
     render(
@@ -63,7 +64,35 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe('leaving', () => {
+  const leaveSquad = vi.fn(({ input }) => ({ subscription: { id: input.subscriptionId, status: 'CANCELLED' } }));
+  const pressLeave = (part: HTMLElement) =>
+    act(async () => void fireEvent.click(within(part).getByRole('button', { name: 'Leave squad' })));
+
+  it('takes two taps: the card’s own button asks with what is given up, and the next one leaves', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-18T06:30:00Z'), toFake: ['Date'] });
+    await pressLeave(await cardOf(running, { leaveSquad }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave squad?' });
+    within(question).getByText('This cannot be undone. You will lose access to the paid posts of Kabir paints.');
+    within(question).getByText('You have paid until 24 Nov 2026: leaving now gives up 6 days.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(leaveSquad).not.toHaveBeenCalled();
+    await pressLeave(question);
+    expect(leaveSquad).toHaveBeenCalledWith({ input: { subscriptionId: `m${count}` } });
+    await within(question).findByText('Left squad');
+  });
+
+  it('is also at the end of the details', async () => {
+    const details = await detailsOf(await cardOf(running));
+    // Nobody presses before the details have settled: what opens in that moment is taken for a part of what lies below.
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    await act(async () => void fireEvent.click(within(details).getByRole('button', { name: 'Leave Squad' })));
+    await screen.findByRole('alertdialog', { name: 'Leave squad?' });
+  });
 });
 
 describe('a membership that cannot go on as it was', () => {

@@ -1,12 +1,13 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Button, Container, Heading, Stack } from '@chakra-ui/react';
-import { Suspense, useRef, useState } from 'react';
+import { Fragment, Suspense, useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { COMMON, NAVIGATION, SUBSCRIPTION } from '../../../server/rules/wording';
 import { preload } from '../../apollo/client';
 import { useCheckoutScript } from '../../hooks/useCheckoutScript';
 import { useTitle } from '../../hooks/useTitle';
 import { EmptyState } from '../../ui/EmptyState';
+import { LeaveDialog } from './LeaveDialog';
 import { MembershipCard } from './MembershipCard';
 import { MembershipSheet } from './MembershipSheet';
 import { MembershipsSkeleton } from './MembershipsSkeleton';
@@ -21,6 +22,7 @@ void (
         status
         ...MembershipCard_subscription
         ...MembershipSheet_subscription
+        ...LeaveDialog_subscription
       }
     }
   }
@@ -61,31 +63,33 @@ function Memberships({ queryRef, onLeft }: { queryRef: MySquadsRef; onLeft: () =
   const { data } = useReadQuery(queryRef);
   // Held here, not in the list: a membership that was left is gone from there while its dialog still says so.
   const [chosen, setChosen] = useState<Membership>();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'details' | 'leave'>();
   const memberships = shown(data.viewer?.subscriptions ?? []);
 
-  const open = (membership: Membership) => {
+  const show = (membership: Membership, what: 'details' | 'leave') => {
     setChosen(membership);
-    setOpen(true);
+    setOpen(what);
   };
+  const close = () => setOpen(undefined);
   return (
     <>
       {memberships.length === 0 && <NoSquads />}
       <Stack as="ul" gap="4" listStyleType="none" _empty={{ display: 'none' }}>
         {memberships.map((membership) => (
           <li key={membership.id}>
-            <MembershipCard subscription={membership} onMore={() => open(membership)} />
+            <MembershipCard
+              subscription={membership}
+              onMore={() => show(membership, 'details')}
+              onLeave={() => show(membership, 'leave')}
+            />
           </li>
         ))}
       </Stack>
       {chosen && (
-        <MembershipSheet
-          key={chosen.id}
-          subscription={chosen}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          onLeft={onLeft}
-        />
+        <Fragment key={chosen.id}>
+          <MembershipSheet subscription={chosen} isOpen={open === 'details'} onClose={close} onLeft={onLeft} />
+          <LeaveDialog subscription={chosen} isOpen={open === 'leave'} onClose={close} onLeft={onLeft} />
+        </Fragment>
       )}
     </>
   );

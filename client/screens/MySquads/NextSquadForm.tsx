@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik';
 import { nextSquadForm } from '../../../server/rules/membershipForms';
 import { MEMBERSHIP } from '../../../server/rules/membershipWording';
 import { Form } from '../../ui/Form';
+import { FormProblem } from '../../ui/FormProblem';
 import { SaveButton, useSaveState } from '../../ui/SaveButton';
 import { SelectField } from '../../ui/SelectField';
 import type { RenewalChoice_SubscriptionFragment } from './RenewalChoice.generated';
@@ -35,6 +36,7 @@ export function NextSquadForm({ subscription, onSave }: NextSquadFormProps) {
             ...lower.map((each) => ({ value: each.id, label: MEMBERSHIP.choice(each.title, each.amount) })),
           ]}
         />
+        <FormProblem />
         <SaveChange state={save.state} />
       </Stack>
     </Form>

@@ -20,6 +20,8 @@ it.each([
   ['PAYMENT_PENDING', '/user/squads'],
   ['MEMBERSHIP_ENDED', '/user/squads'],
   ['SQUAD_DELETED', '/user/squads'],
+  ['PAYMENT_RETURNED', '/user/squads'],
+  ['MEMBER_PAYMENT_RETURNED', '/creator/settings/payments'],
 ] as const)('%s leads to %s', (type, address) => {
   expect(isKnown(type)).toBe(true);
   expect(linkOf(type, { creator: type === 'NEW_POST' ? page : null, post })).toMatch(address);

@@ -38,6 +38,8 @@ const LINKS: Partial<Record<NotificationType, LinkOf>> = {
   PAYMENT_PENDING: toSquads,
   MEMBERSHIP_ENDED: toSquads,
   SQUAD_DELETED: toSquads,
+  PAYMENT_RETURNED: toSquads,
+  MEMBER_PAYMENT_RETURNED: toPayments,
 };
 
 /** Whether this client knows what a notification of this type is; others are left out (decision B6). */

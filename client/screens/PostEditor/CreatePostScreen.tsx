@@ -1,7 +1,7 @@
 import { type QueryRef, useMutation, useReadQuery } from '@apollo/client/react';
 import { Button, Container, Heading, Skeleton, Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
-import { Suspense } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { postForm } from '../../../server/rules/postForms';
 import { POST } from '../../../server/rules/postWording';
@@ -13,6 +13,8 @@ import { Form } from '../../ui/Form';
 import { SelectField } from '../../ui/SelectField';
 import { CreatePostDocument, NewPostDocument, type NewPostQuery } from './CreatePostScreen.generated';
 import { DescriptionField } from './DescriptionField';
+import { DraftKeeper } from './DraftKeeper';
+import { type Draft, keepDraft, NOTHING, readDraft } from './draft';
 import { LinkAttachment } from './LinkAttachment';
 
 void (
@@ -65,10 +67,14 @@ function Editor({ queryRef }: { queryRef: QueryRef<NewPostQuery> }) {
   const { data } = useReadQuery(queryRef);
   const [createPost] = useMutation(CreatePostDocument);
   const navigate = useNavigate();
-  if (!data.viewer?.creator) throw new NotFound();
+  const creator = data.viewer?.creator;
+  const [draft] = useState(() => creator && readDraft(creator.id));
+  const wasPosted = useRef(false);
+  const isPosted = useCallback(() => wasPosted.current, []);
+  if (!creator) throw new NotFound();
   const choices = [
     { value: '', label: POST.free },
-    ...data.viewer.creator.squads.map(({ id, title, amount }) => ({
+    ...creator.squads.map(({ id, title, amount }) => ({
       value: id,
       label: `${title}, ${perMonth(amount)}`,
     })),
@@ -76,15 +82,18 @@ function Editor({ queryRef }: { queryRef: QueryRef<NewPostQuery> }) {
   return (
     <Form
       rules={postForm}
-      initialValues={{ squadId: '', description: '', link: '' }}
+      initialValues={startOf(draft, choices)}
       // Failures of this call are only logged (specification, section 8); what was written stays.
       quiet
       onSubmit={async (input) => {
         await createPost({ variables: { input } });
+        wasPosted.current = true;
+        keepDraft(creator.id, NOTHING);
         await navigate('/creator');
       }}
     >
       <Stack gap="5">
+        <DraftKeeper creatorId={creator.id} isRestored={!!draft} isPosted={isPosted} />
         <SelectField name="squadId" label="Who can see this post" choices={choices} />
         <DescriptionField />
         <LinkAttachment />
@@ -92,6 +101,12 @@ function Editor({ queryRef }: { queryRef: QueryRef<NewPostQuery> }) {
       </Stack>
     </Form>
   );
+}
+
+/** The draft, for a squad that is still there. */
+function startOf(draft: Draft | null | undefined, choices: { value: string }[]): Draft {
+  if (!draft) return NOTHING;
+  return choices.some(({ value }) => value === draft.squadId) ? draft : { ...draft, squadId: '' };
 }
 
 function CreateButton() {

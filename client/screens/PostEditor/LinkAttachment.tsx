@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { LuLink, LuX } from 'react-icons/lu';
 import { linkForm } from '../../../server/rules/postForms';
 import { POST } from '../../../server/rules/postWording';
-import { COMMON } from '../../../server/rules/wording';
 import { Form } from '../../ui/Form';
+import { FormActions } from '../../ui/FormActions';
 import { FormField } from '../../ui/FormField';
 import { Sheet } from '../../ui/Sheet';
 
@@ -34,16 +34,13 @@ export function LinkAttachment() {
           <LuLink aria-hidden /> {POST.attachLink}
         </Button>
       )}
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={POST.attachLink}>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={POST.attachLink} holdsForm>
         <Form rules={linkForm} initialValues={{ link: '' }} onSubmit={(values) => attach(values.link)}>
           <Stack gap="4" pb="2">
             <FormField name="link" label={POST.link} type="url" inputMode="url" placeholder="https://" required />
-            <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="end" gap="3">
-              <Button variant="outline" onClick={() => setOpen(false)}>
-                {COMMON.cancel}
-              </Button>
+            <FormActions>
               <Button type="submit">Attach</Button>
-            </Flex>
+            </FormActions>
           </Stack>
         </Form>
       </Sheet>

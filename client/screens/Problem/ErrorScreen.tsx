@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useRevalidator, useRouteError } from 'react-router-dom';
 import { COMMON } from '../../../server/rules/wording';
 import { NotFound } from '../../components/NotFound';
 import { isNotFound } from '../../hooks/notFound';
+import { isOnline, useIsOnline, useWhenBack } from '../../hooks/online';
 import { settings } from '../../hooks/settings';
 import { Problem } from '../../ui/Problem';
 
@@ -12,13 +13,14 @@ export function ErrorScreen() {
   useEffect(() => {
     if (!isNotFound(error)) console.error(error);
   }, [error]);
+  const { revalidate } = useRevalidator();
+  const isConnected = useIsOnline();
+  // The router fetches again what failed, and the screen is there.
+  useWhenBack(() => void revalidate());
   if (isNotFound(error)) return <NotFound />;
   return (
-    <Problem
-      title="This did not work"
-      text={navigator.onLine ? COMMON.tryAgain : 'You seem to be offline. Please try again once you are connected.'}
-    >
-      <button type="button" onClick={() => window.location.reload()}>
+    <Problem title="This did not work" text={isConnected ? COMMON.tryAgain : COMMON.offline}>
+      <button type="button" onClick={() => (isOnline() ? window.location.reload() : void revalidate())}>
         Try again
       </button>
       <a href="/">Go to the start</a>

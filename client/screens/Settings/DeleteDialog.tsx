@@ -1,6 +1,5 @@
 import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../apollo/errors';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { toast } from '../../ui/toast';
 
@@ -26,14 +25,7 @@ interface QuestionProps extends DeleteDialogProps {
 /** Asks once more before something of the page goes for good. */
 export function DeleteDialog({ name, removed, onDelete, onDeleted, children, ...dialog }: QuestionProps) {
   async function remove() {
-    // A try that failed does not matter any more.
-    toast.clear();
-    try {
-      await onDelete();
-    } catch (error) {
-      toast.failed(messageOf(error));
-      throw error;
-    }
+    await onDelete();
     toast.done(removed);
     onDeleted();
   }

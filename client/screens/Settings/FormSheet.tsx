@@ -1,16 +1,16 @@
-import { Button, Flex, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import type { AnyObjectSchema, InferType } from 'yup';
-import { COMMON } from '../../../server/rules/wording';
 import { Form } from '../../ui/Form';
+import { FormActions } from '../../ui/FormActions';
 import { SaveButton, useSaveState } from '../../ui/SaveButton';
 import { Sheet } from '../../ui/Sheet';
 
 interface FormInSheetProps<Rules extends AnyObjectSchema, Values extends FormikValues> {
   rules: Rules;
   initialValues: Values;
-  /** Gets what was typed, cleaned by the rules; what it throws is shown at its field or as a toast, and the sheet stays. */
+  /** Gets what was typed, cleaned by the rules; what it throws is shown at its field or beside the button, and the sheet stays. */
   onSave: (input: InferType<Rules>) => Promise<unknown>;
   /** What the button does: "Save squad", and for 2 seconds, before the sheet closes: "Squad saved". */
   idle: string;
@@ -59,12 +59,9 @@ function FormInSheet<Rules extends AnyObjectSchema, Values extends FormikValues>
     >
       <Stack gap="4" pb="2">
         {children}
-        <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="end" gap="3" pt="2">
-          <Button variant="outline" onClick={onClose}>
-            {COMMON.cancel}
-          </Button>
+        <FormActions>
           <SaveButton state={save.state} idle={idle} done={done} />
-        </Flex>
+        </FormActions>
       </Stack>
     </Form>
   );

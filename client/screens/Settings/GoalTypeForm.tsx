@@ -6,6 +6,7 @@ import { GOAL_SCREEN } from '../../../server/rules/studioWording';
 import { GOAL } from '../../../server/rules/wording';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Form } from '../../ui/Form';
+import { FormProblem } from '../../ui/FormProblem';
 import { RadioField } from '../../ui/RadioField';
 import { SaveButton, type SaveState, useSaveState } from '../../ui/SaveButton';
 import {
@@ -69,6 +70,7 @@ function Choice({ state }: { state: SaveState }) {
         hint={`${GOAL_SCREEN.typeHint} ${values.goalsTypeEarnings ? GOAL_SCREEN.earningsHint : GOAL_SCREEN.communityHint}`}
         choices={TYPES}
       />
+      <FormProblem />
       {(dirty || state !== 'idle') && (
         <Flex>
           <SaveButton state={state} idle={GOAL_SCREEN.saveType} done={GOAL_SCREEN.typeSaved} />

@@ -33,6 +33,7 @@ void (
     reactivatePage {
       creator {
         id
+        isLive
         ...PageSwitch_creator
       }
     }
@@ -42,23 +43,20 @@ void (
 
 /** Takes the page off the site for a while, or puts it back (decision C4). */
 export function PageSwitch({ creator }: { creator: FragmentRef<PageSwitch_CreatorFragment> }) {
-  const { deactivated } = useFragmentData(PageSwitch_CreatorFragmentDoc, creator);
+  const { deactivated, isLive } = useFragmentData(PageSwitch_CreatorFragmentDoc, creator);
   const [deactivate] = useMutation(DeactivatePageDocument);
   const [reactivate, { loading }] = useMutation(ReactivatePageDocument);
   const [isAsking, setAsking] = useState(false);
-  const tell = (error: unknown) => {
-    toast.failed(messageOf(error));
-    throw error;
-  };
   const putBack = () =>
-    reactivate()
-      .then(() => toast.done(PAGE_SWITCH.reactivated), tell)
-      .catch(() => undefined);
+    reactivate().then(
+      ({ data }) => toast.done(data?.reactivatePage.creator.isLive ? PAGE_SWITCH.reactivated : PAGE_SWITCH.activeAgain),
+      (error) => toast.failed(messageOf(error)),
+    );
   return (
     <SettingsCard title={PAGE_SWITCH.title}>
       <Stack direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }} justify="space-between" gap="4">
         <Text color="fg.muted" maxW="60ch">
-          {deactivated ? PAGE_SWITCH.off : PAGE_SWITCH.on}
+          {deactivated ? PAGE_SWITCH.off : isLive ? PAGE_SWITCH.on : PAGE_SWITCH.notLive}
         </Text>
         {deactivated ? (
           <Button flexShrink="0" loading={loading} onClick={() => void putBack()}>
@@ -76,7 +74,7 @@ export function PageSwitch({ creator }: { creator: FragmentRef<PageSwitch_Creato
         title={PAGE_SWITCH.askTitle}
         confirm={PAGE_SWITCH.deactivate}
         confirmed={PAGE_SWITCH.deactivated}
-        onConfirm={() => deactivate().catch(tell)}
+        onConfirm={() => deactivate()}
         isDanger
       >
         {PAGE_SWITCH.warning}

@@ -10,6 +10,7 @@ void (
   fragment PaymentRow_payment on Payment {
     id
     amount
+    kept
     refunded
     timestamp
     user {
@@ -26,9 +27,9 @@ void (
 
 const Time = chakra('time');
 
-/** One payment: from whom and for which squad, how much, and when in India; one that was sent back says so. */
+/** One payment: from whom and for which squad, how much, and when in India; one that was sent back, whole or in part, says so. */
 export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_PaymentFragment> }) {
-  const { amount, refunded, timestamp, user, squad } = useFragmentData(PaymentRow_PaymentFragmentDoc, payment);
+  const { amount, kept, refunded, timestamp, user, squad } = useFragmentData(PaymentRow_PaymentFragmentDoc, payment);
   const date = new Date(timestamp);
   return (
     <Table.Row verticalAlign="top">
@@ -45,7 +46,10 @@ export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_Paymen
             <Badge>{PAYMENTS_SCREEN.refunded}</Badge>
           </>
         ) : (
-          rupees(amount)
+          <>
+            {rupees(amount)}
+            {kept < amount && <Badge display="block">{PAYMENTS_SCREEN.partRefunded(amount - kept)}</Badge>}
+          </>
         )}
       </Table.Cell>
       <Table.Cell color="fg.muted">

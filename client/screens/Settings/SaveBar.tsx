@@ -3,16 +3,18 @@ import { useFormikContext } from 'formik';
 import { LuCheck } from 'react-icons/lu';
 import { INFO } from '../../../server/rules/studioWording';
 import { COMMON } from '../../../server/rules/wording';
+import { FormProblem } from '../../ui/FormProblem';
 import { LeaveGuard } from '../../ui/LeaveGuard';
 import { changesOf, type Info } from './infoChanges';
 
 /** The one button that saves, always in sight: it says whether what is typed is what is stored. */
 export function SaveBar({ stored }: { stored: Info }) {
-  const { values, isSubmitting } = useFormikContext<Info>();
+  const { values, isSubmitting, status } = useFormikContext<Info>();
   const isUnsaved = Object.keys(changesOf(stored, values)).length > 0;
   const isIdle = !isUnsaved || isSubmitting;
   return (
     <Flex
+      data-bar="save"
       position="sticky"
       bottom="0"
       zIndex="docked"
@@ -25,8 +27,9 @@ export function SaveBar({ stored }: { stored: Info }) {
       borderTopWidth="1px"
       borderColor="border"
     >
+      <FormProblem />
       <Text role="status" color="fg.muted">
-        {isUnsaved && !isSubmitting && COMMON.unsaved}
+        {isUnsaved && !isSubmitting && status === undefined && COMMON.unsaved}
       </Text>
       {/* Not disabled when there is nothing to save: it would lose the focus of whoever has just saved with it. */}
       <Button
@@ -42,7 +45,7 @@ export function SaveBar({ stored }: { stored: Info }) {
         {!isUnsaved && <LuCheck aria-hidden />}
         {isSubmitting ? COMMON.saving : isUnsaved ? INFO.save : COMMON.saved}
       </Button>
-      <LeaveGuard isUnsaved={isUnsaved} />
+      <LeaveGuard isUnsaved={() => isUnsaved} />
     </Flex>
   );
 }

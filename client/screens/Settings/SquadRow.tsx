@@ -27,14 +27,16 @@ void (
 
 interface SquadRowProps {
   squad: FragmentRef<SquadRow_SquadFragment>;
+  /** Whoever came here came to change it. */
+  isEdited: boolean;
   onDeleted: () => void;
 }
 
 /** One squad among the creator's own, to be changed or deleted. */
-export function SquadRow({ squad: ref, onDeleted }: SquadRowProps) {
+export function SquadRow({ squad: ref, isEdited, onDeleted }: SquadRowProps) {
   const squad = useFragmentData(SquadRow_SquadFragmentDoc, ref);
   const { id, title, description, amount, membersLimit, totalMembers, imageSrc } = squad;
-  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const [open, setOpen] = useState<'edit' | 'delete' | undefined>(isEdited ? 'edit' : undefined);
   const close = () => setOpen(undefined);
   return (
     <Box as="article" aria-labelledby={`squad-${id}`} layerStyle="card" p="5">

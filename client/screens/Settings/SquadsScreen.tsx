@@ -1,7 +1,7 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { SQUAD_SCREEN } from '../../../server/rules/studioWording';
 import { CREATOR, SQUAD } from '../../../server/rules/wording';
 import { preload } from '../../apollo/client';
@@ -30,11 +30,12 @@ void (
 /** All squads first, then the screen opens (specification, section 2). */
 export const loader = () => preload.toPromise(preload(SquadsDocument, { fetchPolicy: 'cache-and-network' }));
 
-/** The creator's squads, the lowest price first, and the way to add one. */
+/** The creator's squads, the lowest price first, and the way to add one. `?edit=` opens one of them. */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<SquadsQuery>);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setAdding] = useState(false);
+  const wanted = useSearchParams()[0].get('edit');
   if (!data.viewer?.creator) throw new NotFound();
   const { squads } = data.viewer.creator;
   return (
@@ -49,7 +50,12 @@ export function Component() {
       )}
       <AddNewCard label={SQUAD.addNew} onClick={() => setAdding(true)} />
       {squads.map((squad) => (
-        <SquadRow key={squad.id} squad={squad} onDeleted={() => heading.current?.focus()} />
+        <SquadRow
+          key={squad.id}
+          squad={squad}
+          isEdited={squad.id === wanted}
+          onDeleted={() => heading.current?.focus()}
+        />
       ))}
       <AddSquadSheet isOpen={isAdding} onClose={() => setAdding(false)} />
     </Stack>

@@ -3,9 +3,11 @@ import { Suspense, use } from 'react';
 import { LuCircleCheck, LuClock, LuCloudOff, LuUnlink } from 'react-icons/lu';
 import { type LoaderFunctionArgs, Link as RouterLink, useLoaderData } from 'react-router-dom';
 import { VERIFICATION } from '../../../server/rules/accountWording';
+import { leadingOn } from '../../../server/rules/internalPath';
 import { NAVIGATION } from '../../../server/rules/wording';
 import { client } from '../../apollo/client';
 import { settings } from '../../hooks/settings';
+import { useNext } from '../../hooks/useNext';
 import { useTitle } from '../../hooks/useTitle';
 import { Message } from '../../ui/Message';
 import { VerifyEmailDocument, type VerifyEmailMutation } from './VerifyCheckScreen.generated';
@@ -43,10 +45,11 @@ export const shouldRevalidate = () => false;
 /** What came of the link in the verification mail. */
 export function Component() {
   const { outcome } = useLoaderData() as ReturnType<typeof loader>;
+  const next = useNext();
   useTitle('Email verification');
   return (
     <Suspense fallback={<Waiting />}>
-      <Result outcome={outcome} />
+      <Result outcome={outcome} next={next} />
     </Suspense>
   );
 }
@@ -62,13 +65,13 @@ function Waiting() {
   );
 }
 
-function Result({ outcome }: { outcome: Promise<Outcome> }) {
+function Result({ outcome, next }: { outcome: Promise<Outcome>; next: string | null }) {
   switch (use(outcome)) {
     case 'VERIFIED':
       return (
         <Message icon={LuCircleCheck} palette="green" title={VERIFICATION.doneTitle} text={VERIFICATION.done}>
           <Button asChild>
-            <RouterLink to="/login">{NAVIGATION.logIn}</RouterLink>
+            <RouterLink to={leadingOn('/login', next)}>{NAVIGATION.logIn}</RouterLink>
           </Button>
         </Message>
       );

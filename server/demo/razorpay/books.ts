@@ -1,12 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Instrument, Notes, Order, Payment, PaymentError, Refund } from './entities';
-import { newOrder, newPayment, newRefund } from './entities';
-import type { OrderInput, RefundInput } from './input';
+import { existsSync, readFileSync } from 'node:fs';
+import { addToRefunded, copies, FAILED, find, PAID_ALREADY, refundable, save } from './bookkeeping';
+import type { Dispute, Instrument, Notes, Order, Payment, PaymentError, Refund } from './entities';
+import { newDispute, newOrder, newPayment, newRefund } from './entities';
+import type { CaptureSetting, OrderInput, RefundInput } from './input';
 import { Refusal } from './refusal';
 
 /** What webhooks tell about, with the entities as they are at that moment. */
-export type Emit = (event: string, entities: { payment?: Payment; order?: Order; refund?: Refund }) => void;
+export type Emit = (
+  event: string,
+  entities: { payment?: Payment; order?: Order; refund?: Refund; dispute?: Dispute },
+) => void;
 
 interface BooksOptions {
   /** Where the books survive a restart; in memory without it. */
@@ -19,31 +22,23 @@ interface Pages {
   orders: Order[];
   payments: Payment[];
   refunds: Refund[];
-  /** Orders whose payments wait for a capture call. */
-  manualCapture: string[];
+  disputes: Dispute[];
+  /** How payments are captured, by their order. */
+  captures: Record<string, CaptureSetting>;
   /** Refund requests by their idempotency key. */
   refundKeys: Record<string, { request: string; refundId: string }>;
 }
 
-const FAILED: PaymentError = {
-  code: 'BAD_REQUEST_ERROR',
-  description:
-    'Payment was unsuccessful due to a temporary issue. If amount got deducted, it will be refunded within 5-7 working days.',
-  source: 'gateway',
-  step: 'payment_response',
-  reason: 'payment_failed',
-};
-
-const PAID_ALREADY =
-  'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.';
-
 /** The stand-in's orders, payments and refunds, and the steps between their states; a forbidden step throws a Refusal. */
 export class Books {
-  private pages: Pages = { orders: [], payments: [], refunds: [], manualCapture: [], refundKeys: {} };
+  private pages: Pages = { orders: [], payments: [], refunds: [], disputes: [], captures: {}, refundKeys: {} };
+  /** Refunds are only processed when somebody says so. */
+  private refundsWait = false;
   private news: Parameters<Emit>[] = [];
 
   constructor(private readonly options: BooksOptions) {
-    if (options.file && existsSync(options.file)) this.pages = JSON.parse(readFileSync(options.file, 'utf8'));
+    if (options.file && existsSync(options.file))
+      Object.assign(this.pages, JSON.parse(readFileSync(options.file, 'utf8')));
   }
 
   /** Newest first. */
@@ -61,8 +56,22 @@ export class Books {
     return copies(this.pages.refunds.filter((refund) => !paymentId || refund.payment_id === paymentId));
   }
 
+  /** Newest first. */
+  disputes(): Dispute[] {
+    return copies(this.pages.disputes).reverse();
+  }
+
+  dispute(id: string): Dispute {
+    return { ...find(this.pages.disputes, id) };
+  }
+
   order(id: string): Order {
     return { ...find(this.pages.orders, id) };
+  }
+
+  /** How an order asked for its payments to be captured. */
+  captureOf(orderId: string): CaptureSetting | undefined {
+    return this.pages.captures[orderId];
   }
 
   payment(id: string): Payment {
@@ -73,11 +82,11 @@ export class Books {
     return { ...find(this.pages.refunds, id) };
   }
 
-  createOrder({ manualCapture, ...input }: OrderInput): Order {
+  createOrder({ capture, ...input }: OrderInput): Order {
     return this.change(() => {
       const order = newOrder(input, this.seconds());
       this.pages.orders.push(order);
-      if (manualCapture) this.pages.manualCapture.push(order.id);
+      this.pages.captures[order.id] = capture;
       return { ...order };
     });
   }
@@ -86,11 +95,11 @@ export class Books {
     return this.change(() => ({ ...Object.assign(find(this.pages.orders, id), { notes }) }));
   }
 
-  /** A payer pays: authorised, and captured unless the order asks for capture by hand. */
-  pay(orderId: string, instrument: Instrument = {}): Payment {
+  /** A payer pays: authorised, and captured unless the order asks for capture by hand or the bank was too late for it. */
+  pay(orderId: string, instrument: Instrument = {}, { tooLate = false } = {}): Payment {
     return this.change(() => {
       const payment = this.attempt(orderId, instrument);
-      this.authorise(payment);
+      this.authorise(payment, tooLate);
       return { ...payment };
     });
   }
@@ -141,13 +150,51 @@ export class Books {
     return this.change(() => {
       const payment = find(this.pages.payments, paymentId);
       const amount = refundable(payment, input.amount);
-      const refund = newRefund(payment, { ...input, amount }, this.seconds());
+      const status = this.refundsWait ? 'pending' : 'processed';
+      const refund = newRefund(payment, { ...input, amount, status }, this.seconds());
       if (key) this.pages.refundKeys[key] = { request, refundId: refund.id };
       this.pages.refunds.push(refund);
       addToRefunded(payment, refund.amount);
       this.tell('refund.created', { refund, payment });
-      this.tell('refund.processed', { refund, payment });
+      if (!this.refundsWait) this.tell('refund.processed', { refund, payment });
       return { ...refund };
+    });
+  }
+
+  /** Leaves refunds pending from now on, or (false) no more. */
+  holdRefunds(on: boolean): void {
+    this.refundsWait = on;
+  }
+
+  /** The bank has paid a pending refund out. */
+  processRefund(refundId: string): Refund {
+    return this.change(() => {
+      const refund = find(this.pages.refunds, refundId);
+      if (refund.status !== 'pending') throw new Refusal('The refund is not pending');
+      refund.status = 'processed';
+      this.tell('refund.processed', { refund, payment: find(this.pages.payments, refund.payment_id) });
+      return { ...refund };
+    });
+  }
+
+  /** A payer asks their bank for the money back; `amount` in paise, all of it without. */
+  raiseDispute(paymentId: string, amount?: number): Dispute {
+    return this.change(() => {
+      const payment = find(this.pages.payments, paymentId);
+      const dispute = newDispute(payment, amount ?? payment.amount, this.seconds());
+      this.pages.disputes.push(dispute);
+      this.tell('payment.dispute.created', { payment, dispute });
+      return { ...dispute };
+    });
+  }
+
+  /** The bank decides, or is still looking; only what is lost is deducted. */
+  moveDispute(disputeId: string, status: Exclude<Dispute['status'], 'open'>): Dispute {
+    return this.change(() => {
+      const dispute = find(this.pages.disputes, disputeId);
+      Object.assign(dispute, { status, amount_deducted: status === 'lost' ? dispute.amount : 0 });
+      this.tell(`payment.dispute.${status}`, { payment: find(this.pages.payments, dispute.payment_id), dispute });
+      return { ...dispute };
     });
   }
 
@@ -174,12 +221,13 @@ export class Books {
     return payment;
   }
 
-  private authorise(payment: Payment): void {
+  private authorise(payment: Payment, tooLate = false): void {
     const order = find(this.pages.orders, payment.order_id);
     Object.assign(payment, { status: 'authorized', error_code: null, error_description: null });
     Object.assign(payment, { error_source: null, error_step: null, error_reason: null });
     this.tell('payment.authorized', { payment });
-    if (order.status !== 'paid' && !this.pages.manualCapture.includes(order.id)) this.settle(payment);
+    const waits = tooLate || order.status === 'paid' || this.captureOf(order.id)?.capture === 'manual';
+    if (!waits) this.settle(payment);
   }
 
   private settle(payment: Payment): void {
@@ -210,38 +258,4 @@ export class Books {
   private seconds(): number {
     return Math.floor(this.options.now().getTime() / 1000);
   }
-}
-
-function find<T extends { id: string }>(entities: T[], id: string): T {
-  const found = entities.find((entity) => entity.id === id);
-  if (found) return found;
-  if (/^[a-z]+_[A-Za-z0-9]{14}$/.test(id)) throw new Refusal('The id provided does not exist');
-  throw new Refusal(`${id} is not a valid id`);
-}
-
-const copies = <T extends object>(entities: T[]): T[] => entities.map((entity) => ({ ...entity }));
-
-/** The paise to give back: what was asked for, or all that is left. */
-function refundable(payment: Payment, asked: number | undefined): number {
-  if (payment.status === 'refunded') throw new Refusal('The payment has been fully refunded already');
-  if (!payment.captured) throw new Refusal('The payment status should be captured for action to be taken');
-  const left = payment.amount - payment.amount_refunded;
-  if (asked !== undefined && asked > left) {
-    throw new Refusal('The refund amount provided is greater than amount captured', 'amount');
-  }
-  return asked ?? left;
-}
-
-function addToRefunded(payment: Payment, paise: number): void {
-  payment.amount_refunded += paise;
-  const full = payment.amount_refunded === payment.amount;
-  payment.refund_status = full ? 'full' : payment.amount_refunded > 0 ? 'partial' : null;
-  payment.status = full ? 'refunded' : 'captured';
-}
-
-/** Whole or not at all, whenever the process dies. */
-function save(file: string, pages: Pages): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(pages));
-  renameSync(`${file}.new`, file);
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Router } from 'express';
 import type { Books } from './books';
-import type { Instrument, Order, Payment, PaymentError, Refund } from './entities';
+import type { Dispute, Instrument, Order, Payment, PaymentError, Refund } from './entities';
 import type { Faults } from './faults';
 import { Refusal } from './refusal';
 import type { Delivery, Webhooks } from './webhooks';
@@ -16,19 +16,32 @@ export interface PaymentReport {
 /** The levers behind the stand-in, for tests and developers. Ids are Razorpay's. */
 export interface StandInControl {
   orders: () => Order[];
+  /** How an order asked for its payments to be captured. */
+  captureOf: Books['captureOf'];
   payments: (orderId?: string) => Payment[];
   refunds: (paymentId?: string) => Refund[];
   webhooks: () => Delivery[];
   /** A payer pays; gives what the checkout would report. */
   pay: (orderId: string, instrument?: Instrument) => PaymentReport;
+  /** A payer pays, but the bank says so too late: the money is only reserved until somebody captures it. */
+  authorise: (orderId: string) => PaymentReport;
   /** A payer's try fails. */
   fail: (orderId: string, error?: Partial<PaymentError>) => Payment;
   /** The bank agrees after all to the last failed try; captured unless the order is paid already. */
   lateAuthorise: (orderId: string) => Payment;
   /** Somebody refunds in Razorpay's dashboard; `amount` in paise, all that is left without. */
   refund: (paymentId: string, amount?: number) => Refund;
-  /** A refund that was thought done fails at the bank. */
+  /** Leaves refunds pending from now on, or (false) no more. */
+  holdRefunds: (on?: boolean) => void;
+  /** A pending refund is paid out. */
+  processRefund: (refundId: string) => Refund;
+  /** A refund that is pending or was thought done fails at the bank. */
   failRefund: (refundId: string) => Refund;
+  disputes: () => Dispute[];
+  /** A payer asks their bank for the money back; `amount` in paise, all of it without. */
+  dispute: (paymentId: string, amount?: number) => Dispute;
+  /** What becomes of a dispute. */
+  moveDispute: Books['moveDispute'];
   holdWebhooks: () => void;
   /** Sends what was held, oldest first. */
   releaseWebhooks: () => Promise<void>;
@@ -59,14 +72,21 @@ interface Parts {
 export function controlOf({ books, webhooks, faults, keySecret }: Parts): StandInControl {
   return {
     orders: () => books.orders(),
+    captureOf: (orderId) => books.captureOf(orderId),
     payments: (orderId) => books.payments(orderId),
     refunds: (paymentId) => books.refunds(paymentId),
     webhooks: () => [...webhooks.deliveries],
     pay: (orderId, instrument) => reportOf(books.pay(orderId, instrument), keySecret),
+    authorise: (orderId) => reportOf(books.pay(orderId, {}, { tooLate: true }), keySecret),
     fail: (orderId, error) => books.fail(orderId, {}, error),
     lateAuthorise: (orderId) => books.lateAuthorise(orderId),
     refund: (paymentId, amount) => books.giveBack(paymentId, { amount, receipt: null, notes: [] }),
+    holdRefunds: (on = true) => books.holdRefunds(on),
+    processRefund: (refundId) => books.processRefund(refundId),
     failRefund: (refundId) => books.failRefund(refundId),
+    disputes: () => books.disputes(),
+    dispute: (paymentId, amount) => books.raiseDispute(paymentId, amount),
+    moveDispute: (disputeId, status) => books.moveDispute(disputeId, status),
     holdWebhooks: () => webhooks.hold(),
     releaseWebhooks: () => webhooks.release(),
     reorderWebhooks: () => webhooks.release({ reversed: true }),

@@ -72,9 +72,24 @@ export interface Refund {
   acquirer_data: { arn: string | null };
   created_at: number;
   batch_id: null;
-  status: 'processed' | 'failed';
+  status: 'pending' | 'processed' | 'failed';
   speed_processed: 'normal';
   speed_requested: 'normal';
+}
+
+/** A payer's bank asks for the money back; `amount_deducted` once the merchant has lost. */
+export interface Dispute {
+  id: string;
+  entity: 'dispute';
+  payment_id: string;
+  amount: number;
+  currency: 'INR';
+  amount_deducted: number;
+  reason_code: string;
+  respond_by: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  phase: 'chargeback';
+  created_at: number;
 }
 
 export type Method = 'upi' | 'card' | 'netbanking';
@@ -150,10 +165,10 @@ export function newPayment(order: Order, chosen: Instrument, created_at: number)
   };
 }
 
-/** Money on its way back, done at once as far as the gateway goes. */
+/** Money on its way back: processed at once, unless refunds take their time. */
 export function newRefund(
   payment: Payment,
-  input: { amount: number; receipt: string | null; notes: Notes },
+  input: { amount: number; receipt: string | null; notes: Notes; status: Refund['status'] },
   created_at: number,
 ): Refund {
   return {
@@ -167,8 +182,25 @@ export function newRefund(
     acquirer_data: { arn: random(15, '0123456789') },
     created_at,
     batch_id: null,
-    status: 'processed',
+    status: input.status,
     speed_processed: 'normal',
     speed_requested: 'normal',
+  };
+}
+
+/** A dispute that has just been raised; the merchant has a week to answer. */
+export function newDispute(payment: Payment, amount: number, created_at: number): Dispute {
+  return {
+    id: newId('disp'),
+    entity: 'dispute',
+    payment_id: payment.id,
+    amount,
+    currency: 'INR',
+    amount_deducted: 0,
+    reason_code: 'chargeback',
+    respond_by: created_at + 7 * 24 * 60 * 60,
+    status: 'open',
+    phase: 'chargeback',
+    created_at,
   };
 }

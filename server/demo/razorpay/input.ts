@@ -6,7 +6,13 @@ export interface OrderInput {
   amount: number;
   receipt: string | null;
   notes: Notes;
-  manualCapture: boolean;
+  capture: CaptureSetting;
+}
+
+/** Whether payments are captured by themselves; periods in minutes. */
+export interface CaptureSetting {
+  capture: 'automatic' | 'manual';
+  capture_options: Record<string, unknown>;
 }
 
 /** What a refund may be made of; `amount` in paise, all that is left when missing. */
@@ -29,8 +35,21 @@ export function readOrder(sent: unknown): OrderInput {
     amount: paise(required(body, 'amount')),
     receipt: readReceipt(body.receipt),
     notes: readNotes(body.notes),
-    manualCapture: (body.payment as Body | undefined)?.capture === 'manual',
+    capture: readCaptureSetting(body.payment),
   };
+}
+
+/** How an order's payments are captured (razorpay.com/docs/payments/payments/capture-settings/api); throws a Refusal. */
+function readCaptureSetting(sent: unknown): CaptureSetting {
+  const { capture = 'automatic', capture_options } = onlyFields(sent, ['capture', 'capture_options']);
+  if (capture !== 'automatic' && capture !== 'manual') throw new Refusal('The capture is invalid.', 'capture');
+  const options = onlyFields(capture_options, ['automatic_expiry_period', 'manual_expiry_period', 'refund_speed']);
+  const [automatic, manual] = [
+    Number(options.automatic_expiry_period ?? 12),
+    Number(options.manual_expiry_period ?? 7200),
+  ];
+  if (!(automatic >= 12 && manual >= automatic && manual <= 7200)) throw new Refusal('The expiry period is invalid.');
+  return { capture, capture_options: options };
 }
 
 /** The body of `POST /v1/payments/:id/refund`; throws a Refusal. */

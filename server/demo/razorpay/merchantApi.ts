@@ -1,10 +1,9 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import type { Books } from './books';
-import type { Order } from './entities';
 import { readCapture, readIdempotencyKey, readOrder, readOrderEdit, readRefund } from './input';
 import { Refusal } from './refusal';
 
-/** The calls that a merchant's server makes with its key and secret: orders, payments, refunds. */
+/** The calls that a merchant's server makes with its key and secret: orders, payments, refunds, disputes. */
 export function merchantApi(books: Books, keys: { keyId: string; keySecret: string }): Router {
   const api = Router();
   api.use(authenticate(keys));
@@ -14,7 +13,12 @@ export function merchantApi(books: Books, keys: { keyId: string; keySecret: stri
   );
   api.get(
     '/orders',
-    answer((request) => listOrders(books, request.query)),
+    answer(({ query }) =>
+      listed(
+        books.orders().filter(({ receipt }) => query.receipt === undefined || receipt === query.receipt),
+        query,
+      ),
+    ),
   );
   api.get(
     '/orders/:id',
@@ -27,6 +31,10 @@ export function merchantApi(books: Books, keys: { keyId: string; keySecret: stri
   api.get(
     '/orders/:id/payments',
     answer((_request, id) => collection(books.payments(books.order(id).id))),
+  );
+  api.get(
+    '/payments',
+    answer(({ query }) => listed(books.payments().reverse(), query)),
   );
   api.get(
     '/payments/:id',
@@ -44,6 +52,14 @@ export function merchantApi(books: Books, keys: { keyId: string; keySecret: stri
   api.get(
     '/refunds/:id',
     answer((_request, id) => books.refund(id)),
+  );
+  api.get(
+    '/disputes',
+    answer(({ query }) => listed(books.disputes(), query)),
+  );
+  api.get(
+    '/disputes/:id',
+    answer((_request, id) => books.dispute(id)),
   );
   return api;
 }
@@ -63,20 +79,13 @@ const giveBack =
 
 const collection = <T>(items: T[]) => ({ entity: 'collection', count: items.length, items });
 
-/** Newest first, at most 100; `receipt`, `from` and `to` (seconds), `count` (10), `skip`. */
-function listOrders(books: Books, query: Request['query']) {
+/** Of entities, newest first, those asked for, at most 100: `from` and `to` (seconds), `count` (10), `skip`. */
+function listed<T extends { created_at: number }>(entities: T[], query: Request['query']) {
   const number = (name: string, fallback: number) => Number(query[name] ?? fallback) || fallback;
-  const wanted = (order: Order) =>
-    (query.receipt === undefined || order.receipt === query.receipt) &&
-    order.created_at >= number('from', 0) &&
-    order.created_at <= number('to', Number.POSITIVE_INFINITY);
+  const [from, to] = [number('from', 0), number('to', Number.POSITIVE_INFINITY)];
   const skip = number('skip', 0);
-  return collection(
-    books
-      .orders()
-      .filter(wanted)
-      .slice(skip, skip + Math.min(number('count', 10), 100)),
-  );
+  const wanted = entities.filter(({ created_at }) => created_at >= from && created_at <= to);
+  return collection(wanted.slice(skip, skip + Math.min(number('count', 10), 100)));
 }
 
 function authenticate({ keyId, keySecret }: { keyId: string; keySecret: string }): RequestHandler {

@@ -1,0 +1,156 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { client } from '../apollo/client';
+import { settings } from '../hooks/settings';
+import { ReviewButtons } from '../screens/Desk/ReviewButtons';
+import { ReviewButtons_CreatorFragmentDoc } from '../screens/Desk/ReviewButtons.generated';
+import { Promises } from '../screens/Landing/Promises';
+import { PageSwitch } from '../screens/Settings/PageSwitch';
+import { PageSwitch_CreatorFragmentDoc } from '../screens/Settings/PageSwitch.generated';
+import { stubObservers } from '../test/observers';
+import { UiProvider } from '../ui/UiProvider';
+import { StandingNotice } from './StandingNotice';
+import { StandingNotice_CreatorFragmentDoc } from './StandingNotice.generated';
+import { SubmitForReview } from './SubmitForReview';
+import { SubmitForReview_CreatorFragmentDoc } from './SubmitForReview.generated';
+
+const FRAGMENTS = [
+  [StandingNotice_CreatorFragmentDoc, 'StandingNotice_creator'],
+  [SubmitForReview_CreatorFragmentDoc, 'SubmitForReview_creator'],
+  [ReviewButtons_CreatorFragmentDoc, 'ReviewButtons_creator'],
+  [PageSwitch_CreatorFragmentDoc, 'PageSwitch_creator'],
+] as const;
+const PAGE = {
+  __typename: 'Creator',
+  id: 'c1',
+  userId: 'u1',
+  pageName: 'Kabir paints',
+  about: 'Old streets',
+  profilePicSrc: 'files/1.jpg',
+  squads: [{ __typename: 'Squad', id: 's1' }],
+  blocked: false,
+  deactivated: false,
+  reviewReason: 'Whose cover is it?',
+  viewerCanReview: true,
+};
+const ref = { __typename: 'Creator', id: 'c1' } as never;
+
+/** What somebody sees of a page that stands so. */
+function show(content: ReactNode, page: object) {
+  for (const [fragment, fragmentName] of FRAGMENTS)
+    client.cache.writeFragment({ fragment, fragmentName, data: { ...PAGE, ...page } as never });
+  render(
+    <ApolloProvider client={client}>
+      <UiProvider>
+        <MemoryRouter>{content}</MemoryRouter>
+      </UiProvider>
+    </ApolloProvider>,
+  );
+}
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+beforeEach(() => stubObservers());
+afterEach(() => {
+  cleanup();
+  settings.pageReview = 'advisory';
+  vi.unstubAllGlobals();
+});
+
+const GOES_LIVE = /The review takes less than two days\..*go on editing.*Your page goes live once it is reviewed\./;
+
+describe('where pages are live only once they are approved', () => {
+  beforeEach(() => {
+    settings.pageReview = 'required';
+  });
+  const waiting = { isLive: false, reviewStatus: 'SUBMITTED' };
+
+  it('the owner is told that nobody finds the page yet', () => {
+    show(<StandingNotice creator={ref} />, { isLive: false, reviewStatus: 'NOT_SUBMITTED' });
+    screen.getByText('It is not on the site until it is approved: nobody finds or joins it.');
+  });
+
+  it('the owner of a rejected page is told that it is off the site until it is approved', () => {
+    show(<StandingNotice creator={ref} />, { isLive: false, reviewStatus: 'REJECTED' });
+    screen.getByText('It is off the site until it is approved.');
+  });
+
+  it('the owner who submits it is told what the specification says and no more', async () => {
+    show(<SubmitForReview creator={ref} />, { isLive: false, reviewStatus: 'NOT_SUBMITTED' });
+    await press('Submit for review');
+    expect((await screen.findByText(GOES_LIVE)).parentElement?.children).toHaveLength(1);
+  });
+
+  it('a reviewer is told that the page goes live, or stays away until it is approved', async () => {
+    show(<ReviewButtons creator={ref} />, waiting);
+    await press('Approve: Kabir paints');
+    await screen.findByText('Kabir paints goes live, and its owner is told.');
+    cleanup();
+    show(<ReviewButtons creator={ref} />, waiting);
+    await press('Reject: Kabir paints');
+    await screen.findByText('Kabir paints is not shown to anybody until it is submitted again and approved.');
+  });
+
+  it('a page that is not approved is not said to be on the site', () => {
+    show(<PageSwitch creator={ref} />, waiting);
+    screen.getByText(/^Your page is not on the site now\./);
+  });
+
+  it('the landing page promises no page for this evening', () => {
+    show(<Promises />, {});
+    screen.getByRole('heading', { name: 'Your page, this week' });
+    screen.getByText(/^It takes less than two days, and your page goes live\./);
+  });
+});
+
+describe('where pages are live before their review', () => {
+  const waiting = { isLive: true, reviewStatus: 'SUBMITTED' };
+
+  it('the owner is told nothing about a page that others see', () => {
+    show(<StandingNotice creator={ref} />, { isLive: true, reviewStatus: 'NOT_SUBMITTED' });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('the owner of a rejected page is told that submitting it brings it back', () => {
+    show(<StandingNotice creator={ref} />, { isLive: false, reviewStatus: 'REJECTED' });
+    screen.getByText('It is off the site until you submit it again.');
+  });
+
+  it('the owner who submits it is told that it need not wait', async () => {
+    show(<SubmitForReview creator={ref} />, { isLive: true, reviewStatus: 'NOT_SUBMITTED' });
+    await press('Submit for review');
+    await screen.findByText(GOES_LIVE);
+    screen.getByText(/^Here it does not have to wait for that/);
+  });
+
+  it('a page that its owner has taken off the site is not said to be open meanwhile', async () => {
+    show(<SubmitForReview creator={ref} />, { isLive: false, deactivated: true, reviewStatus: 'NOT_SUBMITTED' });
+    await press('Submit for review');
+    await screen.findByText('It stays off the site until you reactivate it.');
+    expect(screen.queryByText(/^Here it does not have to wait/)).toBeNull();
+  });
+
+  it('a reviewer is told that the page stays live, or stays away until it is submitted again', async () => {
+    show(<ReviewButtons creator={ref} />, waiting);
+    await press('Approve: Kabir paints');
+    await screen.findByText('Kabir paints stays live, and its owner is told.');
+    cleanup();
+    show(<ReviewButtons creator={ref} />, waiting);
+    await press('Reject: Kabir paints');
+    await screen.findByText('Kabir paints is not shown to anybody until it is submitted again.');
+  });
+
+  it('a reviewer is told that a blocked or deactivated page stays off the site', async () => {
+    show(<ReviewButtons creator={ref} />, { isLive: false, deactivated: true, reviewStatus: 'SUBMITTED' });
+    await press('Approve: Kabir paints');
+    await screen.findByText(/stays off the site as long as it is blocked or deactivated/);
+  });
+
+  it('the landing page promises a page for this evening', () => {
+    show(<Promises />, {});
+    screen.getByRole('heading', { name: 'Your page, this evening' });
+    expect(screen.queryByText(/review/)).toBeNull();
+  });
+});

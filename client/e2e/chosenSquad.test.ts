@@ -1,0 +1,54 @@
+import { beforeAll, expect, it } from 'vitest';
+import { button, field, KABIR, row, visitorAtKabirs } from './creator';
+import { expectAccessible, mailTo, openBrowser, type RunningToli, SIZES, shot, startToli } from './toli';
+
+const [, PHONE] = SIZES;
+const email = 'newcomer@example.in';
+const PASSWORD = 'a long password';
+
+let toli: RunningToli;
+beforeAll(async () => {
+  toli = await startToli({ DEMO: 'true' });
+});
+
+it('a visitor who taps Join signs up, opens the link in the mail on another device, logs in, and has that squad in view', async () => {
+  const page = await visitorAtKabirs(toli, PHONE);
+  const dearest = page.getByRole('region', { name: 'Select a membership squad' }).getByRole('article').last();
+  const title = await dearest.getByRole('heading').innerText();
+  await dearest.getByRole('button', { name: /^Join for/ }).click();
+  await page.getByRole('link', { name: 'New here? Sign up' }).click();
+  await field(page, 'Full name').fill('अमुधा');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Confirm password').fill(PASSWORD);
+  await button(page, 'Sign up with email').click();
+  await page.waitForURL(`${toli.url}/auth/verify-email/sent`);
+  await page.reload();
+  await page.getByText(email).waitFor();
+  await expectAccessible(page);
+  await shot(page, 'phone-check-your-mail');
+
+  const phone = await (await openBrowser(PHONE)).newPage();
+  await phone.goto((await mailTo(toli, email, /verify/i)).links[0]!);
+  await phone.getByRole('heading', { name: 'Welcome aboard!' }).waitFor();
+  await phone.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await field(phone, 'Email').fill(email);
+  await field(phone, 'Password').fill(PASSWORD);
+  await button(phone, 'Log in with email').click();
+  await phone.waitForURL(/\/creator\/[-0-9a-f]{36}#squad-/);
+  await phone.getByRole('heading', { level: 1, name: KABIR.pageName }).waitFor();
+  const chosen = row(phone, title);
+  await chosen.getByText('The squad you chose').waitFor();
+  const join = chosen.getByRole('button', { name: /^Join for/ });
+  await expect.poll(() => join.evaluate((each) => each === document.activeElement)).toBe(true);
+  await expect
+    .poll(() =>
+      chosen.evaluate((card) => {
+        const { top } = card.getBoundingClientRect();
+        return top >= 0 && top < window.innerHeight / 2;
+      }),
+    )
+    .toBe(true);
+  await expectAccessible(phone);
+  await shot(phone, 'phone-chosen-squad');
+});

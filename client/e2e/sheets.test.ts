@@ -1,0 +1,226 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { JOIN } from '../../server/rules/joinWording';
+import { PAGE } from '../../server/rules/pageWording';
+import { DRAFT, POST } from '../../server/rules/postWording';
+import { COMMON, CREATOR, NAVIGATION, PAYMENT, SQUAD } from '../../server/rules/wording';
+import { button, field, KABIR, kabirAt } from './creator';
+import { expectAccessible, logIn, openBrowser, type RunningToli, SIZES, shot, startToli } from './toli';
+
+const [DESKTOP, PHONE] = SIZES;
+const SMALL = { viewport: { width: 320, height: 568 } };
+const THANKS = 'So good to have you here. '.repeat(40);
+
+let toli: RunningToli;
+beforeAll(async () => {
+  toli = await startToli({ DEMO: 'true' });
+});
+
+const toasts = (page: Page) => page.locator('[data-scope=toast][data-part=root][data-state=open]');
+
+/** A toast comes, and stays for as long as somebody points at it. */
+const holdToast = (page: Page) => toasts(page).first().hover();
+
+/** No toast lies over any of these, once everything stands still. */
+async function expectClear(page: Page, parts: Locator): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))).then(() => {}),
+  );
+  const covered = async () => {
+    const over = await toasts(page).first().boundingBox();
+    const boxes = await parts.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { name: element.textContent || element.getAttribute('name'), x, y, width, height };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(0);
+    const { width: innerWidth, height: innerHeight } = page.viewportSize()!;
+    const isIn =
+      over && over.x >= 0 && over.y >= 0 && over.x + over.width <= innerWidth && over.y + over.height <= innerHeight;
+    if (!isIn) return 'the toast is not on the screen';
+    return boxes
+      .filter((box) => box.width > 0 && box.x < over.x + over.width && over.x < box.x + box.width)
+      .filter((box) => box.y < over.y + over.height && over.y < box.y + box.height)
+      .map(({ name }) => name);
+  };
+  await expect.poll(covered).toEqual([]);
+}
+
+const inSheet = (page: Page) => page.getByRole('dialog').locator('button, input, a, h2, [role=alert]');
+
+describe.each([
+  { name: 'desktop', size: DESKTOP, extra: {} },
+  { name: 'phone', size: PHONE, extra: {} },
+  { name: 'small phone', size: PHONE, extra: SMALL },
+])('on a $name', ({ name, size, extra }) => {
+  it('what went wrong with log in stands beside its button, and its toast lies over nothing of the form', async () => {
+    const page = await (await openBrowser(size, extra)).newPage();
+    await page.goto(`${toli.url}/login`);
+    await page.getByLabel('Email').fill('asha@toli.test');
+    await page.getByLabel('Password', { exact: true }).fill('not my password');
+    await button(page, 'Log in with email').click();
+    await holdToast(page);
+    const problem = page
+      .getByRole('dialog')
+      .getByRole('alert')
+      .filter({ hasText: /password/i });
+    await problem.waitFor();
+    await expectClear(page, inSheet(page));
+    await shot(page, `${name}-log-in-failed`);
+    await expectAccessible(page);
+    // The toast can be closed, and the form stays.
+    await toasts(page).getByRole('button', { name: COMMON.close }).click();
+    await toasts(page).waitFor({ state: 'detached' });
+    expect(await problem.isVisible()).toBe(true);
+  });
+});
+
+it('a payment that failed is told once the checkout has closed, one that went well clear of the thanks', async () => {
+  const owner = await openBrowser(PHONE);
+  await logIn(toli, owner, KABIR.email);
+  await owner.request.patch(`${toli.url}/api/creator`, { data: { thanksMessage: THANKS } });
+  const context = await openBrowser(PHONE);
+  await logIn(toli, context, 'ravi@toli.test');
+  const page = await context.newPage();
+  await page.goto(toli.url + KABIR.address);
+  const join = page.getByRole('article').getByRole('button', { name: 'Join for ₹300/month' }).first();
+  await join.tap();
+  const checkout = page.frameLocator('iframe[title="Razorpay Checkout"]');
+  await checkout.getByRole('button', { name: 'Fail the payment' }).click();
+  await checkout.getByRole('heading', { name: 'Payment failed' }).waitFor();
+  expect(await toasts(page).count()).toBe(0);
+  await checkout.getByRole('button', { name: 'Close' }).click();
+  await holdToast(page);
+  await toasts(page)
+    .getByText(/^Error BAD_REQUEST_ERROR: .*\nsource: .+, step: .+, reason: .+/)
+    .waitFor();
+  const failed = page.getByRole('alert').filter({ hasText: JOIN.notPaid });
+  await expectClear(page, failed);
+  await expectClear(page, join);
+  await shot(page, 'phone-payment-failed');
+
+  await join.tap();
+  await checkout.getByRole('button', { name: /Pay ₹300/ }).click();
+  await toasts(page).getByText(PAYMENT.successful).waitFor();
+  await holdToast(page);
+  await page.getByRole('dialog', { name: PAGE.thanksTitle(KABIR.pageName) }).waitFor();
+  // The thanks have lifted it from under the pointer.
+  await holdToast(page);
+  await expectClear(page, inSheet(page));
+  expect(await failed.count()).toBe(0);
+  await shot(page, 'phone-thanks');
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Joined ₹300/month squad' }).first().waitFor();
+});
+
+it('the Back button of a phone closes a sheet, after asking where text would be lost, and then leaves the screen', async () => {
+  const { page } = await kabirAt(toli, PHONE, '/explore');
+  await page.getByRole('link', { name: 'My page' }).tap();
+  await page.getByRole('link', { name: CREATOR.addSquad }).tap();
+  await button(page, SQUAD.addNew).tap();
+  await field(page, SQUAD.title).fill('Front row');
+  await page.goBack();
+  await page.getByRole('alertdialog', { name: COMMON.discardTitle }).waitFor();
+  await expectAccessible(page);
+  await shot(page, 'phone-discard');
+  await button(page, COMMON.keepEditing).tap();
+  expect(await field(page, SQUAD.title).inputValue()).toBe('Front row');
+  await page.goBack();
+  await button(page, COMMON.discard).tap();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(page.url()).toBe(`${toli.url}/creator/settings/squads`);
+  await button(page, SQUAD.addNew).tap();
+  await field(page, SQUAD.title).waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.waitForURL(`${toli.url}/creator`);
+});
+
+describe('writing a post', () => {
+  it('is asked about before it is left, and goes on where it was left', async () => {
+    const { page, context } = await kabirAt(toli, PHONE, '/creator');
+    await page.getByRole('link', { name: NAVIGATION.newPost }).tap();
+    await field(page, POST.description).fill('Half a thought');
+    await page.goBack();
+    await page.getByRole('alertdialog', { name: DRAFT.leaveTitle }).waitFor();
+    await button(page, DRAFT.stay).tap();
+    await page.goBack();
+    await button(page, DRAFT.leave).tap();
+    await page.getByRole('heading', { level: 1, name: KABIR.pageName }).waitFor();
+    await page.getByRole('link', { name: NAVIGATION.newPost }).tap();
+    await page.getByText(DRAFT.restored).waitFor();
+    expect(await field(page, POST.description).inputValue()).toBe('Half a thought');
+    await expectAccessible(page);
+    await shot(page, 'phone-draft');
+    await button(page, POST.create).tap();
+    await page.waitForURL(`${toli.url}/creator`);
+    await page.getByText('Half a thought').first().waitFor();
+    await page.getByRole('link', { name: NAVIGATION.newPost }).tap();
+    await field(page, POST.description).waitFor();
+    expect(await field(page, POST.description).inputValue()).toBe('');
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+    // What is written here is nobody else's after log out.
+    await field(page, POST.description).fill('Nobody else sees this');
+    await page.waitForFunction(() => Object.keys(localStorage).length === 1);
+    await button(page, 'Your menu, Kabir paints').tap();
+    await page.getByRole('menuitem', { name: 'Log out' }).tap();
+    await page.waitForURL(`${toli.url}/`);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('without a line', () => {
+  it('a tap waits, says so, and goes on by itself, once', async () => {
+    const { page, context } = await kabirAt(toli, PHONE, '/explore');
+    await page.getByRole('link', { name: 'My page' }).waitFor();
+    await context.setOffline(true);
+    await page.getByText(COMMON.offline).waitFor();
+    await page.getByRole('link', { name: NAVIGATION.newPost }).tap();
+    await page.getByRole('status', { name: 'Loading' }).first().waitFor();
+    await expectAccessible(page);
+    await shot(page, 'phone-offline');
+    await context.setOffline(false);
+    await page.waitForURL(`${toli.url}/create-post`);
+    await page.getByText(COMMON.offline).waitFor({ state: 'detached' });
+
+    await field(page, POST.description).fill('Written on a train');
+    await context.setOffline(true);
+    await button(page, POST.create).tap();
+    await page.getByText(COMMON.offline).waitFor();
+    await context.setOffline(false);
+    await page.waitForURL(`${toli.url}/creator`);
+    await page.getByText('Written on a train').first().waitFor();
+    expect(await page.getByText('Written on a train').count()).toBe(1);
+  });
+
+  it('an address that is opened waits on a page of ours, and opens by itself', async () => {
+    const context = await openBrowser(PHONE, { serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    await page.goto(`${toli.url}/explore`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { name: 'No connection' }).waitFor();
+    await expectAccessible(page);
+    await shot(page, 'phone-no-connection');
+    await context.setOffline(false);
+    await page.getByRole('heading', { name: NAVIGATION.explore }).waitFor();
+    // Nothing of anybody is kept by it.
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  });
+
+  it('a part that a new deployment has taken away opens with the new one, where the tap led', async () => {
+    const { page } = await kabirAt(toli, DESKTOP, '/explore');
+    await page.getByRole('link', { name: NAVIGATION.newPost }).waitFor();
+    await page.route('**/assets/CreatePostScreen*', (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.getByRole('link', { name: NAVIGATION.newPost }).click();
+    await page.waitForURL(`${toli.url}/create-post`);
+    await button(page, POST.create).waitFor();
+  });
+});

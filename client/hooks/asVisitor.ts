@@ -1,0 +1,7 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** The owner's own page as visitors see it. */
+export const AS_VISITOR = '/creator?as=visitor';
+
+/** Whether that is what is in sight; where the viewer owns nothing it changes nothing. */
+export const useAsVisitor = () => useSearchParams()[0].get('as') === 'visitor';

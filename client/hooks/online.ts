@@ -1,0 +1,46 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+// Whether there is a line, as far as the browser knows: "no" is sure, "yes" is not.
+
+export const isOnline = (): boolean => navigator.onLine;
+
+function onChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether there is a line; follows every change. */
+export const useIsOnline = (): boolean => useSyncExternalStore(onChange, isOnline);
+
+/** Waits until there is a line. */
+export async function whenOnline(): Promise<void> {
+  if (isOnline()) return;
+  await new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+}
+
+/** Does what failed once more when the line comes back. */
+export function useWhenBack(again: () => void): void {
+  const latest = useRef(again);
+  latest.current = again;
+  useEffect(() => {
+    const listen = () => latest.current();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  }, []);
+}
+
+/** Loads a part of the client; without a line it waits for one, and what was tapped opens then. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (isOnline()) throw error;
+      await whenOnline();
+    }
+  }
+}

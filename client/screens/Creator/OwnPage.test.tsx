@@ -1,0 +1,118 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { client } from '../../apollo/client';
+import { fakeServer } from '../../test/fakeServer';
+import { stubObservers } from '../../test/observers';
+import { toaster } from '../../ui/toast';
+import { UiProvider } from '../../ui/UiProvider';
+import { Component, loader } from './OwnCreatorScreen';
+
+// The owner’s own page, which nobody has reviewed yet, and of whose members others are told nothing.
+const page = {
+  __typename: 'Creator',
+  id: 'c1',
+  userId: 'u1',
+  path: '/c/kabir',
+  pageName: 'Kabir paints',
+  viewerIsOwner: true,
+  isLive: false,
+  reviewStatus: 'SUBMITTED',
+  supportersVisibility: false,
+  totalMembers: 7,
+  goals: [{ id: 'g1', title: 'A press', goalNumber: 10, percent: 70, archived: false }],
+};
+const squad = {
+  id: 's1',
+  title: 'Front row',
+  amount: 100,
+  membersLimit: 20,
+  totalMembers: 7,
+  viewerAmountDue: 100,
+  viewerJoinState: 'OWN',
+  creator: page,
+};
+const post = {
+  __typename: 'Post',
+  id: 'p1',
+  timestamp: '2026-11-20T10:00:00Z',
+  description: 'The lesson',
+  creator: page,
+};
+const edges = [{ node: { ...post, squad } }, { node: { ...post, id: 'p2', description: 'A free one', squad: null } }];
+
+async function openOwnPage(address: string) {
+  client.setLink(
+    fakeServer({ viewer: { user: { id: 'u1' }, creator: { ...page, squads: [squad], posts: { edges } } } }),
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/creator', loader, Component, HydrateFallback: () => null },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [address] },
+  );
+  await act(async () =>
+    render(
+      <ApolloProvider client={client}>
+        <UiProvider>
+          <RouterProvider router={router} />
+        </UiProvider>
+      </ApolloProvider>,
+    ),
+  );
+  return { router, card: await screen.findByRole('article', { name: 'Front row' }) };
+}
+
+const follow = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
+
+beforeEach(async () => {
+  stubObservers();
+  vi.stubGlobal('Razorpay', class {});
+  await client.clearStore();
+});
+afterEach(async () => {
+  cleanup();
+  await act(async () => toaster.remove());
+  vi.unstubAllGlobals();
+});
+
+describe('the owner’s own page', () => {
+  it('offers to edit each squad, and nothing to join', async () => {
+    const { router, card } = await openOwnPage('/creator');
+    expect(within(card).queryByRole('button')).toBeNull();
+    within(card).getByText('7 of 20 places taken');
+    screen.getByText('The lesson');
+    screen.getByRole('link', { name: 'Add a membership squad' });
+    await follow('Edit: Front row');
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/creator/settings/squads?edit=s1');
+  });
+});
+
+describe('“See it as a visitor”', () => {
+  it('shows the offers, the locks and no figure that is not for others, and leads back', async () => {
+    const { router, card } = await openOwnPage('/creator');
+    await follow('See it as a visitor');
+    expect(router.state.location.search).toBe('?as=visitor');
+    screen.getByText('Select a membership squad');
+    within(card).getByRole('button', { name: 'Join for ₹100/month' });
+    within(card).getByText('Limited to 20 members');
+    expect(screen.queryByText('The lesson')).toBeNull();
+    screen.getByText('This post is for squad members only');
+    screen.getByText('A free one');
+    screen.getByText('10 members');
+    for (const own of ['Page settings', 'Edit: Front row'])
+      expect(screen.queryByRole('link', { name: own })).toBeNull();
+    expect(screen.queryByText('Your page has been submitted for review')).toBeNull();
+    await follow('Back to your page');
+    screen.getByRole('link', { name: 'Edit: Front row' });
+  });
+
+  it('a press on Join says that one cannot join one’s own squad', async () => {
+    const { card } = await openOwnPage('/creator?as=visitor');
+    fireEvent.click(within(card).getByRole('button', { name: 'Join for ₹100/month' }));
+    await screen.findByText('You cannot join your own squad');
+  });
+});

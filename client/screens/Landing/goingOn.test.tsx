@@ -1,0 +1,227 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { client } from '../../apollo/client';
+import { noteSignedIn } from '../../hooks/session';
+import { settings } from '../../hooks/settings';
+import { routes } from '../../routes';
+import { fakeServer, refusal } from '../../test/fakeServer';
+import { stubObservers } from '../../test/observers';
+import { UiProvider } from '../../ui/UiProvider';
+import * as NotMe from '../Verify/NotMeScreen';
+import * as VerifySent from '../Verify/VerifySentScreen';
+import * as AuthModal from './AuthModal';
+import * as ForgotPassword from './ForgotPasswordModal';
+import * as LogIn from './LogInModal';
+import * as ResetPassword from './ResetPasswordModal';
+import * as SignUp from './SignUpModal';
+
+const SQUAD = '/creator/u1#squad-s1';
+const WITH_NEXT = `?next=${encodeURIComponent(SQUAD)}`;
+const SENT = '/auth/verify-email/sent';
+
+const signUp = vi.fn((_: { input: object }) => ({ email: 'asha@example.in' }));
+const logIn = vi.fn((_: { input: object }): object => ({ viewer: { supportedCreators: [] } }));
+const requestPasswordReset = vi.fn((_: { input: object }) => ({}));
+const resetPassword = vi.fn((_: { input: object }) => ({ ok: true }));
+const resendVerification = vi.fn((_: { input: object }): object => ({ email: 'asha@example.in' }));
+const disownSignUp = vi.fn((_: { input: object }) => ({ result: 'REMOVED' }));
+
+/** Wherever else a way leads: only its address. */
+function Elsewhere() {
+  const { pathname, search, hash } = useLocation();
+  return <p>{`at ${pathname}${search}${hash}`}</p>;
+}
+
+type Entry = string | { pathname: string; state?: unknown };
+
+async function open(entry: Entry) {
+  const panel = (path: string, { Component }: { Component: React.ComponentType }) => ({ path, Component });
+  const router = createMemoryRouter(
+    [
+      {
+        Component: AuthModal.Component,
+        children: [
+          panel('/signup', SignUp),
+          panel('/login', LogIn),
+          panel('/forgot-password', ForgotPassword),
+          panel('/reset-password', ResetPassword),
+        ],
+      },
+      panel(SENT, VerifySent),
+      panel('/auth/verify-email/not-me', NotMe),
+      panel('*', { Component: Elsewhere }),
+    ],
+    { initialEntries: [entry] },
+  );
+  await act(async () =>
+    render(
+      <ApolloProvider client={client}>
+        <UiProvider>
+          <RouterProvider router={router} />
+        </UiProvider>
+      </ApolloProvider>,
+    ),
+  );
+  return router;
+}
+
+const type = (label: string, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const follow = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
+const typedIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  stubObservers();
+  client.setLink(fakeServer({ signUp, logIn, requestPasswordReset, resetPassword, resendVerification, disownSignUp }));
+});
+afterEach(() => {
+  cleanup();
+  noteSignedIn(false);
+  settings.googleSignIn = false;
+  vi.unstubAllGlobals();
+});
+
+async function fillSignUp() {
+  await type('Full name', 'Asha Rao');
+  await type('Email', 'asha@gmial.example');
+  await type('Password', 'a long password');
+  await type('Confirm password', 'a long password');
+  await press('Sign up with email');
+}
+
+describe('the squad that a visitor chose', () => {
+  it('goes through sign up, with the address to "Check your mail", and back to correct that', async () => {
+    const router = await open(`/signup${WITH_NEXT}`);
+    await fillSignUp();
+    expect(signUp.mock.calls[0]?.[0]).toMatchObject({ input: { email: 'asha@gmial.example', next: SQUAD } });
+    expect(await screen.findByText('asha@gmial.example')).toBeTruthy();
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(SENT);
+    await follow('Wrong address? Correct it');
+    expect(typedIn('Email')).toBe('asha@gmial.example');
+    expect(typedIn('Full name')).toBe('Asha Rao');
+    expect(router.state.location.search).toBe(WITH_NEXT);
+  });
+
+  it('goes from log in to sign up, to a forgotten password and to Google', async () => {
+    settings.googleSignIn = true;
+    const router = await open(`/login${WITH_NEXT}`);
+    expect(screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toBe(
+      `/api/user/login/google${WITH_NEXT}`,
+    );
+    await follow('New here? Sign up');
+    expect(router.state.location).toMatchObject({ pathname: '/signup', search: WITH_NEXT });
+    await follow('Already have an account? Log in');
+    await follow('Forgot your password?');
+    await type('Email', 'asha@example.in');
+    await press('Send me a link');
+    expect(requestPasswordReset.mock.calls[0]?.[0]).toEqual({ input: { email: 'asha@example.in', next: SQUAD } });
+  });
+
+  it('is where a log in ends, and is named to the server for the link of somebody unverified', async () => {
+    await open(`/login${WITH_NEXT}`);
+    await type('Email', 'asha@example.in');
+    await type('Password', 'a long password');
+    await press('Log in with email');
+    expect(await screen.findByText(`at ${SQUAD}`)).toBeTruthy();
+    expect(logIn.mock.calls[0]?.[0]).toMatchObject({ input: { next: SQUAD } });
+  });
+
+  it('waits behind the log in after a new password was set', async () => {
+    const router = await open(`/reset-password?token=abc&next=${encodeURIComponent(SQUAD)}`);
+    await type('New password', 'a better password');
+    await type('Confirm password', 'a better password');
+    await press('Set a new password');
+    await screen.findByRole('button', { name: 'Log in with email' });
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: WITH_NEXT });
+  });
+
+  it.each(['/nothing/here', '/api/user/login/google', '//evil.example', 'https://evil.example'])(
+    'is the feed instead when it is no screen of ours: %s',
+    async (next) => {
+      await open(`/login?next=${encodeURIComponent(next)}`);
+      await type('Email', 'asha@example.in');
+      await type('Password', 'a long password');
+      await press('Log in with email');
+      expect(await screen.findByText('at /feed')).toBeTruthy();
+    },
+  );
+
+  it('is where somebody goes on to who is signed in already', async () => {
+    noteSignedIn(true);
+    const landing = routes[0]!.children![0]!;
+    const ask = (path: string) =>
+      (landing.loader as (args: object) => Response)({ request: new Request(`https://toli.example${path}`) });
+    expect(ask(`/login${WITH_NEXT}`).headers.get('location')).toBe(SQUAD);
+    expect(ask('/login?next=//evil.example').headers.get('location')).toBe('/feed');
+  });
+});
+
+describe('"Check your mail"', () => {
+  const sent = (againAt: number): Entry => ({
+    pathname: SENT,
+    state: { email: 'asha@example.in', fullName: 'Asha Rao', next: null, againAt },
+  });
+  const LITERALLY =
+    'Email verification link sent. Please follow the link sent to your mail to complete sign up process.';
+
+  it('names the address also after a reload, and says how long until the mail can be sent again', async () => {
+    await open(sent(Date.now() + 42_000));
+    expect(screen.getByText(LITERALLY)).toBeTruthy();
+    expect(screen.getByText('asha@example.in')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Send again in 4[12] s$/ })).toHaveProperty('disabled', true);
+  });
+
+  it('sends it again, says so, and waits anew', async () => {
+    await open(sent(Date.now() - 1));
+    await press('Send again');
+    expect(await screen.findByText('Sent again. Please use the link in the newest mail.')).toBeTruthy();
+    expect(resendVerification.mock.calls[0]?.[0]).toEqual({ input: { email: 'asha@example.in' } });
+    expect(screen.getByRole('button', { name: /^Send again in (60|59) s$/ })).toHaveProperty('disabled', true);
+  });
+
+  it('tells the wait when it was sent too often', async () => {
+    const tooOften = refusal('Too many tries. Please wait a little and try again.', 'RATE_LIMITED');
+    tooOften.extensions.retryAfter = 2700;
+    resendVerification.mockReturnValueOnce(tooOften);
+    await open(sent(Date.now() - 1));
+    await press('Send again');
+    expect(await screen.findByText('Too many tries. Please wait a little and try again.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send again in 45 min' })).toBeTruthy();
+  });
+
+  it('says what the specification says to somebody who came by its bare address', async () => {
+    await open(SENT);
+    expect(screen.getByText(LITERALLY)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
+  });
+});
+
+describe('"This wasn\'t me"', () => {
+  const PAGE = '/auth/verify-email/not-me';
+
+  it('removes the sign-up when its button is pressed, and not before', async () => {
+    await open(`${PAGE}?token=abc`);
+    expect(disownSignUp).not.toHaveBeenCalled();
+    await press('Remove the sign-up');
+    expect(await screen.findByRole('heading', { name: 'The sign-up is removed.' })).toBeTruthy();
+    expect(disownSignUp.mock.calls[0]?.[0]).toEqual({ input: { token: 'abc' } });
+  });
+
+  it('shows the way to a new password when the link was followed since', async () => {
+    disownSignUp.mockReturnValueOnce({ result: 'VERIFIED' });
+    await open(`${PAGE}?token=abc`);
+    await press('Remove the sign-up');
+    expect(await screen.findByRole('heading', { name: 'This address is verified.' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Set a new password' }).getAttribute('href')).toBe('/forgot-password');
+  });
+
+  it('says that there is nothing to remove', async () => {
+    await open(PAGE);
+    expect(screen.getByRole('heading', { name: 'There is nothing to remove.' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,103 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DRAFT, POST } from '../../../server/rules/postWording';
+import { client } from '../../apollo/client';
+import { fakeServer } from '../../test/fakeServer';
+import { stubObservers } from '../../test/observers';
+import { UiProvider } from '../../ui/UiProvider';
+import { Component, loader } from './CreatePostScreen';
+
+const world = { id: 'c1', squads: [{ id: 's1', title: 'Sketchbook', amount: 100 }] };
+const createPost = vi.fn(() => ({ post: { id: 'p1' } }));
+const server = fakeServer({ viewer: () => ({ creator: world }), createPost });
+
+let router: ReturnType<typeof createMemoryRouter>;
+
+/** Opens the composer, as on another visit. */
+async function open(): Promise<void> {
+  cleanup();
+  await client.clearStore();
+  router = createMemoryRouter(
+    [
+      { path: '/creator', element: 'The page' },
+      { path: '/create-post', loader, Component, HydrateFallback: () => null },
+    ],
+    { initialEntries: ['/creator', '/create-post'] },
+  );
+  render(
+    <ApolloProvider client={client}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </ApolloProvider>,
+  );
+  await screen.findByLabelText(POST.description);
+}
+
+const words = () => screen.getByLabelText(POST.description) as HTMLTextAreaElement;
+const squad = () => screen.getByLabelText('Who can see this post') as HTMLSelectElement;
+const write = (field: HTMLElement, value: string) =>
+  act(async () => void fireEvent.change(field, { target: { value } }));
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const leave = () => act(async () => void router.navigate(-1));
+
+beforeEach(() => {
+  Object.assign(world, { id: 'c1', squads: [{ id: 's1', title: 'Sketchbook', amount: 100 }] });
+  createPost.mockClear();
+  stubObservers();
+  client.setLink(server);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('a post that is being written is there again, says so, and can be discarded', async () => {
+  await open();
+  expect(screen.queryByText(DRAFT.restored)).toBeNull();
+  await write(squad(), 's1');
+  await write(words(), 'Half a thought');
+  await open();
+  expect(screen.getByText(DRAFT.restored)).toBeTruthy();
+  expect([words().value, squad().value]).toEqual(['Half a thought', 's1']);
+  await press(DRAFT.discard);
+  expect(words().value).toBe('');
+  await open();
+  expect(screen.queryByText(DRAFT.restored)).toBeNull();
+});
+
+it('a draft is its own writer’s, and free where its squad is gone', async () => {
+  await open();
+  await write(squad(), 's1');
+  await write(words(), 'Half a thought');
+  world.id = 'c2';
+  await open();
+  expect(words().value).toBe('');
+  Object.assign(world, { id: 'c1', squads: [] });
+  await open();
+  expect([words().value, squad().value]).toEqual(['Half a thought', '']);
+});
+
+it('leaving asks while something is written', async () => {
+  await open();
+  await write(words(), 'Half a thought');
+  await leave();
+  await screen.findByRole('alertdialog', { name: DRAFT.leaveTitle });
+  await press(DRAFT.stay);
+  expect(words().value).toBe('Half a thought');
+  await leave();
+  await press(DRAFT.leave);
+  expect(await screen.findByText('The page')).toBeTruthy();
+});
+
+it('what was posted is no draft any more, and leads on without a question', async () => {
+  await open();
+  await write(words(), 'A whole thought');
+  await press(POST.create);
+  expect(await screen.findByText('The page')).toBeTruthy();
+  expect(createPost).toHaveBeenCalledOnce();
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});

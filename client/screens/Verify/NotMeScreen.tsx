@@ -1,0 +1,63 @@
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import { LuCircleCheck, LuShieldCheck, LuUnlink, LuUserX } from 'react-icons/lu';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ACCOUNT, NOT_ME } from '../../../server/rules/accountWording';
+import { client } from '../../apollo/client';
+import { messageOf } from '../../apollo/errors';
+import { useTitle } from '../../hooks/useTitle';
+import { Message } from '../../ui/Message';
+import { toast } from '../../ui/toast';
+import { DisownSignUpDocument, type DisownSignUpMutation } from './NotMeScreen.generated';
+
+void (
+  /* GraphQL */ `
+  mutation DisownSignUp($input: DisownSignUpInput!) {
+    disownSignUp(input: $input) {
+      result
+    }
+  }
+`
+);
+
+/** "This wasn't me" in a verification mail: nothing happens before the button is pressed, for mail programs open links by themselves. */
+export function Component() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [result, setResult] = useState<DisownSignUpMutation['disownSignUp']['result']>();
+  const [isBusy, setBusy] = useState(false);
+  useTitle(NOT_ME.title);
+
+  const remove = async () => {
+    setBusy(true);
+    try {
+      const { data } = await client.mutate({ mutation: DisownSignUpDocument, variables: { input: { token } } });
+      setResult(data?.disownSignUp.result);
+    } catch (error) {
+      toast.failed(messageOf(error));
+    }
+    setBusy(false);
+  };
+
+  switch (token ? result : 'GONE') {
+    case 'REMOVED':
+      return <Message icon={LuCircleCheck} palette="green" title={NOT_ME.removedTitle} text={NOT_ME.removed} />;
+    case 'VERIFIED':
+      return (
+        <Message icon={LuShieldCheck} title={NOT_ME.verifiedTitle} text={NOT_ME.verified}>
+          <Button asChild>
+            <Link to="/forgot-password">{ACCOUNT.setPassword}</Link>
+          </Button>
+        </Message>
+      );
+    case 'GONE':
+      return <Message icon={LuUnlink} title={NOT_ME.goneTitle} text={NOT_ME.gone} />;
+    default:
+      return (
+        <Message icon={LuUserX} title={NOT_ME.title} text={NOT_ME.ask}>
+          <Button colorPalette="red" loading={isBusy} loadingText={NOT_ME.remove} onClick={() => void remove()}>
+            {NOT_ME.remove}
+          </Button>
+        </Message>
+      );
+  }
+}

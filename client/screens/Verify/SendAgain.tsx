@@ -1,0 +1,75 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { CHECK_MAIL } from '../../../server/rules/accountWording';
+import { client } from '../../apollo/client';
+import { messageOf, retryAfterOf } from '../../apollo/errors';
+import { justSent, type SentMail } from '../../hooks/sentMail';
+import { ResendVerificationDocument } from './SendAgain.generated';
+
+void (
+  /* GraphQL */ `
+  mutation ResendVerification($input: ResendVerificationInput!) {
+    resendVerification(input: $input) {
+      email
+    }
+  }
+`
+);
+
+/** Sends the verification mail once more; until it may, it says how long that is. */
+export function SendAgain({ mail }: { mail: SentMail }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const wait = useSecondsUntil(mail.againAt);
+  const [isBusy, setBusy] = useState(false);
+  const [told, setTold] = useState('');
+
+  const waitFor = (seconds?: number) =>
+    navigate(pathname, { replace: true, state: justSent(mail, seconds), preventScrollReset: true });
+
+  const send = async () => {
+    setBusy(true);
+    setTold('');
+    try {
+      await client.mutate({ mutation: ResendVerificationDocument, variables: { input: { email: mail.email } } });
+      setTold(CHECK_MAIL.sentAgain);
+      await waitFor();
+    } catch (error) {
+      setTold(messageOf(error));
+      const retryAfter = retryAfterOf(error);
+      if (retryAfter !== undefined) await waitFor(retryAfter);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Stack align="center" gap="2">
+      <Button
+        variant="outline"
+        disabled={wait > 0}
+        loading={isBusy}
+        loadingText={CHECK_MAIL.again}
+        fontVariantNumeric="tabular-nums"
+        onClick={() => void send()}
+      >
+        {wait > 0 ? CHECK_MAIL.againIn(wait) : CHECK_MAIL.again}
+      </Button>
+      <Text role="status">{told}</Text>
+    </Stack>
+  );
+}
+
+/** Whole seconds until a time in ms since 1970; 0 when it has come. */
+function useSecondsUntil(time: number): number {
+  const secondsLeft = () => Math.max(0, Math.ceil((time - Date.now()) / 1000));
+  const [, draw] = useState(0);
+  const left = secondsLeft();
+  const isWaiting = left > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => draw((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  return left;
+}

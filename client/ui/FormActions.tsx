@@ -1,0 +1,21 @@
+import { Button, Flex, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { COMMON } from '../../server/rules/wording';
+import { FormProblem } from './FormProblem';
+import { useCloseSheet } from './unsaved';
+
+/** The end of a form in a sheet: why it could not be sent, the way out, and the button that sends it. */
+export function FormActions({ children }: { children: ReactNode }) {
+  const close = useCloseSheet();
+  return (
+    <Stack gap="3" pt="2">
+      <FormProblem />
+      <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="end" gap="3">
+        <Button variant="outline" onClick={close}>
+          {COMMON.cancel}
+        </Button>
+        {children}
+      </Flex>
+    </Stack>
+  );
+}

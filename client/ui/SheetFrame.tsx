@@ -1,0 +1,191 @@
+import { Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { COMMON } from '../../server/rules/wording';
+import { useBackCloses } from './openSheets';
+import { SheetContext, useUnsavedForms } from './unsaved';
+
+export interface SheetFrameProps {
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** After it has gone from sight. */
+  onExited?: (() => void) | undefined;
+  role?: 'dialog' | 'alertdialog';
+  size?: 'xs' | 'sm' | 'md' | 'lg';
+  /** A tap beside it does not close it: what was typed would be lost. */
+  holdsForm?: boolean;
+  /** Closing it asks first when one of its forms holds something unsaved. */
+  asks?: boolean;
+  /** What it is for the Back button: closed by it, or an address of its own that the router leaves. */
+  back?: 'closes' | 'router';
+  initialFocusEl?: () => HTMLElement | null;
+}
+
+/**
+ * What all sheets and dialogs are: in the middle of a wide screen, from the bottom of a phone. Escape, the Back button and the X close
+ * it; it asks before something typed is lost. It leaves room for the toasts (toasts.css).
+ */
+export function SheetFrame({ asks = true, back = 'closes', ...props }: SheetFrameProps) {
+  const { isOpen, onClose, children } = props;
+  const [isAsking, setAsking] = useState(false);
+  const { around, hasUnsaved } = useUnsavedForms(() => void close());
+
+  /** Answers whether it closes. */
+  function close(): boolean {
+    const mustAsk = asks && hasUnsaved();
+    // Back once more, while it asks: the question goes, what was typed stays.
+    setAsking(mustAsk && !isAsking);
+    if (!mustAsk) onClose();
+    return !mustAsk;
+  }
+  useBackCloses(isOpen && back === 'closes', close);
+
+  return (
+    <SheetContext value={around}>
+      {back === 'router' && asks && <BackAsks mustAsk={hasUnsaved} ask={close} />}
+      <Frame {...props} onClose={close}>
+        {children}
+      </Frame>
+      <DiscardQuestion
+        isOpen={isOpen && isAsking}
+        onStay={() => setAsking(false)}
+        onDiscard={() => {
+          setAsking(false);
+          onClose();
+        }}
+      />
+    </SheetContext>
+  );
+}
+
+type FrameProps = Omit<SheetFrameProps, 'asks' | 'back'>;
+
+function Frame({ isOpen, onClose, children, onExited, role = 'dialog', size = 'sm', ...props }: FrameProps) {
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  useKnownHeight(isOpen ? content : null);
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      {...(onExited && { onExitComplete: onExited })}
+      {...(props.initialFocusEl && { initialFocusEl: props.initialFocusEl })}
+      role={role}
+      size={size}
+      closeOnInteractOutside={!props.holdsForm}
+      placement={{ base: 'bottom', md: 'center' }}
+      motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}
+      scrollBehavior="inside"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content
+            ref={setContent}
+            maxW={{ mdDown: 'full' }}
+            maxH="calc(100dvh - var(--toli-sheet-room))"
+            mb={{ mdDown: '0' }}
+            borderBottomRadius={{ mdDown: '0' }}
+            pb={{ mdDown: 'env(safe-area-inset-bottom)' }}
+            textStyle="md"
+            // In React a form in here would also submit the form around it.
+            onSubmit={(event) => event.stopPropagation()}
+          >
+            {children}
+            <Dialog.CloseTrigger asChild top="4" insetEnd="4">
+              <CloseButton aria-label={COMMON.close} size="lg" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The Back button leaves the address of the sheet, unless it must ask first. */
+function BackAsks({ mustAsk, ask }: { mustAsk: () => boolean; ask: () => void }) {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && mustAsk());
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    ask();
+  });
+  return null;
+}
+
+/** Asks before what was typed is lost. */
+function DiscardQuestion({
+  isOpen,
+  onStay,
+  onDiscard,
+}: {
+  isOpen: boolean;
+  onStay: () => void;
+  onDiscard: () => void;
+}) {
+  return (
+    <Frame isOpen={isOpen} onClose={onStay} role="alertdialog">
+      <SheetHeader title={COMMON.discardTitle} />
+      <Dialog.Body>
+        <Text>{COMMON.discardWarning}</Text>
+      </Dialog.Body>
+      <SheetFooter>
+        <Button variant="outline" onClick={onDiscard}>
+          {COMMON.discard}
+        </Button>
+        <Button onClick={onStay}>{COMMON.keepEditing}</Button>
+      </SheetFooter>
+    </Frame>
+  );
+}
+
+/** The title of a sheet. */
+export function SheetHeader({ title }: { title: string }) {
+  return (
+    <Dialog.Header pe="14">
+      <Dialog.Title fontFamily="heading" textStyle="2xl" fontWeight="bold">
+        {title}
+      </Dialog.Title>
+    </Dialog.Header>
+  );
+}
+
+/** The actions of a sheet, the one that matters last. */
+export function SheetFooter({ children }: { children: ReactNode }) {
+  return (
+    <Dialog.Footer flexDirection={{ base: 'column-reverse', md: 'row' }} alignItems="stretch" pb="6">
+      {children}
+    </Dialog.Footer>
+  );
+}
+
+/** The open sheets with how high they are. */
+const heights = new Map<HTMLElement, number>();
+
+/** Tells the style sheets how high the sheet on top is: the toasts of a phone stay above it (toasts.css). */
+function tellHeight(): void {
+  const page = document.documentElement;
+  const height = [...heights.values()].at(-1);
+  page.toggleAttribute('data-sheet', height !== undefined);
+  page.style.setProperty('--toli-sheet', `${height ?? 0}px`);
+}
+
+function useKnownHeight(sheet: HTMLElement | null): void {
+  useEffect(() => {
+    if (!sheet) return;
+    const note = () => {
+      heights.set(sheet, sheet.offsetHeight);
+      tellHeight();
+    };
+    const observer = new ResizeObserver(note);
+    observer.observe(sheet);
+    note();
+    return () => {
+      observer.disconnect();
+      heights.delete(sheet);
+      tellHeight();
+    };
+  }, [sheet]);
+}

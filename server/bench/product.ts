@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { DEMO_PASSWORD } from '../demo/accounts';
+import { placeCluster } from '../platform/postgresCluster';
+import { runningPostgresUrl } from '../platform/runningPostgres';
+
+/** The built product as a process of its own, on its own embedded Postgres. */
+export interface Product {
+  url: string;
+  child: ChildProcess;
+  /** Asks it to end and answers its exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  /** As the administrator of its Postgres; throws while that is away. */
+  ask<T>(statement: string, values?: unknown[]): Promise<T[]>;
+  /** The process of its Postgres. */
+  postmaster(): number;
+  /** A call as somebody with this cookie. */
+  call(method: string, path: string, body?: object, cookie?: string): Promise<Response>;
+  /** The cookie of a demo account. */
+  logIn(email: string): Promise<string>;
+}
+
+/** Starts what `npm run build` made and waits until it is ready. */
+export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+  const child = spawn(process.execPath, ['dist/server/index.js'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [said] = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit').then(() => [''])]);
+  const port = String(said).match(/http:\/\/localhost:(\d+)/)?.[1];
+  if (!port) throw new Error('the product did not start: is it built?');
+  child.stdout!.resume();
+  const url = `http://127.0.0.1:${port}`;
+  const postgresUrl = runningPostgresUrl(dataDir)!;
+
+  const call: Product['call'] = (method, address, body, cookie) =>
+    fetch(url + address, {
+      method,
+      headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(20_000),
+    });
+  return {
+    url,
+    child,
+    call,
+    async end(signal) {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await once(child, 'exit');
+      }
+      return child.exitCode;
+    },
+    async ask(statement, values = []) {
+      const client = new Client({ connectionString: postgresUrl, connectionTimeoutMillis: 2_000 });
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        return (await client.query(statement, values)).rows;
+      } finally {
+        client.end().catch(() => {});
+      }
+    },
+    postmaster: () =>
+      Number(readFileSync(path.join(placeCluster(dataDir).folder, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    async logIn(email) {
+      const answer = await call('POST', '/api/user/login', { email, password: DEMO_PASSWORD });
+      return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+    },
+  };
+}
+
+/** Waits until `probe` answers true; a failing probe has not. Throws after a minute. */
+export async function until(probe: () => Promise<boolean>): Promise<void> {
+  for (const giveUp = Date.now() + 60_000; Date.now() < giveUp; await delay(20)) {
+    if (await probe().catch(() => false)) return;
+  }
+  throw new Error('it did not happen within a minute');
+}

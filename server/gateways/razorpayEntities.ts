@@ -1,0 +1,79 @@
+import { fromPaise } from '../rules/money';
+
+/** Up to 15 pairs of at most 256 characters each. */
+export type Notes = Record<string, string>;
+
+/** An order as Razorpay has it: amounts in paise, times in seconds since 1970; empty notes come as an empty list. */
+export interface GatewayOrder {
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string | null;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: Notes | [];
+  created_at: number;
+}
+
+/** A payment as Razorpay has it: amounts in paise (`rupeesOf` makes rupees of them), times in seconds since 1970. */
+export interface GatewayPayment {
+  id: string;
+  entity: 'payment';
+  amount: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  order_id: string | null;
+  captured: boolean;
+  method: string;
+  amount_refunded: number;
+  refund_status: 'partial' | 'full' | null;
+  fee: number | null;
+  tax: number | null;
+  error_code: string | null;
+  error_description: string | null;
+  created_at: number;
+  /** Not everywhere. */
+  captured_at?: number | null;
+}
+
+/** A refund as Razorpay has it: amount in paise, time in seconds since 1970. */
+export interface GatewayRefund {
+  id: string;
+  entity: 'refund';
+  amount: number;
+  currency: string;
+  payment_id: string;
+  receipt: string | null;
+  status: 'pending' | 'processed' | 'failed';
+  created_at: number;
+}
+
+/** A dispute as Razorpay has it: amounts in paise, times in seconds since 1970 (razorpay.com/docs/api/disputes/entity). */
+export interface GatewayDispute {
+  id: string;
+  entity: 'dispute';
+  payment_id: string;
+  amount: number;
+  /** 0 until it is lost. */
+  amount_deducted: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  created_at: number;
+}
+
+/** A payment's whole rupees; throws when it has paise, which no price of ours has. */
+export function rupeesOf(payment: Pick<GatewayPayment, 'amount'>): number {
+  const rupees = fromPaise(payment.amount);
+  if (!Number.isSafeInteger(rupees)) throw new RangeError(`${payment.amount} paise are no whole rupees`);
+  return rupees;
+}
+
+/** Whether the money of a payment came to us, even if it went back since. */
+export const moneyCame = ({ captured, status }: Pick<GatewayPayment, 'captured' | 'status'>) =>
+  captured && (status === 'captured' || status === 'refunded');
+
+/** When the money came in (UTC), as well as the gateway tells: when it was captured, or when its payer began to pay. */
+export const paidAt = ({ captured_at, created_at }: Pick<GatewayPayment, 'captured_at' | 'created_at'>) =>
+  new Date((captured_at ?? created_at) * 1000);

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentReport } from '../demo/razorpay/control';
+import { outside } from '../gateways/outside';
+import { repo, sql } from '../platform/database';
+import { addJob, runDueJobs } from '../platform/jobs';
+import { addMonth, DAY, indianDay } from '../rules/time';
+import { aPerson, type Person, pay } from '../test/factories';
+import { membershipOf, order } from '../test/memberships';
+import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
+import { passPayments } from './gatewayPass.service';
+import { Payment } from './payment.entity';
+import { settlePayment } from './payment.service';
+import { PaymentOrderRow } from './paymentOrder.entity';
+
+openTwoSquads();
+
+let fan: Person;
+beforeEach(async () => {
+  world.standIn.control.dropWebhooks(false);
+  fan = await aPerson();
+});
+
+const theGateway = () => world.standIn.control;
+const membership = () => membershipOf(world, fan, creator);
+const ordered = async (squad = low) => (await order(world, fan, squad)).body.rzpOrder.id as string;
+const payments = () => repo(Payment).findBy({ userId: fan.userId });
+const confirm = (paid: PaymentReport) =>
+  world.as(fan).post('/api/payment/success', {
+    rzpTransactionId: paid.razorpay_payment_id,
+    rzpOrderId: paid.razorpay_order_id,
+    rzpSignature: paid.razorpay_signature,
+  });
+
+describe('money that a bank has only reserved', () => {
+  it('is captured when the browser reports it, once', async () => {
+    const paid = theGateway().authorise(await ordered());
+    const [first, second] = await Promise.all([confirm(paid), confirm(paid)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(theGateway().payments(paid.razorpay_order_id)).toMatchObject([{ status: 'captured' }]);
+    expect(await payments()).toHaveLength(1);
+  });
+
+  it('is captured when the gateway tells of it', async () => {
+    theGateway().authorise(await ordered());
+    await theGateway().webhooksSettled();
+    await runDueJobs();
+    expect(await membership()).toMatchObject({ subscriptionStatus: 1 });
+  });
+
+  it('is left to go back by itself where its order cannot be given any more', async () => {
+    const id = await ordered();
+    await pay(world, fan, high);
+    const paid = theGateway().authorise(id);
+    await theGateway().webhooksSettled();
+    await runDueJobs();
+    expect(await confirm(paid)).toMatchObject({
+      status: 409,
+      body: { msg: expect.stringMatching(/paid for this already/) },
+    });
+    expect(theGateway().payments(id)).toMatchObject([{ status: 'authorized', captured: false }]);
+    expect(await payments()).toHaveLength(1);
+  });
+});
+
+describe('a payment that we hear of late', () => {
+  /** A payment that was captured so many days ago, for an order of then. */
+  const capturedBefore = async (days: number, squad = low) => {
+    const rzpOrderId = await ordered(squad);
+    const { razorpay_payment_id } = theGateway().pay(rzpOrderId);
+    const at = new Date(Math.floor(Date.now() / 1000) * 1000 - days * DAY);
+    await sql(
+      `update payment_orders set created_at = $2::timestamptz - interval '1 minute', held_until = $2::timestamptz + interval '14 minutes'
+       where rzp_order_id = $1`,
+      [rzpOrderId, at],
+    );
+    const { id } = await repo(PaymentOrderRow).findOneByOrFail({ rzpOrderId });
+    const paid = { ...(await outside().razorpay.fetchPayment(razorpay_payment_id)), captured_at: at.getTime() / 1000 };
+    return { at, payment: await settlePayment(id, paid) };
+  };
+
+  it('gives its month, and counts, from when the money was captured, with the gateway’s fee and tax', async () => {
+    const { at, payment } = await capturedBefore(3);
+    expect(payment).toMatchObject({ capturedAt: at, feePaise: 236, taxPaise: 36, refundReason: null });
+    expect((await membership()).paidUntil).toBe(addMonth(at, indianDay(at)).toISOString());
+    expect((await world.as(creator).get('/api/payments')).body).toMatchObject([{ timestamp: at.toISOString() }]);
+  });
+
+  it('goes back where more than a week of its month is over', async () => {
+    expect((await capturedBefore(7.1)).payment.refundReason).toMatch(/much of its month was over/);
+    expect(await membership()).toBeNull();
+  });
+
+  it('that renewed before the end of the month adds its month to the end, not to the day that we heard', async () => {
+    await pay(world, fan, low);
+    await sql("update squad_subscriptions set paid_until = now() - interval '1 hour' where member_id = $1", [
+      fan.userId,
+    ]);
+    const { paidUntil } = await membership();
+    const { payment } = await capturedBefore(1);
+    expect(payment.refundReason).toBeNull();
+    const end = new Date(paidUntil);
+    expect((await membership()).paidUntil).toBe(addMonth(end, indianDay(new Date())).toISOString());
+  });
+
+  it('is found though nobody told of it, in as many goes as the list is long', async () => {
+    theGateway().dropWebhooks();
+    const id = await ordered();
+    theGateway().pay(id);
+    await sql("select graphile_worker.remove_job('reconcile:' || id) from payment_orders where rzp_order_id = $1", [
+      id,
+    ]);
+    await passPayments();
+    await runDueJobs();
+    expect(await membership()).toMatchObject({ subscriptionStatus: 1 });
+    // A pass that is half through goes on where it stopped; the next one begins at the end of it.
+    await sql("update gateway_passes set since = now() - interval '1 day', until = now(), seen = 100000");
+    await passPayments();
+    const [pass] = await sql<{ seen: number; done: boolean }>('select seen, since = until as done from gateway_passes');
+    expect(pass).toEqual({ seen: 0, done: true });
+  });
+
+  it('and an event whose job was lost is worked off all the same', async () => {
+    theGateway().pay(await ordered());
+    await theGateway().webhooksSettled();
+    await sql("select graphile_worker.remove_job('event:' || event_id) from webhook_events where processed_at is null");
+    await sql("update webhook_events set received_at = now() - interval '2 minutes' where processed_at is null");
+    await addJob('takeUpWhatIsOwed', {});
+    await runDueJobs();
+    expect(await membership()).toMatchObject({ subscriptionStatus: 1 });
+    expect(await sql('select from webhook_events where processed_at is null')).toEqual([]);
+  });
+});
+
+describe('what the gateway has told', () => {
+  it('is kept by its ids, for 90 days', async () => {
+    const id = await ordered();
+    const { razorpay_payment_id } = theGateway().pay(id);
+    await theGateway().webhooksSettled();
+    await runDueJobs();
+    const events = () =>
+      sql('select event, payment_id, order_id from webhook_events where order_id = $1 order by event', [id]);
+    const ids = { payment_id: razorpay_payment_id, order_id: id };
+    expect(await events()).toEqual([
+      { event: 'order.paid', ...ids },
+      { event: 'payment.authorized', ...ids },
+      { event: 'payment.captured', ...ids },
+    ]);
+    await sql("update webhook_events set received_at = now() - interval '90 days' where event <> 'order.paid'");
+    await addJob('sweepEvents', {});
+    await runDueJobs();
+    expect(await events()).toEqual([{ event: 'order.paid', ...ids }]);
+  });
+});

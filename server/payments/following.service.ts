@@ -1,0 +1,106 @@
+import { outside } from '../gateways/outside';
+import { type GatewayPayment, type GatewayRefund, moneyCame } from '../gateways/razorpayEntities';
+import { repo, transaction } from '../platform/database';
+import { emit } from '../platform/events';
+import { refundLetter } from '../rules/letters';
+import { toPaise } from '../rules/money';
+import { PAYMENT } from '../rules/wording';
+import type { SquadSubscription } from '../subscriptions/subscription.entity';
+import { endPaid } from '../subscriptions/takenBack.service';
+import { mailTo } from '../users/mail.service';
+import { User } from '../users/user.entity';
+import { lockOrder } from './order.service';
+import { Payment } from './payment.entity';
+import { settlePayment, whyNotCapture } from './payment.service';
+import { PaymentOrderRow } from './paymentOrder.entity';
+
+declare module '../platform/events' {
+  interface Events {
+    /**
+     * A payment that had been kept is with its payer again: refunded at the gateway, or lost in a dispute (decision A23).
+     * `ended`: the membership that it had paid for, where that ended with it.
+     */
+    PaymentTakenBack: { payment: Payment; ended: SquadSubscription | null };
+  }
+}
+
+/**
+ * Does what a payment at the gateway asks for: one that came is settled, one that a bank has only reserved is captured
+ * first where its order can still be given, one that we know is brought to what the gateway says of it.
+ */
+export async function takeUp(paid: GatewayPayment): Promise<void> {
+  const known = await repo(Payment).findOneBy({ rzpPaymentId: paid.id });
+  if (known) return paid.amount_refunded === known.refundedPaise ? undefined : followPayment(known.id);
+  const order = paid.order_id && (await repo(PaymentOrderRow).findOneBy({ rzpOrderId: paid.order_id }));
+  if (!order) return;
+  if (paid.status === 'authorized') {
+    if (await whyNotCapture(order.id, paid)) return;
+    await settlePayment(order.id, await outside().razorpay.capture(paid.id, order.amount));
+  } else if (moneyCame(paid)) await settlePayment(order.id, paid);
+}
+
+/**
+ * Brings a payment to what the gateway says of its refunds: one that was given back is taken back here too, and what is
+ * owed is asked for, anew where an earlier try has failed. Done is what the gateway has processed. Again changes nothing.
+ */
+export async function followPayment(paymentId: string): Promise<void> {
+  const { razorpay } = outside();
+  const { rzpPaymentId } = await repo(Payment).findOneByOrFail({ id: paymentId });
+  const refunds = await razorpay.refundsOf(rzpPaymentId);
+  const payment = await transaction(() => note(paymentId, { refunds }));
+  if (!payment.refundReason || payment.refundedAt) return;
+  const underWay = sum(refunds.filter(({ status }) => status !== 'failed')) + payment.disputedPaise;
+  if (underWay >= toPaise(payment.amount)) return;
+  // The gateway answers a receipt that it knows with the refund of then, a failed one too.
+  const failed = refunds.filter(({ status }) => status === 'failed').length;
+  const refund = await razorpay.refund(rzpPaymentId, { receipt: failed ? `${paymentId}-${failed}` : paymentId });
+  await transaction(() => note(paymentId, { refunds: [refund, ...refunds] }));
+}
+
+/** Brings a payment to what became of a dispute: only one that is lost takes the money. Of payments that are not ours nothing. */
+export async function followDispute(rzpDisputeId: string): Promise<void> {
+  const { razorpay } = outside();
+  const { id, payment_id, amount_deducted } = await razorpay.fetchDispute(rzpDisputeId);
+  if (amount_deducted === 0) return;
+  const known = await repo(Payment).findOneBy({ rzpPaymentId: payment_id });
+  if (!known || known.disputedPaise >= amount_deducted) return;
+  const refunds = await razorpay.refundsOf(payment_id);
+  await transaction(() => note(known.id, { refunds, dispute: { id, paise: amount_deducted } }));
+}
+
+interface WentBack {
+  /** Newest first. */
+  refunds: GatewayRefund[];
+  dispute?: { id: string; paise: number };
+}
+
+const sum = (refunds: GatewayRefund[]) => refunds.reduce((paise, { amount }) => paise + amount, 0);
+
+/** Writes down what went back of a payment, and what follows from it. */
+async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<Payment> {
+  const { orderId } = await repo(Payment).findOneByOrFail({ id: paymentId });
+  await lockOrder(orderId);
+  const before = await repo(Payment).findOneByOrFail({ id: paymentId });
+  const refundedPaise = sum(refunds.filter(({ status }) => status === 'processed'));
+  const disputedPaise = dispute?.paise ?? before.disputedPaise;
+  const isBack = refundedPaise + disputedPaise >= toPaise(before.amount);
+  const isTakenBack = isBack && before.refundReason === null;
+  const latest = refunds.find(({ status }) => status !== 'failed');
+  await repo(Payment).update(paymentId, {
+    refundedPaise,
+    disputedPaise,
+    rzpDisputeId: dispute?.id ?? before.rzpDisputeId,
+    rzpRefundId: latest?.id ?? before.rzpRefundId,
+    refundedAt: isBack ? (before.refundedAt ?? new Date()) : null,
+    ...(isTakenBack ? { refundReason: dispute ? PAYMENT.disputed : PAYMENT.refundedOutside } : {}),
+  });
+  const payment = await repo(Payment).findOneByOrFail({ id: paymentId });
+  if (isTakenBack) await emit('PaymentTakenBack', { payment, ended: await endPaid(payment) });
+  else if (payment.refundReason && latest && !before.rzpRefundId) await tellRefund(payment);
+  return payment;
+}
+
+async function tellRefund({ userId, amount, refundReason }: Payment): Promise<void> {
+  const { email, fullName } = await repo(User).findOneByOrFail({ id: userId });
+  if (email) await mailTo(email, refundLetter(fullName, amount, refundReason!), { always: true });
+}

@@ -1,0 +1,81 @@
+import { outside } from '../gateways/outside';
+import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
+import { sql } from '../platform/database';
+import { addJob } from '../platform/jobs';
+import { SETTLE_DAYS } from '../rules/limits';
+
+declare module '../platform/jobs' {
+  interface Jobs {
+    /** Asks the gateway for a payment, by its Razorpay id, and does what it asks for. */
+    takeUpPayment: { rzpPaymentId: string };
+    /** Looks what became of a dispute, by its Razorpay id. */
+    takeUpDispute: { rzpDisputeId: string };
+  }
+}
+
+/** Payments that the gateway gives in one go, and how often it is asked at a time. */
+const PAGE = 100;
+const PAGES = 10;
+
+interface Pass {
+  since: Date;
+  until: Date;
+  seen: number;
+}
+
+/**
+ * Goes through the gateway's own list of the last days' payments and takes up what we do not know of or know otherwise,
+ * whatever became of its webhooks. A long list is gone through in several goes; after a long silence it begins where the
+ * last pass ended.
+ */
+export async function passPayments(now = new Date()): Promise<void> {
+  const pass = await currentPass(now);
+  for (let page = 0; page < PAGES; page++) {
+    const payments = await outside().razorpay.paymentsBetween(pass.since, pass.until, pass.seen);
+    for (const rzpPaymentId of await surprising(payments))
+      await addJob('takeUpPayment', { rzpPaymentId }, { key: `payment:${rzpPaymentId}` });
+    pass.seen += payments.length;
+    if (payments.length < PAGE) {
+      pass.seen = 0;
+      pass.since = pass.until;
+      break;
+    }
+  }
+  await sql('update gateway_passes set since = $1, until = $2, seen = $3', [pass.since, pass.until, pass.seen]);
+}
+
+/** The pass that is under way, or a new one over the last days, from the end of the one before. */
+async function currentPass(now: Date): Promise<Pass> {
+  const first = new Date(now.getTime() - SETTLE_DAYS * 24 * 60 * 60 * 1000);
+  await sql('insert into gateway_passes (since, until, seen) values ($1, $1, 0) on conflict do nothing', [first]);
+  const [pass] = await sql<Pass>('select since, until, seen from gateway_passes');
+  if (pass!.seen > 0) return pass!;
+  return { since: pass!.until < first ? pass!.until : first, until: now, seen: 0 };
+}
+
+/** Of these payments those that came, or wait to be captured, for an order of ours, and of which we know less. */
+async function surprising(payments: GatewayPayment[]): Promise<string[]> {
+  const come = payments.filter(
+    (payment) => payment.order_id && (moneyCame(payment) || payment.status === 'authorized'),
+  );
+  const rows = await sql<{ id: string }>(
+    `select g.id
+     from unnest($1::text[], $2::text[], $3::int[]) g (id, order_id, refunded)
+     join payment_orders o on o.rzp_order_id = g.order_id
+     left join payments p on p.rzp_payment_id = g.id
+     where p.id is null or p.refunded_paise <> g.refunded`,
+    [come.map(({ id }) => id), come.map(({ order_id }) => order_id), come.map((payment) => payment.amount_refunded)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Takes up disputes that were lost without our hearing of it. */
+export async function passDisputes(): Promise<void> {
+  const lost = (await outside().razorpay.latestDisputes()).filter(({ amount_deducted }) => amount_deducted > 0);
+  const unknown = await sql<{ id: string }>(
+    `select d.id from unnest($1::text[], $2::text[]) d (id, payment_id)
+     join payments p on p.rzp_payment_id = d.payment_id where p.rzp_dispute_id is distinct from d.id`,
+    [lost.map(({ id }) => id), lost.map(({ payment_id }) => payment_id)],
+  );
+  for (const { id } of unknown) await addJob('takeUpDispute', { rzpDisputeId: id }, { key: `dispute:${id}` });
+}

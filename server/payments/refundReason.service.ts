@@ -1,0 +1,67 @@
+import { pagesOf } from '../creators/creator.service';
+import type { GatewayPayment } from '../gateways/razorpayEntities';
+import { isLive, mayBeMember } from '../policies';
+import { SETTLE_DAYS } from '../rules/limits';
+import { amountDue, includes, isFull, isMember, paymentKind, statusAt } from '../rules/membership';
+import { DAY } from '../rules/time';
+import { PAYMENT } from '../rules/wording';
+import type { Squad } from '../squads/squad.entity';
+import { seatsTakenByOthers } from '../squads/squad.service';
+import type { SquadSubscription } from '../subscriptions/subscription.entity';
+import { lockSubscription } from '../subscriptions/subscription.service';
+import { usersById } from '../users/user.service';
+import type { PaymentOrderRow } from './paymentOrder.entity';
+
+/**
+ * Why a payment of an order can't give what it was for, as told to the member; null when it can. `paidAt` is when the
+ * money was captured (UTC). The caller holds the squads of the page and the order.
+ */
+export async function refundReason(
+  order: PaymentOrderRow,
+  squad: Squad,
+  paid: GatewayPayment,
+  paidAt: Date,
+): Promise<string | null> {
+  if (paid.status === 'refunded' || paid.amount_refunded > 0) return PAYMENT.refundedAlready;
+  const [page] = await pagesOf([order.creatorUserId]);
+  if (squad.archivedAt || !page || !isLive(page)) return PAYMENT.refundedClosed;
+  const [payer] = await usersById([order.userId]);
+  if (!mayBeMember(payer!)) return PAYMENT.refundedAway;
+  const subscription = await lockSubscription(order.userId, order.creatorUserId);
+  if (order.status === 'paid') return PAYMENT.refundedTwice;
+  return whyOtherThanPriced(order, squad, subscription, paidAt) ?? whyNoSeat(order, squad, subscription);
+}
+
+/**
+ * An order is paid in the state of the membership that it was priced for, or not at all (decision A15). Time alone does not
+ * change that state: a month that ended meanwhile is renewed all the same, but moving up needs one that still runs.
+ */
+function whyOtherThanPriced(
+  order: PaymentOrderRow,
+  squad: Squad,
+  subscription: SquadSubscription | null,
+  paidAt: Date,
+): string | null {
+  const now = new Date();
+  const facts = { subscription, squadAmount: squad.amount, now };
+  const isSameState = order.version === (subscription?.version ?? 0);
+  const isSameKind = (order.kind === 'upgrade') === (paymentKind(facts) === 'upgrade');
+  if (!isSameState || !isSameKind)
+    return includes(subscription, squad.amount) ? PAYMENT.refundedTwice : PAYMENT.refundedChanged;
+  const isPriceHeld = paidAt <= order.heldUntil;
+  if (!isPriceHeld && order.amount !== amountDue({ ...facts, now: paidAt })) return PAYMENT.refundedPrice;
+  return now.getTime() - paidAt.getTime() > SETTLE_DAYS * DAY ? PAYMENT.refundedLate : null;
+}
+
+async function whyNoSeat(
+  order: PaymentOrderRow,
+  squad: Squad,
+  subscription: SquadSubscription | null,
+): Promise<string | null> {
+  const now = new Date();
+  const keepsSeat = subscription && isMember(statusAt(subscription, now)) && subscription.squadId === squad.id;
+  const holdsSeat = order.status === 'open' && order.heldUntil > now;
+  if (keepsSeat || holdsSeat) return null;
+  const [taken] = await seatsTakenByOthers(order.userId, [squad.id]);
+  return isFull(squad, taken!.seats) ? PAYMENT.refundedFull : null;
+}

@@ -1,0 +1,217 @@
+import { beforeAll, expect, it } from 'vitest';
+import { outside } from '../gateways/outside';
+import { repo, sql } from '../platform/database';
+import { AppError } from '../platform/errors';
+import { amountDue } from '../rules/membership';
+import { SubscriptionStatus } from '../rules/states';
+import { DAY } from '../rules/time';
+import type { Squad } from '../squads/squad.entity';
+import { deleteSquad } from '../squads/squadDeletion.service';
+import { leaveSquad } from '../subscriptions/leaveSquad.service';
+import { endMonths } from '../subscriptions/monthEnd.service';
+import { setRenewal } from '../subscriptions/renewal.service';
+import { subscriptionTo } from '../subscriptions/subscription.service';
+import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
+import { openWorld, type World } from '../test/harness';
+import { followPayment } from './following.service';
+import { createPaymentOrder, type OpenOrder } from './order.service';
+import { Payment } from './payment.entity';
+import { settlePayment } from './payment.service';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  world.standIn.control.dropWebhooks();
+});
+
+/** The same numbers for the same seed (mulberry32). */
+function random(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** One fan and one page, and everything that can happen between them in any order. */
+class Schedule {
+  private readonly below: (below: number) => number;
+  private readonly unpaid: { order: OpenOrder; changes: number; state: number; wasAsked: boolean }[] = [];
+  /** Whatever the fan, the creator or time did. */
+  private changes = 0;
+  /** What a payment can be priced for: it is another one after each that is kept, after leaving, and after a refund. */
+  private state = 0;
+  readonly story: string[] = [];
+
+  private constructor(
+    seed: number,
+    private readonly creator: CreatorPerson,
+    private readonly fan: Person,
+  ) {
+    this.below = random(seed);
+  }
+
+  static async begin(seed: number): Promise<Schedule> {
+    return new Schedule(seed, await aCreator({ squads: [100, 200, 300, 500, 700, 1000] }), await aPerson());
+  }
+
+  async step(): Promise<void> {
+    const { order, payNewest, payOld, leave, choose, daysPass, monthPasses, refund, deleteSquad } = this;
+    const often = [order, order, payNewest, payOld, payOld, payOld];
+    const rarely = [leave, leave, choose, choose, daysPass, monthPasses, refund, deleteSquad];
+    const act = this.pick(this.below(4) ? often : rarely);
+    this.story.push(act.name);
+    try {
+      await act.call(this);
+    } catch (error) {
+      // Refusals are part of the game.
+      if (!(error instanceof AppError)) throw error;
+      this.story.push(`  refused: ${error.message}`);
+    }
+  }
+
+  /** What holds at any moment: the gateway has what our books say was kept, and pages count who is active. */
+  async check(): Promise<void> {
+    const payments = await repo(Payment).findBy({ userId: this.fan.userId });
+    const kept = payments.filter(({ refundReason }) => refundReason === null).map(({ rzpPaymentId }) => rzpPaymentId);
+    const atGateway = payments.map(
+      ({ rzpPaymentId }) => world.standIn.control.payments().find(({ id }) => id === rzpPaymentId)!,
+    );
+    const stayed = atGateway.filter(({ amount, amount_refunded }) => amount > amount_refunded).map(({ id }) => id);
+    expect(stayed).toEqual(kept);
+    expect(atGateway.every(({ amount, amount_refunded }) => amount_refunded === 0 || amount_refunded === amount)).toBe(
+      true,
+    );
+    const subscription = await this.subscription();
+    const isActive = subscription?.status === SubscriptionStatus.active;
+    const [page] = await sql('select active_members, active_income from creators where user_id = $1', [
+      this.creator.userId,
+    ]);
+    expect(page).toEqual({ active_members: isActive ? 1 : 0, active_income: isActive ? subscription.amount : 0 });
+  }
+
+  private async order(): Promise<void> {
+    const squad = this.pick(await this.squads());
+    const before = await this.subscription();
+    const order = await createPaymentOrder(this.fan, squad.id);
+    await sql("update payment_orders set created_at = created_at - interval '2 hours' where user_id = $1", [
+      this.fan.userId,
+    ]);
+    const isOver = before?.status !== SubscriptionStatus.active || before.paidUntil! <= new Date();
+    const wasAsked = isOver || squad.id === before.nextSquadId || squad.amount >= before.amount;
+    this.unpaid.push({ order, changes: this.changes, state: this.state, wasAsked });
+    this.story.push(`  ₹${order.amount} for the ${squad.amount} squad`);
+  }
+
+  private payNewest = async () => this.pay(this.unpaid.length - 1);
+  private payOld = async () => this.pay(this.below(Math.max(1, this.unpaid.length)));
+
+  private async pay(index: number): Promise<void> {
+    const [which] = this.unpaid.splice(index, 1);
+    if (!which || this.unpaid.some(({ order }) => order.id === which.order.id)) return;
+    const { order, changes, state, wasAsked } = which;
+    const squad = await this.squadOf(order);
+    const before = await this.subscription();
+    const now = new Date();
+    const due = amountDue({ subscription: before, squadAmount: squad.amount, now });
+    const { razorpay_payment_id } = world.standIn.control.pay(order.rzpOrderId);
+    const payment = await settlePayment(order.id, await outside().razorpay.fetchPayment(razorpay_payment_id));
+    this.story.push(`  ₹${order.amount} for ${squad.amount}: ${payment.refundReason ?? 'kept'}`);
+    if (payment.refundReason) {
+      expect(this.changes).not.toBe(changes);
+      await followPayment(payment.id);
+      expect(await this.subscription()).toEqual(before);
+      return;
+    }
+    expect(this.state).toBe(state);
+    this.changes++;
+    this.state++;
+    const after = (await this.subscription())!;
+    expect(order.amount).toBe(due);
+    expect(after).toMatchObject({ status: SubscriptionStatus.active, squadId: squad.id, amount: squad.amount });
+    if (before?.status === SubscriptionStatus.active && squad.amount < before.amount) expect(wasAsked).toBe(true);
+    if (order.kind === 'upgrade') expect(after.paidUntil).toEqual(before!.paidUntil);
+    else expect(after.paidUntil!.getTime()).toBeGreaterThan(now.getTime() + 27 * DAY);
+  }
+
+  private async leave(): Promise<void> {
+    this.changes++;
+    const { status } = (await this.subscription()) ?? {};
+    await leaveSquad(this.fan, this.creator.userId);
+    if (status !== SubscriptionStatus.cancelled) this.state++;
+  }
+
+  private async choose(): Promise<void> {
+    const next = this.below(2) ? this.pick(await this.squads()).id : null;
+    this.changes++;
+    await setRenewal(this.fan, { subscriptionId: this.creator.userId, renews: this.below(4) > 0, nextSquadId: next });
+  }
+
+  private daysPass = () => this.pass(1 + this.below(9));
+  private monthPasses = () => this.pass(20 + this.below(22));
+
+  private async pass(days: number): Promise<void> {
+    this.changes++;
+    this.story.push(`  ${days} days`);
+    const shifted = async (table: string, who: string, columns: string[]) => {
+      const set = columns.map((column) => `${column} = ${column} - make_interval(days => $2)`);
+      await sql(`update ${table} set ${set.join(', ')} where ${who} = $1`, [this.fan.userId, days]);
+    };
+    await shifted('squad_subscriptions', 'member_id', ['paid_until', 'kept_until', 'member_since']);
+    await sql(
+      `update squad_subscriptions set billing_day = extract(day from paid_until at time zone 'Asia/Kolkata')
+       where member_id = $1 and paid_until is not null`,
+      [this.fan.userId],
+    );
+    await shifted('payment_orders', 'user_id', ['created_at', 'held_until']);
+    await shifted('payments', 'user_id', ['captured_at', 'grants_until']);
+    await endMonths(100);
+  }
+
+  private async refund(): Promise<void> {
+    const kept = (await repo(Payment).findBy({ userId: this.fan.userId })).filter(({ refundReason }) => !refundReason);
+    if (kept.length === 0) return;
+    const payment = this.pick(kept);
+    this.changes++;
+    world.standIn.control.refund(payment.rzpPaymentId);
+    const before = await this.subscription();
+    await followPayment(payment.id);
+    const isOfNow =
+      before!.status !== SubscriptionStatus.cancelled &&
+      payment.capturedAt >= before!.memberSince! &&
+      payment.grantsUntil! > new Date();
+    if (isOfNow) {
+      expect((await this.subscription())!.status).toBe(SubscriptionStatus.cancelled);
+      this.state++;
+    } else expect(await this.subscription()).toEqual(before);
+  }
+
+  private async deleteSquad(): Promise<void> {
+    if (this.below(4)) return;
+    this.changes++;
+    await deleteSquad(this.creator, this.pick(this.creator.squads).id);
+  }
+
+  private subscription = () => subscriptionTo(this.fan, this.creator.userId);
+  private pick = <T>(from: readonly T[]): T => from[this.below(from.length)]!;
+  private squads = async () => this.creator.squads;
+  private squadOf = async (order: OpenOrder): Promise<Squad> =>
+    this.creator.squads.find(({ id }) => id === order.squadId)!;
+}
+
+it.each(Array.from({ length: 12 }, (_, i) => i + 1))(
+  'whatever order things happen in, what is kept is what was due at its time, and it gave what it was for (seed %i)',
+  async (seed) => {
+    const schedule = await Schedule.begin(seed);
+    try {
+      for (let step = 0; step < 30; step++) {
+        await schedule.step();
+        await schedule.check();
+      }
+    } catch (error) {
+      throw new Error(schedule.story.join('\n'), { cause: error });
+    }
+  },
+);

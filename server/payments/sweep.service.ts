@@ -1,0 +1,34 @@
+import { sql } from '../platform/database';
+import { addJob } from '../platform/jobs';
+import { EVENT_DAYS, SETTLE_DAYS } from '../rules/limits';
+
+declare module '../platform/jobs' {
+  interface Jobs {
+    /** Gives money back that is owed, and looks how far that is. */
+    refundPayment: { paymentId: string };
+    /** Does what an event of the gateway says. */
+    gatewayEvent: { eventId: string };
+  }
+}
+
+/** Of each kind in one go; the oldest are not always the ones that fail. */
+const BATCH = 500;
+
+/** Takes up every refund that is owed and every event that is not worked off, however its own job ended. */
+export async function takeUpWhatIsOwed(): Promise<void> {
+  const owed = await sql<{ id: string }>(
+    `select id from payments where refund_reason is not null and refunded_at is null order by random() limit ${BATCH}`,
+  );
+  for (const { id } of owed) await addJob('refundPayment', { paymentId: id }, { key: `refund:${id}` });
+  const unworked = await sql<{ id: string }>(
+    `select event_id as id from webhook_events
+     where processed_at is null and received_at between now() - interval '${SETTLE_DAYS} days' and now() - interval '1 minute'
+     order by received_at limit ${BATCH}`,
+  );
+  for (const { id } of unworked) await addJob('gatewayEvent', { eventId: id }, { key: `event:${id}` });
+}
+
+/** Forgets events of the gateway that nobody will ask for again. */
+export async function sweepEvents(): Promise<void> {
+  await sql(`delete from webhook_events where received_at <= now() - interval '${EVENT_DAYS} days'`);
+}

@@ -1,0 +1,108 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getNullableType,
+  getOperationAST,
+  isListType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+// Of the two builds the one that shares graphql's classes with everybody else.
+import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity/cjs';
+
+/** What an operation may cost: about one for each value of its answer, were every list as long as it may be. */
+export const COST_MAX = 12_000;
+/** How many fields an operation may lie inside each other. */
+export const DEPTH_MAX = 12;
+
+/** What any field of Query, Mutation or Subscription costs: each asks the database by itself. */
+const ROOT_COST = 200;
+/** How long a list is taken to be of which no part can be asked for, as a page's squads. */
+const LIST_LENGTH = 10;
+/** The same for lists of the schema about itself: tools may read all of it once. */
+const SCHEMA_LIST_LENGTH = 5;
+/** With fragments put where they are spread, an operation has at most so many fields. */
+const FIELDS_MAX = 2_000;
+
+/** An operation to be judged before it runs. */
+export interface Asked {
+  schema: GraphQLSchema;
+  /** Valid for the schema. */
+  document: DocumentNode;
+  operationName?: string | null | undefined;
+  variables?: Record<string, unknown> | null | undefined;
+}
+
+/** Refuses an operation that would keep the server busy, before anything is read (BAD_USER_INPUT, 400). */
+export function refuseCostly(asked: Asked): void {
+  const operation = getOperationAST(asked.document, asked.operationName);
+  // That there is none is told by whoever would run it.
+  if (!operation) return;
+  const depth = depthOf(operation, asked.document);
+  if (depth > DEPTH_MAX) throw refusal(`This operation goes ${depth} levels deep; at most ${DEPTH_MAX} are answered`);
+  const cost = costOf(operation, asked);
+  if (cost > COST_MAX)
+    throw refusal(
+      `This operation costs ${cost}; at most ${COST_MAX} is answered: ask for shorter lists or fewer levels`,
+    );
+}
+
+const refusal = (message: string) =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
+
+/** What an operation costs with these variables. */
+export function costOf(operation: OperationDefinitionNode, { schema, document, variables }: Asked): number {
+  const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+  try {
+    return getComplexity({
+      schema,
+      query: { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] },
+      variables: variables ?? {},
+      estimators: [costOfField],
+      maxQueryNodes: FIELDS_MAX,
+    });
+  } catch (error) {
+    // Too many fields to count, or variables that do not fit.
+    throw refusal((error as Error).message);
+  }
+}
+
+function costOfField(field: ComplexityEstimatorArgs): number {
+  if (field.field.name === '__typename') return 0;
+  return (ROOTS.has(field.type.name) ? ROOT_COST : 1) + lengthOf(field) * field.childComplexity;
+}
+const ROOTS = new Set(['Query', 'Mutation', 'Subscription']);
+
+/** How many entries a field answers at most; 1 for what is no list. */
+function lengthOf({ type, field, args }: ComplexityEstimatorArgs): number {
+  const first = field.args.find(({ name }) => name === 'first');
+  if (first) return Math.max(1, args.first ?? Number(first.defaultValue));
+  if (Array.isArray(args.ids)) return args.ids.length;
+  // A connection has counted its edges by `first`.
+  if (!isListType(getNullableType(field.type)) || type.name.endsWith('Connection')) return 1;
+  return type.name.startsWith('__') ? SCHEMA_LIST_LENGTH : LIST_LENGTH;
+}
+
+/** How many fields lie inside each other; those of the schema about itself are not counted (graphql-js bounds them). */
+function depthOf(operation: OperationDefinitionNode, document: DocumentNode): number {
+  const fragments = new Map(
+    document.definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),
+  );
+  const known = new Map<string, number>();
+  const ofFragment = (name: string): number => {
+    if (!known.has(name)) known.set(name, of(fragments.get(name)?.selectionSet));
+    return known.get(name)!;
+  };
+  const of = (set: SelectionSetNode | undefined): number =>
+    Math.max(
+      0,
+      ...(set?.selections ?? []).map((each) => {
+        if (each.kind === Kind.FRAGMENT_SPREAD) return ofFragment(each.name.value);
+        if (each.kind === Kind.INLINE_FRAGMENT) return of(each.selectionSet);
+        return each.name.value.startsWith('__') ? 0 : 1 + of(each.selectionSet);
+      }),
+    );
+  return of(operation.selectionSet);
+}

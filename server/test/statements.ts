@@ -1,0 +1,55 @@
+import { Client } from 'pg';
+import { pool } from '../platform/database';
+
+/** A statement that was sent to the database, and the rows that it answered. */
+export interface Sent {
+  text: string;
+  rows: unknown[];
+}
+
+/**
+ * The SQL statements that a piece of work sends to the database. Those that are under way at the same time get their answers at the
+ * same time, whichever came first, so that what is asked for next meets in one batch: the number never depends on luck.
+ */
+export async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
+  // A statement that had to wait for its connection would come after the answers of those it was sent with.
+  await Promise.all(Array.from({ length: pool().options.max }, () => pool().query('select 1')));
+  const original = Client.prototype.query;
+  const sent: Sent[] = [];
+  let underWay = 0;
+  let held: (() => void)[] = [];
+  const answered = (give: () => void) => {
+    held.push(give);
+    underWay--;
+    if (underWay > 0) return;
+    const round = held;
+    held = [];
+    for (const giveBack of round) giveBack();
+  };
+  Client.prototype.query = function (this: unknown, ...args: unknown[]) {
+    const [asked] = args as [string | { text: string }];
+    const statement: Sent = { text: typeof asked === 'string' ? asked : asked.text, rows: [] };
+    sent.push(statement);
+    const answer = Reflect.apply(original, this, args) as unknown;
+    if (!(answer instanceof Promise)) return answer;
+    underWay++;
+    return new Promise((resolve, reject) => {
+      answer.then(
+        (result) => {
+          statement.rows = result.rows ?? [];
+          answered(() => resolve(result));
+        },
+        (error) => answered(() => reject(error)),
+      );
+    });
+  } as never;
+  try {
+    await work();
+  } finally {
+    Client.prototype.query = original;
+  }
+  return sent;
+}
+
+/** How many SQL statements a piece of work sends to the database. */
+export const statementsOf = async (work: () => Promise<unknown>): Promise<number> => (await sentBy(work)).length;
