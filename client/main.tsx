@@ -2,7 +2,7 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, destination } from './App';
-import { isOnline } from './hooks/online';
+import { isOnline } from './ui/hooks/online';
 
 const RELOADED_AT = 'toli:reloadedAt';
 

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { RESERVED_SLUGS, SLUG_MIN } from '../server/rules/limits';
+import { RESERVED_SLUGS, SLUG_MIN } from '../server/rules/creators';
 import { SCREENS } from '../server/rules/screens';
 import { routes } from './routes';
 

@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router-dom';
-import { LEGAL_PAGES } from '../server/rules/legalPages';
+import { LEGAL_PAGES } from '../server/rules/legal';
 import { NotFound } from './components/NotFound';
-import type { Guard } from './hooks/guards';
-import { nextIn } from './hooks/next';
-import { loadPart } from './hooks/online';
-import { isSignedIn } from './hooks/session';
-import { useLateHash } from './hooks/useLateHash';
 import { LandingScreen } from './screens/Landing/LandingScreen';
 import { ErrorScreen, RootErrorScreen } from './screens/Problem/ErrorScreen';
+import { loadPart } from './ui/hooks/online';
+import { useLateHash } from './ui/hooks/useLateHash';
 import { OfflineLine } from './ui/OfflineLine';
 import { Splash } from './ui/Problem';
+import type { Guard } from './viewer/guards';
+import { nextIn } from './viewer/next';
+import { isSignedIn } from './viewer/session';
 
 /** What a route of the table below says about itself, beside its screen. */
 export interface RouteHandle {
@@ -101,11 +101,11 @@ export const routes: RouteObject[] = [
                 ...screen('creator/settings', () => import('./screens/Settings/SettingsScreen'), { guard: 'creator' }),
                 children: [
                   { index: true, loader: () => redirect('/creator/settings/info'), element: null },
-                  screen('info', () => import('./screens/Settings/InfoScreen')),
-                  screen('squads', () => import('./screens/Settings/SquadsScreen')),
-                  screen('goals', () => import('./screens/Settings/GoalsScreen')),
-                  screen('payments', () => import('./screens/Settings/PaymentsScreen')),
-                  screen('stats', () => import('./screens/Settings/StatsScreen')),
+                  screen('info', () => import('./screens/Settings/Info/InfoScreen')),
+                  screen('squads', () => import('./screens/Settings/Squads/SquadsScreen')),
+                  screen('goals', () => import('./screens/Settings/Goals/GoalsScreen')),
+                  screen('payments', () => import('./screens/Settings/Payments/PaymentsScreen')),
+                  screen('stats', () => import('./screens/Settings/Stats/StatsScreen')),
                 ],
               },
               {

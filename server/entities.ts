@@ -25,10 +25,10 @@ import { Payment } from './payments/payment.entity';
 import { PaymentOrderRow } from './payments/paymentOrder.entity';
 import { WebhookEvent } from './payments/webhookEvent.entity';
 import { Post } from './posts/post.entity';
+import { EmailToken } from './signIn/emailToken.entity';
+import { Session } from './signIn/session.entity';
 import { Squad } from './squads/squad.entity';
 import { SquadSubscription } from './subscriptions/subscription.entity';
-import { EmailToken } from './users/emailToken.entity';
-import { Session } from './users/session.entity';
 import { User } from './users/user.entity';
 import { WaitlistEntry } from './waitlist/waitlistEntry.entity';
 

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
-import { config, readConfig, setConfig } from './platform/config';
-import { log } from './platform/log';
-import { StartError } from './platform/startError';
+import { config, readConfig, setConfig } from './platform/config/config';
+import { StartError } from './platform/config/startError';
+import { log } from './platform/log/log';
 import { startToli } from './start';
 
 if (existsSync('.env')) process.loadEnvFile('.env');

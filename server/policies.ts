@@ -1,16 +1,16 @@
 import type { Creator } from './creators/creator.entity';
 import type { Goal } from './goals/goal.entity';
-import { config } from './platform/config';
+import { config } from './platform/config/config';
 import { forbidden, unauthenticated } from './platform/errors';
-import type { Viewer } from './platform/viewer';
+import type { Viewer } from './platform/http/viewer';
 import type { Post } from './posts/post.entity';
-import { ACCOUNT } from './rules/accountWording';
-import { DESK } from './rules/deskWording';
-import { type Access, opens } from './rules/membership';
-import { ReviewStatus } from './rules/states';
-import { CREATOR } from './rules/wording';
+import { ReviewStatus } from './rules/creators';
+import { type Access, opens } from './rules/subscriptions';
 import type { Squad } from './squads/squad.entity';
 import type { User } from './users/user.entity';
+import { DESK } from './words/en/admin';
+import { CREATOR } from './words/en/creators';
+import { ACCOUNT } from './words/en/users';
 
 // Who may do what: section 6 of the specification, a sentence each.
 

@@ -2,14 +2,14 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { appointReviewer } from './admin/appointment.service';
 import { ENTITIES } from './entities';
-import { readConfig, setConfig } from './platform/config';
-import { setDataSource } from './platform/database';
-import { createDataSource } from './platform/dataSource';
-import { startEmbeddedPostgres } from './platform/embeddedPostgres';
+import { readConfig, setConfig } from './platform/config/config';
+import { StartError } from './platform/config/startError';
+import { setDataSource } from './platform/db/database';
+import { createDataSource } from './platform/db/dataSource';
 import { AppError } from './platform/errors';
-import { log } from './platform/log';
-import { runningPostgresUrl } from './platform/runningPostgres';
-import { StartError } from './platform/startError';
+import { log } from './platform/log/log';
+import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres';
+import { runningPostgresUrl } from './platform/postgres/runningPostgres';
 
 const USAGE = `npm run reviewer -- EMAIL             makes this person a reviewer
 npm run reviewer -- EMAIL --remove    takes it from them`;

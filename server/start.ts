@@ -9,15 +9,15 @@ import { openGoogle } from './gateways/google';
 import { openMail } from './gateways/mail';
 import { setOutside } from './gateways/outside';
 import { openRazorpay } from './gateways/razorpay';
-import { config, setConfig, withPort } from './platform/config';
-import { setDataSource } from './platform/database';
-import { startEmbeddedPostgres } from './platform/embeddedPostgres';
-import { startDraining } from './platform/health';
-import { startJobs } from './platform/jobs';
-import { startLive } from './platform/live';
-import { log } from './platform/log';
-import { openDatabase } from './platform/openDatabase';
-import { clearOldUploads } from './platform/uploadFolder';
+import { config, setConfig, withPort } from './platform/config/config';
+import { setDataSource } from './platform/db/database';
+import { openDatabase } from './platform/db/openDatabase';
+import { startLive } from './platform/graphql/live';
+import { startDraining } from './platform/http/health';
+import { clearOldUploads } from './platform/http/uploadFolder';
+import { log } from './platform/log/log';
+import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres';
+import { startJobs } from './platform/work/jobs';
 
 /** A running Toli. */
 export interface Toli {

@@ -1,4 +1,4 @@
-import { COMMON } from '../../server/rules/wording';
+import { COMMON } from '../../server/words/en/common';
 
 /** What Apollo throws for an answer with errors, by its shape: the login screen reads it before Apollo is loaded. */
 interface GraphQLErrors {

@@ -1,4 +1,4 @@
-import { whenOnline } from '../hooks/online';
+import { whenOnline } from '../ui/hooks/online';
 
 /** What a mutation with a file may have in `context.fetchOptions`. */
 export interface UploadOptions {

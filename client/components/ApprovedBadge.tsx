@@ -1,6 +1,6 @@
 import { HStack } from '@chakra-ui/react';
 import { LuBadgeCheck } from 'react-icons/lu';
-import { REVIEW } from '../../server/rules/wording';
+import { REVIEW } from '../../server/words/en/creators';
 
 /** Reviewers have looked at the page and found it good. */
 export function ApprovedBadge() {

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Center, Text } from '@chakra-ui/react';
-import { PICTURE } from '../../server/rules/pictureWording';
+import { PICTURE } from '../../server/words/en/files';
 import { withProgress } from '../apollo/uploadFetch';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Picture } from '../ui/Picture';

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { LuChevronRight } from 'react-icons/lu';
 import { Link, type LinkProps } from 'react-router-dom';
-import { CREATOR } from '../../server/rules/wording';
+import { CREATOR } from '../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Avatar } from '../ui/Avatar';
 import { type CreatorRow_CreatorFragment, CreatorRow_CreatorFragmentDoc } from './CreatorRow.generated';

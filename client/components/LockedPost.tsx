@@ -1,9 +1,9 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { LuLock } from 'react-icons/lu';
-import { JOIN } from '../../server/rules/joinWording';
-import { POST } from '../../server/rules/postWording';
+import { JOIN } from '../../server/words/en/joining';
+import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
-import { JoinButton } from './JoinButton';
+import { JoinButton } from '../joining/JoinButton';
 import { type LockedPost_PostFragment, LockedPost_PostFragmentDoc } from './LockedPost.generated';
 
 void (

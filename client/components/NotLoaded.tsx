@@ -1,8 +1,8 @@
 import { Button, Center } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { isNotFound } from '../hooks/notFound';
-import { useWhenBack } from '../hooks/online';
+import { useWhenBack } from '../ui/hooks/online';
+import { isNotFound } from '../viewer/notFound';
 import { NotFound } from './NotFound';
 
 /** Instead of what a screen was to show and did not come: no message (specification, section 8), a way to ask again, and the menu stays. */

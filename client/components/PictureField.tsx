@@ -2,8 +2,8 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LuImagePlus } from 'react-icons/lu';
 import { ACCEPT_IMAGES } from '../../server/rules/media';
-import { PICTURE } from '../../server/rules/pictureWording';
-import { type OnUpload, useUpload } from '../hooks/useUpload';
+import { PICTURE } from '../../server/words/en/files';
+import { type OnUpload, useUpload } from '../ui/hooks/useUpload';
 import { UploadControls } from './UploadControls';
 
 // The cropper is loaded when the first file is chosen.

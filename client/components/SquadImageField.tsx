@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { PICTURE } from '../../server/rules/pictureWording';
+import { PICTURE } from '../../server/words/en/files';
 import { withProgress } from '../apollo/uploadFetch';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Avatar } from '../ui/Avatar';

@@ -2,11 +2,11 @@ import { Box, Flex, Heading, HStack, Link, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { LuEyeOff, LuTriangleAlert } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
-import { STANDING } from '../../server/rules/studioWording';
-import { CREATOR, NAVIGATION } from '../../server/rules/wording';
+import { NAVIGATION } from '../../server/words/en/common';
+import { CREATOR, STANDING } from '../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
-import { settings } from '../hooks/settings';
 import { LongText } from '../ui/LongText';
+import { settings } from '../viewer/settings';
 import { type StandingNotice_CreatorFragment, StandingNotice_CreatorFragmentDoc } from './StandingNotice.generated';
 
 void (

@@ -3,11 +3,10 @@ import { Button, type ButtonProps, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LuClock } from 'react-icons/lu';
 import { useNavigate } from 'react-router-dom';
-import { REVIEW_SCREEN } from '../../server/rules/studioWording';
-import { REVIEW } from '../../server/rules/wording';
+import { REVIEW, REVIEW_SCREEN } from '../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
-import { settings } from '../hooks/settings';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { settings } from '../viewer/settings';
 import { PageChecklist } from './PageChecklist';
 import {
   type SubmitForReview_CreatorFragment,

@@ -1,9 +1,9 @@
 import { Button, Flex, HStack, Spinner, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { LuCheck, LuCircleAlert, LuRotateCcw, LuTrash2 } from 'react-icons/lu';
-import { PICTURE } from '../../server/rules/pictureWording';
-import type { Uploading } from '../hooks/useUpload';
+import { PICTURE } from '../../server/words/en/files';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
+import type { Uploading } from '../ui/hooks/useUpload';
 
 /** Two of these buttons find room beside each other on a phone. */
 const PADDING = { base: 4, md: 6 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/platform/embeddedPostgres';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/platform/postgres/embeddedPostgres';
 import { linkIn, type MailServer, startMailServer } from '../../server/test/mailServer';
 import { button, field } from './creator';
 import { openBrowser, type RunningToli, SIZES, startToli, until } from './toli';

@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { INFO, PAGE_SWITCH, REVIEW_SCREEN, STANDING } from '../../server/rules/studioWording';
-import { COMMON, CREATOR, NAVIGATION, REVIEW } from '../../server/rules/wording';
+import { COMMON, NAVIGATION } from '../../server/words/en/common';
+import { CREATOR, REVIEW, REVIEW_SCREEN, STANDING } from '../../server/words/en/creators';
+import { INFO, PAGE_SWITCH } from '../../server/words/en/pageSettings';
 import { button, field, ownerAt, review, submit } from './creator';
 import { expectAccessible, openBrowser, type RunningToli, SIZES, shot, startToli, until } from './toli';
 

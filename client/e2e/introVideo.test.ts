@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PAGE } from '../../server/rules/pageWording';
-import { PICTURE } from '../../server/rules/pictureWording';
-import { POST } from '../../server/rules/postWording';
-import { INFO } from '../../server/rules/studioWording';
-import { VIDEO } from '../../server/rules/videoWording';
-import { COMMON } from '../../server/rules/wording';
 import { quarters } from '../../server/test/pictures';
 import { AVI, MP4 } from '../../server/test/videos';
+import { COMMON } from '../../server/words/en/common';
+import { PAGE } from '../../server/words/en/creators';
+import { PICTURE, VIDEO } from '../../server/words/en/files';
+import { INFO } from '../../server/words/en/pageSettings';
+import { POST } from '../../server/words/en/posts';
 import { ask, button, field, KABIR, kabirAt, visitorAtKabirs } from './creator';
 import { expectAccessible, type RunningToli, SIZES, shot, startToli, until } from './toli';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PAYMENTS_SCREEN, STATS_SCREEN } from '../../server/rules/moneyWording';
-import { CREATOR } from '../../server/rules/wording';
+import { CREATOR } from '../../server/words/en/creators';
+import { PAYMENTS_SCREEN, STATS_SCREEN } from '../../server/words/en/payments';
 import { kabirAt, ownerAt } from './creator';
 import { expectAccessible, type RunningToli, SIZES, shot, startToli } from './toli';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MEMBERSHIP } from '../../server/rules/membershipWording';
-import { COMMON, SUBSCRIPTION } from '../../server/rules/wording';
+import { COMMON } from '../../server/words/en/common';
+import { MEMBERSHIP, SUBSCRIPTION } from '../../server/words/en/subscriptions';
 import {
   expectAccessible,
   logIn,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NOTIFICATION } from '../../server/rules/notificationWording';
-import { COMMON, NAVIGATION } from '../../server/rules/wording';
+import { COMMON, NAVIGATION } from '../../server/words/en/common';
+import { NOTIFICATION } from '../../server/words/en/notifications';
 import { review, submit } from './creator';
 import {
   expectAccessible,

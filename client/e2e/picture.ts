@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { PICTURE } from '../../server/rules/pictureWording';
+import { PICTURE } from '../../server/words/en/files';
 
 // How a picture is chosen, cropped and looked at.
 

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PICTURE } from '../../server/rules/pictureWording';
-import { POST } from '../../server/rules/postWording';
-import { ROW } from '../../server/rules/studioWording';
-import { COMMON } from '../../server/rules/wording';
 import { quarters, quartersOf } from '../../server/test/pictures';
+import { COMMON, ROW } from '../../server/words/en/common';
+import { PICTURE } from '../../server/words/en/files';
+import { POST } from '../../server/words/en/posts';
 import { button, row } from './creator';
 import { choose, cropArea, focused, isBlue, isGreen, isRed, pictureField, pinch, shownPicture, tabTo } from './picture';
 import {

@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { JOIN } from '../../server/rules/joinWording';
-import { PAGE } from '../../server/rules/pageWording';
-import { DRAFT, POST } from '../../server/rules/postWording';
-import { COMMON, CREATOR, NAVIGATION, PAYMENT, SQUAD } from '../../server/rules/wording';
+import { COMMON, NAVIGATION } from '../../server/words/en/common';
+import { CREATOR, PAGE } from '../../server/words/en/creators';
+import { JOIN } from '../../server/words/en/joining';
+import { PAYMENT } from '../../server/words/en/payments';
+import { DRAFT, POST } from '../../server/words/en/posts';
+import { SQUAD } from '../../server/words/en/squads';
 import { button, field, KABIR, kabirAt } from './creator';
 import { expectAccessible, logIn, openBrowser, type RunningToli, SIZES, shot, startToli } from './toli';
 

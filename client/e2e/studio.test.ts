@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rupees } from '../../server/rules/money';
-import { PAGE } from '../../server/rules/pageWording';
-import { GOAL_SCREEN, ROW, SQUAD_SCREEN } from '../../server/rules/studioWording';
-import { COMMON, CREATOR, GOAL, SQUAD } from '../../server/rules/wording';
+import { COMMON, ROW } from '../../server/words/en/common';
+import { CREATOR, PAGE } from '../../server/words/en/creators';
+import { GOAL, GOAL_SCREEN } from '../../server/words/en/goals';
+import { SQUAD, SQUAD_SCREEN } from '../../server/words/en/squads';
 import { ask, button, field, KABIR, kabirAt, row, visitorAtKabirs } from './creator';
 import { expectAccessible, openBrowser, type RunningToli, SIZES, shot, startToli, until } from './toli';
 

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import { COMMON } from '../../server/rules/wording';
+import { COMMON } from '../../server/words/en/common';
 import { messageOf } from '../apollo/errors';
 import { Failure } from './FormProblem';
 import { SaveButton, useSaveState } from './SaveButton';

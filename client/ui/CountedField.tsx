@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useField } from 'formik';
 import { length } from '../../server/rules/text';
-import { COMMON } from '../../server/rules/wording';
+import { COMMON } from '../../server/words/en/common';
 import type { FieldProps } from './Field';
 import { FormField } from './FormField';
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { PICTURE } from '../../server/rules/pictureWording';
-import { COMMON } from '../../server/rules/wording';
+import { COMMON } from '../../server/words/en/common';
+import { PICTURE } from '../../server/words/en/files';
 import { CropStage } from './CropStage';
 import { type Cut, cut } from './crop';
 import { Sheet } from './Sheet';

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { LuRotateCw } from 'react-icons/lu';
-import { ROTATION_MAX, ZOOM_MAX } from '../../server/rules/limits';
-import { PICTURE } from '../../server/rules/pictureWording';
+import { ROTATION_MAX, ZOOM_MAX } from '../../server/rules/media';
+import { PICTURE } from '../../server/words/en/files';
 import type { Cut } from './crop';
 import { Slider } from './Slider';
 

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { COMMON } from '../../server/rules/wording';
+import { COMMON } from '../../server/words/en/common';
 import { FormProblem } from './FormProblem';
 import { useCloseSheet } from './unsaved';
 

@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { INFO } from '../../server/rules/studioWording';
+import { INFO } from '../../server/words/en/pageSettings';
 import { Sheet } from './Sheet';
 
 /** What is asked; without it, whether to leave without saving. */

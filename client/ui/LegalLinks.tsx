@@ -1,6 +1,6 @@
 import { Link } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
-import { LEGAL_PAGES } from '../../server/rules/legalPages';
+import { LEGAL_PAGES } from '../../server/rules/legal';
 
 /** The ways to terms, privacy and the like, quietly in a row. */
 export const LegalLinks = () => LEGAL_PAGES.map((page) => <QuietLink key={page.path} {...page} />);

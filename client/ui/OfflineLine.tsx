@@ -1,5 +1,5 @@
-import { COMMON } from '../../server/rules/wording';
-import { useIsOnline } from '../hooks/online';
+import { COMMON } from '../../server/words/en/common';
+import { useIsOnline } from './hooks/online';
 import './offlineLine.css';
 
 /** A calm line at the top while there is no connection; without Chakra, since the landing page has it, too. */

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { LuCheck } from 'react-icons/lu';
-import { SAVED_TEXT_MS } from '../../server/rules/limits';
+import { SAVED_TEXT_MS } from '../../server/rules/screens';
 
 export type SaveState = 'idle' | 'processing' | 'done';
 

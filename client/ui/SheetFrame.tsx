@@ -1,7 +1,7 @@
 import { Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { COMMON } from '../../server/rules/wording';
+import { COMMON } from '../../server/words/en/common';
 import { useBackCloses } from './openSheets';
 import { SheetContext, useUnsavedForms } from './unsaved';
 

@@ -1,7 +1,7 @@
 import { Box, Toaster as ChakraToaster, Portal, Toast } from '@chakra-ui/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { LuCircleAlert, LuCircleCheck, LuTriangleAlert } from 'react-icons/lu';
-import { COMMON } from '../../server/rules/wording';
+import { COMMON } from '../../server/words/en/common';
 import { toaster } from './toast';
 import './toasts.css';
 

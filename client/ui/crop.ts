@@ -1,4 +1,4 @@
-import { CROP_MAX } from '../../server/rules/limits';
+import { CROP_MAX } from '../../server/rules/media';
 
 /** What is cut out of a picture. */
 export interface Cut {

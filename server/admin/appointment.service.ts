@@ -1,4 +1,4 @@
-import { transaction } from '../platform/database';
+import { transaction } from '../platform/db/database';
 import { AppError, conflict } from '../platform/errors';
 import { setReviewer } from '../users/reviewer.service';
 import type { User } from '../users/user.entity';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { repo, sql } from '../platform/database';
-import { runDueJobs } from '../platform/jobs';
+import { repo, sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
 import {
   BLOCKING,
   blockUser,

@@ -1,7 +1,7 @@
-import { on } from '../platform/events';
-import { personBlockedLetter, personUnblockedLetter } from '../rules/pageLetters';
+import { mailTo, pageUrl } from '../mail/mail.service';
+import { on } from '../platform/db/events';
 import { stopRenewals } from '../subscriptions/leaving.service';
-import { mailTo, pageUrl } from '../users/mail.service';
+import { personBlockedLetter, personUnblockedLetter } from '../words/en/userLetters';
 
 // Whoever is blocked or let in again is told why; what a blocked person pays for is not renewed (decision C1).
 on('PersonBlocked', async ({ user, reason }) => {

@@ -25,7 +25,7 @@ import {
   pageArgs,
   pageSize,
   toConnection,
-} from '../platform/connection';
+} from '../platform/graphql/connection';
 import { mayDecideAbout, reviewerOnly } from '../policies';
 import { User } from '../users/user.entity';
 import { blockCreator, blockUser, entryCursor, lookUp, personAtDesk, readLog, reviewCreator } from './desk.service';

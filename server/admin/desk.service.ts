@@ -3,20 +3,19 @@ import type { Creator } from '../creators/creator.entity';
 import { pagesOf } from '../creators/creator.service';
 import { decideReview } from '../creators/review.service';
 import { setPageBlocked } from '../creators/standing.service';
-import { type Connection, type Cursor, newestFirst, type Page, toConnection } from '../platform/connection';
-import { hydrate, repo, rowOf, sql, transaction } from '../platform/database';
+import { hydrate, repo, rowOf, sql, transaction } from '../platform/db/database';
 import { forbidden, notFound } from '../platform/errors';
+import { type Connection, type Cursor, newestFirst, type Page, toConnection } from '../platform/graphql/connection';
+import type { Viewer } from '../platform/http/viewer';
 import { idOf, isId, validated } from '../platform/input';
-import type { Viewer } from '../platform/viewer';
 import { mayDecideAbout, reviewerOnly } from '../policies';
-import { rejectForm } from '../rules/creatorForms';
-import { approveForm, deskReasonForm } from '../rules/deskForms';
-import { DESK } from '../rules/deskWording';
-import { SEARCH_MIN } from '../rules/limits';
+import { approveForm, deskReasonForm, rejectForm } from '../rules/admin';
+import { SEARCH_MIN } from '../rules/creators';
 import { foldForSearch, length, likeAnywhere } from '../rules/text';
 import { setPersonBlocked } from '../users/block.service';
 import type { User } from '../users/user.entity';
 import { accountsById, emailKey, usersById } from '../users/user.service';
+import { DESK } from '../words/en/admin';
 import { type DeskAction, DeskEntry } from './deskEntry.entity';
 
 /** Whoever decides at the desk, and about whom: a reviewer, and not about themselves. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repo, sql } from '../platform/database';
+import { repo, sql } from '../platform/db/database';
 import {
   BLOCKING,
   blockUser,

@@ -1,6 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { Node } from '../platform/node';
+import { Node } from '../platform/graphql/node';
 
 /** What can be done at the desk, under its GraphQL names. */
 export const DeskActionEnum = {

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DEMO_PASSWORD } from '../demo/accounts';
-import { placeCluster } from '../platform/postgresCluster';
-import { runningPostgresUrl } from '../platform/runningPostgres';
+import { placeCluster } from '../platform/postgres/postgresCluster';
+import { runningPostgresUrl } from '../platform/postgres/runningPostgres';
 
 /** The built product as a process of its own, on its own embedded Postgres. */
 export interface Product {

@@ -1,8 +1,8 @@
 import { GraphQLURL } from 'graphql-scalars';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { Node } from '../platform/node';
-import { ReviewStatus } from '../rules/states';
+import { Node } from '../platform/graphql/node';
+import { ReviewStatus } from '../rules/creators';
 
 /** The review states under their GraphQL names. */
 export const ReviewStatusEnum = {

@@ -1,11 +1,11 @@
-import { transaction } from '../platform/database';
-import { job } from '../platform/jobs';
-import { reviewAlarmLetter } from '../rules/pageLetters';
-import { mailTo, pageUrl } from '../users/mail.service';
+import { mailTo, pageUrl } from '../mail/mail.service';
+import { transaction } from '../platform/db/database';
+import { job } from '../platform/work/jobs';
 import { reviewerEmails } from '../users/reviewer.service';
+import { reviewAlarmLetter } from '../words/en/creatorLetters';
 import { stillWaiting } from './review.service';
 
-declare module '../platform/jobs' {
+declare module '../platform/work/jobs' {
   interface Jobs {
     /** Reminds the reviewers of a page that was submitted so many hours ago, if it still waits. Time in ISO 8601. */
     reviewAlarm: { userId: string; submittedAt: string; hours: number };

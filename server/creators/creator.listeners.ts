@@ -1,12 +1,17 @@
-import { config } from '../platform/config';
-import { repo } from '../platform/database';
-import { on } from '../platform/events';
-import { addJob } from '../platform/jobs';
+import { type Letter, mailTo, pageUrl } from '../mail/mail.service';
+import { config } from '../platform/config/config';
+import { repo } from '../platform/db/database';
+import { on } from '../platform/db/events';
+import { addJob } from '../platform/work/jobs';
 import { isLive } from '../policies';
-import { REVIEW_ALARM_HOURS } from '../rules/limits';
-import { pageApprovedLetter, pageBlockedLetter, pageRejectedLetter, pageUnblockedLetter } from '../rules/pageLetters';
-import { type Letter, mailTo, pageUrl } from '../users/mail.service';
+import { REVIEW_ALARM_HOURS } from '../rules/creators';
 import { User } from '../users/user.entity';
+import {
+  pageApprovedLetter,
+  pageBlockedLetter,
+  pageRejectedLetter,
+  pageUnblockedLetter,
+} from '../words/en/creatorLetters';
 import type { Creator } from './creator.entity';
 import { pathOf } from './creator.service';
 

@@ -14,6 +14,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { Context } from '../context';
+import { AppError, badRequest } from '../platform/errors';
 import {
   connectionOf,
   decodeCursor,
@@ -22,8 +23,7 @@ import {
   pageArgs,
   pageSize,
   toConnection,
-} from '../platform/connection';
-import { AppError, badRequest } from '../platform/errors';
+} from '../platform/graphql/connection';
 import { isLive, ownsPage, seesEarnings, seesSupporters } from '../policies';
 import { PostConnection } from '../posts/post.resolver';
 import { postCursor } from '../posts/post.service';

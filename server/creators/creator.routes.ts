@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { notFound } from '../platform/errors';
-import { answer, listOf, pageOf, textOf } from '../platform/rest';
+import { answer, listOf, pageOf, textOf } from '../platform/http/rest';
 import { signedIn } from '../policies';
 import type { Creator } from './creator.entity';
 import { createCreator, getPage, listPages, ownPage, pictureOf, searchPages } from './creator.service';

@@ -1,20 +1,18 @@
-import { config } from '../platform/config';
-import { type Connection, type Cursor, newestFirst, type Page, toConnection } from '../platform/connection';
-import { hydrate, repo, rowOf, sql, statement, transaction, violates } from '../platform/database';
+import { config } from '../platform/config/config';
+import { hydrate, repo, rowOf, sql, statement, transaction, violates } from '../platform/db/database';
+import { emit } from '../platform/db/events';
 import { conflict, notFound } from '../platform/errors';
-import { emit } from '../platform/events';
+import { type Connection, type Cursor, newestFirst, type Page, toConnection } from '../platform/graphql/connection';
+import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
-import type { Viewer } from '../platform/viewer';
 import { canSeePage, creatorOnly, verified } from '../policies';
-import { createCreatorForm } from '../rules/creatorForms';
-import { SEARCH_MIN } from '../rules/limits';
-import { ReviewStatus } from '../rules/states';
+import { createCreatorForm, ReviewStatus, SEARCH_MIN } from '../rules/creators';
 import { foldForSearch, gramsOf, hasControl, length, likeAnywhere, normalize } from '../rules/text';
-import { CREATOR } from '../rules/wording';
 import { PAGE_COUNTS } from '../subscriptions/standing.service';
+import { CREATOR } from '../words/en/creators';
 import { Creator } from './creator.entity';
 
-declare module '../platform/events' {
+declare module '../platform/db/events' {
   interface Events {
     PageStarted: { page: Creator };
   }

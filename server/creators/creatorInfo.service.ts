@@ -1,13 +1,12 @@
-import { repo, sql, transaction } from '../platform/database';
+import { repo, sql, transaction } from '../platform/db/database';
 import { InvalidInput } from '../platform/errors';
+import type { Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
-import type { Viewer } from '../platform/viewer';
 import { pageEditor } from '../policies';
-import { creatorInfoForm } from '../rules/creatorForms';
-import { SLUG_CHANGE_DAYS } from '../rules/limits';
+import { creatorInfoForm, SLUG_CHANGE_DAYS } from '../rules/creators';
 import { foldForSearch } from '../rules/text';
 import { DAY, formatDate } from '../rules/time';
-import { CREATOR } from '../rules/wording';
+import { CREATOR } from '../words/en/creators';
 import { Creator } from './creator.entity';
 import { lockPage, ownPage } from './creator.service';
 import { withoutOwnClip } from './introVideo.service';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { answer } from '../platform/rest';
-import { pictureOf, videoOf } from '../platform/uploads';
+import { answer } from '../platform/http/rest';
+import { pictureOf, videoOf } from '../platform/http/uploads';
 import { creatorJson } from './creator.routes';
 import { type PagePicture, removeCreatorPic, updateCreatorPic } from './creatorPic.service';
 import { updateIntroClip } from './introVideo.service';

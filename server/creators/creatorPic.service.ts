@@ -1,6 +1,6 @@
 import { type BroughtPicture, CROP, keepPicture } from '../files/picture.service';
-import { repo } from '../platform/database';
-import type { Viewer } from '../platform/viewer';
+import { repo } from '../platform/db/database';
+import type { Viewer } from '../platform/http/viewer';
 import { pageEditor } from '../policies';
 import { Creator } from './creator.entity';
 import { ownPage } from './creator.service';

@@ -1,7 +1,7 @@
 import { type BroughtVideo, CLIPS, keepVideo } from '../files/video.service';
-import { config } from '../platform/config';
-import { repo } from '../platform/database';
-import type { Viewer } from '../platform/viewer';
+import { config } from '../platform/config/config';
+import { repo } from '../platform/db/database';
+import type { Viewer } from '../platform/http/viewer';
 import { pageEditor } from '../policies';
 import { Creator } from './creator.entity';
 import { ownPage } from './creator.service';

@@ -1,17 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dropFiles } from '../files/sweep.service';
 import { outside, setOutside } from '../gateways/outside';
-import { config } from '../platform/config';
-import { sql } from '../platform/database';
-import { UPLOAD } from '../rules/pictureWording';
-import { POST } from '../rules/postWording';
-import { VIDEO } from '../rules/videoWording';
-import { CREATOR } from '../rules/wording';
+import { config } from '../platform/config/config';
+import { sql } from '../platform/db/database';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { configure, openWorld, type World } from '../test/harness';
 import { quarters } from '../test/pictures';
 import { formWith, mutateWith, settled } from '../test/uploading';
 import { AVI, MOV, MP4, WMV } from '../test/videos';
+import { CREATOR } from '../words/en/creators';
+import { UPLOAD, VIDEO } from '../words/en/files';
+import { POST } from '../words/en/posts';
 import { erasePageInfo } from './leaving.service';
 
 let world: World;

@@ -1,11 +1,11 @@
-import { transaction } from '../platform/database';
-import { addJob, job } from '../platform/jobs';
-import { pageClosingLetter } from '../rules/letters';
+import { mailTo } from '../mail/mail.service';
+import { transaction } from '../platform/db/database';
+import { addJob, job } from '../platform/work/jobs';
 import { payingMembers } from '../subscriptions/leaving.service';
-import { mailTo } from '../users/mail.service';
+import { pageClosingLetter } from '../words/en/creatorLetters';
 import { pagesOf } from './creator.service';
 
-declare module '../platform/jobs' {
+declare module '../platform/work/jobs' {
   interface Jobs {
     /** Tells the members of a page that it closes, a batch at a time from `after` (a member's id) on. */
     tellPageCloses: { creatorUserId: string; after: string | null };

@@ -1,6 +1,6 @@
 import { eraseGoals } from '../goals/leaving.service';
-import { on } from '../platform/events';
-import { addJob } from '../platform/jobs';
+import { on } from '../platform/db/events';
+import { addJob } from '../platform/work/jobs';
 import { erasePosts } from '../posts/leaving.service';
 import { eraseSquads } from '../squads/leaving.service';
 import { erasePageInfo } from './leaving.service';

@@ -1,5 +1,5 @@
-import { sql } from '../platform/database';
-import { ACCOUNT } from '../rules/accountWording';
+import { sql } from '../platform/db/database';
+import { ACCOUNT } from '../words/en/users';
 
 /** Empties a page whose owner is erased; payments and memberships of the past still refer to what is left of it. */
 export async function erasePageInfo(userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from '../platform/database';
-import { runDueJobs } from '../platform/jobs';
+import { sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
 import { isLive } from '../policies';
 import type { Squad } from '../squads/squad.entity';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';

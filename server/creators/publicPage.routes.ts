@@ -1,11 +1,12 @@
 import { type RequestHandler, Router } from 'express';
 import { AppError } from '../platform/errors';
-import { previewHead, unlistedHead } from '../platform/head';
-import type { Head } from '../platform/page';
+import type { Head } from '../platform/http/clientPage';
+import { previewHead, unlistedHead } from '../platform/http/head';
 import { isLive } from '../policies';
-import { LEGAL_PAGES, OPEN_SCREENS } from '../rules/legalPages';
+import { LEGAL_PAGES, OPEN_SCREENS } from '../rules/legal';
 import { inOneLine } from '../rules/text';
-import { CREATOR, LANDING } from '../rules/wording';
+import { CREATOR } from '../words/en/creators';
+import { LANDING } from '../words/en/landing';
 import type { Creator } from './creator.entity';
 import { getPage, getPageBySlug, pathOf, pictureOf } from './creator.service';
 

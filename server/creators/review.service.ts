@@ -1,17 +1,16 @@
-import { type Connection, type Page, toConnection } from '../platform/connection';
-import { sql, transaction } from '../platform/database';
+import { sql, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
 import { conflict } from '../platform/errors';
-import { emit } from '../platform/events';
-import type { Viewer } from '../platform/viewer';
+import { type Connection, type Page, toConnection } from '../platform/graphql/connection';
+import type { Viewer } from '../platform/http/viewer';
 import { pageEditor } from '../policies';
-import { DESK } from '../rules/deskWording';
-import { REVIEW_DUE_HOURS } from '../rules/limits';
-import { ReviewStatus } from '../rules/states';
-import { REVIEW } from '../rules/wording';
+import { REVIEW_DUE_HOURS, ReviewStatus } from '../rules/creators';
+import { DESK } from '../words/en/admin';
+import { REVIEW } from '../words/en/creators';
 import type { Creator } from './creator.entity';
 import { asPage, lockPage, NOT_CLOSED, ownPage, PAGE_ROW, PAGES, type PageRow, pagesOf } from './creator.service';
 
-declare module '../platform/events' {
+declare module '../platform/db/events' {
   interface Events {
     PageSubmitted: { page: Creator };
     /** A reviewer decided about a submitted page; `reason` may be empty for an approval. */

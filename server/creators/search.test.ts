@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { encodeCursor } from '../platform/connection';
-import { sql } from '../platform/database';
+import { sql } from '../platform/db/database';
+import { encodeCursor } from '../platform/graphql/connection';
 import { aCreator, aPerson, type Person, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { listPages, searchPages } from './creator.service';

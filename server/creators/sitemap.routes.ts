@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { Router } from 'express';
-import { config } from '../platform/config';
+import { config } from '../platform/config/config';
 import { badRequest } from '../platform/errors';
-import { sendBody } from '../platform/sendBody';
-import { OPEN_SCREENS } from '../rules/legalPages';
+import { sendBody } from '../platform/http/sendBody';
+import { OPEN_SCREENS } from '../rules/legal';
 import { pathOf } from './creator.service';
 import { livePagesAfter, sitemapParts } from './sitemap.service';
 

@@ -1,4 +1,4 @@
-import { sql } from '../platform/database';
+import { sql } from '../platform/db/database';
 import { liveWhere, PAGES } from './creator.service';
 
 /** A page in the sitemap. */

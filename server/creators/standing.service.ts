@@ -1,13 +1,13 @@
-import { sql } from '../platform/database';
+import { sql } from '../platform/db/database';
+import { emit } from '../platform/db/events';
 import { conflict } from '../platform/errors';
-import { emit } from '../platform/events';
-import type { Viewer } from '../platform/viewer';
+import type { Viewer } from '../platform/http/viewer';
 import { creatorOnly } from '../policies';
-import { DESK } from '../rules/deskWording';
+import { DESK } from '../words/en/admin';
 import type { Creator } from './creator.entity';
 import { ownPage, pagesOf } from './creator.service';
 
-declare module '../platform/events' {
+declare module '../platform/db/events' {
   interface Events {
     PageBlocked: { page: Creator; reason: string };
     PageUnblocked: { page: Creator; reason: string };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../platform/database';
+import { sql } from '../platform/db/database';
 import { aCreator, aPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 

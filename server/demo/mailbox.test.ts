@@ -7,7 +7,7 @@ import express from 'express';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Mail, mailFolder, openMail } from '../gateways/mail';
-import { letter } from '../platform/letter';
+import { letter } from '../mail/letter.service';
 import { mailbox } from './mailbox';
 
 let config: { local: boolean; dataDir: string; mail: { smtpUrl: null; from: string } };

@@ -1,6 +1,6 @@
 import { type Response, Router } from 'express';
 import { mailFolder } from '../gateways/mail';
-import type { Config } from '../platform/config';
+import type { Config } from '../platform/config/config';
 import { keptMail, keptMails } from './keptMails';
 import { listPage, mailPage, missingPage } from './mailboxPages';
 

@@ -1,7 +1,7 @@
-import { everyTime, job } from '../platform/jobs';
+import { everyTime, job } from '../platform/work/jobs';
 import { dropFiles, removeStrays } from './sweep.service';
 
-declare module '../platform/jobs' {
+declare module '../platform/work/jobs' {
   interface Jobs {
     dropFiles: Record<string, never>;
     removeStrays: Record<string, never>;

@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import { notFound } from '../platform/errors';
-import { sendFile } from '../platform/sendFile';
+import { sendFile } from './sending.service';
 
 /** The names that we give pictures with their copies, and clips; nothing else is looked for. */
 const NAMES = {

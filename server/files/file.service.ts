@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { outside } from '../gateways/outside';
-import { repo } from '../platform/database';
+import { repo } from '../platform/db/database';
 import { AppError, isFull, storageFull, unavailable } from '../platform/errors';
-import { log } from '../platform/log';
-import { UPLOAD } from '../rules/pictureWording';
+import { log } from '../platform/log/log';
+import { UPLOAD } from '../words/en/files';
 import { StoredFile } from './file.entity';
 import { removeObjects } from './sweep.service';
 

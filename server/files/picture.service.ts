@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type EncodedPicture, encodePicture } from '../platform/images';
-import type { Upload } from '../platform/uploads';
-import { CROP_MAX } from '../rules/limits';
-import { pictureCopy } from '../rules/media';
+import { type EncodedPicture, encodePicture } from '../platform/files/images';
+import type { Upload } from '../platform/http/uploads';
+import { CROP_MAX, pictureCopy } from '../rules/media';
 import { keepFile } from './file.service';
 import type { FOLDERS } from './sweep.service';
 

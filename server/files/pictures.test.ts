@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outside, setOutside } from '../gateways/outside';
-import { config } from '../platform/config';
+import { config } from '../platform/config/config';
 import { copyWidths, pictureCopy } from '../rules/media';
-import { PICTURE, UPLOAD } from '../rules/pictureWording';
-import { POST } from '../rules/postWording';
-import { CREATOR, SQUAD } from '../rules/wording';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { type Client, configure, openWorld, type World } from '../test/harness';
 import { blackPng, bmp, quarters } from '../test/pictures';
 import { formWith, mutateWith, settled } from '../test/uploading';
+import { CREATOR } from '../words/en/creators';
+import { PICTURE, UPLOAD } from '../words/en/files';
+import { POST } from '../words/en/posts';
+import { SQUAD } from '../words/en/squads';
 
 let world: World;
 let person: Person;

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outside, setOutside } from '../gateways/outside';
-import { UPLOAD } from '../rules/pictureWording';
 import { aPerson } from '../test/factories';
 import { type Client, openWorld, type World } from '../test/harness';
 import { quarters } from '../test/pictures';
 import { statementsOf } from '../test/statements';
 import { formWith } from '../test/uploading';
+import { UPLOAD } from '../words/en/files';
 
 let world: World;
 let visitor: Client;

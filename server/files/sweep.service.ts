@@ -1,5 +1,5 @@
 import { outside } from '../gateways/outside';
-import { sql } from '../platform/database';
+import { sql } from '../platform/db/database';
 import { copyWidths, pictureCopy, pictureSize, srcOf } from '../rules/media';
 
 /** The folders of all that is stored. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outside } from '../gateways/outside';
-import { sql } from '../platform/database';
-import { runDueJobs } from '../platform/jobs';
+import { sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
 import { aPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { quarters } from '../test/pictures';

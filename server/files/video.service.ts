@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { fileTypeFromFile } from 'file-type';
 import { unsupportedType } from '../platform/errors';
-import type { Upload } from '../platform/uploads';
+import type { Upload } from '../platform/http/uploads';
 import { VIDEO_ENDINGS, videoType } from '../rules/media';
-import { POST } from '../rules/postWording';
+import { POST } from '../words/en/posts';
 import { keepFile } from './file.service';
 import type { FOLDERS } from './sweep.service';
 

@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract, WriteOptions } from 'flydrive/types';
-import { log } from '../platform/log';
-import { openFile } from '../platform/openFile';
-import { StartError } from '../platform/startError';
+import { StartError } from '../platform/config/startError';
+import { openFile } from '../platform/files/openFile';
+import { log } from '../platform/log/log';
 
 /** A part of a file: its first and its last byte, counted from 0. */
 export interface ByteRange {

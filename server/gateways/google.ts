@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
-import type { Config } from '../platform/config';
-import { log } from '../platform/log';
+import type { Config } from '../platform/config/config';
+import { log } from '../platform/log/log';
 
 /** Whoever came back from Google, by what its signed ID token says. */
 export interface GooglePerson {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { Breaker } from '../platform/breaker';
-import type { Config } from '../platform/config';
-import { isAddress } from '../platform/environment';
+import type { Config } from '../platform/config/config';
+import { isAddress } from '../platform/config/environment';
+import { Breaker } from './breaker';
 
 /** One mail to one person, in both forms. */
 export interface OutgoingMail {

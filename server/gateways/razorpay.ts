@@ -1,7 +1,7 @@
 import type RazorpaySdk from 'razorpay';
-import { Breaker } from '../platform/breaker';
-import { CAPTURE_DAYS, ORDER_HOLD_MINUTES } from '../rules/limits';
 import { toPaise } from '../rules/money';
+import { CAPTURE_DAYS, ORDER_HOLD_MINUTES } from '../rules/payments';
+import { Breaker } from './breaker';
 import { connect } from './razorpayConnection';
 import type { GatewayDispute, GatewayOrder, GatewayPayment, GatewayRefund, Notes } from './razorpayEntities';
 import { isSignedBy } from './razorpaySignatures';

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { Node } from '../platform/node';
+import { Node } from '../platform/graphql/node';
 
 @Entity('goals')
 @ObjectType({ implements: Node, description: 'What a page works towards: a monthly income, or a number of members.' })

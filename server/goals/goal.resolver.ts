@@ -14,7 +14,7 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { DeleteInput } from '../platform/deleteInput';
+import { DeleteInput } from '../platform/graphql/deleteInput';
 import { Goal } from './goal.entity';
 import { createGoal, deleteGoal, percentOf, shownGoals, updateGoal } from './goal.service';
 

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { answer } from '../platform/rest';
+import { answer } from '../platform/http/rest';
 import type { Goal } from './goal.entity';
 import { createGoal, deleteGoal, listGoals, updateGoal } from './goal.service';
 

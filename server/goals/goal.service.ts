@@ -1,13 +1,13 @@
 import { In } from 'typeorm';
 import type { Creator } from '../creators/creator.entity';
 import { getPage, ownPage, pagesOf } from '../creators/creator.service';
-import { hydrate, repo, rowOf, sql, statement } from '../platform/database';
+import { hydrate, repo, rowOf, sql, statement } from '../platform/db/database';
 import { forbidden, notFound } from '../platform/errors';
+import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
-import type { Viewer } from '../platform/viewer';
 import { canSeePage, ownsGoal, ownsPage, pageEditor, seesEarnings, seesSupporters } from '../policies';
-import { goalEditForm, goalForm } from '../rules/creatorForms';
-import { GOAL } from '../rules/wording';
+import { goalEditForm, goalForm } from '../rules/goals';
+import { GOAL } from '../words/en/goals';
 import { Goal } from './goal.entity';
 
 interface GoalRow {

@@ -1,4 +1,4 @@
-import { sql } from '../platform/database';
+import { sql } from '../platform/db/database';
 
 /** Erases the goals of a page whose owner is erased. */
 export async function eraseGoals(creatorUserId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Creator } from '../creators/creator.entity';
-import { Node } from '../platform/node';
-import { NotificationType } from '../rules/states';
+import { Node } from '../platform/graphql/node';
+import { NotificationType } from '../rules/notifications';
 import { Squad } from '../squads/squad.entity';
 import { type Person, User } from '../users/user.entity';
 

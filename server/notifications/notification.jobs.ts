@@ -1,12 +1,12 @@
 import { pagesOf } from '../creators/creator.service';
-import { repo, transaction } from '../platform/database';
-import { addJob, everyTime, job } from '../platform/jobs';
+import { repo, transaction } from '../platform/db/database';
+import { addJob, everyTime, job } from '../platform/work/jobs';
 import { Post } from '../posts/post.entity';
-import { NotificationType } from '../rules/states';
+import { NotificationType } from '../rules/notifications';
 import { readersOf } from '../subscriptions/postReaders.service';
 import { notify, sweepNotifications } from './notify.service';
 
-declare module '../platform/jobs' {
+declare module '../platform/work/jobs' {
   interface Jobs {
     /** Tells those who can open a new post, a batch at a time from `after` (a member's id) on. */
     tellNewPost: { postId: string; after: string | null };

@@ -1,7 +1,7 @@
-import { on } from '../platform/events';
-import { addJob } from '../platform/jobs';
-import { pendingUntil } from '../rules/membership';
-import { NotificationType } from '../rules/states';
+import { on } from '../platform/db/events';
+import { addJob } from '../platform/work/jobs';
+import { NotificationType } from '../rules/notifications';
+import { pendingUntil } from '../rules/subscriptions';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { forgetNotificationsOf, notify } from './notify.service';
 

@@ -1,6 +1,6 @@
 import { Args, Ctx, Field, FieldResolver, Mutation, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../context';
-import { connectionOf, decodeTimeCursor, type PageArgs, pageArgs, pageSize } from '../platform/connection';
+import { connectionOf, decodeTimeCursor, type PageArgs, pageArgs, pageSize } from '../platform/graphql/connection';
 import { signedIn } from '../policies';
 import { Post } from '../posts/post.entity';
 import { ViewerType } from '../users/viewer.resolver';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { answer, listOf, pageOf } from '../platform/rest';
+import { answer, listOf, pageOf } from '../platform/http/rest';
 import type { Notification } from './notification.entity';
 import { hasUnseen, listNotifications, markSeen } from './notification.service';
 

@@ -1,17 +1,16 @@
 import { Creator } from '../creators/creator.entity';
 import { PAGE_ROW, PAGES, pageFor } from '../creators/creator.service';
-import { type Connection, newestFirst, type Page, toConnection } from '../platform/connection';
-import { hydrate, rowOf, sql, statement } from '../platform/database';
+import { hydrate, rowOf, sql, statement } from '../platform/db/database';
 import { notFound } from '../platform/errors';
-import type { Viewer } from '../platform/viewer';
+import { type Connection, newestFirst, type Page, toConnection } from '../platform/graphql/connection';
+import type { Viewer } from '../platform/http/viewer';
 import { signedIn } from '../policies';
-import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED } from '../rules/limits';
-import { NOTIFICATION, notificationText } from '../rules/notificationWording';
-import { NotificationType } from '../rules/states';
+import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED, NotificationType } from '../rules/notifications';
 import { Squad } from '../squads/squad.entity';
 import { SQUAD_ROW } from '../squads/squad.service';
 import { type Person, User } from '../users/user.entity';
 import { personRow } from '../users/user.service';
+import { NOTIFICATION, notificationText } from '../words/en/notifications';
 import { Notification } from './notification.entity';
 
 interface Row {

@@ -1,7 +1,7 @@
-import { sql } from '../platform/database';
-import { pushAll } from '../platform/live';
-import { NOTIFICATION_DAYS } from '../rules/limits';
-import type { NotificationType } from '../rules/states';
+import { sql } from '../platform/db/database';
+import { pushAll } from '../platform/graphql/live';
+import type { NotificationType } from '../rules/notifications';
+import { NOTIFICATION_DAYS } from '../rules/notifications';
 
 /** One thing that one person is told; what of it counts depends on the type. */
 export interface Notice {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sql, transaction } from '../platform/database';
+import { sql, transaction } from '../platform/db/database';
 import { daysPass } from '../test/daysPass';
 import { aMember, aPerson, aPost, PASSWORD, type Person } from '../test/factories';
 import { until } from '../test/harness';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from '../platform/database';
-import { addJob, runDueJobs } from '../platform/jobs';
-import { RENEW_EARLY_DAYS } from '../rules/limits';
+import { sql } from '../platform/db/database';
+import { addJob, runDueJobs } from '../platform/work/jobs';
+import { RENEW_EARLY_DAYS } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
 import { monthsPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentReport } from '../demo/razorpay/control';
 import { outside } from '../gateways/outside';
-import { repo, sql } from '../platform/database';
-import { addJob, runDueJobs } from '../platform/jobs';
+import { repo, sql } from '../platform/db/database';
+import { addJob, runDueJobs } from '../platform/work/jobs';
 import { addMonth, DAY, indianDay } from '../rules/time';
 import { aPerson, type Person, pay } from '../test/factories';
 import { membershipOf, order } from '../test/memberships';

@@ -1,20 +1,20 @@
 import { outside } from '../gateways/outside';
 import { type GatewayPayment, type GatewayRefund, moneyCame } from '../gateways/razorpayEntities';
-import { repo, transaction } from '../platform/database';
-import { emit } from '../platform/events';
-import { refundLetter } from '../rules/letters';
+import { mailTo } from '../mail/mail.service';
+import { repo, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
 import { toPaise } from '../rules/money';
-import { PAYMENT } from '../rules/wording';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { endPaid } from '../subscriptions/takenBack.service';
-import { mailTo } from '../users/mail.service';
 import { User } from '../users/user.entity';
+import { refundLetter } from '../words/en/paymentLetters';
+import { PAYMENT } from '../words/en/payments';
 import { lockOrder } from './order.service';
 import { Payment } from './payment.entity';
 import { settlePayment, whyNotCapture } from './payment.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
 
-declare module '../platform/events' {
+declare module '../platform/db/events' {
   interface Events {
     /**
      * A payment that had been kept is with its payer again: refunded at the gateway, or lost in a dispute (decision A23).

@@ -1,10 +1,10 @@
 import { outside } from '../gateways/outside';
 import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
-import { sql } from '../platform/database';
-import { addJob } from '../platform/jobs';
-import { SETTLE_DAYS } from '../rules/limits';
+import { sql } from '../platform/db/database';
+import { addJob } from '../platform/work/jobs';
+import { SETTLE_DAYS } from '../rules/payments';
 
-declare module '../platform/jobs' {
+declare module '../platform/work/jobs' {
   interface Jobs {
     /** Asks the gateway for a payment, by its Razorpay id, and does what it asks for. */
     takeUpPayment: { rzpPaymentId: string };

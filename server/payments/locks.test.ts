@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pool, sql } from '../platform/database';
+import { pool, sql } from '../platform/db/database';
 import { aPerson } from '../test/factories';
 import { report as paid } from '../test/memberships';
 import { high, low, openTwoSquads, world } from '../test/twoSquads';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { repo, sql } from '../platform/database';
-import { addJob, runDueJobs } from '../platform/jobs';
+import { repo, sql } from '../platform/db/database';
+import { addJob, runDueJobs } from '../platform/work/jobs';
 import { daysPass } from '../test/daysPass';
 import { aPerson, aPost, type Person, pay } from '../test/factories';
 import { membershipOf, order, report } from '../test/memberships';

@@ -1,20 +1,21 @@
 import { IsNull } from 'typeorm';
 import { outside } from '../gateways/outside';
 import { GatewayUnavailable } from '../gateways/razorpay';
-import { repo, sql, transaction } from '../platform/database';
+import { repo, sql, transaction } from '../platform/db/database';
 import { conflict, notFound, rateLimited, unavailable } from '../platform/errors';
-import { addJob } from '../platform/jobs';
-import type { Viewer } from '../platform/viewer';
-import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../rules/limits';
-import { amountDue, includes, isFull, isMember, paymentKind, renewsEarly, statusAt } from '../rules/membership';
-import { PAYMENT, SQUAD } from '../rules/wording';
+import type { Viewer } from '../platform/http/viewer';
+import { addJob } from '../platform/work/jobs';
+import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../rules/payments';
+import { amountDue, includes, isFull, isMember, paymentKind, renewsEarly, statusAt } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
 import { lockSquad, lockSquadsOf, seatsTakenByOthers } from '../squads/squad.service';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { lockSubscription, mayJoin } from '../subscriptions/subscription.service';
+import { PAYMENT } from '../words/en/payments';
+import { SQUAD } from '../words/en/squads';
 import { PaymentOrderRow } from './paymentOrder.entity';
 
-declare module '../platform/jobs' {
+declare module '../platform/work/jobs' {
   interface Jobs {
     /** Looks whether an order was paid after all, when the browser did not tell. */
     reconcileOrder: { orderId: string; round: number };

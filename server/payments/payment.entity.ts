@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { Node } from '../platform/node';
+import { Node } from '../platform/graphql/node';
 
 @Entity('payments')
 @ObjectType({ implements: Node })

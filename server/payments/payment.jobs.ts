@@ -1,13 +1,13 @@
 import { outside } from '../gateways/outside';
-import { repo } from '../platform/database';
-import { addJob, everyTime, job, slowJob, urgentJob } from '../platform/jobs';
+import { repo } from '../platform/db/database';
+import { addJob, everyTime, job, slowJob, urgentJob } from '../platform/work/jobs';
 import { followDispute, followPayment, takeUp } from './following.service';
 import { passDisputes, passPayments } from './gatewayPass.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
 import { sweepEvents, takeUpWhatIsOwed } from './sweep.service';
 import { workEvent } from './webhook.service';
 
-declare module '../platform/jobs' {
+declare module '../platform/work/jobs' {
   interface Jobs {
     takeUpWhatIsOwed: object;
     passGateway: object;

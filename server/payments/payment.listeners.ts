@@ -1,10 +1,10 @@
 import { pagesOf } from '../creators/creator.service';
-import { repo } from '../platform/database';
-import { on } from '../platform/events';
-import { memberPaymentReturnedLetter, paymentReturnedLetter, receiptLetter } from '../rules/letters';
-import { mailTo } from '../users/mail.service';
+import { mailTo } from '../mail/mail.service';
+import { repo } from '../platform/db/database';
+import { on } from '../platform/db/events';
 import { User } from '../users/user.entity';
 import { accountsById, shownName } from '../users/user.service';
+import { memberPaymentReturnedLetter, paymentReturnedLetter, receiptLetter } from '../words/en/paymentLetters';
 
 // Whoever paid gets a numbered receipt that says until when it lasts, with the creator's thanks.
 on('PaymentKept', async ({ payment, subscription }) => {

@@ -1,7 +1,7 @@
 import express, { Router } from 'express';
-import { config } from '../platform/config';
-import { refuseForeign } from '../platform/csrf';
-import { answer, listOf, pageOf } from '../platform/rest';
+import { config } from '../platform/config/config';
+import { refuseForeign } from '../platform/http/csrf';
+import { answer, listOf, pageOf } from '../platform/http/rest';
 import { manualSubJson } from '../subscriptions/subscription.routes';
 import { shownName } from '../users/user.service';
 import { type ListedPayment, paymentsKept } from './listing.service';

@@ -2,23 +2,23 @@ import { In } from 'typeorm';
 import { outside } from '../gateways/outside';
 import { GatewayUnavailable } from '../gateways/razorpay';
 import { type GatewayPayment, moneyCame, paidAt, rupeesOf } from '../gateways/razorpayEntities';
-import { repo, transaction } from '../platform/database';
+import { repo, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
 import { AppError, badRequest, conflict, notFound, unavailable } from '../platform/errors';
-import { emit } from '../platform/events';
+import type { Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
-import { addJob } from '../platform/jobs';
-import type { Viewer } from '../platform/viewer';
+import { addJob } from '../platform/work/jobs';
 import { signedIn } from '../policies';
-import { confirmPaymentForm } from '../rules/paymentForms';
-import { PAYMENT } from '../rules/wording';
+import { confirmPaymentForm } from '../rules/payments';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { grantPaid, subscriptionsTo } from '../subscriptions/subscription.service';
+import { PAYMENT } from '../words/en/payments';
 import { lockOrder } from './order.service';
 import { Payment } from './payment.entity';
 import { PaymentOrderRow } from './paymentOrder.entity';
 import { refundReason } from './refundReason.service';
 
-declare module '../platform/events' {
+declare module '../platform/db/events' {
   interface Events {
     PaymentKept: { payment: Payment; subscription: SquadSubscription };
   }

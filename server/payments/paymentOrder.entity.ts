@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { GatewayOrder } from '../gateways/razorpayEntities';
-import type { PaymentKind } from '../rules/membership';
+import type { PaymentKind } from '../rules/subscriptions';
 
 /**
  * open: waiting for its payment · expired: another order took its place, a late payment is still honoured or refunded ·

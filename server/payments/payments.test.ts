@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { repo, sql } from '../platform/database';
-import { runDueJobs } from '../platform/jobs';
-import { SubscriptionStatus } from '../rules/states';
+import { repo, sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
+import { SubscriptionStatus } from '../rules/subscriptions';
 import { Squad } from '../squads/squad.entity';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
@@ -252,6 +252,6 @@ const endsIn = (days: number, subscriptionId: string) =>
 
 async function signed(orderId: string, paymentId: string): Promise<string> {
   const { createHmac } = await import('node:crypto');
-  const { config } = await import('../platform/config');
+  const { config } = await import('../platform/config/config');
   return createHmac('sha256', config().razorpay.keySecret).update(`${orderId}|${paymentId}`).digest('hex');
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from '../platform/database';
-import { runDueJobs } from '../platform/jobs';
+import { sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
 import type { Squad } from '../squads/squad.entity';
 import { monthsPass } from '../test/daysPass';
 import { aCreator, aPerson, type CreatorPerson, type Person, pay } from '../test/factories';

@@ -1,15 +1,15 @@
 import { pagesOf } from '../creators/creator.service';
 import type { GatewayPayment } from '../gateways/razorpayEntities';
 import { isLive, mayBeMember } from '../policies';
-import { SETTLE_DAYS } from '../rules/limits';
-import { amountDue, includes, isFull, isMember, paymentKind, statusAt } from '../rules/membership';
+import { SETTLE_DAYS } from '../rules/payments';
+import { amountDue, includes, isFull, isMember, paymentKind, statusAt } from '../rules/subscriptions';
 import { DAY } from '../rules/time';
-import { PAYMENT } from '../rules/wording';
 import type { Squad } from '../squads/squad.entity';
 import { seatsTakenByOthers } from '../squads/squad.service';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { lockSubscription } from '../subscriptions/subscription.service';
 import { usersById } from '../users/user.service';
+import { PAYMENT } from '../words/en/payments';
 import type { PaymentOrderRow } from './paymentOrder.entity';
 
 /**

@@ -1,9 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { outside } from '../gateways/outside';
-import { repo, sql } from '../platform/database';
+import { repo, sql } from '../platform/db/database';
 import { AppError } from '../platform/errors';
-import { amountDue } from '../rules/membership';
-import { SubscriptionStatus } from '../rules/states';
+import { amountDue, SubscriptionStatus } from '../rules/subscriptions';
 import { DAY } from '../rules/time';
 import type { Squad } from '../squads/squad.entity';
 import { deleteSquad } from '../squads/squadDeletion.service';

@@ -1,7 +1,7 @@
-import { statement } from '../platform/database';
-import type { Viewer } from '../platform/viewer';
+import { statement } from '../platform/db/database';
+import type { Viewer } from '../platform/http/viewer';
 import { creatorOnly } from '../policies';
-import { STATS_MONTHS } from '../rules/limits';
+import { STATS_MONTHS } from '../rules/payments';
 import { lastMonths } from '../rules/time';
 
 /** What one month brought, without what was sent back. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sql } from '../platform/database';
+import { sql } from '../platform/db/database';
 import { aMember, aPerson, pay } from '../test/factories';
 import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
 import { monthlyStats } from './stats.service';

@@ -8,7 +8,7 @@ import {
   type PageArgs,
   pageArgs,
   pageSize,
-} from '../platform/connection';
+} from '../platform/graphql/connection';
 import { listMembers } from '../subscriptions/members.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { ViewerType } from '../users/viewer.resolver';

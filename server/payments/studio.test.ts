@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sql } from '../platform/database';
-import { runDueJobs } from '../platform/jobs';
-import { SubscriptionStatus } from '../rules/states';
+import { sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
+import { SubscriptionStatus } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
 import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, PASSWORD, type Person, pay } from '../test/factories';

@@ -1,8 +1,8 @@
-import { sql } from '../platform/database';
-import { addJob } from '../platform/jobs';
-import { EVENT_DAYS, SETTLE_DAYS } from '../rules/limits';
+import { sql } from '../platform/db/database';
+import { addJob } from '../platform/work/jobs';
+import { EVENT_DAYS, SETTLE_DAYS } from '../rules/payments';
 
-declare module '../platform/jobs' {
+declare module '../platform/work/jobs' {
   interface Jobs {
     /** Gives money back that is owed, and looks how far that is. */
     refundPayment: { paymentId: string };

@@ -1,7 +1,7 @@
 import { outside } from '../gateways/outside';
-import { repo, sql, transaction } from '../platform/database';
+import { repo, sql, transaction } from '../platform/db/database';
 import { badRequest } from '../platform/errors';
-import { addJob } from '../platform/jobs';
+import { addJob } from '../platform/work/jobs';
 import { followDispute, followPayment, takeUp } from './following.service';
 import { Payment } from './payment.entity';
 import { WebhookEvent } from './webhookEvent.entity';

@@ -1,8 +1,8 @@
 import { Creator } from '../creators/creator.entity';
 import { PAGE_ROW, PAGES, pageFor } from '../creators/creator.service';
-import { type Connection, newestFirst, type Page, toConnection } from '../platform/connection';
-import { hydrate, rowOf, statement } from '../platform/database';
-import type { Viewer } from '../platform/viewer';
+import { hydrate, rowOf, statement } from '../platform/db/database';
+import { type Connection, newestFirst, type Page, toConnection } from '../platform/graphql/connection';
+import type { Viewer } from '../platform/http/viewer';
 import { signedIn } from '../policies';
 import { Squad } from '../squads/squad.entity';
 import { SQUAD_ROW } from '../squads/squad.service';

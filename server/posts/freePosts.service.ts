@@ -1,4 +1,4 @@
-import { sql } from '../platform/database';
+import { sql } from '../platform/db/database';
 
 /** Makes every post of a squad free, in the transaction that deletes the squad under its lock. */
 export async function freePostsOf(squadId: string): Promise<void> {

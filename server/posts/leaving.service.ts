@@ -1,4 +1,4 @@
-import { sql } from '../platform/database';
+import { sql } from '../platform/db/database';
 
 /** Erases the posts of a page whose owner is erased, with all that hangs on them. */
 export async function erasePosts(creatorUserId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { GraphQLURL } from 'graphql-scalars';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { Node } from '../platform/node';
+import { Node } from '../platform/graphql/node';
 
 export type AttachmentType = 'image' | 'video';
 

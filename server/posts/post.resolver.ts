@@ -16,7 +16,7 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { orNull } from '../creators/creator.resolver';
-import { connectionOf } from '../platform/connection';
+import { connectionOf } from '../platform/graphql/connection';
 import { ownsPost } from '../policies';
 import { Squad } from '../squads/squad.entity';
 import { type AttachmentType, AttachmentTypeEnum, Post } from './post.entity';

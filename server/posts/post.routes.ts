@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { badRequest } from '../platform/errors';
-import { answer, type Call, listOf, pageOf } from '../platform/rest';
-import { readForm } from '../platform/uploads';
-import { POST } from '../rules/postWording';
+import { answer, type Call, listOf, pageOf } from '../platform/http/rest';
+import { readForm } from '../platform/http/uploads';
+import { POST } from '../words/en/posts';
 import type { Post } from './post.entity';
 import { createPost, listPosts, readPost } from './post.service';
 

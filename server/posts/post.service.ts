@@ -1,23 +1,23 @@
 import { Creator } from '../creators/creator.entity';
 import { PAGE_ROW, PAGES, pagesOf } from '../creators/creator.service';
-import { type Connection, newestFirst, type Page, toConnection } from '../platform/connection';
-import { hydrate, repo, rowOf, sql, statement, transaction } from '../platform/database';
+import { hydrate, repo, rowOf, sql, statement, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
-import { emit } from '../platform/events';
+import { type Connection, newestFirst, type Page, toConnection } from '../platform/graphql/connection';
+import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
-import type { Viewer } from '../platform/viewer';
 import { canReadPost, canSeePage, ownsSquad, pageEditor, readsOn } from '../policies';
-import type { Access } from '../rules/membership';
-import { postForm } from '../rules/postForms';
-import { POST } from '../rules/postWording';
+import { postForm } from '../rules/posts';
+import type { Access } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
 import { squadsById } from '../squads/squad.service';
 import { SUBSCRIPTION_ROW } from '../subscriptions/standing.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { subscriptionsTo } from '../subscriptions/subscription.service';
+import { POST } from '../words/en/posts';
 import { Post } from './post.entity';
 
-declare module '../platform/events' {
+declare module '../platform/db/events' {
   interface Events {
     PostCreated: { post: Post };
   }

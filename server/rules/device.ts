@@ -1,4 +1,4 @@
-import { ACCOUNT } from './accountWording';
+import { ACCOUNT } from '../words/en/users';
 
 // The first that fits counts: browsers name the ones they descend from, too.
 const BROWSERS: [RegExp, string][] = [

@@ -130,3 +130,10 @@ export function yesNo(otherwise: boolean) {
 export function form<Fields extends ObjectShape>(fields: Fields) {
   return object(fields);
 }
+
+/** Lengths are Unicode code points after NFC (decision D9); sources are the specification's sections 5 and 9 and decisions.md. */
+export const NAME_MAX = 50;
+export const DESCRIPTION_MAX = 2000;
+/** What squads and goals are called, and what is said of them. */
+export const title = { required: 'Please enter a title', max: NAME_MAX, trim: true, oneLine: true };
+export const description = { max: DESCRIPTION_MAX };

@@ -1,4 +1,4 @@
-import { LINK_MAX } from './limits';
+import { LINK_MAX } from './links';
 
 /** An address of our own to go on to (decision D16): path, query and hash; null for whatever a browser could read as another host. */
 export function internalPath(next: unknown): string | null {

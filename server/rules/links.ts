@@ -1,4 +1,3 @@
-import { LINK_IGNORED } from './limits';
 import { hasControl, length, normalize } from './text';
 
 /** The networks a page can link to, by the hosts that are theirs; www. and m. in front of them are theirs too. */
@@ -54,3 +53,7 @@ export function youtubeVideo(text: string): string | null {
   const place = hostname.replace(/^(www|m)\./, '') + pathname.replace(/\/$/, '') + video;
   return VIDEO.exec(place)?.[1] ?? null;
 }
+
+/** A link counts for a post only if it is longer than this after trimming. */
+export const LINK_IGNORED = 2;
+export const LINK_MAX = 2000;

@@ -70,3 +70,8 @@ export const pictureCopy = (src: string, width: number) => `${src}.${width}.webp
 
 /** The src that a stored object belongs to: itself, or that of the picture it is a copy of. */
 export const srcOf = (key: string) => key.split('.').slice(0, 2).join('.');
+
+/** Pixels of the longer side that a crop may give. */
+export const CROP_MAX = 1080;
+export const ZOOM_MAX = 8;
+export const ROTATION_MAX = 360;

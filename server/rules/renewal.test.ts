@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { india, member } from '../test/paidMonth';
-import { isRenewable, type Membership, pendingUntil, renewableFrom, renewalSquad, renewsEarly } from './membership';
-import { SubscriptionStatus } from './states';
+import {
+  isRenewable,
+  type Membership,
+  pendingUntil,
+  renewableFrom,
+  renewalSquad,
+  renewsEarly,
+  SubscriptionStatus,
+} from './subscriptions';
 
 const { created, paymentPending, cancelled } = SubscriptionStatus;
 

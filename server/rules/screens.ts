@@ -1,4 +1,4 @@
-import { LEGAL_PAGES } from './legalPages';
+import { LEGAL_PAGES } from './legal';
 
 /** Every address that has a screen (client/routes.tsx); `:name` stands for one word. Whatever is not among them is 404. */
 export const SCREENS: readonly string[] = [
@@ -33,3 +33,10 @@ export const SCREENS: readonly string[] = [
   '/auth/verify-email/sent',
   '/auth/verify-email/not-me',
 ];
+
+export const SEARCH_HIDE_MS = 200;
+export const SAVED_TEXT_MS = 2000;
+export const SKELETON_ROWS = 5;
+
+/** What a link to the landing page may name itself with (decision L8). */
+export const LANDING_REF = /^[A-Za-z0-9_-]{1,64}$/;

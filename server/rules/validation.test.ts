@@ -1,10 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import * as accountForms from './accountForms';
-import * as creatorForms from './creatorForms';
-import * as postForms from './postForms';
+import { type AnyObjectSchema, isSchema } from 'yup';
+import * as admin from './admin';
+import * as comments from './comments';
+import * as creators from './creators';
+import * as goals from './goals';
+import * as messages from './messages';
+import * as payments from './payments';
+import * as posts from './posts';
+import * as signIn from './signIn';
+import * as squads from './squads';
+import * as subscriptions from './subscriptions';
+import * as users from './users';
 import { check } from './validation';
+import * as waitlist from './waitlist';
 
-const forms = Object.entries({ ...accountForms, ...creatorForms, ...postForms });
+const nouns = [
+  admin,
+  comments,
+  creators,
+  goals,
+  messages,
+  payments,
+  posts,
+  signIn,
+  squads,
+  subscriptions,
+  users,
+  waitlist,
+];
+const forms = nouns.flatMap((noun) =>
+  Object.entries(noun).filter((entry): entry is [string, AnyObjectSchema] => isSchema(entry[1])),
+);
 
 describe.each(forms)('%s', (_, form) => {
   // Where somebody was going is no mistake of theirs: what is no address of ours is forgotten.
@@ -28,7 +54,7 @@ describe.each(forms)('%s', (_, form) => {
 });
 
 it('one problem a field is told, in the order of the form', async () => {
-  const result = await check(creatorForms.squadForm, { amount: 'x', title: '' });
+  const result = await check(squads.squadForm, { amount: 'x', title: '' });
   expect(Object.entries(result.ok ? {} : result.fields)).toEqual([
     ['title', 'Please enter a title'],
     ['amount', 'Please enter a whole number of rupees'],
@@ -39,13 +65,13 @@ it('what a form does not know is dropped, whatever its name', async () => {
   const input = JSON.parse(
     '{"fullName":"Asha","userId":"x","blocked":false,"constructor":1,"toString":1,"__proto__":{"isAdmin":true}}',
   );
-  const result = await check(accountForms.fullNameForm, input);
+  const result = await check(users.fullNameForm, input);
   expect(result).toEqual({ ok: true, value: { fullName: 'Asha' } });
   expect((result as { value: object }).value).not.toHaveProperty('isAdmin');
 });
 
 it('text is never made from a number, and yes or no never from a word', async () => {
-  expect(await check(creatorForms.createCreatorForm, { pageName: 7, bio: 'songs', isPlural: 'true' })).toEqual({
+  expect(await check(creators.createCreatorForm, { pageName: 7, bio: 'songs', isPlural: 'true' })).toEqual({
     ok: false,
     fields: { pageName: 'Please tell us the name of your page', isPlural: 'Please choose yes or no' },
   });
@@ -54,8 +80,8 @@ it('text is never made from a number, and yes or no never from a word', async ()
 it('a text that Postgres could not keep is refused with a sentence', async () => {
   const refused = 'Please remove the characters that cannot be shown';
   for (const text of ['a\u0000b', 'a\ud800']) {
-    expect(await check(postForms.commentForm, { text })).toEqual({ ok: false, fields: { text: refused } });
-    expect(await check(creatorForms.createCreatorForm, { pageName: text, bio: 'x' })).toEqual({
+    expect(await check(comments.commentForm, { text })).toEqual({ ok: false, fields: { text: refused } });
+    expect(await check(creators.createCreatorForm, { pageName: text, bio: 'x' })).toEqual({
       ok: false,
       fields: { pageName: refused },
     });

@@ -1,5 +1,5 @@
-import { sql } from '../platform/database';
-import { ACCOUNT } from '../rules/accountWording';
+import { sql } from '../platform/db/database';
+import { ACCOUNT } from '../words/en/users';
 
 /** Empties the squads of a page whose owner is erased; payments of the past still refer to them. */
 export async function eraseSquads(creatorUserId: string): Promise<void> {

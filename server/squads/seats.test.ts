@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { repo, sql } from '../platform/database';
+import { repo, sql } from '../platform/db/database';
 import { daysPass } from '../test/daysPass';
 import { aMember, aPerson, type Person, pay } from '../test/factories';
 import { membershipOf, order, report, setRenewal } from '../test/memberships';

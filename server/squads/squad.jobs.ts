@@ -1,14 +1,14 @@
 import { pagesOf, pathOf } from '../creators/creator.service';
+import { mailTo, pageUrl } from '../mail/mail.service';
 import { notify } from '../notifications/notify.service';
-import { transaction } from '../platform/database';
-import { addJob, job } from '../platform/jobs';
-import { squadDeletedLetter } from '../rules/pageLetters';
-import { NotificationType } from '../rules/states';
+import { transaction } from '../platform/db/database';
+import { addJob, job } from '../platform/work/jobs';
+import { NotificationType } from '../rules/notifications';
 import { endRenewals, forgetAsNext } from '../subscriptions/deletedSquad.service';
-import { mailTo, pageUrl } from '../users/mail.service';
+import { squadDeletedLetter } from '../words/en/squadLetters';
 import { lockSquad } from './squad.service';
 
-declare module '../platform/jobs' {
+declare module '../platform/work/jobs' {
   interface Jobs {
     /** Ends the renewals of a deleted squad's members and tells them, a batch at a time from `after` (a member's id) on. */
     squadDeleted: { squadId: string; after: string | null };

@@ -1,5 +1,5 @@
-import { on } from '../platform/events';
-import { addJob } from '../platform/jobs';
+import { on } from '../platform/db/events';
+import { addJob } from '../platform/work/jobs';
 import { freePostsOf } from '../posts/freePosts.service';
 
 // Deleting a squad frees its posts at once; its members are told in their own time (decision A21).

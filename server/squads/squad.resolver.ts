@@ -15,10 +15,10 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { ownPage } from '../creators/creator.service';
-import { DeleteInput } from '../platform/deleteInput';
+import { DeleteInput } from '../platform/graphql/deleteInput';
 import { isLive, ownsSquad, seesSupporters } from '../policies';
-import { amountDue, joinState } from '../rules/membership';
-import type { JoinState } from '../rules/states';
+import type { JoinState } from '../rules/subscriptions';
+import { amountDue, joinState } from '../rules/subscriptions';
 import { Squad } from './squad.entity';
 import { createSquad, updateSquad } from './squad.service';
 import { deleteSquad } from './squadDeletion.service';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { answer } from '../platform/rest';
+import { answer } from '../platform/http/rest';
 import type { Squad } from './squad.entity';
 import { createSquad, listSquads, updateSquad } from './squad.service';
 import { deleteSquad } from './squadDeletion.service';

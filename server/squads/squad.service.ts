@@ -1,12 +1,12 @@
 import { getPage } from '../creators/creator.service';
-import { hydrate, repo, rowOf, sql, statement, violates } from '../platform/database';
+import { hydrate, repo, rowOf, sql, statement, violates } from '../platform/db/database';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
+import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
-import type { Viewer } from '../platform/viewer';
 import { ownsSquad, pageEditor } from '../policies';
-import { squadEditForm, squadForm } from '../rules/creatorForms';
-import { SQUAD } from '../rules/wording';
+import { squadEditForm, squadForm } from '../rules/squads';
 import { HAS_PLACE, IS_ACTIVE, SQUAD_COUNTS } from '../subscriptions/standing.service';
+import { SQUAD } from '../words/en/squads';
 import { Squad } from './squad.entity';
 
 interface SquadRow {

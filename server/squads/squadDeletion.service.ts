@@ -1,11 +1,11 @@
-import { sql, transaction } from '../platform/database';
+import { sql, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
 import { notFound } from '../platform/errors';
-import { emit } from '../platform/events';
-import type { Viewer } from '../platform/viewer';
+import type { Viewer } from '../platform/http/viewer';
 import type { Squad } from './squad.entity';
 import { ownSquad } from './squad.service';
 
-declare module '../platform/events' {
+declare module '../platform/db/events' {
   interface Events {
     /** A squad takes no members any more and its posts are to be free; those who paid keep what they paid for. */
     SquadDeleted: { squad: Squad };

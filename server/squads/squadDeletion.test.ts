@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Payment } from '../payments/payment.entity';
-import { database, repo, sql } from '../platform/database';
-import { runDueJobs } from '../platform/jobs';
+import { database, repo, sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
 import { Post } from '../posts/post.entity';
-import { SubscriptionStatus } from '../rules/states';
+import { SubscriptionStatus } from '../rules/subscriptions';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
 import { type Answer, openWorld, until, type World } from '../test/harness';

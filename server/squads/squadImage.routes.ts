@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { answer } from '../platform/rest';
-import { pictureOf } from '../platform/uploads';
+import { answer } from '../platform/http/rest';
+import { pictureOf } from '../platform/http/uploads';
 import { squadJson } from './squad.routes';
 import { removeSquadImage, updateSquadImage } from './squadImage.service';
 

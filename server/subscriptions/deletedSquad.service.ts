@@ -1,5 +1,5 @@
-import { sql } from '../platform/database';
-import { push } from '../platform/live';
+import { sql } from '../platform/db/database';
+import { push } from '../platform/graphql/live';
 import { HAS_PLACE, IS_ACTIVE } from './standing.service';
 import { membershipTopic } from './subscription.service';
 

@@ -3,7 +3,7 @@ import { Creator } from '../creators/creator.entity';
 import { outside } from '../gateways/outside';
 import { createPaymentOrder } from '../payments/order.service';
 import { settlePayment } from '../payments/payment.service';
-import { repo, sql } from '../platform/database';
+import { repo, sql } from '../platform/db/database';
 import type { Post } from '../posts/post.entity';
 import { Squad } from '../squads/squad.entity';
 import { endMonthsNow, monthsPass } from '../test/daysPass';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { repo, sql, transaction } from '../platform/database';
-import { runDueJobs } from '../platform/jobs';
-import { NotificationType } from '../rules/states';
+import { repo, sql, transaction } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
+import { NotificationType } from '../rules/notifications';
 import { Squad } from '../squads/squad.entity';
 import { daysPass, endMonthsNow } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';

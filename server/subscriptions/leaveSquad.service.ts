@@ -1,17 +1,16 @@
-import { sql, transaction } from '../platform/database';
-import { emit } from '../platform/events';
-import { push } from '../platform/live';
-import type { Viewer } from '../platform/viewer';
+import { sql, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
+import { push } from '../platform/graphql/live';
+import type { Viewer } from '../platform/http/viewer';
 import { signedIn } from '../policies';
-import { isMember } from '../rules/membership';
-import { SubscriptionStatus } from '../rules/states';
+import { isMember, SubscriptionStatus } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
 import { lockSquadsOf } from '../squads/squad.service';
 import { countMembers } from './memberCount.service';
 import type { SquadSubscription } from './subscription.entity';
 import { lockSubscription, membershipTopic, ownMembership, subscriptionsTo } from './subscription.service';
 
-declare module '../platform/events' {
+declare module '../platform/db/events' {
   interface Events {
     /** A member left at once, whatever was left of their month (decision A10). */
     MembershipLeft: { subscription: SquadSubscription; squad: Squad };

@@ -1,4 +1,4 @@
-import { on } from '../platform/events';
+import { on } from '../platform/db/events';
 import { endMemberships, stopRenewals } from './leaving.service';
 
 // Whoever closes their account renews nothing; whoever is erased is no member any more (decisions C3, C7).

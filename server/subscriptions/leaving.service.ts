@@ -1,5 +1,5 @@
-import { sql } from '../platform/database';
-import { SubscriptionStatus } from '../rules/states';
+import { sql } from '../platform/db/database';
+import { SubscriptionStatus } from '../rules/subscriptions';
 import { countMembers } from './memberCount.service';
 import { IS_ACTIVE } from './standing.service';
 import type { SquadSubscription } from './subscription.entity';

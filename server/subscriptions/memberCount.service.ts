@@ -1,5 +1,5 @@
-import { sql } from '../platform/database';
-import { SubscriptionStatus } from '../rules/states';
+import { sql } from '../platform/db/database';
+import { SubscriptionStatus } from '../rules/subscriptions';
 import type { SquadSubscription } from './subscription.entity';
 
 type Counted = Pick<SquadSubscription, 'squadId' | 'creatorUserId' | 'amount' | 'storedStatus'>;

@@ -1,9 +1,9 @@
 import { getPage } from '../creators/creator.service';
-import { type Connection, newestFirst, type Page, toConnection } from '../platform/connection';
-import { hydrate, statement } from '../platform/database';
-import type { Viewer } from '../platform/viewer';
+import { hydrate, statement } from '../platform/db/database';
+import { type Connection, newestFirst, type Page, toConnection } from '../platform/graphql/connection';
+import type { Viewer } from '../platform/http/viewer';
 import { creatorOnly, seesEarnings } from '../policies';
-import { SubscriptionStatus } from '../rules/states';
+import { SubscriptionStatus } from '../rules/subscriptions';
 import { Squad } from '../squads/squad.entity';
 import { SQUAD_ROW } from '../squads/squad.service';
 import { type Person, User } from '../users/user.entity';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from '../platform/database';
+import { sql } from '../platform/db/database';
 import type { Squad } from '../squads/squad.entity';
 import { monthsPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, type CreatorPerson, pay } from '../test/factories';

@@ -1,9 +1,8 @@
 import { liveWhere, PAGES } from '../creators/creator.service';
-import { hydrate, rowOf, sql, transaction } from '../platform/database';
-import { emit } from '../platform/events';
-import { push } from '../platform/live';
-import { RENEW_EARLY_DAYS } from '../rules/limits';
-import { SubscriptionStatus } from '../rules/states';
+import { hydrate, rowOf, sql, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
+import { push } from '../platform/graphql/live';
+import { RENEW_EARLY_DAYS, SubscriptionStatus } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
 import { squadsById } from '../squads/squad.service';
 import { countMembers } from './memberCount.service';
@@ -19,7 +18,7 @@ export interface Due {
   squad: Squad;
 }
 
-declare module '../platform/events' {
+declare module '../platform/db/events' {
   interface Events {
     /** A month is over and was not renewed: payment pending (decision A8). */
     MembershipPending: Due;

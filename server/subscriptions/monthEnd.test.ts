@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Creator } from '../creators/creator.entity';
 import { Payment } from '../payments/payment.entity';
-import { database, repo, sql } from '../platform/database';
+import { database, repo, sql } from '../platform/db/database';
 import { Squad } from '../squads/squad.entity';
 import { endMonthsNow, monthsPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person, pay } from '../test/factories';

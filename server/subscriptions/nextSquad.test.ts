@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Creator } from '../creators/creator.entity';
-import { repo, sql } from '../platform/database';
+import { repo, sql } from '../platform/db/database';
 import { Squad } from '../squads/squad.entity';
 import { daysLeft, member, membership, mine, nearTheEnd, openMembership, refused, set } from '../test/aMembership';
 import { monthsPass } from '../test/daysPass';

@@ -1,4 +1,4 @@
-import { sql } from '../platform/database';
+import { sql } from '../platform/db/database';
 import type { Post } from '../posts/post.entity';
 import { IS_ACTIVE, OPENED_AMOUNT } from './standing.service';
 

@@ -1,13 +1,12 @@
-import { sql, transaction } from '../platform/database';
+import { sql, transaction } from '../platform/db/database';
 import { conflict, InvalidInput } from '../platform/errors';
+import { push } from '../platform/graphql/live';
+import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
-import { push } from '../platform/live';
-import type { Viewer } from '../platform/viewer';
 import { signedIn } from '../policies';
-import { statusAt } from '../rules/membership';
-import { MEMBERSHIP } from '../rules/membershipWording';
-import { SubscriptionStatus } from '../rules/states';
+import { SubscriptionStatus, statusAt } from '../rules/subscriptions';
 import { lockSquadsOf } from '../squads/squad.service';
+import { MEMBERSHIP } from '../words/en/subscriptions';
 import type { SquadSubscription } from './subscription.entity';
 import { lockSubscription, membershipTopic, ownMembership, subscriptionsTo } from './subscription.service';
 

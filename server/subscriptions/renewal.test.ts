@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sql } from '../platform/database';
+import { sql } from '../platform/db/database';
 import { daysLeft, id, member, membership, mine, nearTheEnd, openMembership, refused, set } from '../test/aMembership';
 import { monthsPass } from '../test/daysPass';
 import { aMember, aPerson, aPost, pay } from '../test/factories';

@@ -1,6 +1,5 @@
-import { rowOf } from '../platform/database';
-import { PENDING_DAYS } from '../rules/limits';
-import { SubscriptionStatus } from '../rules/states';
+import { rowOf } from '../platform/db/database';
+import { PENDING_DAYS, SubscriptionStatus } from '../rules/subscriptions';
 import { SquadSubscription } from './subscription.entity';
 
 // The rule of rules/membership's statusAt in SQL, for rows `m` of squad_subscriptions; one table of cases runs through both

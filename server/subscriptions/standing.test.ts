@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sql, transaction } from '../platform/database';
-import { isMember, opens, statusAt } from '../rules/membership';
-import { SubscriptionStatus } from '../rules/states';
+import { sql, transaction } from '../platform/db/database';
+import { isMember, opens, SubscriptionStatus, statusAt } from '../rules/subscriptions';
 import { DAY } from '../rules/time';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { openTestDatabase } from '../test/harness';

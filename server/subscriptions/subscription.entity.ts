@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { Node } from '../platform/node';
-import { SubscriptionStatus } from '../rules/states';
+import { Node } from '../platform/graphql/node';
+import { SubscriptionStatus } from '../rules/subscriptions';
 
 /** The subscription states under their GraphQL names. */
 export const SubscriptionStatusEnum = {

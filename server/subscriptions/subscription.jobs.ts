@@ -1,21 +1,20 @@
 import { pagesOf, pathOf } from '../creators/creator.service';
-import { transaction } from '../platform/database';
-import { everyTime, job } from '../platform/jobs';
+import { type Letter, mailTo, pageUrl } from '../mail/mail.service';
+import { transaction } from '../platform/db/database';
+import { everyTime, job } from '../platform/work/jobs';
 import { isLive } from '../policies';
-import { pendingUntil } from '../rules/membership';
+import { pendingUntil, SubscriptionStatus } from '../rules/subscriptions';
+import { squadsById } from '../squads/squad.service';
+import { accountsById } from '../users/user.service';
 import {
   membershipEndedLetter,
   monthOverClosedLetter,
   monthOverLetter,
   renewalDueLetter,
-} from '../rules/membershipLetters';
-import { SubscriptionStatus } from '../rules/states';
-import { squadsById } from '../squads/squad.service';
-import { type Letter, mailTo, pageUrl } from '../users/mail.service';
-import { accountsById } from '../users/user.service';
+} from '../words/en/subscriptionLetters';
 import { type Due, endMonths, remindOfRenewals } from './monthEnd.service';
 
-declare module '../platform/jobs' {
+declare module '../platform/work/jobs' {
   interface Jobs {
     endMonths: object;
     remindOfRenewals: object;

@@ -1,10 +1,10 @@
 import { pagesOf, pathOf } from '../creators/creator.service';
-import { repo } from '../platform/database';
-import { on } from '../platform/events';
+import { mailTo, pageUrl } from '../mail/mail.service';
+import { repo } from '../platform/db/database';
+import { on } from '../platform/db/events';
 import { isLive } from '../policies';
-import { leftLetter } from '../rules/membershipLetters';
-import { mailTo, pageUrl } from '../users/mail.service';
 import { User } from '../users/user.entity';
+import { leftLetter } from '../words/en/subscriptionLetters';
 
 // Whoever leaves is told in writing that it is done.
 on('MembershipLeft', async ({ subscription, squad }) => {

@@ -14,7 +14,7 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { isLive, signedIn } from '../policies';
-import { isFull, isKept, pendingUntil, renewableFrom, renewalSquad } from '../rules/membership';
+import { isFull, isKept, pendingUntil, renewableFrom, renewalSquad } from '../rules/subscriptions';
 import { Squad } from '../squads/squad.entity';
 import { User } from '../users/user.entity';
 import { leaveSquad } from './leaveSquad.service';

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { creatorCardJson } from '../creators/creator.routes';
 import { byName, pagesOf } from '../creators/creator.service';
-import { answer, listOf, pageOf } from '../platform/rest';
-import { SubscriptionStatus } from '../rules/states';
+import { answer, listOf, pageOf } from '../platform/http/rest';
+import { SubscriptionStatus } from '../rules/subscriptions';
 import { squadJson } from '../squads/squad.routes';
 import { squadsById } from '../squads/squad.service';
 import { shownName, shownPicture } from '../users/user.service';

@@ -1,21 +1,20 @@
 import { pagesOf } from '../creators/creator.service';
-import { hydrate, sql, statement, transaction } from '../platform/database';
+import { hydrate, sql, statement, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
 import { conflict, forbidden, notFound } from '../platform/errors';
-import { emit } from '../platform/events';
+import { push } from '../platform/graphql/live';
+import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
-import { push } from '../platform/live';
-import type { Viewer } from '../platform/viewer';
 import { isLive, ownsSquad, signedIn, verified } from '../policies';
-import { afterPayment, isMember, type PaymentKind, statusAt } from '../rules/membership';
-import { SubscriptionStatus } from '../rules/states';
-import { SQUAD } from '../rules/wording';
+import { afterPayment, isMember, type PaymentKind, SubscriptionStatus, statusAt } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
 import { getSquad, lockSquad } from '../squads/squad.service';
+import { SQUAD } from '../words/en/squads';
 import { countMembers } from './memberCount.service';
 import { IS_ACTIVE, SUBSCRIPTION_ROW } from './standing.service';
 import { SquadSubscription } from './subscription.entity';
 
-declare module '../platform/events' {
+declare module '../platform/db/events' {
   interface Events {
     /** A payment opened, renewed or raised a membership. `isFirstJoin`: the member was not one before. */
     MembershipPaid: { subscription: SquadSubscription; squad: Squad; isFirstJoin: boolean };

@@ -1,7 +1,6 @@
-import { sql } from '../platform/database';
-import { push } from '../platform/live';
-import { isMember } from '../rules/membership';
-import { SubscriptionStatus } from '../rules/states';
+import { sql } from '../platform/db/database';
+import { push } from '../platform/graphql/live';
+import { isMember, SubscriptionStatus } from '../rules/subscriptions';
 import { countMembers } from './memberCount.service';
 import type { SquadSubscription } from './subscription.entity';
 import { lockSubscription, membershipTopic, subscriptionsTo } from './subscription.service';

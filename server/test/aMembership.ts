@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { sql } from '../platform/database';
+import { sql } from '../platform/db/database';
 import { DAY } from '../rules/time';
 import { monthsPass } from './daysPass';
 import { aMember, type Person } from './factories';

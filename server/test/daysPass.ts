@@ -1,5 +1,5 @@
-import { sql } from '../platform/database';
-import { addJob, runDueJobs } from '../platform/jobs';
+import { sql } from '../platform/db/database';
+import { addJob, runDueJobs } from '../platform/work/jobs';
 import { jobsSooner } from './jobsSooner';
 
 /** As if so many days had passed since people asked for deletion, paid, or were told something; works off what is due then. */

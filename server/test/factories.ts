@@ -3,12 +3,12 @@ import { createCreator } from '../creators/creator.service';
 import { outside } from '../gateways/outside';
 import { createPaymentOrder } from '../payments/order.service';
 import { settlePayment } from '../payments/payment.service';
-import { repo } from '../platform/database';
-import { openSession, type Viewer, viewerOfToken } from '../platform/viewer';
+import { repo } from '../platform/db/database';
+import { openSession, type Viewer, viewerOfToken } from '../platform/http/viewer';
 import { createPost } from '../posts/post.service';
+import { hashPassword } from '../signIn/password.service';
 import type { Squad } from '../squads/squad.entity';
 import { createSquad } from '../squads/squad.service';
-import { hashPassword } from '../users/password.service';
 import { User } from '../users/user.entity';
 import type { World } from './harness';
 

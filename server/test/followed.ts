@@ -1,5 +1,5 @@
-import { repo } from '../platform/database';
-import { push } from '../platform/live';
+import { repo } from '../platform/db/database';
+import { push } from '../platform/graphql/live';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { membershipTopic } from '../subscriptions/subscription.service';
 import type { Person } from './factories';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ENTITIES, MIGRATIONS } from '../entities';
-import { createDataSource } from '../platform/dataSource';
-import { startEmbeddedPostgres } from '../platform/embeddedPostgres';
-import { migrateJobs } from '../platform/jobs';
-import { log } from '../platform/log';
+import { createDataSource } from '../platform/db/dataSource';
+import { log } from '../platform/log/log';
+import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres';
+import { migrateJobs } from '../platform/work/jobs';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { repo } from '../platform/database';
+import { repo } from '../platform/db/database';
 import { User } from '../users/user.entity';
 import { type Claims, type GoogleStandIn, startGoogleStandIn } from './googleStandIn';
 import { type Answer, type Client, openWorld, type World } from './harness';

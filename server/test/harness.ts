@@ -15,11 +15,11 @@ import { openGoogle } from '../gateways/google';
 import type { Mail } from '../gateways/mail';
 import { setOutside } from '../gateways/outside';
 import { openRazorpay } from '../gateways/razorpay';
-import { type Config, config, readConfig, setConfig, withPort } from '../platform/config';
-import type { Patience } from '../platform/connections';
-import { setDataSource } from '../platform/database';
-import { createDataSource } from '../platform/dataSource';
-import { startLive } from '../platform/live';
+import { type Config, config, readConfig, setConfig, withPort } from '../platform/config/config';
+import { setDataSource } from '../platform/db/database';
+import { createDataSource } from '../platform/db/dataSource';
+import { startLive } from '../platform/graphql/live';
+import type { Patience } from '../platform/http/connections';
 import { TEMPLATE } from './globalSetup';
 
 /** A mail that would have gone out. */

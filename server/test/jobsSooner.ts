@@ -1,4 +1,4 @@
-import { sql } from '../platform/database';
+import { sql } from '../platform/db/database';
 
 /** As if jobs whose key begins like this had been asked for so much earlier, such as `3 days`. */
 export const jobsSooner = (keyStart: string, by: string) =>

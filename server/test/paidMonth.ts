@@ -1,5 +1,5 @@
-import type { Membership } from '../rules/membership';
-import { SubscriptionStatus } from '../rules/states';
+import type { Membership } from '../rules/subscriptions';
+import { SubscriptionStatus } from '../rules/subscriptions';
 
 /** A moment by India's clock. */
 export const india = (text: string) => new Date(`${text}+05:30`);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runDueJobs } from '../platform/jobs';
+import { runDueJobs } from '../platform/work/jobs';
 import { type Client, openWorld, type World } from './harness';
 import { linkMailedTo } from './journey';
 

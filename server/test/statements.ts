@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { pool } from '../platform/database';
+import { pool } from '../platform/db/database';
 
 /** A statement that was sent to the database, and the rows that it answered. */
 export interface Sent {

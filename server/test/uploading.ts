@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { FOLDERS } from '../files/sweep.service';
 import { outside } from '../gateways/outside';
-import { config } from '../platform/config';
-import { sql } from '../platform/database';
+import { config } from '../platform/config/config';
+import { sql } from '../platform/db/database';
 import { type Answer, type Client, until } from './harness';
 
 /** A form with one file, as a browser sends it. */

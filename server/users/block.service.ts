@@ -1,12 +1,12 @@
-import { repo } from '../platform/database';
+import { repo } from '../platform/db/database';
+import { emit } from '../platform/db/events';
 import { conflict } from '../platform/errors';
-import { emit } from '../platform/events';
-import { endSessions } from '../platform/viewer';
-import { DESK } from '../rules/deskWording';
+import { endSessions } from '../platform/http/viewer';
+import { DESK } from '../words/en/admin';
 import { User } from './user.entity';
 import { lockUser } from './user.service';
 
-declare module '../platform/events' {
+declare module '../platform/db/events' {
   interface Events {
     PersonBlocked: { user: User; reason: string };
     PersonUnblocked: { user: User; reason: string };

@@ -1,25 +1,26 @@
-import { repo, transaction } from '../platform/database';
-import { emit } from '../platform/events';
+import { mailTo, pageUrl } from '../mail/mail.service';
+import { repo, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
+import { endSessions, type Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
-import { addJob } from '../platform/jobs';
-import { endSessions, type Viewer } from '../platform/viewer';
+import { addJob } from '../platform/work/jobs';
 import { signedIn } from '../policies';
-import { deleteAccountForm } from '../rules/accountForms';
-import { deactivatedLetter, deletionAskedLetter, welcomeBackLetter } from '../rules/letters';
-import { ERASE_DAYS } from '../rules/limits';
+import { deleteAccountForm } from '../rules/signIn';
 import { DAY } from '../rules/time';
-import { mailTo, pageUrl } from './mail.service';
-import { withPassword } from './password.service';
+import { ERASE_DAYS } from '../rules/users';
+import { withPassword } from '../signIn/password.service';
+import { welcomeBackLetter } from '../words/en/signInLetters';
+import { deactivatedLetter, deletionAskedLetter } from '../words/en/userLetters';
 import { User } from './user.entity';
 import { lockUser } from './user.service';
 
-declare module '../platform/events' {
+declare module '../platform/db/events' {
   interface Events {
     /** Somebody closed their account, for a while or (`leaves`) for good. */
     AccountClosed: { user: User; leaves: boolean };
   }
 }
-declare module '../platform/jobs' {
+declare module '../platform/work/jobs' {
   interface Jobs {
     eraseAccount: { userId: string };
   }

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { repo, sql } from '../platform/database';
-import { runDueJobs } from '../platform/jobs';
+import { mailTo } from '../mail/mail.service';
+import { repo, sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
 import { ACCOUNT_DOORS, type AccountDoor } from '../test/accountDoors';
 import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { mailTo } from './mail.service';
 import { User } from './user.entity';
 import { accountWhere } from './user.service';
 

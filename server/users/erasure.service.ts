@@ -1,16 +1,16 @@
-import { repo, sql, transaction } from '../platform/database';
-import { emit } from '../platform/events';
-import { endExpiredSessions, endSessions } from '../platform/viewer';
-import { ACCOUNT } from '../rules/accountWording';
-import { ERASE_DAYS } from '../rules/limits';
+import { dropMailsTo } from '../mail/mail.service';
+import { repo, sql, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
+import { endExpiredSessions, endSessions } from '../platform/http/viewer';
+import { ERASE_DAYS } from '../rules/users';
+import { refuseEmail } from '../signIn/refusedEmail.service';
 import { IS_ACTIVE } from '../subscriptions/standing.service';
+import { ACCOUNT } from '../words/en/users';
 import { eraseLater, erasureDate } from './closing.service';
-import { dropMailsTo } from './mail.service';
-import { refuseEmail } from './refusedEmail.service';
 import { User } from './user.entity';
 import { lockUser } from './user.service';
 
-declare module '../platform/events' {
+declare module '../platform/db/events' {
   interface Events {
     /** Somebody's data is being erased: whoever keeps something of them erases it too. `user`: as they were. */
     PersonErased: { user: User };

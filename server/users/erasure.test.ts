@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { repo, sql } from '../platform/database';
-import { addJob, runDueJobs } from '../platform/jobs';
+import { mailTo } from '../mail/mail.service';
+import { repo, sql } from '../platform/db/database';
+import { addJob, runDueJobs } from '../platform/work/jobs';
 import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { jobsSooner } from '../test/jobsSooner';
 import { setPersonBlocked } from './block.service';
-import { mailTo } from './mail.service';
 import { User } from './user.entity';
 
 let world: World;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { sql, transaction } from '../platform/database';
+import { sql, transaction } from '../platform/db/database';
 import { aCreator, aMember, aPost } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { eraseAccount } from './erasure.service';

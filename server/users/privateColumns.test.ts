@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { sql } from '../platform/database';
-import { runDueJobs } from '../platform/jobs';
+import { sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
 import { aCreator, aMember, aPost } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { sentBy } from '../test/statements';

@@ -1,8 +1,8 @@
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../context';
-import type { Upload } from '../platform/uploads';
-import { UpdateUserPayload } from './account.resolver';
+import type { Upload } from '../platform/http/uploads';
+import { UpdateUserPayload } from '../signIn/account.resolver';
 import { removeProfilePic, updateProfilePic } from './profilePic.service';
 
 @InputType()

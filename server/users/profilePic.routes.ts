@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { answer } from '../platform/rest';
-import { pictureOf } from '../platform/uploads';
+import { answer } from '../platform/http/rest';
+import { pictureOf } from '../platform/http/uploads';
 import { removeProfilePic, updateProfilePic } from './profilePic.service';
 import { currentUserJson } from './user.routes';
 

@@ -1,5 +1,5 @@
-import { config } from '../platform/config';
-import { repo, sql } from '../platform/database';
+import { config } from '../platform/config/config';
+import { repo, sql } from '../platform/db/database';
 import { User } from './user.entity';
 
 /** The addresses of everybody who reviews pages now: those named in ADMIN_EMAILS and those made reviewers by the command. */

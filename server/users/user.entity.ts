@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { Node } from '../platform/node';
+import { Node } from '../platform/graphql/node';
 
 @Entity('users')
 @ObjectType({ implements: Node, description: 'A person, as everyone may see them.' })

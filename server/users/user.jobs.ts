@@ -1,12 +1,12 @@
-import { everyTime, job, slowJob } from '../platform/jobs';
-import { alreadySignedUpLetter, resetLetter, verifyLetter } from '../rules/letters';
-import { type ArmedLink, armLink, type LinkLetter } from './emailToken.service';
+import { isGone, type Letter, pageUrl, send } from '../mail/mail.service';
+import { everyTime, job, slowJob } from '../platform/work/jobs';
+import { type ArmedLink, armLink, type LinkLetter } from '../signIn/emailToken.service';
+import { mailResetLink } from '../signIn/passwordChange.service';
+import { mailVerificationAgain } from '../signIn/signUp.service';
+import { alreadySignedUpLetter, resetLetter, verifyLetter } from '../words/en/signInLetters';
 import { eraseAccount, sweepAccounts } from './erasure.service';
-import { isGone, type Letter, pageUrl, send } from './mail.service';
-import { mailResetLink } from './passwordChange.service';
-import { mailVerificationAgain } from './signUp.service';
 
-declare module '../platform/jobs' {
+declare module '../platform/work/jobs' {
   interface Jobs {
     sweepAccounts: object;
   }

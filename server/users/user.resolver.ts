@@ -12,9 +12,9 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { clearSessionCookie, deviceOf, exchangeOf, setSessionCookie } from '../platform/cookies';
+import { clearSessionCookie, deviceOf, exchangeOf, setSessionCookie } from '../platform/http/cookies';
 import { canSeePage } from '../policies';
-import { logIn, logOut } from './signIn.service';
+import { logIn, logOut } from '../signIn/signIn.service';
 import {
   type DisownResult,
   disownSignUp,
@@ -22,7 +22,7 @@ import {
   signUp,
   type VerifyResult,
   verifyEmail,
-} from './signUp.service';
+} from '../signIn/signUp.service';
 import { type Person, User } from './user.entity';
 import { shownName, shownPicture } from './user.service';
 import { ViewerType } from './viewer.resolver';

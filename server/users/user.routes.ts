@@ -1,10 +1,10 @@
 import { Router } from 'express';
-import { clearSessionCookie, deviceOf, setSessionCookie } from '../platform/cookies';
 import { unauthenticated } from '../platform/errors';
-import { answer } from '../platform/rest';
-import { ACCOUNT } from '../rules/accountWording';
-import { logIn, logOut } from './signIn.service';
-import { disownSignUp, resendVerification, signUp, verifyEmail } from './signUp.service';
+import { clearSessionCookie, deviceOf, setSessionCookie } from '../platform/http/cookies';
+import { answer } from '../platform/http/rest';
+import { logIn, logOut } from '../signIn/signIn.service';
+import { disownSignUp, resendVerification, signUp, verifyEmail } from '../signIn/signUp.service';
+import { ACCOUNT } from '../words/en/users';
 import type { User } from './user.entity';
 import { currentUser, getUser, shownName, shownPicture, updateUser } from './user.service';
 

@@ -1,11 +1,11 @@
 import { type FindOptionsWhere, In } from 'typeorm';
-import { hydrate, repo, rowOf, sql, statement, transaction } from '../platform/database';
+import { hydrate, repo, rowOf, sql, statement, transaction } from '../platform/db/database';
 import { notFound } from '../platform/errors';
+import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
-import type { Viewer } from '../platform/viewer';
 import { signedIn } from '../policies';
-import { fullNameForm } from '../rules/accountForms';
-import { ACCOUNT } from '../rules/accountWording';
+import { fullNameForm } from '../rules/users';
+import { ACCOUNT } from '../words/en/users';
 import { PERSON, type Person, User } from './user.entity';
 
 /** How e-mail addresses are compared: trimmed, NFC, without case. */

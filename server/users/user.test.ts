@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { repo } from '../platform/database';
+import { repo } from '../platform/db/database';
 import { ACCOUNT_DOORS } from '../test/accountDoors';
 import { aPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';

@@ -2,11 +2,11 @@ import { Arg, Args, Ctx, Field, FieldResolver, ObjectType, Query, Resolver, Root
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { byName } from '../creators/creator.service';
-import { decodeTimeCursor, PageArgs, pageSize } from '../platform/connection';
+import { decodeTimeCursor, PageArgs, pageSize } from '../platform/graphql/connection';
 import { signedIn } from '../policies';
 import { readFeed } from '../posts/feed.service';
 import { PostConnection } from '../posts/post.resolver';
-import { SubscriptionStatus } from '../rules/states';
+import { SubscriptionStatus } from '../rules/subscriptions';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { listSubscriptions, supportedCreatorIds } from '../subscriptions/subscription.service';
 import { type Person, User } from './user.entity';

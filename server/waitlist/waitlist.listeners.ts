@@ -1,4 +1,4 @@
-import { on } from '../platform/events';
+import { on } from '../platform/db/events';
 import '../users/erasure.service';
 import { forgetWaiting } from './waitlist.service';
 

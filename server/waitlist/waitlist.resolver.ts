@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver, registerEnumType } from 'type-graphql';
 import type { Context } from '../context';
-import { deviceOf, exchangeOf } from '../platform/cookies';
-import type { WaitlistFeature } from '../rules/states';
+import { deviceOf, exchangeOf } from '../platform/http/cookies';
+import type { WaitlistFeature } from '../rules/waitlist';
 import { joinWaitlist } from './waitlist.service';
 
 const WaitlistFeatureEnum = { MEMBERSHIP: 'membership', MERCH: 'merch', FREELANCE: 'freelance' } as const;

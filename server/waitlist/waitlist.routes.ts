@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { deviceOf } from '../platform/cookies';
-import { answer } from '../platform/rest';
+import { deviceOf } from '../platform/http/cookies';
+import { answer } from '../platform/http/rest';
 import { countLandingVisit, joinWaitlist } from './waitlist.service';
 
 export const waitlistRoutes = Router()

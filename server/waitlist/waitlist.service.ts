@@ -1,10 +1,10 @@
-import { sql } from '../platform/database';
+import { sql } from '../platform/db/database';
 import { badRequest } from '../platform/errors';
+import { countTry } from '../platform/http/rateLimit';
 import { validated } from '../platform/input';
-import { countTry } from '../platform/rateLimit';
-import { waitlistForm } from '../rules/accountForms';
-import { LANDING_REF } from '../rules/limits';
-import type { Device } from '../users/signIn.service';
+import { LANDING_REF } from '../rules/screens';
+import { waitlistForm } from '../rules/waitlist';
+import type { Device } from '../signIn/signIn.service';
 import { emailKey } from '../users/user.service';
 
 /** Puts an address on the waitlist; once more with the same address adds what else it is waiting for (decision L7). */

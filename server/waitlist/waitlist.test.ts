@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { repo, sql, transaction } from '../platform/database';
-import { emit } from '../platform/events';
-import { TRIES } from '../rules/limits';
+import { repo, sql, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
+import { TRIES } from '../rules/tries';
 import { aPerson } from '../test/factories';
 import { configure, openWorld, type World } from '../test/harness';
 import { User } from '../users/user.entity';

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { WaitlistFeature } from '../rules/states';
+import type { WaitlistFeature } from '../rules/waitlist';
 
 /** Somebody who wants to hear from us, and what they are waiting for. */
 @Entity('waitlist_entries')

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Stack } from '@chakra-ui/react';
-import { changePasswordForm } from '../../../server/rules/accountForms';
-import { ACCOUNT } from '../../../server/rules/accountWording';
+import { changePasswordForm } from '../../../server/rules/signIn';
+import { ACCOUNT } from '../../../server/words/en/users';
 import { Form } from '../../ui/Form';
 import { FormActions } from '../../ui/FormActions';
 import { PasswordField } from '../../ui/PasswordField';

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ACCOUNT } from '../../../server/rules/accountWording';
-import { ERASE_DAYS } from '../../../server/rules/limits';
+import { ERASE_DAYS } from '../../../server/rules/users';
+import { ACCOUNT } from '../../../server/words/en/users';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { signOutBy } from '../../hooks/signInOut';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { signOutBy } from '../../viewer/signInOut';
 import { ChangePasswordSheet } from './ChangePasswordSheet';
 import {
   type DangerZone_ViewerFragment,

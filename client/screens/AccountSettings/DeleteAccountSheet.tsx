@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
-import { deleteAccountForm } from '../../../server/rules/accountForms';
-import { ACCOUNT } from '../../../server/rules/accountWording';
-import { ERASE_DAYS } from '../../../server/rules/limits';
-import { signOutBy } from '../../hooks/signInOut';
+import { deleteAccountForm } from '../../../server/rules/signIn';
+import { ERASE_DAYS } from '../../../server/rules/users';
+import { ACCOUNT } from '../../../server/words/en/users';
 import { Form } from '../../ui/Form';
 import { FormActions } from '../../ui/FormActions';
 import { PasswordField } from '../../ui/PasswordField';
 import { SaveButton, useSaveState } from '../../ui/SaveButton';
 import { Sheet } from '../../ui/Sheet';
+import { signOutBy } from '../../viewer/signInOut';
 import { DeleteAccountDocument } from './DeleteAccountSheet.generated';
 import { SetPasswordByMail } from './SetPasswordByMail';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { LuLaptop, LuSmartphone } from 'react-icons/lu';
-import { ACCOUNT } from '../../../server/rules/accountWording';
 import { formatDate } from '../../../server/rules/time';
+import { ACCOUNT } from '../../../server/words/en/users';
 import { messageOf } from '../../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { RelativeTime } from '../../ui/RelativeTime';

@@ -1,5 +1,5 @@
 import { Field, Input } from '@chakra-ui/react';
-import { ACCOUNT } from '../../../server/rules/accountWording';
+import { ACCOUNT } from '../../../server/words/en/users';
 
 /** The address of the account, to be read only. */
 export function EmailField({ email }: { email: string }) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Flex } from '@chakra-ui/react';
-import { fullNameScreenForm } from '../../../server/rules/accountForms';
-import { ACCOUNT } from '../../../server/rules/accountWording';
+import { fullNameScreenForm } from '../../../server/rules/users';
+import { ACCOUNT } from '../../../server/words/en/users';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';

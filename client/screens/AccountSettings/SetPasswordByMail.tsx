@@ -1,11 +1,11 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ACCOUNT } from '../../../server/rules/accountWording';
-import { COMMON } from '../../../server/rules/wording';
+import { COMMON } from '../../../server/words/en/common';
+import { ACCOUNT } from '../../../server/words/en/users';
 import { messageOf } from '../../apollo/errors';
-import { requestPasswordReset } from '../../hooks/forgotPassword';
 import { Failure } from '../../ui/FormProblem';
 import { toast } from '../../ui/toast';
+import { requestPasswordReset } from '../../viewer/forgotPassword';
 
 interface SetPasswordByMailProps {
   email: string;

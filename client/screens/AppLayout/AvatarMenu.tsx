@@ -1,13 +1,13 @@
 import { IconButton, Menu, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { NAVIGATION } from '../../../server/rules/wording';
+import { NAVIGATION } from '../../../server/words/en/common';
 import { messageOf } from '../../apollo/errors';
-import { hasScreen, homeOf } from '../../hooks/places';
-import { settings } from '../../hooks/settings';
-import { logOut } from '../../hooks/signInOut';
-import type { CurrentViewer } from '../../hooks/useViewer';
 import { Avatar } from '../../ui/Avatar';
 import { toast } from '../../ui/toast';
+import { hasScreen, homeOf } from '../../viewer/places';
+import { settings } from '../../viewer/settings';
+import { logOut } from '../../viewer/signInOut';
+import type { CurrentViewer } from '../../viewer/useViewer';
 
 /** The signed-in person's own menu, with exactly the specification's entries. */
 export function AvatarMenu({ viewer }: { viewer: NonNullable<CurrentViewer> }) {

@@ -2,12 +2,12 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import type { IconType } from 'react-icons';
 import { LuBell, LuHouse, LuMessageCircle, LuNewspaper, LuSearch } from 'react-icons/lu';
 import { NavLink } from 'react-router-dom';
-import { NOTIFICATION } from '../../../server/rules/notificationWording';
-import { NAVIGATION } from '../../../server/rules/wording';
-import { useHasUnseen } from '../../hooks/notifications';
-import { hasScreen } from '../../hooks/places';
-import { useViewer } from '../../hooks/useViewer';
+import { NAVIGATION } from '../../../server/words/en/common';
+import { NOTIFICATION } from '../../../server/words/en/notifications';
+import { useHasUnseen } from '../../notifications/notifications';
 import { NewDot } from '../../ui/NewDot';
+import { hasScreen } from '../../viewer/places';
+import { useViewer } from '../../viewer/useViewer';
 
 const PLACES: [to: string, label: string, icon: IconType][] = [
   ['/feed', 'Feed', LuNewspaper],

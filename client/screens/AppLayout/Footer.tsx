@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { DESK_SCREEN } from '../../../server/rules/deskWording';
-import { useViewer } from '../../hooks/useViewer';
+import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { LegalLinks, QuietLink } from '../../ui/LegalLinks';
+import { useViewer } from '../../viewer/useViewer';
 
 /** Below what visitors see; reviewers find the way to their desk there. */
 export function Footer() {

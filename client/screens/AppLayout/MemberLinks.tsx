@@ -2,12 +2,12 @@ import { Box, Flex, HStack, IconButton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { LuBell, LuMessageCircle, LuPlus, LuSearch } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
-import { NOTIFICATION } from '../../../server/rules/notificationWording';
-import { NAVIGATION } from '../../../server/rules/wording';
-import { useHasUnseen } from '../../hooks/notifications';
-import { hasScreen } from '../../hooks/places';
-import type { CurrentViewer } from '../../hooks/useViewer';
+import { NAVIGATION } from '../../../server/words/en/common';
+import { NOTIFICATION } from '../../../server/words/en/notifications';
+import { useHasUnseen } from '../../notifications/notifications';
 import { NewDot } from '../../ui/NewDot';
+import { hasScreen } from '../../viewer/places';
+import type { CurrentViewer } from '../../viewer/useViewer';
 import { AvatarMenu } from './AvatarMenu';
 import { SearchBox } from './SearchBox';
 

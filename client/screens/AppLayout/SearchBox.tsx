@@ -2,8 +2,8 @@ import { Box, Input, InputGroup, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LuSearch } from 'react-icons/lu';
 import { useNavigate } from 'react-router-dom';
-import { NAVIGATION } from '../../../server/rules/wording';
-import { useCombobox } from '../../hooks/useCombobox';
+import { NAVIGATION } from '../../../server/words/en/common';
+import { useCombobox } from '../../ui/hooks/useCombobox';
 import { SearchPanel } from './SearchPanel';
 import { useSearch } from './useSearch';
 

@@ -1,9 +1,9 @@
 import { Box, Center, Flex, Spinner, Text } from '@chakra-ui/react';
 import { LuArrowRight } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
-import { EXPLORE } from '../../../server/rules/wording';
+import { EXPLORE } from '../../../server/words/en/creators';
 import { CreatorRow } from '../../components/CreatorRow';
-import type { useCombobox } from '../../hooks/useCombobox';
+import type { useCombobox } from '../../ui/hooks/useCombobox';
 import type { Search } from './useSearch';
 
 interface SearchPanelProps {

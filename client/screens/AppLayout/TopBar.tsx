@@ -2,12 +2,12 @@ import { Box, Button, Flex, HStack, IconButton, Link } from '@chakra-ui/react';
 import { LuMail, LuSearch } from 'react-icons/lu';
 import { Link as RouterLink, useLocation, useMatches } from 'react-router-dom';
 import { leadingOn } from '../../../server/rules/internalPath';
-import { NAVIGATION } from '../../../server/rules/wording';
-import { homeOf } from '../../hooks/places';
-import { settings } from '../../hooks/settings';
-import { useViewer } from '../../hooks/useViewer';
+import { NAVIGATION } from '../../../server/words/en/common';
 import type { RouteHandle } from '../../routes';
 import { Wordmark } from '../../ui/Wordmark';
+import { homeOf } from '../../viewer/places';
+import { settings } from '../../viewer/settings';
+import { useViewer } from '../../viewer/useViewer';
 import { BAR_TARGET, MemberLinks } from './MemberLinks';
 
 /** Always at the top: the brand, and the ways that this person has. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { SEARCH_MIN } from '../../../server/rules/limits';
+import { SEARCH_MIN } from '../../../server/rules/creators';
 import { length } from '../../../server/rules/text';
-import { EXPLORE } from '../../../server/rules/wording';
+import { EXPLORE } from '../../../server/words/en/creators';
 import { messageOf } from '../../apollo/errors';
-import { useWhenBack } from '../../hooks/online';
-import { useDebounced } from '../../hooks/useDebounced';
+import { useWhenBack } from '../../ui/hooks/online';
+import { useDebounced } from '../../ui/hooks/useDebounced';
 import { TopBarSearchDocument } from './useSearch.generated';
 
 void (

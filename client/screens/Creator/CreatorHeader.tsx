@@ -2,14 +2,13 @@ import { Box, Button, Container, Flex, Heading, HStack, IconButton, Text } from 
 import type { IconType } from 'react-icons';
 import { LuEye, LuFacebook, LuInstagram, LuSettings, LuUsers, LuWallet, LuYoutube } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
-import { JOIN } from '../../../server/rules/joinWording';
-import { PAGE } from '../../../server/rules/pageWording';
-import { STANDING } from '../../../server/rules/studioWording';
-import { CREATOR, NAVIGATION } from '../../../server/rules/wording';
+import { NAVIGATION } from '../../../server/words/en/common';
+import { CREATOR, PAGE, STANDING } from '../../../server/words/en/creators';
+import { JOIN } from '../../../server/words/en/joining';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ApprovedBadge } from '../../components/ApprovedBadge';
-import { AS_VISITOR, useAsVisitor } from '../../hooks/asVisitor';
 import { Avatar } from '../../ui/Avatar';
+import { AS_VISITOR, useAsVisitor } from '../../viewer/asVisitor';
 import { Cover } from './Cover';
 import { type CreatorHeader_CreatorFragment, CreatorHeader_CreatorFragmentDoc } from './CreatorHeader.generated';
 import { ShareButton } from './ShareButton';

@@ -1,13 +1,13 @@
 import { Box, Container, Grid, Heading, Stack } from '@chakra-ui/react';
-import { CREATOR } from '../../../server/rules/wording';
+import { CREATOR } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { StandingNotice } from '../../components/StandingNotice';
 import { SubmitForReview } from '../../components/SubmitForReview';
-import { useAsVisitor } from '../../hooks/asVisitor';
-import { useCanonical } from '../../hooks/useCanonical';
-import { useCheckoutScript } from '../../hooks/useCheckoutScript';
-import { useTitle } from '../../hooks/useTitle';
+import { useCheckoutScript } from '../../joining/useCheckoutScript';
+import { useTitle } from '../../ui/hooks/useTitle';
 import { LongText } from '../../ui/LongText';
+import { useAsVisitor } from '../../viewer/asVisitor';
+import { useCanonical } from '../../viewer/useCanonical';
 import { CreatorHeader } from './CreatorHeader';
 import { type CreatorPage_CreatorFragment, CreatorPage_CreatorFragmentDoc } from './CreatorPage.generated';
 import { CreatorPosts } from './CreatorPosts';

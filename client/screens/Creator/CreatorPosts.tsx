@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { POST } from '../../../server/rules/postWording';
+import { POST } from '../../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { PostCard } from '../../components/PostCard';
-import { useAsVisitor } from '../../hooks/asVisitor';
-import { useNextPage } from '../../hooks/useNextPage';
+import { useNextPage } from '../../ui/hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
+import { useAsVisitor } from '../../viewer/asVisitor';
 import {
   type CreatorPosts_CreatorFragment,
   CreatorPosts_CreatorFragmentDoc,

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { type LoaderFunctionArgs, Navigate, useLoaderData, useLocation, useParams } from 'react-router-dom';
 import { preload } from '../../apollo/client';
 import { codeOf } from '../../apollo/errors';
-import { NotFound } from '../../hooks/notFound';
+import { NotFound } from '../../viewer/notFound';
 import { CreatorPage } from './CreatorPage';
 import { CreatorPageSkeleton } from './CreatorPageSkeleton';
 import { CreatorDocument, type CreatorQuery, type CreatorQueryVariables } from './CreatorScreen.generated';

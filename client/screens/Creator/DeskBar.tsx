@@ -1,7 +1,7 @@
 import { Button, Container, Flex, Text } from '@chakra-ui/react';
 import { LuGavel } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
-import { DESK_BADGE, DESK_SCREEN } from '../../../server/rules/deskWording';
+import { DESK_BADGE, DESK_SCREEN } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { type DeskBar_CreatorFragment, DeskBar_CreatorFragmentDoc } from './DeskBar.generated';
 

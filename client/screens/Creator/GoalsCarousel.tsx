@@ -1,10 +1,10 @@
 import { Box, Flex, Heading, IconButton } from '@chakra-ui/react';
 import { LuChevronLeft, LuChevronRight } from 'react-icons/lu';
-import { PAGE } from '../../../server/rules/pageWording';
+import { PAGE } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { GoalProgress } from '../../components/GoalProgress';
-import { useAsVisitor } from '../../hooks/asVisitor';
 import { LongText } from '../../ui/LongText';
+import { useAsVisitor } from '../../viewer/asVisitor';
 import { type GoalsCarousel_CreatorFragment, GoalsCarousel_CreatorFragmentDoc } from './GoalsCarousel.generated';
 import { useRowOfCards } from './useRowOfCards';
 

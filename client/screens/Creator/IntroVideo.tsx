@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LuPlay } from 'react-icons/lu';
 import { youtubeVideo } from '../../../server/rules/links';
 import { clipOf } from '../../../server/rules/media';
-import { PAGE } from '../../../server/rules/pageWording';
+import { PAGE } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Video } from '../../ui/Video';
 import { type IntroVideo_CreatorFragment, IntroVideo_CreatorFragmentDoc } from './IntroVideo.generated';

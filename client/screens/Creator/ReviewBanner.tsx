@@ -1,8 +1,7 @@
 import { Box, Container, Flex, IconButton, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LuClock, LuX } from 'react-icons/lu';
-import { STANDING } from '../../../server/rules/studioWording';
-import { CREATOR } from '../../../server/rules/wording';
+import { CREATOR, STANDING } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { type ReviewBanner_CreatorFragment, ReviewBanner_CreatorFragmentDoc } from './ReviewBanner.generated';
 

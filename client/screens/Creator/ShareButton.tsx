@@ -1,7 +1,7 @@
 import { Button, Menu } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { LuLink, LuMessageCircle, LuShare2 } from 'react-icons/lu';
-import { PAGE } from '../../../server/rules/pageWording';
+import { PAGE } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { toast } from '../../ui/toast';
 import { type ShareButton_CreatorFragment, ShareButton_CreatorFragmentDoc } from './ShareButton.generated';

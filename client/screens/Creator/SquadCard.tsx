@@ -2,14 +2,14 @@ import { Box, Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/reac
 import { useEffect, useId, useRef } from 'react';
 import { LuCheck, LuPencil } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
-import { JOIN } from '../../../server/rules/joinWording';
-import { ROW } from '../../../server/rules/studioWording';
+import { ROW } from '../../../server/words/en/common';
+import { JOIN } from '../../../server/words/en/joining';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { JoinButton } from '../../components/JoinButton';
 import { SquadPicture } from '../../components/SquadPicture';
-import { squadAnchor } from '../../hooks/places';
+import { JoinButton } from '../../joining/JoinButton';
 import { LongText } from '../../ui/LongText';
 import { Price } from '../../ui/Price';
+import { squadAnchor } from '../../viewer/places';
 import { type SquadCard_SquadFragment, SquadCard_SquadFragmentDoc } from './SquadCard.generated';
 
 void (

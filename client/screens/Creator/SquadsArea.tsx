@@ -2,11 +2,11 @@ import { Box, Button, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { LuPlus } from 'react-icons/lu';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { JOIN } from '../../../server/rules/joinWording';
-import { CREATOR } from '../../../server/rules/wording';
+import { CREATOR } from '../../../server/words/en/creators';
+import { JOIN } from '../../../server/words/en/joining';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { useAsVisitor } from '../../hooks/asVisitor';
-import { squadAnchor } from '../../hooks/places';
+import { useAsVisitor } from '../../viewer/asVisitor';
+import { squadAnchor } from '../../viewer/places';
 import { SquadCard } from './SquadCard';
 import { type SquadsArea_CreatorFragment, SquadsArea_CreatorFragmentDoc } from './SquadsArea.generated';
 

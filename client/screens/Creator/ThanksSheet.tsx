@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { PAGE } from '../../../server/rules/pageWording';
+import { PAGE } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { LongText } from '../../ui/LongText';
 import { Sheet } from '../../ui/Sheet';

@@ -1,7 +1,7 @@
 import { Button, Container, Flex, Text } from '@chakra-ui/react';
 import { LuEye } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
-import { STANDING } from '../../../server/rules/studioWording';
+import { STANDING } from '../../../server/words/en/creators';
 
 /** Over the owner's own page while it is shown as visitors see it: that it is, and the way back. */
 export function VisitorBar() {

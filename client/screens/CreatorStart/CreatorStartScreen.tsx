@@ -2,14 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useNavigate } from 'react-router-dom';
-import { createCreatorForm } from '../../../server/rules/creatorForms';
-import { CREATOR } from '../../../server/rules/wording';
-import { useTitle } from '../../hooks/useTitle';
-import { fetchViewer } from '../../hooks/useViewer';
+import { createCreatorForm } from '../../../server/rules/creators';
+import { CREATOR } from '../../../server/words/en/creators';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
 import { FormProblem } from '../../ui/FormProblem';
+import { useTitle } from '../../ui/hooks/useTitle';
 import { RadioField } from '../../ui/RadioField';
+import { fetchViewer } from '../../viewer/useViewer';
 import { CreateCreatorDocument } from './CreatorStartScreen.generated';
 
 void (

@@ -1,5 +1,5 @@
 import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react';
-import { SKELETON_ROWS } from '../../../server/rules/limits';
+import { SKELETON_ROWS } from '../../../server/rules/screens';
 
 /** Cards and lines of the desk while they are on their way. */
 export function CardsSkeleton() {

@@ -1,9 +1,9 @@
 import { Container, Flex, Heading } from '@chakra-ui/react';
 import { NavLink, Outlet } from 'react-router-dom';
-import { DESK_SCREEN } from '../../../server/rules/deskWording';
+import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { NotFound } from '../../components/NotFound';
-import { useTitle } from '../../hooks/useTitle';
-import { useViewer } from '../../hooks/useViewer';
+import { useTitle } from '../../ui/hooks/useTitle';
+import { useViewer } from '../../viewer/useViewer';
 
 const PLACES: [path: string, label: string, isExact?: boolean][] = [
   ['/admin', DESK_SCREEN.queue, true],

@@ -2,9 +2,9 @@ import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client
 import { Heading, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { DESK_SCREEN } from '../../../server/rules/deskWording';
+import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { preload } from '../../apollo/client';
-import { useNextPage } from '../../hooks/useNextPage';
+import { useNextPage } from '../../ui/hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
 import { CardsSkeleton } from './CardsSkeleton';
 import { LogList } from './LogList';

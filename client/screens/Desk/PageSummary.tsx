@@ -1,9 +1,9 @@
 import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import { LuArrowUpRight } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
-import { DESK_SCREEN } from '../../../server/rules/deskWording';
 import { formatDateTime } from '../../../server/rules/time';
-import { CREATOR } from '../../../server/rules/wording';
+import { DESK_SCREEN } from '../../../server/words/en/admin';
+import { CREATOR } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Avatar } from '../../ui/Avatar';
 import { RelativeTime } from '../../ui/RelativeTime';

@@ -1,10 +1,10 @@
 import { Heading, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { DESK_SCREEN } from '../../../server/rules/deskWording';
-import { SEARCH_MIN } from '../../../server/rules/limits';
+import { SEARCH_MIN } from '../../../server/rules/creators';
 import { length } from '../../../server/rules/text';
-import { useDebounced } from '../../hooks/useDebounced';
-import { useSearchText } from '../../hooks/useSearchText';
+import { DESK_SCREEN } from '../../../server/words/en/admin';
+import { useDebounced } from '../../ui/hooks/useDebounced';
+import { useSearchText } from '../../ui/hooks/useSearchText';
 import { SearchInput } from '../../ui/SearchInput';
 import { CardsSkeleton } from './CardsSkeleton';
 import { FoundPeople } from './FoundPeople';

@@ -1,4 +1,4 @@
-import { DESK_BADGE, DESK_SCREEN } from '../../../server/rules/deskWording';
+import { DESK_BADGE, DESK_SCREEN } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Badges } from './Badges';
 import { type PersonBadges_PersonFragment, PersonBadges_PersonFragmentDoc } from './PersonBadges.generated';

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { deskReasonForm } from '../../../server/rules/deskForms';
-import { DECISION, DESK_SCREEN } from '../../../server/rules/deskWording';
+import { deskReasonForm } from '../../../server/rules/admin';
 import { formatDate } from '../../../server/rules/time';
+import { DECISION, DESK_SCREEN } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Avatar } from '../../ui/Avatar';
 import { DecisionButton } from './DecisionButton';

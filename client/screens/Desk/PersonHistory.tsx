@@ -1,8 +1,8 @@
 import { type QueryRef, useQueryRefHandlers } from '@apollo/client/react';
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { DESK_SCREEN } from '../../../server/rules/deskWording';
+import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { useNextPage } from '../../hooks/useNextPage';
+import { useNextPage } from '../../ui/hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
 import { LogList } from './LogList';
 import { type PersonHistory_PersonFragment, PersonHistory_PersonFragmentDoc } from './PersonHistory.generated';

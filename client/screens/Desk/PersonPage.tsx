@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Flex, Stack } from '@chakra-ui/react';
-import { deskReasonForm } from '../../../server/rules/deskForms';
-import { DECISION } from '../../../server/rules/deskWording';
+import { deskReasonForm } from '../../../server/rules/admin';
+import { DECISION } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { LongText } from '../../ui/LongText';
 import { DecisionButton } from './DecisionButton';

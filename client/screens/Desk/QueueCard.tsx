@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { DESK_SCREEN } from '../../../server/rules/deskWording';
+import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { PageSummary } from './PageSummary';
 import { type QueueCard_CreatorFragment, QueueCard_CreatorFragmentDoc } from './QueueCard.generated';

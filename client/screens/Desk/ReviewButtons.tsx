@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Flex, Text } from '@chakra-ui/react';
-import { rejectForm } from '../../../server/rules/creatorForms';
-import { approveForm } from '../../../server/rules/deskForms';
-import { DECISION, DESK, REVIEW_OUTCOME } from '../../../server/rules/deskWording';
+import { approveForm, rejectForm } from '../../../server/rules/admin';
+import { DECISION, DESK, REVIEW_OUTCOME } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { settings } from '../../hooks/settings';
+import { settings } from '../../viewer/settings';
 import { DecisionButton } from './DecisionButton';
 import {
   type ReviewButtons_CreatorFragment,

@@ -1,5 +1,5 @@
 import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react';
-import { SKELETON_ROWS } from '../../../server/rules/limits';
+import { SKELETON_ROWS } from '../../../server/rules/screens';
 import type { FragmentRef } from '../../apollo/useFragmentData';
 import { CreatorRow } from '../../components/CreatorRow';
 import type { CreatorRow_CreatorFragment } from '../../components/CreatorRow.generated';

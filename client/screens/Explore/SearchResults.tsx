@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { Box, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useDeferredValue } from 'react';
-import { EXPLORE } from '../../../server/rules/wording';
+import { EXPLORE } from '../../../server/words/en/creators';
 import { messageOf } from '../../apollo/errors';
-import { useNextPage } from '../../hooks/useNextPage';
+import { useNextPage } from '../../ui/hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
 import { CreatorList } from './CreatorList';
 import { SearchCreatorsDocument } from './SearchResults.generated';

@@ -1,10 +1,11 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
 import { Button, Stack } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { COMMON, FEED } from '../../../server/rules/wording';
+import { COMMON } from '../../../server/words/en/common';
+import { FEED } from '../../../server/words/en/posts';
 import { PostCard } from '../../components/PostCard';
-import { useNextPage } from '../../hooks/useNextPage';
 import { EmptyState } from '../../ui/EmptyState';
+import { useNextPage } from '../../ui/hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
 import type { FeedQuery, FeedQueryVariables } from './FeedScreen.generated';
 

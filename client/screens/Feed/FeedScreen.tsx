@@ -2,10 +2,10 @@ import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Box, Container, Grid, Tabs, VisuallyHidden } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { FEED } from '../../../server/rules/wording';
+import { FEED } from '../../../server/words/en/posts';
 import { preload } from '../../apollo/client';
-import { useCheckoutScript } from '../../hooks/useCheckoutScript';
-import { useTitle } from '../../hooks/useTitle';
+import { useCheckoutScript } from '../../joining/useCheckoutScript';
+import { useTitle } from '../../ui/hooks/useTitle';
 import { FeedPosts } from './FeedPosts';
 import {
   FeedDocument,

@@ -1,5 +1,5 @@
 import { Flex, Skeleton, Stack } from '@chakra-ui/react';
-import { SKELETON_ROWS } from '../../../server/rules/limits';
+import { SKELETON_ROWS } from '../../../server/rules/screens';
 
 /** Posts that are on their way. */
 export function FeedSkeleton() {

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
-import { FEED } from '../../../server/rules/wording';
+import { FEED } from '../../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Avatar } from '../../ui/Avatar';
 import { type SideCard_ViewerFragment, SideCard_ViewerFragmentDoc } from './SideCard.generated';

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { LuHand } from 'react-icons/lu';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ACCOUNT } from '../../../server/rules/accountWording';
-import { ERASE_DAYS } from '../../../server/rules/limits';
-import { NAVIGATION } from '../../../server/rules/wording';
-import { useTitle } from '../../hooks/useTitle';
+import { ERASE_DAYS } from '../../../server/rules/users';
+import { NAVIGATION } from '../../../server/words/en/common';
+import { ACCOUNT } from '../../../server/words/en/users';
+import { useTitle } from '../../ui/hooks/useTitle';
 import { Message } from '../../ui/Message';
 
 /** After an account was deactivated or deleted: what happens now, and how to come back. */

@@ -2,12 +2,12 @@ import { Dialog, HStack, Link, Separator, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FcGoogle } from 'react-icons/fc';
 import { Outlet, Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
-import { ACCOUNT } from '../../../server/rules/accountWording';
 import { leadingOn } from '../../../server/rules/internalPath';
-import { settings } from '../../hooks/settings';
-import { useNext } from '../../hooks/useNext';
+import { ACCOUNT } from '../../../server/words/en/users';
 import { SheetFrame, SheetHeader } from '../../ui/SheetFrame';
 import { UiProvider } from '../../ui/UiProvider';
+import { settings } from '../../viewer/settings';
+import { useNext } from '../../viewer/useNext';
 
 const firstField = () => document.querySelector<HTMLElement>('[role=dialog] input');
 

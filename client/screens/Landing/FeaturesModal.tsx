@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useState } from 'react';
-import { COMMON, LANDING } from '../../../server/rules/wording';
+import { COMMON } from '../../../server/words/en/common';
+import { LANDING } from '../../../server/words/en/landing';
 import { FEATURES } from './featureTexts';
 import { useWaitlist } from './useWaitlist';
 import './featuresModal.css';

@@ -1,16 +1,16 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { forgotPasswordForm } from '../../../server/rules/accountForms';
-import { ACCOUNT } from '../../../server/rules/accountWording';
-import { NAVIGATION } from '../../../server/rules/wording';
-import { useNext } from '../../hooks/useNext';
-import { useTitle } from '../../hooks/useTitle';
+import { forgotPasswordForm } from '../../../server/rules/signIn';
+import { NAVIGATION } from '../../../server/words/en/common';
+import { ACCOUNT } from '../../../server/words/en/users';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
+import { useTitle } from '../../ui/hooks/useTitle';
+import { useNext } from '../../viewer/useNext';
 import { AuthPanel } from './AuthModal';
 import { Submit } from './LogInModal';
 
-const load = () => import('../../hooks/forgotPassword');
+const load = () => import('../../viewer/forgotPassword');
 
 /** Asks for a mailed link that sets a new password. */
 export function Component() {

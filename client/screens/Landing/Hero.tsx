@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { leadingOn } from '../../../server/rules/internalPath';
-import { perMonth } from '../../../server/rules/wording';
+import { perMonth } from '../../../server/words/en/squads';
 import { WaitlistForm } from './WaitlistForm';
 import './hero.css';
 

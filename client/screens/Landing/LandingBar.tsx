@@ -1,8 +1,8 @@
 import { LuMail, LuSearch } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
-import { NAVIGATION } from '../../../server/rules/wording';
-import { settings } from '../../hooks/settings';
+import { NAVIGATION } from '../../../server/words/en/common';
 import { Wordmark } from '../../ui/Wordmark';
+import { settings } from '../../viewer/settings';
 
 /** The visitor's top bar in the landing page's own light; on a phone the first two links are signs. */
 export function LandingBar() {

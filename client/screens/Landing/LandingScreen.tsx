@@ -1,11 +1,11 @@
 import './landing.css';
 import { useEffect } from 'react';
 import { Link, Outlet, useSearchParams } from 'react-router-dom';
-import { LEGAL_PAGES } from '../../../server/rules/legalPages';
-import { LANDING_REF } from '../../../server/rules/limits';
-import { settings } from '../../hooks/settings';
-import { useCanonical } from '../../hooks/useCanonical';
+import { LEGAL_PAGES } from '../../../server/rules/legal';
+import { LANDING_REF } from '../../../server/rules/screens';
 import { Wordmark } from '../../ui/Wordmark';
+import { settings } from '../../viewer/settings';
+import { useCanonical } from '../../viewer/useCanonical';
 import { Features } from './Features';
 import { Hero } from './Hero';
 import { LandingBar } from './LandingBar';

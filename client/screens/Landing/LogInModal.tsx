@@ -2,16 +2,16 @@ import { Button, Link, Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { logInForm } from '../../../server/rules/accountForms';
-import { ACCOUNT } from '../../../server/rules/accountWording';
 import { leadingOn } from '../../../server/rules/internalPath';
-import { NAVIGATION } from '../../../server/rules/wording';
-import { useNext } from '../../hooks/useNext';
-import { useTitle } from '../../hooks/useTitle';
+import { logInForm } from '../../../server/rules/signIn';
+import { NAVIGATION } from '../../../server/words/en/common';
+import { ACCOUNT } from '../../../server/words/en/users';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
 import { FormProblem } from '../../ui/FormProblem';
+import { useTitle } from '../../ui/hooks/useTitle';
 import { PasswordField } from '../../ui/PasswordField';
+import { useNext } from '../../viewer/useNext';
 import { AuthPanel } from './AuthModal';
 import { LogInDocument, type LogInMutation } from './LogInModal.generated';
 import { useGoogleProblem } from './useGoogleProblem';
@@ -34,7 +34,7 @@ void (
 );
 
 /** Apollo comes while somebody is typing, so that the landing page opens without it. */
-const loadApollo = () => Promise.all([import('../../apollo/client'), import('../../hooks/signInOut')]);
+const loadApollo = () => Promise.all([import('../../apollo/client'), import('../../viewer/signInOut')]);
 
 /** Where login lands without `next`: the feed, or for creators who have joined no squad their own page (decision D16). */
 function landingOf({ creator, supportedCreators }: LogInMutation['logIn']['viewer']): string {

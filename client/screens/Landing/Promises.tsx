@@ -1,7 +1,7 @@
-import { SQUAD_AMOUNT_MIN } from '../../../server/rules/limits';
-import type { PageReview } from '../../../server/rules/states';
-import { perMonth } from '../../../server/rules/wording';
-import { settings } from '../../hooks/settings';
+import type { PageReview } from '../../../server/rules/creators';
+import { SQUAD_AMOUNT_MIN } from '../../../server/rules/squads';
+import { perMonth } from '../../../server/words/en/squads';
+import { settings } from '../../viewer/settings';
 import './sections.css';
 
 const PROMISES = [

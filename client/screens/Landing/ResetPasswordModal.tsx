@@ -1,14 +1,14 @@
 import { Stack } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { newPasswordScreenForm } from '../../../server/rules/accountForms';
-import { ACCOUNT } from '../../../server/rules/accountWording';
 import { leadingOn } from '../../../server/rules/internalPath';
-import { useNext } from '../../hooks/useNext';
-import { useTitle } from '../../hooks/useTitle';
+import { newPasswordScreenForm } from '../../../server/rules/signIn';
+import { ACCOUNT } from '../../../server/words/en/users';
 import { Form } from '../../ui/Form';
+import { useTitle } from '../../ui/hooks/useTitle';
 import { PasswordField } from '../../ui/PasswordField';
 import { toast } from '../../ui/toast';
+import { useNext } from '../../viewer/useNext';
 import { AuthPanel } from './AuthModal';
 import { Submit } from './LogInModal';
 import { ResetPasswordDocument } from './ResetPasswordModal.generated';
@@ -23,7 +23,7 @@ void (
 `
 );
 
-const loadApollo = () => Promise.all([import('../../apollo/client'), import('../../hooks/signInOut')]);
+const loadApollo = () => Promise.all([import('../../apollo/client'), import('../../viewer/signInOut')]);
 
 /** Sets a new password by the mailed link; then it can be logged in with, on this device, too. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { LANDING } from '../../../server/rules/wording';
+import { LANDING } from '../../../server/words/en/landing';
 import { useWaitlist } from './useWaitlist';
 
 /** For those who would rather hear from us first. */

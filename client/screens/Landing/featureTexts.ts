@@ -1,4 +1,4 @@
-import type { WaitlistFeature } from '../../../server/rules/states';
+import type { WaitlistFeature } from '../../../server/rules/waitlist';
 
 /** What Toli is and may become, as a visitor can ask for it. */
 export const FEATURES: { feature: WaitlistFeature; title: string; text: string }[] = [

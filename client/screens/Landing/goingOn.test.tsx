@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../apollo/client';
-import { noteSignedIn } from '../../hooks/session';
-import { settings } from '../../hooks/settings';
 import { routes } from '../../routes';
 import { fakeServer, refusal } from '../../test/fakeServer';
 import { stubObservers } from '../../test/observers';
 import { UiProvider } from '../../ui/UiProvider';
+import { noteSignedIn } from '../../viewer/session';
+import { settings } from '../../viewer/settings';
 import * as NotMe from '../Verify/NotMeScreen';
 import * as VerifySent from '../Verify/VerifySentScreen';
 import * as AuthModal from './AuthModal';

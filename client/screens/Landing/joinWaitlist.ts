@@ -1,5 +1,5 @@
-import type { WaitlistFeature } from '../../../server/rules/states';
-import { LANDING } from '../../../server/rules/wording';
+import type { WaitlistFeature } from '../../../server/rules/waitlist';
+import { LANDING } from '../../../server/words/en/landing';
 
 /** What came of it: put on the list, or the sentence that says what is wrong. */
 export type WaitlistAnswer = { ok: true } | { ok: false; message: string };
@@ -9,7 +9,7 @@ export async function joinWaitlist(input: { email: string; features?: WaitlistFe
   try {
     const [{ check }, { waitlistForm }] = await Promise.all([
       import('../../../server/rules/validation'),
-      import('../../../server/rules/accountForms'),
+      import('../../../server/rules/waitlist'),
     ]);
     const checked = await check(waitlistForm, input);
     if (!checked.ok) return { ok: false, message: Object.values(checked.fields)[0] ?? LANDING.network };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { GOOGLE_PROBLEMS, type GoogleProblem } from '../../../server/rules/googleWording';
+import { GOOGLE_PROBLEMS, type GoogleProblem } from '../../../server/words/en/signIn';
 import { toast } from '../../ui/toast';
 
 const isProblem = (name: string): name is GoogleProblem => Object.hasOwn(GOOGLE_PROBLEMS, name);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WaitlistFeature } from '../../../server/rules/states';
+import type { WaitlistFeature } from '../../../server/rules/waitlist';
 import { joinWaitlist } from './joinWaitlist';
 
 /** One try to join the waitlist: what it is doing and what came of it. */

@@ -1,10 +1,10 @@
 import { Box, Container, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { LEGAL_PAGES } from '../../../server/rules/legalPages';
-import { LEGAL } from '../../../server/rules/legalWording';
-import { settings } from '../../hooks/settings';
-import { useCanonical } from '../../hooks/useCanonical';
-import { useTitle } from '../../hooks/useTitle';
+import { LEGAL_PAGES } from '../../../server/rules/legal';
+import { LEGAL } from '../../../server/words/en/legal';
+import { useTitle } from '../../ui/hooks/useTitle';
+import { settings } from '../../viewer/settings';
+import { useCanonical } from '../../viewer/useCanonical';
 
 /** Terms, privacy, refunds, the Grievance Officer and how to reach us: plain words, one column. */
 export function Component() {

@@ -1,11 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { MEMBERSHIP } from '../../../server/rules/membershipWording';
 import { daysBetween, formatDate } from '../../../server/rules/time';
-import { SUBSCRIPTION } from '../../../server/rules/wording';
+import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { refetchForMembership } from '../../hooks/membership';
+import { refetchForMembership } from '../../joining/membership';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import {
   type LeaveDialog_SubscriptionFragment,

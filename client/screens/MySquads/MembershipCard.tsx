@@ -1,9 +1,8 @@
 import { Badge, Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
-import { MEMBERSHIP } from '../../../server/rules/membershipWording';
-import { SUBSCRIPTION } from '../../../server/rules/wording';
+import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { JoinButton } from '../../components/JoinButton';
+import { JoinButton } from '../../joining/JoinButton';
 import { Avatar } from '../../ui/Avatar';
 import { Price } from '../../ui/Price';
 import {

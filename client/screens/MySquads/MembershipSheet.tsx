@@ -1,8 +1,9 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { perMonth, SUBSCRIPTION } from '../../../server/rules/wording';
+import { perMonth } from '../../../server/words/en/squads';
+import { SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { JoinButton } from '../../components/JoinButton';
+import { JoinButton } from '../../joining/JoinButton';
 import { LongText } from '../../ui/LongText';
 import { Sheet } from '../../ui/Sheet';
 import { LeaveDialog } from './LeaveDialog';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { MEMBERSHIP } from '../../../server/rules/membershipWording';
 import { formatDate } from '../../../server/rules/time';
+import { MEMBERSHIP } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import {
   type MembershipStanding_SubscriptionFragment,

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
-import { nextSquadForm } from '../../../server/rules/membershipForms';
-import { MEMBERSHIP } from '../../../server/rules/membershipWording';
+import { nextSquadForm } from '../../../server/rules/subscriptions';
+import { MEMBERSHIP } from '../../../server/words/en/subscriptions';
 import { Form } from '../../ui/Form';
 import { FormProblem } from '../../ui/FormProblem';
 import { SaveButton, useSaveState } from '../../ui/SaveButton';

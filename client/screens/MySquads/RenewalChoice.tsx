@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { MEMBERSHIP } from '../../../server/rules/membershipWording';
 import { formatDate } from '../../../server/rules/time';
-import { SUBSCRIPTION } from '../../../server/rules/wording';
+import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { messageOf } from '../../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { toast } from '../../ui/toast';

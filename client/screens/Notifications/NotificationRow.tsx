@@ -1,6 +1,6 @@
 import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { NOTIFICATION } from '../../../server/rules/notificationWording';
+import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Avatar } from '../../ui/Avatar';
 import { NewDot } from '../../ui/NewDot';

@@ -2,18 +2,18 @@ import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client
 import { Button, Container, Heading, Stack } from '@chakra-ui/react';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { NOTIFICATION } from '../../../server/rules/notificationWording';
-import { COMMON } from '../../../server/rules/wording';
+import { COMMON } from '../../../server/words/en/common';
+import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { preload } from '../../apollo/client';
 import { NotLoaded } from '../../components/NotLoaded';
 import {
   NotificationsDocument,
   type NotificationsQuery,
   type NotificationsQueryVariables,
-} from '../../hooks/notifications.generated';
-import { useNextPage } from '../../hooks/useNextPage';
-import { useTitle } from '../../hooks/useTitle';
+} from '../../notifications/notifications.generated';
 import { EmptyState } from '../../ui/EmptyState';
+import { useNextPage } from '../../ui/hooks/useNextPage';
+import { useTitle } from '../../ui/hooks/useTitle';
 import { LoadMore } from '../../ui/LoadMore';
 import { isKnown } from './links';
 import { NotificationRow } from './NotificationRow';

@@ -1,5 +1,5 @@
 import type { NotificationType } from '../../apollo/schemaTypes';
-import { hasScreen } from '../../hooks/places';
+import { hasScreen } from '../../viewer/places';
 import type { NotificationRow_NotificationFragment } from './NotificationRow.generated';
 
 type Notification = Pick<NotificationRow_NotificationFragment, 'creator' | 'post'>;

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
-import { DESCRIPTION_MAX } from '../../../server/rules/limits';
-import { POST } from '../../../server/rules/postWording';
+import { DESCRIPTION_MAX } from '../../../server/rules/forms';
 import { length } from '../../../server/rules/text';
+import { POST } from '../../../server/words/en/posts';
 import { FormField } from '../../ui/FormField';
 
 /** The words of a post, with how many of them there may be. */

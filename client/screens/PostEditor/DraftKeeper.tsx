@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { DRAFT } from '../../../server/rules/postWording';
+import { DRAFT } from '../../../server/words/en/posts';
 import { LeaveGuard } from '../../ui/LeaveGuard';
 import { type Draft, isWritten, keepDraft, NOTHING } from './draft';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { COMMON } from '../../../server/rules/wording';
+import { COMMON } from '../../../server/words/en/common';
 import { NotFound } from '../../components/NotFound';
-import { isNotFound } from '../../hooks/notFound';
-import { isOnline, useIsOnline, useWhenBack } from '../../hooks/online';
-import { settings } from '../../hooks/settings';
+import { isOnline, useIsOnline, useWhenBack } from '../../ui/hooks/online';
 import { Problem } from '../../ui/Problem';
+import { isNotFound } from '../../viewer/notFound';
+import { settings } from '../../viewer/settings';
 
 /** Instead of a screen that failed: never a blank page, always a way on. Whatever lies around it stays. */
 export function ErrorScreen() {

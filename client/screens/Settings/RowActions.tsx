@@ -2,7 +2,7 @@ import { Button, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { IconType } from 'react-icons';
 import { LuPencil, LuTrash2 } from 'react-icons/lu';
-import { ROW } from '../../../server/rules/studioWording';
+import { ROW } from '../../../server/words/en/common';
 import { toast } from '../../ui/toast';
 
 interface RowActionsProps {

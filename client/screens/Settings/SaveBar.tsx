@@ -1,11 +1,11 @@
 import { Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { LuCheck } from 'react-icons/lu';
-import { INFO } from '../../../server/rules/studioWording';
-import { COMMON } from '../../../server/rules/wording';
+import { COMMON } from '../../../server/words/en/common';
+import { INFO } from '../../../server/words/en/pageSettings';
 import { FormProblem } from '../../ui/FormProblem';
 import { LeaveGuard } from '../../ui/LeaveGuard';
-import { changesOf, type Info } from './infoChanges';
+import { changesOf, type Info } from './Info/infoChanges';
 
 /** The one button that saves, always in sight: it says whether what is typed is what is stored. */
 export function SaveBar({ stored }: { stored: Info }) {

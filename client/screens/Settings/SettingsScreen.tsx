@@ -2,14 +2,15 @@ import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Box, Container, Flex, Heading, Link } from '@chakra-ui/react';
 import { LuArrowLeft } from 'react-icons/lu';
 import { NavLink, Outlet, Link as RouterLink, useLoaderData } from 'react-router-dom';
-import { CREATOR, NAVIGATION } from '../../../server/rules/wording';
+import { NAVIGATION } from '../../../server/words/en/common';
+import { CREATOR } from '../../../server/words/en/creators';
 import { preload } from '../../apollo/client';
 import { ApprovedBadge } from '../../components/ApprovedBadge';
 import { StandingNotice } from '../../components/StandingNotice';
 import { SubmitForReview } from '../../components/SubmitForReview';
-import { NotFound } from '../../hooks/notFound';
-import { hasScreen } from '../../hooks/places';
-import { useTitle } from '../../hooks/useTitle';
+import { useTitle } from '../../ui/hooks/useTitle';
+import { NotFound } from '../../viewer/notFound';
+import { hasScreen } from '../../viewer/places';
 import { SettingsDocument, type SettingsQuery } from './SettingsScreen.generated';
 
 void (

@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { CHECK_MAIL } from '../../../server/rules/accountWording';
+import { CHECK_MAIL } from '../../../server/words/en/signIn';
 import { client } from '../../apollo/client';
 import { messageOf, retryAfterOf } from '../../apollo/errors';
-import { justSent, type SentMail } from '../../hooks/sentMail';
+import { justSent, type SentMail } from '../../viewer/sentMail';
 import { ResendVerificationDocument } from './SendAgain.generated';
 
 void (

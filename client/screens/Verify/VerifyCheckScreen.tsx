@@ -2,14 +2,14 @@ import { Button, Center, Link, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Suspense, use } from 'react';
 import { LuCircleCheck, LuClock, LuCloudOff, LuUnlink } from 'react-icons/lu';
 import { type LoaderFunctionArgs, Link as RouterLink, useLoaderData } from 'react-router-dom';
-import { VERIFICATION } from '../../../server/rules/accountWording';
 import { leadingOn } from '../../../server/rules/internalPath';
-import { NAVIGATION } from '../../../server/rules/wording';
+import { NAVIGATION } from '../../../server/words/en/common';
+import { VERIFICATION } from '../../../server/words/en/signIn';
 import { client } from '../../apollo/client';
-import { settings } from '../../hooks/settings';
-import { useNext } from '../../hooks/useNext';
-import { useTitle } from '../../hooks/useTitle';
+import { useTitle } from '../../ui/hooks/useTitle';
 import { Message } from '../../ui/Message';
+import { settings } from '../../viewer/settings';
+import { useNext } from '../../viewer/useNext';
 import { VerifyEmailDocument, type VerifyEmailMutation } from './VerifyCheckScreen.generated';
 
 void (

@@ -1,11 +1,11 @@
 import { Box, Link, Stack, Text } from '@chakra-ui/react';
 import { LuMailCheck } from 'react-icons/lu';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { CHECK_MAIL, VERIFICATION } from '../../../server/rules/accountWording';
 import { leadingOn } from '../../../server/rules/internalPath';
-import { sentMailIn } from '../../hooks/sentMail';
-import { useTitle } from '../../hooks/useTitle';
+import { CHECK_MAIL, VERIFICATION } from '../../../server/words/en/signIn';
+import { useTitle } from '../../ui/hooks/useTitle';
 import { Message } from '../../ui/Message';
+import { sentMailIn } from '../../viewer/sentMail';
 import { SendAgain } from './SendAgain';
 
 /** After signing up: the link is in the mail to this address, which can be sent again or corrected. */

@@ -1,0 +1,262 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { JOIN } from '../../server/words/en/joining';
+import { client } from '../apollo/client';
+import { Component, loader } from '../screens/Creator/CreatorScreen';
+import { fakeServer, refusal } from '../test/fakeServer';
+import { stubObservers } from '../test/observers';
+import { toaster } from '../ui/toast';
+import { UiProvider } from '../ui/UiProvider';
+import { CurrentViewerDocument } from '../viewer/useViewer.generated';
+import type { CheckoutOptions, PaymentFailure, PaymentReport } from './checkout';
+import { useLiveMembership } from './useLiveMembership';
+
+type Opened = CheckoutOptions & { handler: (report: PaymentReport) => void; modal: { ondismiss: () => void } };
+
+/** The gateway's checkout: remembers with what it was opened and lets the test be the person in it. */
+class FakeCheckout {
+  static opened: FakeCheckout | undefined;
+  private failed: (response: { error: PaymentFailure }) => void = () => undefined;
+  constructor(readonly options: Opened) {}
+  on(_event: 'payment.failed', listener: (response: { error: PaymentFailure }) => void) {
+    this.failed = listener;
+  }
+  open() {
+    FakeCheckout.opened = this;
+  }
+  pay = () => act(async () => this.options.handler(REPORT));
+  fail = (error: PaymentFailure) => act(async () => this.failed({ error }));
+  close = () => act(async () => this.options.modal.ondismiss());
+}
+
+const REPORT = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
+
+/** What the server holds in a test. */
+const world = { isMember: false, isOwner: false, confirm: pay, order: (): unknown => ORDER };
+const ORDER = { order: { id: 'order_1', amount: 10_000, currency: 'INR', key: 'rzp_test_1' } };
+const ASHA = { __typename: 'Creator', id: 'c1', userId: 'u1', pageName: 'Asha sings', bio: 'slow mornings' };
+
+const membership = () => ({
+  id: 'm1',
+  status: 'ACTIVE',
+  amount: 100,
+  paidUntil: '2026-12-21T10:00:00Z',
+  creator: ASHA,
+  squad,
+});
+const squad = () => ({
+  id: 's1',
+  title: 'Front row',
+  amount: 100,
+  viewerAmountDue: 100,
+  viewerJoinState: world.isOwner ? 'OWN' : world.isMember ? 'JOINED' : 'OPEN',
+  creator: { ...ASHA, viewerSubscription: world.isMember ? membership : null },
+});
+const post = () => ({
+  __typename: 'Post',
+  id: 'p1',
+  timestamp: '2026-11-20T10:00:00Z',
+  isLocked: !world.isMember,
+  description: world.isMember ? 'The whole raga' : null,
+  creator: ASHA,
+  squad,
+});
+
+/** The server takes a payment; what confirming it answers. */
+function pay(): unknown {
+  world.isMember = true;
+  return { subscription: membership };
+}
+
+const live = new Subject<object>();
+const server = fakeServer(
+  {
+    creator: () => ({
+      ...ASHA,
+      viewerIsOwner: world.isOwner,
+      squads: () => [squad()],
+      posts: { edges: () => [{ node: post() }] },
+    }),
+    nodes: () => [post()],
+    createPaymentOrder: () => world.order(),
+    confirmPayment: () => world.confirm(),
+  },
+  live,
+);
+
+const Nothing = () => null;
+
+function Signed() {
+  useLiveMembership(true);
+  return <Outlet />;
+}
+
+/** Opens the creator's page as a fan (or as nobody) and gives the squad's own join button. */
+async function openPage({ asVisitor = false, search = '' } = {}) {
+  const user = { __typename: 'User' as const, id: 'u2', fullName: 'Ravi Iyer', profilePicSrc: null };
+  const viewer = { __typename: 'Viewer' as const, email: 'ravi@toli.test', isAdmin: false, user, creator: null };
+  client.writeQuery({ query: CurrentViewerDocument, data: { viewer: asVisitor ? null : (viewer as never) } });
+  const children = [{ path: '/creator/:userId', loader, Component, HydrateFallback: Nothing }];
+  const router = createMemoryRouter(
+    [
+      { Component: Signed, children },
+      { path: '/login', element: null },
+    ],
+    {
+      initialEntries: [`/creator/u1${search}#about`],
+    },
+  );
+  render(
+    <ApolloProvider client={client}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </ApolloProvider>,
+  );
+  const card = await screen.findByRole('article', { name: 'Front row' });
+  return { router, button: () => within(card).getByRole('button') };
+}
+
+/** Presses the join button and waits until the checkout is open. */
+async function pressJoin(button: () => HTMLElement): Promise<FakeCheckout> {
+  fireEvent.click(button());
+  return vi.waitFor(() => FakeCheckout.opened ?? Promise.reject(new Error('no checkout')));
+}
+
+beforeEach(() => {
+  Object.assign(world, { isMember: false, isOwner: false, confirm: pay, order: () => ORDER });
+  FakeCheckout.opened = undefined;
+  vi.stubGlobal('Razorpay', FakeCheckout);
+  stubObservers();
+  client.setLink(server);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  cleanup();
+  await act(async () => toaster.remove());
+  await client.clearStore();
+  vi.unstubAllGlobals();
+});
+
+describe('joining a squad', () => {
+  it('opens the checkout with the order, tells the payment and unlocks the post', async () => {
+    const { button } = await openPage();
+    expect(screen.getByText('This post is for squad members only')).toBeTruthy();
+    const checkout = await pressJoin(button);
+    expect(checkout.options).toMatchObject({
+      key: 'rzp_test_1',
+      order_id: 'order_1',
+      amount: 10_000,
+      prefill: { name: 'Ravi Iyer', email: 'ravi@toli.test' },
+    });
+    await checkout.pay();
+    expect(await screen.findByText('Payment successful')).toBeTruthy();
+    expect(await screen.findByText('The whole raga')).toBeTruthy();
+    expect(button().textContent).toBe('Joined ₹100/month squad');
+    expect(button()).toHaveProperty('disabled', true);
+  });
+
+  it('tells why a payment failed and leaves the button ready when the checkout is closed', async () => {
+    const { button } = await openPage();
+    const checkout = await pressJoin(button);
+    await checkout.fail({
+      code: 'BAD_REQUEST_ERROR',
+      description: 'Declined',
+      source: 'bank',
+      step: 'auth',
+      reason: 'x',
+    });
+    // Behind the checkout nobody would see it.
+    expect(screen.queryByText(/Declined/)).toBeNull();
+    await checkout.close();
+    expect((await screen.findByText(/Error BAD_REQUEST_ERROR: Declined/)).textContent).toContain(
+      'source: bank, step: auth, reason: x',
+    );
+    expect(button().getAttribute('aria-busy')).toBe('false');
+    expect(button().textContent).toBe('Join for ₹100/month');
+    expect(screen.getByText(JOIN.notPaid).closest('[role=alert]')).toBeTruthy();
+  });
+
+  it('says below the button that a payment failed until the next try, and nothing of it once that went well', async () => {
+    const { button } = await openPage();
+    const failed = { code: 'BAD_REQUEST_ERROR', description: 'Declined' };
+    const first = await pressJoin(button);
+    await first.fail(failed);
+    await first.close();
+    expect(screen.getByText(JOIN.notPaid)).toBeTruthy();
+    FakeCheckout.opened = undefined;
+    const second = await pressJoin(button);
+    expect(screen.queryByText(JOIN.notPaid)).toBeNull();
+    await second.fail(failed);
+    await second.pay();
+    expect(await screen.findByText('Payment successful')).toBeTruthy();
+    expect(await screen.findByText('The whole raga')).toBeTruthy();
+    expect(screen.queryByText(JOIN.notPaid)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/Declined/)).toBeNull());
+  });
+
+  it('waits for the live event when the report of a payment does not get through', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const confirm = vi.fn(() => refusal('down', 'INTERNAL_SERVER_ERROR'));
+    world.confirm = confirm;
+    const { button } = await openPage();
+    await (await pressJoin(button)).pay();
+    expect(await screen.findByText('Payment successful')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Activating…' })).toHaveLength(2);
+
+    world.isMember = true;
+    await act(async () => live.next({ membershipChanged: membership }));
+    expect(await screen.findByText('The whole raga')).toBeTruthy();
+    expect(button().textContent).toBe('Joined ₹100/month squad');
+    // What waits looks again, and finds that there is nothing left to do.
+    const reports = confirm.mock.calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(confirm.mock.calls.length).toBe(reports);
+  });
+
+  it('gives up after half a minute, and leaves the squad to open by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    world.confirm = () => refusal('down', 'INTERNAL_SERVER_ERROR');
+    const { button } = await openPage();
+    await (await pressJoin(button)).pay();
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(screen.getByText(/Your payment is not confirmed yet/)).toBeTruthy();
+    expect(button().textContent).toBe('Join for ₹100/month');
+  });
+
+  it('tells at once when a payment goes back', async () => {
+    const refunded = 'This squad is full. Your payment is being refunded in full.';
+    world.confirm = () => refusal(refunded, 'CONFLICT');
+    const { button } = await openPage();
+    await (await pressJoin(button)).pay();
+    expect(await screen.findByText(refunded)).toBeTruthy();
+    expect(button().textContent).toBe('Join for ₹100/month');
+  });
+
+  it('shows the server’s words instead of a checkout when there is no order to be had', async () => {
+    world.order = () => refusal('This squad is full', 'CONFLICT');
+    const { button } = await openPage();
+    fireEvent.click(button());
+    expect(await screen.findByText('This squad is full')).toBeTruthy();
+    expect(FakeCheckout.opened).toBeUndefined();
+  });
+
+  it('sends a visitor to log in and back to this squad', async () => {
+    const { button, router } = await openPage({ asVisitor: true });
+    await act(async () => void fireEvent.click(button()));
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/login?next=%2Fcreator%2Fu1%23squad-s1',
+    );
+  });
+
+  it('is refused to the page’s own creator, who looks at it as a visitor', async () => {
+    world.isOwner = true;
+    const { button } = await openPage({ search: '?as=visitor' });
+    fireEvent.click(button());
+    expect(await screen.findByText('You cannot join your own squad')).toBeTruthy();
+    expect(FakeCheckout.opened).toBeUndefined();
+  });
+});

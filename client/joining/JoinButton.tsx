@@ -1,0 +1,98 @@
+import { Button, type ButtonProps, Spinner, Stack, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import { LuCheck } from 'react-icons/lu';
+import type { JoinState } from '../../server/rules/subscriptions';
+import { formatDate } from '../../server/rules/time';
+import { JOIN } from '../../server/words/en/joining';
+import { PAYMENT } from '../../server/words/en/payments';
+import { joinLabel } from '../../server/words/en/squads';
+import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { Failure } from '../ui/FormProblem';
+import { type JoinButton_SquadFragment, JoinButton_SquadFragmentDoc } from './JoinButton.generated';
+import { useJoin } from './useJoin';
+
+void (
+  /* GraphQL */ `
+  fragment JoinButton_squad on Squad {
+    id
+    title
+    amount
+    viewerJoinState
+    viewerAmountDue
+    creator {
+      id
+      userId
+      pageName
+      viewerSubscription {
+        id
+        paidUntil
+      }
+    }
+  }
+`
+);
+
+/** What can be pressed; OWN then says why it does nothing. */
+const CAN_PRESS: readonly JoinState[] = ['OPEN', 'RENEW', 'OWN'];
+const IS_MEMBER: readonly JoinState[] = ['JOINED', 'INCLUDED'];
+
+interface JoinButtonProps extends Pick<ButtonProps, 'width'> {
+  squad: FragmentRef<JoinButton_SquadFragment>;
+  /** Pays for the next month whatever the squad is to the viewer now; the screen around says until when the present one lasts. */
+  renews?: boolean;
+  /** It was pressed. A dialog around it closes then: it would keep the focus from the checkout. */
+  onPress?: () => void;
+}
+
+/** The button that joins, renews or moves up to a squad, and below it what it costs now and until when it is paid. */
+export function JoinButton({ squad: ref, renews = false, onPress, ...button }: JoinButtonProps) {
+  const squad = useFragmentData(JoinButton_SquadFragmentDoc, ref);
+  const { join, isBusy, isActivating, hasFailed } = useJoin(squad, renews);
+  const noteId = useId();
+  const { amount, viewerAmountDue } = squad;
+  const state = renews ? 'RENEW' : squad.viewerJoinState;
+  const isMember = IS_MEMBER.includes(state);
+  const waits = isActivating && !isMember;
+  const isDisabled = waits || !CAN_PRESS.includes(state);
+  const note = renews ? null : noteOf(squad);
+  return (
+    <Stack gap="2" align="stretch" width={button.width}>
+      <Button
+        {...button}
+        variant={isMember || waits ? 'subtle' : isDisabled ? 'outline' : 'solid'}
+        colorPalette={isMember ? 'green' : isDisabled && !waits ? 'gray' : 'brand'}
+        disabled={isDisabled}
+        // Not disabled while it is busy, so that the focus comes back to it from the checkout.
+        aria-busy={isBusy}
+        aria-describedby={note ? noteId : undefined}
+        // It still says something, so it stays as readable as any text.
+        _disabled={{ opacity: 1 }}
+        onClick={() => {
+          onPress?.();
+          void join();
+        }}
+      >
+        {(isBusy || waits) && <Spinner size="sm" aria-hidden />}
+        {state === 'JOINED' && <LuCheck aria-hidden />}
+        {waits ? PAYMENT.activating : joinLabel(state, amount, viewerAmountDue)}
+      </Button>
+      <Failure text={hasFailed ? JOIN.notPaid : undefined} />
+      {note && (
+        <Text id={noteId} textStyle="sm" color="fg.muted">
+          {note}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** What this person should know before they press, or have by being a member. */
+function noteOf({ viewerJoinState, viewerAmountDue, amount, creator }: JoinButton_SquadFragment): string | null {
+  const paidUntil = creator.viewerSubscription?.paidUntil;
+  if (!paidUntil) return null;
+  const date = formatDate(new Date(paidUntil));
+  if (viewerJoinState === 'JOINED') return JOIN.paidUntil(date);
+  if (viewerJoinState === 'RENEW') return JOIN.renew(date);
+  const movesUp = viewerJoinState === 'OPEN' && viewerAmountDue !== amount;
+  return movesUp ? JOIN.moveUp(viewerAmountDue, date, amount) : null;
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Text } from '@chakra-ui/react';
+import { LuEyeOff } from 'react-icons/lu';
+import { GOAL, GOAL_SCREEN } from '../../../../server/words/en/goals';
+import { DeleteDialog, type DeleteDialogProps } from '../DeleteDialog';
+import { DeleteGoalDocument } from './DeleteGoalDialog.generated';
+
+void (
+  /* GraphQL */ `
+  mutation DeleteGoal($input: DeleteInput!) {
+    deleteGoal(input: $input) {
+      deletedId
+      creator {
+        id
+        goals {
+          id
+        }
+      }
+    }
+  }
+`
+);
+
+interface DeleteGoalDialogProps extends DeleteDialogProps {
+  goalId: string;
+  isHidden: boolean;
+  /** What can be undone, unlike deleting. */
+  onHide: () => void;
+}
+
+/** Asks once more before a goal goes for good, and offers to hide it instead. */
+export function DeleteGoalDialog({ goalId, isHidden, onHide, ...dialog }: DeleteGoalDialogProps) {
+  const [deleteGoal] = useMutation(DeleteGoalDocument);
+  return (
+    <DeleteDialog
+      {...dialog}
+      title={GOAL_SCREEN.removeTitle}
+      confirm={GOAL_SCREEN.remove}
+      removed={GOAL_SCREEN.removed}
+      onDelete={() => deleteGoal({ variables: { input: { id: goalId } } })}
+    >
+      <Text>{isHidden ? GOAL_SCREEN.hiddenAlready : GOAL.deleteWarning}</Text>
+      {!isHidden && (
+        <Button variant="outline" mt="3" onClick={onHide}>
+          <LuEyeOff aria-hidden /> {GOAL_SCREEN.hideInstead}
+        </Button>
+      )}
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { GOAL } from '../../../../server/words/en/goals';
+import { SQUAD } from '../../../../server/words/en/squads';
+import { FormField } from '../../../ui/FormField';
+
+/** What a goal is called, what it is about, and its number: rupees a month or squad members. */
+export function GoalFields({ isEarnings }: { isEarnings: boolean }) {
+  return (
+    <>
+      <FormField name="title" label={SQUAD.title} required />
+      <FormField name="description" label={SQUAD.description} rows={3} />
+      <FormField
+        name="goalNumber"
+        label={isEarnings ? GOAL.amount : GOAL.members}
+        unit={isEarnings ? '₹' : ''}
+        hint={isEarnings ? 'In whole rupees.' : undefined}
+        inputMode="numeric"
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Badge, Box, Flex, Heading } from '@chakra-ui/react';
+import { useState } from 'react';
+import { LuEye, LuEyeOff } from 'react-icons/lu';
+import { GOAL_SCREEN } from '../../../../server/words/en/goals';
+import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
+import { GoalProgress } from '../../../components/GoalProgress';
+import { LongText } from '../../../ui/LongText';
+import { RowAction, RowActions } from '../RowActions';
+import { DeleteGoalDialog } from './DeleteGoalDialog';
+import { EditGoalSheet } from './EditGoalSheet';
+import { type GoalRow_GoalFragment, GoalRow_GoalFragmentDoc } from './GoalRow.generated';
+import { useHideGoal } from './useHideGoal';
+
+void (
+  /* GraphQL */ `
+  fragment GoalRow_goal on Goal {
+    id
+    title
+    description
+    goalNumber
+    percent
+    archived
+    ...EditGoalSheet_goal
+  }
+`
+);
+
+interface GoalRowProps {
+  goal: FragmentRef<GoalRow_GoalFragment>;
+  /** Whole rupees a month or members, as the page's goals count. */
+  progress: number | null;
+  isEarnings: boolean;
+  onDeleted: () => void;
+}
+
+/** One goal among the creator's own: how far it has come, and what can be done with it. */
+export function GoalRow({ goal: ref, progress, isEarnings, onDeleted }: GoalRowProps) {
+  const goal = useFragmentData(GoalRow_GoalFragmentDoc, ref);
+  const { id, title, description, archived } = goal;
+  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const hide = useHideGoal(id);
+  const close = () => setOpen(undefined);
+  const hideInstead = () => {
+    close();
+    void hide(true);
+  };
+  return (
+    <Box as="article" aria-labelledby={`goal-${id}`} layerStyle="card" p="5">
+      <Flex justify="space-between" align="start" gap="3" mb="3">
+        <Heading as="h3" size="lg" id={`goal-${id}`} overflowWrap="anywhere" minW="0">
+          {title}
+        </Heading>
+        {archived && (
+          <Badge size="lg" colorPalette="gray" flexShrink="0">
+            {GOAL_SCREEN.hidden}
+          </Badge>
+        )}
+      </Flex>
+      <GoalProgress {...goal} progress={progress} isEarnings={isEarnings} />
+      {description && <LongText text={description} lines={2} color="fg.muted" mt="2" />}
+      <RowActions title={title} onEdit={() => setOpen('edit')} onDelete={() => setOpen('delete')}>
+        <RowAction
+          verb={archived ? GOAL_SCREEN.show : GOAL_SCREEN.hide}
+          title={title}
+          icon={archived ? LuEye : LuEyeOff}
+          onClick={() => void hide(!archived)}
+        />
+      </RowActions>
+      <EditGoalSheet goal={goal} isEarnings={isEarnings} isOpen={open === 'edit'} onClose={close} />
+      <DeleteGoalDialog
+        goalId={id}
+        name={title}
+        isHidden={archived}
+        isOpen={open === 'delete'}
+        onClose={close}
+        onHide={hideInstead}
+        onDeleted={onDeleted}
+      />
+    </Box>
+  );
+}

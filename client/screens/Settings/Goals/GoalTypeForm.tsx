@@ -1,0 +1,80 @@
+import { useMutation } from '@apollo/client/react';
+import { Flex, Stack } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import { creatorInfoForm } from '../../../../server/rules/creators';
+import { GOAL, GOAL_SCREEN } from '../../../../server/words/en/goals';
+import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
+import { Form } from '../../../ui/Form';
+import { FormProblem } from '../../../ui/FormProblem';
+import { RadioField } from '../../../ui/RadioField';
+import { SaveButton, type SaveState, useSaveState } from '../../../ui/SaveButton';
+import {
+  type GoalTypeForm_CreatorFragment,
+  GoalTypeForm_CreatorFragmentDoc,
+  UpdateGoalTypeDocument,
+} from './GoalTypeForm.generated';
+
+void (
+  /* GraphQL */ `
+  fragment GoalTypeForm_creator on Creator {
+    id
+    goalsTypeEarnings
+  }
+  mutation UpdateGoalType($input: UpdateCreatorInput!) {
+    updateCreator(input: $input) {
+      creator {
+        id
+        ...GoalTypeForm_creator
+        goals {
+          id
+          percent
+        }
+      }
+    }
+  }
+`
+);
+
+const TYPES = [
+  { value: true, label: GOAL.earnings },
+  { value: false, label: GOAL.community },
+] as const;
+
+/** What all goals of a page count; saved by a press, because it tells the world what the page earns (decision F7). */
+export function GoalTypeForm({ creator }: { creator: FragmentRef<GoalTypeForm_CreatorFragment> }) {
+  const { goalsTypeEarnings } = useFragmentData(GoalTypeForm_CreatorFragmentDoc, creator);
+  const [updateGoalType] = useMutation(UpdateGoalTypeDocument);
+  const save = useSaveState();
+  return (
+    <Form
+      rules={creatorInfoForm}
+      initialValues={{ goalsTypeEarnings }}
+      enableReinitialize
+      onSubmit={({ goalsTypeEarnings: chosen }) =>
+        save.run(() => updateGoalType({ variables: { input: { goalsTypeEarnings: chosen ?? null } } }))
+      }
+    >
+      <Choice state={save.state} />
+    </Form>
+  );
+}
+
+function Choice({ state }: { state: SaveState }) {
+  const { values, dirty } = useFormikContext<{ goalsTypeEarnings: boolean }>();
+  return (
+    <Stack layerStyle="card" p="5" gap="2">
+      <RadioField
+        name="goalsTypeEarnings"
+        label={GOAL_SCREEN.type}
+        hint={`${GOAL_SCREEN.typeHint} ${values.goalsTypeEarnings ? GOAL_SCREEN.earningsHint : GOAL_SCREEN.communityHint}`}
+        choices={TYPES}
+      />
+      <FormProblem />
+      {(dirty || state !== 'idle') && (
+        <Flex>
+          <SaveButton state={state} idle={GOAL_SCREEN.saveType} done={GOAL_SCREEN.typeSaved} />
+        </Flex>
+      )}
+    </Stack>
+  );
+}

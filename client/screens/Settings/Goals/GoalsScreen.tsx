@@ -1,0 +1,70 @@
+import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { CREATOR } from '../../../../server/words/en/creators';
+import { GOAL, GOAL_SCREEN } from '../../../../server/words/en/goals';
+import { preload } from '../../../apollo/client';
+import { NotFound } from '../../../viewer/notFound';
+import { AddNewCard } from '../AddNewCard';
+import { AddGoalSheet } from './AddGoalSheet';
+import { GoalRow } from './GoalRow';
+import { GoalsDocument, type GoalsQuery } from './GoalsScreen.generated';
+import { GoalTypeForm } from './GoalTypeForm';
+
+void (
+  /* GraphQL */ `
+  query Goals {
+    viewer {
+      creator {
+        id
+        goalsTypeEarnings
+        monthlyIncome
+        totalMembers
+        ...GoalTypeForm_creator
+        goals {
+          id
+          ...GoalRow_goal
+        }
+      }
+    }
+  }
+`
+);
+
+/** All goals first, then the screen opens (specification, section 2). */
+export const loader = () => preload.toPromise(preload(GoalsDocument, { fetchPolicy: 'cache-and-network' }));
+
+/** What the creator works towards, the nearest first, and how far it has come. */
+export function Component() {
+  const { data } = useReadQuery(useLoaderData() as QueryRef<GoalsQuery>);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAdding, setAdding] = useState(false);
+  if (!data.viewer?.creator) throw new NotFound();
+  const { creator } = data.viewer;
+  const { goals, goalsTypeEarnings: isEarnings, monthlyIncome, totalMembers } = creator;
+  return (
+    <Stack as="section" aria-labelledby="goals" gap="4">
+      <Heading as="h2" size="xl" id="goals" ref={heading} tabIndex={-1}>
+        {CREATOR.goalsTab}
+      </Heading>
+      <GoalTypeForm creator={creator} />
+      {goals.length === 0 && (
+        <Text color="fg.muted" maxW="60ch">
+          {GOAL_SCREEN.empty}
+        </Text>
+      )}
+      <AddNewCard label={GOAL.addNew} onClick={() => setAdding(true)} />
+      {goals.map((goal) => (
+        <GoalRow
+          key={goal.id}
+          goal={goal}
+          progress={isEarnings ? monthlyIncome : totalMembers}
+          isEarnings={isEarnings}
+          onDeleted={() => heading.current?.focus()}
+        />
+      ))}
+      <AddGoalSheet isEarnings={isEarnings} isOpen={isAdding} onClose={() => setAdding(false)} />
+    </Stack>
+  );
+}

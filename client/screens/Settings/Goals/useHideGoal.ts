@@ -1,0 +1,31 @@
+import { useMutation } from '@apollo/client/react';
+import { GOAL } from '../../../../server/words/en/goals';
+import { messageOf } from '../../../apollo/errors';
+import { toast } from '../../../ui/toast';
+import { HideGoalDocument } from './useHideGoal.generated';
+
+void (
+  /* GraphQL */ `
+  mutation HideGoal($goalId: ID!, $archived: Boolean!) {
+    updateGoal(input: { goalId: $goalId, archived: $archived }) {
+      goal {
+        id
+        archived
+      }
+    }
+  }
+`
+);
+
+/** Takes a goal off the page or puts it back, and says so. */
+export function useHideGoal(goalId: string): (archived: boolean) => Promise<void> {
+  const [hideGoal] = useMutation(HideGoalDocument);
+  return (archived) => {
+    // What was said of it before is no longer true.
+    toast.clear();
+    return hideGoal({ variables: { goalId, archived } }).then(
+      () => toast.done(archived ? GOAL.hidden : GOAL.shown),
+      (error) => toast.failed(messageOf(error)),
+    );
+  };
+}

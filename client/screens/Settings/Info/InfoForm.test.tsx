@@ -1,0 +1,167 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { client } from '../../../apollo/client';
+import { fakeServer, refusal } from '../../../test/fakeServer';
+import { stubObservers } from '../../../test/observers';
+import { UiProvider } from '../../../ui/UiProvider';
+import { InfoForm } from './InfoForm';
+import { type InfoForm_CreatorFragment, InfoForm_CreatorFragmentDoc } from './InfoForm.generated';
+
+const STORED: InfoForm_CreatorFragment = {
+  __typename: 'Creator',
+  id: 'c1',
+  userId: 'u1',
+  pageName: 'Kabir paints',
+  bio: 'watercolours',
+  isPlural: false,
+  about: null,
+  slug: 'kabir',
+  slugFixedUntil: null,
+  path: '/c/kabir',
+  instagramLink: 'https://www.instagram.com/kabir',
+  youtubeLink: null,
+  facebookLink: null,
+  introVideo: null,
+  thanksMessage: '',
+  supportersVisibility: true,
+  earningsVisibility: false,
+  goalsTypeEarnings: false,
+};
+const TAKEN = 'This address is taken. Please choose another one';
+
+/** A server on which the address "meera" is somebody else's. */
+const updateCreator = vi.fn(async ({ input }: { input: Partial<InfoForm_CreatorFragment> }) =>
+  input.slug === 'meera' ? refusal(TAKEN, 'BAD_USER_INPUT', { slug: TAKEN }) : { creator: { ...STORED, ...input } },
+);
+
+async function openForm() {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <InfoForm creator={{ __typename: 'Creator', id: 'c1' } as never} /> },
+      { path: '/squads', element: 'The squads' },
+    ],
+    { initialEntries: ['/'] },
+  );
+  await act(async () =>
+    render(
+      <ApolloProvider client={client}>
+        <UiProvider>
+          <RouterProvider router={router} />
+        </UiProvider>
+      </ApolloProvider>,
+    ),
+  );
+  return router;
+}
+
+const type = (label: string, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const isSaved = () => screen.queryByRole('button', { name: 'Saved' }) !== null;
+const sent = () => updateCreator.mock.calls.map(([{ input }]) => ({ ...input }));
+
+beforeEach(() => {
+  updateCreator.mockClear();
+  stubObservers();
+  client.setLink(fakeServer({ updateCreator }));
+  client.cache.writeFragment({
+    fragment: InfoForm_CreatorFragmentDoc,
+    fragmentName: 'InfoForm_creator',
+    data: STORED,
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('creator info', () => {
+  it('is unsaved while it differs from what is stored, and saved again once it is changed back', async () => {
+    await openForm();
+    expect(isSaved()).toBe(true);
+    await type('Page name', 'Kabir draws');
+    expect(isSaved()).toBe(false);
+    expect(screen.getByRole('status').textContent).toBe('Unsaved changes');
+    await type('Page name', 'Kabir paints');
+    expect(isSaved()).toBe(true);
+  });
+
+  it('a difference that would not be kept is none: spaces at the ends, a link without its https://', async () => {
+    await openForm();
+    await type('Page name', ' Kabir paints ');
+    await type('Instagram', 'www.instagram.com/kabir');
+    expect(isSaved()).toBe(true);
+  });
+
+  it('sends only what was changed, and then shows it as it is kept', async () => {
+    await openForm();
+    await type('YouTube', 'youtube.com/@kabir');
+    await act(async () => void fireEvent.click(screen.getByLabelText('Show what you earn a month')));
+    await press('Save changes');
+    expect(sent()).toEqual([{ youtubeLink: 'https://youtube.com/@kabir', earningsVisibility: true }]);
+    await screen.findByRole('button', { name: 'Saved' });
+    expect(screen.getByLabelText('YouTube')).toHaveProperty('value', 'https://youtube.com/@kabir');
+  });
+
+  it('sends nothing when there is nothing to save', async () => {
+    await openForm();
+    await press('Saved');
+    expect(sent()).toEqual([]);
+  });
+
+  it('what is typed while it is being saved stays, unsaved', async () => {
+    let answer = () => {};
+    updateCreator.mockImplementationOnce(async ({ input }) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { creator: { ...STORED, ...input } };
+    });
+    await openForm();
+    await type('Page name', 'Kabir draws');
+    await press('Save changes');
+    await type('Page name', 'Kabir draws and paints');
+    await act(async () => answer());
+    await screen.findByRole('button', { name: 'Save changes' });
+    expect(screen.getByLabelText('Page name')).toHaveProperty('value', 'Kabir draws and paints');
+    expect(isSaved()).toBe(false);
+  });
+
+  it('an address that is taken is told at its field, and stays unsaved', async () => {
+    await openForm();
+    await type('Address of your page', 'meera');
+    await press('Save changes');
+    expect((await screen.findByRole('alert')).textContent).toBe(TAKEN);
+    expect(isSaved()).toBe(false);
+  });
+
+  it('an uploaded clip stands beside the field for a link, which takes its place', async () => {
+    const introVideo = 'https://toli.example/api/clips/0123456789abcdef0123456789abcdef.mp4';
+    client.cache.writeFragment({
+      fragment: InfoForm_CreatorFragmentDoc,
+      fragmentName: 'InfoForm_creator',
+      data: { ...STORED, introVideo },
+    });
+    await openForm();
+    expect(screen.getByLabelText('Intro video')).toHaveProperty('value', '');
+    await screen.findByRole('button', { name: 'Remove video: A video of your own' });
+    await type('Page name', 'Kabir draws');
+    await press('Save changes');
+    await type('Intro video', 'youtu.be/dQw4w9WgXcQ');
+    await press('Save changes');
+    expect(sent()).toEqual([{ pageName: 'Kabir draws' }, { introVideo: 'https://youtu.be/dQw4w9WgXcQ' }]);
+  });
+
+  it('asks before it is left unsaved', async () => {
+    const router = await openForm();
+    await type('Page name', 'Kabir draws');
+    await act(() => router.navigate('/squads'));
+    await press('Go on editing');
+    expect(router.state.location.pathname).toBe('/');
+    await act(() => router.navigate('/squads'));
+    await press('Leave without saving');
+    expect(router.state.location.pathname).toBe('/squads');
+  });
+});

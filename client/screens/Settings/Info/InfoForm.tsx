@@ -1,0 +1,146 @@
+import { useMutation } from '@apollo/client/react';
+import { Stack } from '@chakra-ui/react';
+import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { ABOUT_MAX, creatorInfoScreenForm, THANKS_MAX } from '../../../../server/rules/creators';
+import { CREATOR } from '../../../../server/words/en/creators';
+import { INFO } from '../../../../server/words/en/pageSettings';
+import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
+import { CountedField } from '../../../ui/CountedField';
+import { Form } from '../../../ui/Form';
+import { FormField } from '../../../ui/FormField';
+import { RadioField } from '../../../ui/RadioField';
+import { SwitchField } from '../../../ui/SwitchField';
+import { SaveBar } from '../SaveBar';
+import { SettingsCard } from '../SettingsCard';
+import {
+  type InfoForm_CreatorFragment,
+  InfoForm_CreatorFragmentDoc,
+  UpdateCreatorDocument,
+} from './InfoForm.generated';
+import { IntroClipField } from './IntroClipField';
+import type { IntroClipField_CreatorFragment } from './IntroClipField.generated';
+import { changesOf, type Info, infoOf } from './infoChanges';
+import { SlugField } from './SlugField';
+
+void (
+  /* GraphQL */ `
+  fragment InfoForm_creator on Creator {
+    id
+    userId
+    pageName
+    bio
+    isPlural
+    about
+    slug
+    slugFixedUntil
+    path
+    instagramLink
+    youtubeLink
+    facebookLink
+    introVideo
+    thanksMessage
+    supportersVisibility
+    earningsVisibility
+    goalsTypeEarnings
+    ...IntroClipField_creator
+  }
+  mutation UpdateCreator($input: UpdateCreatorInput!) {
+    updateCreator(input: $input) {
+      creator {
+        id
+        ...InfoForm_creator
+      }
+    }
+  }
+`
+);
+
+const WORDINGS = [
+  { value: false, label: CREATOR.isCreating },
+  { value: true, label: CREATOR.areCreating },
+];
+
+/** The words, links and switches of a page, with one button that saves all that was changed. */
+export function InfoForm({ creator: ref }: { creator: FragmentRef<InfoForm_CreatorFragment> }) {
+  const creator = useFragmentData(InfoForm_CreatorFragmentDoc, ref);
+  const [updateCreator] = useMutation(UpdateCreatorDocument);
+  const stored = infoOf(creator);
+  // What is stored changes with each saving; what is being typed stays meanwhile.
+  const [initialValues] = useState(stored);
+
+  async function save(typed: object, { setValues }: FormikHelpers<Info>) {
+    const input = changesOf(stored, typed as Info);
+    if (Object.keys(input).length === 0) return;
+    await updateCreator({ variables: { input } });
+    // As it is kept now, except where somebody has gone on typing.
+    await setValues((now) => {
+      const later = changesOf({ ...stored, ...input }, now);
+      const kept = Object.entries(input).filter(([name]) => !(name in later));
+      return { ...now, ...Object.fromEntries(kept) };
+    });
+  }
+
+  return (
+    <Form rules={creatorInfoScreenForm} initialValues={initialValues} onSubmit={save}>
+      {/* What is in focus is never behind the bar that stays in sight. */}
+      <Stack gap={{ base: 5, md: 8 }} css={{ '& :is(input, textarea)': { scrollMarginBottom: '36' } }}>
+        <Basics />
+        <SettingsCard title={INFO.find}>
+          <Stack gap="5">
+            <SlugField userId={creator.userId} slugFixedUntil={creator.slugFixedUntil} />
+            <LinkField name="instagramLink" label={INFO.instagram} placeholder="https://www.instagram.com/…" />
+            <LinkField name="youtubeLink" label={INFO.youtube} placeholder="https://www.youtube.com/@…" />
+            <LinkField name="facebookLink" label={INFO.facebook} placeholder="https://www.facebook.com/…" />
+          </Stack>
+        </SettingsCard>
+        <Welcome creator={creator} />
+        <SettingsCard title={INFO.shown}>
+          <Stack gap="3">
+            <SwitchField name="supportersVisibility" label={INFO.supporters} />
+            <SwitchField
+              name="earningsVisibility"
+              label={INFO.earnings}
+              hint={creator.goalsTypeEarnings && INFO.earningsWarning}
+            />
+          </Stack>
+        </SettingsCard>
+        <SaveBar stored={stored} />
+      </Stack>
+    </Form>
+  );
+}
+
+function Basics() {
+  return (
+    <SettingsCard title={INFO.basics}>
+      <Stack gap="5">
+        <FormField name="pageName" label={CREATOR.pageName} required />
+        <FormField name="bio" label={CREATOR.bio} required />
+        <RadioField name="isPlural" label={INFO.wording} choices={WORDINGS} />
+        <CountedField name="about" label={CREATOR.about} hint={INFO.aboutHint} rows={5} max={ABOUT_MAX} />
+      </Stack>
+    </SettingsCard>
+  );
+}
+
+function Welcome({ creator }: { creator: FragmentRef<IntroClipField_CreatorFragment> }) {
+  return (
+    <SettingsCard title={INFO.welcome}>
+      <Stack gap="5">
+        <LinkField
+          name="introVideo"
+          label={INFO.introVideo}
+          hint={INFO.introVideoHint}
+          placeholder="https://www.youtube.com/watch?v=…"
+        />
+        <IntroClipField creator={creator} />
+        <CountedField name="thanksMessage" label={INFO.thanks} hint={INFO.thanksHint} rows={3} max={THANKS_MAX} />
+      </Stack>
+    </SettingsCard>
+  );
+}
+
+function LinkField(field: { name: string; label: string; placeholder: string; hint?: string }) {
+  return <FormField {...field} type="url" inputMode="url" autoComplete="off" />;
+}

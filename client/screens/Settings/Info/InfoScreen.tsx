@@ -1,0 +1,53 @@
+import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { Heading, Stack } from '@chakra-ui/react';
+import { useLoaderData } from 'react-router-dom';
+import { CREATOR } from '../../../../server/words/en/creators';
+import { INFO } from '../../../../server/words/en/pageSettings';
+import { preload } from '../../../apollo/client';
+import { CreatorCoverField } from '../../../components/CreatorCoverField';
+import { CreatorProfilePicField } from '../../../components/CreatorProfilePicField';
+import { NotFound } from '../../../viewer/notFound';
+import { SettingsCard } from '../SettingsCard';
+import { InfoForm } from './InfoForm';
+import { CreatorInfoDocument, type CreatorInfoQuery } from './InfoScreen.generated';
+import { PageSwitch } from './PageSwitch';
+
+void (
+  /* GraphQL */ `
+  query CreatorInfo {
+    viewer {
+      creator {
+        id
+        ...CreatorProfilePicField_creator
+        ...CreatorCoverField_creator
+        ...InfoForm_creator
+        ...PageSwitch_creator
+      }
+    }
+  }
+`
+);
+
+export const loader = () => preload.toPromise(preload(CreatorInfoDocument, { fetchPolicy: 'network-only' }));
+
+/** Everything that a page says about itself; the pictures save by themselves. */
+export function Component() {
+  const { data } = useReadQuery(useLoaderData() as QueryRef<CreatorInfoQuery>);
+  if (!data.viewer?.creator) throw new NotFound();
+  const { creator } = data.viewer;
+  return (
+    <Stack gap={{ base: 5, md: 8 }}>
+      <Heading as="h2" size="xl" mb={{ md: '-3' }}>
+        {CREATOR.infoTab}
+      </Heading>
+      <SettingsCard title={INFO.pictures}>
+        <Stack gap="8">
+          <CreatorProfilePicField creator={creator} />
+          <CreatorCoverField creator={creator} />
+        </Stack>
+      </SettingsCard>
+      <InfoForm creator={creator} />
+      <PageSwitch creator={creator} />
+    </Stack>
+  );
+}

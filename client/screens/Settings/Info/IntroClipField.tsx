@@ -1,0 +1,78 @@
+import { useMutation } from '@apollo/client/react';
+import { Stack, Text } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import { LuVideo } from 'react-icons/lu';
+import { ACCEPT_VIDEOS, clipOf } from '../../../../server/rules/media';
+import { VIDEO } from '../../../../server/words/en/files';
+import { withProgress } from '../../../apollo/uploadFetch';
+import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
+import { UploadControls } from '../../../components/UploadControls';
+import { useUpload } from '../../../ui/hooks/useUpload';
+import {
+  type IntroClipField_CreatorFragment,
+  IntroClipField_CreatorFragmentDoc,
+  RemoveIntroClipDocument,
+  UpdateCreatorIntroVideoDocument,
+} from './IntroClipField.generated';
+
+void (
+  /* GraphQL */ `
+  fragment IntroClipField_creator on Creator {
+    id
+    introVideo
+  }
+  mutation UpdateCreatorIntroVideo($input: UpdateCreatorIntroVideoInput!) {
+    updateCreatorIntroVideo(input: $input) {
+      creator {
+        id
+        introVideo
+      }
+    }
+  }
+`
+);
+
+void (
+  /* GraphQL */ `
+  mutation RemoveIntroClip {
+    updateCreator(input: { introVideo: "" }) {
+      creator {
+        id
+        introVideo
+      }
+    }
+  }
+`
+);
+
+/** The clip that a page can have in place of a link as its intro video; it saves by itself. */
+export function IntroClipField({ creator }: { creator: FragmentRef<IntroClipField_CreatorFragment> }) {
+  const { introVideo } = useFragmentData(IntroClipField_CreatorFragmentDoc, creator);
+  const { setFieldValue } = useFormikContext();
+  const [update] = useMutation(UpdateCreatorIntroVideoDocument);
+  const [remove] = useMutation(RemoveIntroClipDocument);
+  const hasClip = introVideo !== null && clipOf(introVideo) !== null;
+  const upload = useUpload(async (video, onProgress) => {
+    await update({ variables: { input: { video } }, context: withProgress(onProgress) });
+    // The link that the clip took the place of must not come back with the next saving.
+    await setFieldValue('introVideo', '');
+  });
+  return (
+    <Stack as="section" aria-label={VIDEO.intro} gap="3">
+      <Text textStyle="sm" fontWeight="medium">
+        {VIDEO.intro}
+      </Text>
+      <UploadControls
+        label={VIDEO.intro}
+        hint={hasClip ? VIDEO.introThere : VIDEO.introHint}
+        wording={VIDEO}
+        icon={<LuVideo aria-hidden />}
+        accept={ACCEPT_VIDEOS}
+        hasFile={hasClip}
+        upload={upload}
+        onChosen={(file) => void upload.send(file)}
+        onRemove={() => remove()}
+      />
+    </Stack>
+  );
+}

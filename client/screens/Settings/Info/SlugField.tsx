@@ -1,0 +1,44 @@
+import { Box, Input } from '@chakra-ui/react';
+import { useField } from 'formik';
+import { formatDate } from '../../../../server/rules/time';
+import { CREATOR } from '../../../../server/words/en/creators';
+import { INFO } from '../../../../server/words/en/pageSettings';
+import { Field } from '../../../ui/Field';
+
+interface SlugFieldProps {
+  userId: string;
+  /** Until when it cannot be changed; null: it can be now. */
+  slugFixedUntil: string | null;
+}
+
+/** The page's own address, and what it comes to as it is typed. */
+export function SlugField({ userId, slugFixedUntil }: SlugFieldProps) {
+  const [field] = useField<string>('slug');
+  const slug = field.value.trim();
+  const address = `${location.host}${slug ? `/c/${slug}` : `/creator/${userId}`}`;
+  const isFixed = slugFixedUntil !== null;
+  const rule = isFixed ? CREATOR.slugFixedUntil(formatDate(new Date(slugFixedUntil))) : INFO.slugRule;
+  const hint = (
+    <>
+      <Box as="span" display="block" overflowWrap="anywhere">
+        {INFO.slugHint(address)}
+      </Box>
+      {rule}
+    </>
+  );
+  return (
+    <Field name="slug" label={INFO.slug} hint={hint}>
+      {(control) => (
+        <Input
+          {...field}
+          {...control}
+          readOnly={isFixed}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          borderColor={isFixed ? 'transparent' : 'border.emphasized'}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { creatorInfoScreenForm } from '../../../../server/rules/creators';
+import { clipOf } from '../../../../server/rules/media';
+import type { InfoForm_CreatorFragment } from './InfoForm.generated';
+
+/** The field is for links: an uploaded clip stands beside it. */
+const linkOf = (introVideo: string | null) => (introVideo === null || clipOf(introVideo) ? '' : introVideo);
+
+/** Creator info as the form holds it: what is not there is empty. */
+export const infoOf = (creator: InfoForm_CreatorFragment) => ({
+  pageName: creator.pageName,
+  bio: creator.bio,
+  isPlural: creator.isPlural,
+  about: creator.about ?? '',
+  slug: creator.slug ?? '',
+  instagramLink: creator.instagramLink ?? '',
+  youtubeLink: creator.youtubeLink ?? '',
+  facebookLink: creator.facebookLink ?? '',
+  introVideo: linkOf(creator.introVideo),
+  thanksMessage: creator.thanksMessage ?? '',
+  supportersVisibility: creator.supportersVisibility,
+  earningsVisibility: creator.earningsVisibility,
+});
+export type Info = ReturnType<typeof infoOf>;
+
+/** What was typed as it would be kept: ends trimmed, links with their https://. */
+const asKept = (info: Info) => creatorInfoScreenForm.cast(info, { assert: false }) as Info;
+
+/** Of what was typed that which differs from what is stored, as it would be kept; empty when there is nothing to save. */
+export function changesOf(stored: Info, typed: Info): Partial<Info> {
+  const before = asKept(stored);
+  const changed = Object.entries(asKept(typed)).filter(([name, value]) => value !== before[name as keyof Info]);
+  return Object.fromEntries(changed);
+}

@@ -1,0 +1,62 @@
+import { Badge, Box, chakra, Table, Text } from '@chakra-ui/react';
+import { rupees } from '../../../../server/rules/money';
+import { formatDate, formatTime } from '../../../../server/rules/time';
+import { PAYMENTS_SCREEN } from '../../../../server/words/en/payments';
+import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
+import { type PaymentRow_PaymentFragment, PaymentRow_PaymentFragmentDoc } from './PaymentRow.generated';
+
+void (
+  /* GraphQL */ `
+  fragment PaymentRow_payment on Payment {
+    id
+    amount
+    kept
+    refunded
+    timestamp
+    user {
+      id
+      fullName
+    }
+    squad {
+      id
+      title
+    }
+  }
+`
+);
+
+const Time = chakra('time');
+
+/** One payment: from whom and for which squad, how much, and when in India; one that was sent back, whole or in part, says so. */
+export function PaymentRow({ payment }: { payment: FragmentRef<PaymentRow_PaymentFragment> }) {
+  const { amount, kept, refunded, timestamp, user, squad } = useFragmentData(PaymentRow_PaymentFragmentDoc, payment);
+  const date = new Date(timestamp);
+  return (
+    <Table.Row verticalAlign="top">
+      <Table.Cell css={{ '& p': { overflowWrap: 'anywhere' } }}>
+        <Text fontWeight="bold">{user.fullName}</Text>
+        {squad && <Text color="fg.muted">{squad.title}</Text>}
+      </Table.Cell>
+      <Table.Cell whiteSpace="nowrap">
+        {refunded ? (
+          <>
+            <Box as="s" display="block" color="fg.muted">
+              {rupees(amount)}
+            </Box>
+            <Badge>{PAYMENTS_SCREEN.refunded}</Badge>
+          </>
+        ) : (
+          <>
+            {rupees(amount)}
+            {kept < amount && <Badge display="block">{PAYMENTS_SCREEN.partRefunded(amount - kept)}</Badge>}
+          </>
+        )}
+      </Table.Cell>
+      <Table.Cell color="fg.muted">
+        <Time dateTime={timestamp} css={{ '& > span': { whiteSpace: 'nowrap' } }}>
+          <span>{formatDate(date)},</span> <span>{formatTime(date)}</span>
+        </Time>
+      </Table.Cell>
+    </Table.Row>
+  );
+}

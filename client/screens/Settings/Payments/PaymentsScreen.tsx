@@ -1,0 +1,87 @@
+import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { Button, Heading } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
+import { CREATOR } from '../../../../server/words/en/creators';
+import { PAYMENTS_SCREEN } from '../../../../server/words/en/payments';
+import { preload } from '../../../apollo/client';
+import { EmptyState } from '../../../ui/EmptyState';
+import { useNextPage } from '../../../ui/hooks/useNextPage';
+import { LoadMore } from '../../../ui/LoadMore';
+import { NotFound } from '../../../viewer/notFound';
+import { PaymentRow } from './PaymentRow';
+import { PaymentsDocument, type PaymentsQuery, type PaymentsQueryVariables } from './PaymentsScreen.generated';
+import { PaymentsSkeleton, PaymentsTable } from './PaymentsTable';
+
+export { NotLoaded as ErrorBoundary } from '../../../components/NotLoaded';
+
+void (
+  /* GraphQL */ `
+  query Payments($after: String) {
+    viewer {
+      studio {
+        payments(first: 20, after: $after) {
+          edges {
+            node {
+              id
+              ...PaymentRow_payment
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
+    }
+  }
+`
+);
+
+type PaymentsRef = QueryRef<PaymentsQuery, PaymentsQueryVariables, 'complete' | 'streaming'>;
+
+export const loader = () => preload(PaymentsDocument, { fetchPolicy: 'cache-and-network' });
+
+/** Who paid the creator, how much and when, the newest first. */
+export function Component() {
+  const queryRef = useLoaderData() as PaymentsRef;
+  return (
+    <section aria-labelledby="payments">
+      <Heading as="h2" size="xl" id="payments" mb="3">
+        {CREATOR.paymentsTab}
+      </Heading>
+      <Suspense fallback={<PaymentsSkeleton />}>
+        <Payments queryRef={queryRef} />
+      </Suspense>
+    </section>
+  );
+}
+
+function Payments({ queryRef }: { queryRef: PaymentsRef }) {
+  const { data } = useReadQuery(queryRef);
+  const { fetchMore } = useQueryRefHandlers(queryRef);
+  const payments = data.viewer?.studio?.payments;
+  const next = useNextPage(() => fetchMore({ variables: { after: payments?.pageInfo.endCursor } }));
+  if (!payments) throw new NotFound();
+  if (payments.edges.length === 0) return <NoPayments />;
+  return (
+    <>
+      <PaymentsTable>
+        {payments.edges.map(({ node }) => (
+          <PaymentRow key={node.id} payment={node} />
+        ))}
+      </PaymentsTable>
+      <LoadMore hasMore={payments.pageInfo.hasNextPage} {...next} />
+    </>
+  );
+}
+
+function NoPayments() {
+  return (
+    <EmptyState title={PAYMENTS_SCREEN.empty} text={PAYMENTS_SCREEN.emptyHint}>
+      <Button asChild variant="outline">
+        <Link to="/creator/settings/squads">{PAYMENTS_SCREEN.toSquads}</Link>
+      </Button>
+    </EmptyState>
+  );
+}

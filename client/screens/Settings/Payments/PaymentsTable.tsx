@@ -1,0 +1,41 @@
+import { Box, Skeleton, Table } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { SKELETON_ROWS } from '../../../../server/rules/screens';
+import { CREATOR } from '../../../../server/words/en/creators';
+import { PAYMENTS_SCREEN } from '../../../../server/words/en/payments';
+import { FiguresTable } from '../../../ui/FiguresTable';
+
+const HEADINGS = [PAYMENTS_SCREEN.name, PAYMENTS_SCREEN.amount, PAYMENTS_SCREEN.time];
+
+/** The table of payments: name, amount and time. */
+export function PaymentsTable({ children }: { children: ReactNode }) {
+  return (
+    <FiguresTable label={CREATOR.paymentsTab} headings={HEADINGS}>
+      {children}
+    </FiguresTable>
+  );
+}
+
+/** The table while its rows are on their way. */
+export function PaymentsSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading">
+      <PaymentsTable>
+        {[...Array(SKELETON_ROWS).keys()].map((row) => (
+          <Table.Row key={row}>
+            <Table.Cell>
+              <Skeleton h="4" w="24" mb="2" />
+              <Skeleton h="4" w="16" />
+            </Table.Cell>
+            <Table.Cell>
+              <Skeleton h="4" w="14" ms="auto" />
+            </Table.Cell>
+            <Table.Cell>
+              <Skeleton h="4" w="20" ms="auto" />
+            </Table.Cell>
+          </Table.Row>
+        ))}
+      </PaymentsTable>
+    </Box>
+  );
+}

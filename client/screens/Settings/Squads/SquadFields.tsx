@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { SQUAD, SQUAD_SCREEN } from '../../../../server/words/en/squads';
+import { FormField } from '../../../ui/FormField';
+
+/** What a squad is called, what it gives, what it costs, and for how many it is. */
+export function SquadFields({ price }: { price: ReactNode }) {
+  return (
+    <>
+      <FormField name="title" label={SQUAD.title} required />
+      <FormField name="description" label={SQUAD.description} rows={3} />
+      {price}
+      <FormField name="membersLimit" label={SQUAD.membersLimit} hint={SQUAD_SCREEN.limitHint} inputMode="numeric" />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { JOIN } from '../../../../server/words/en/joining';
+import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
+import { SquadPicture } from '../../../components/SquadPicture';
+import { LongText } from '../../../ui/LongText';
+import { Price } from '../../../ui/Price';
+import { RowActions } from '../RowActions';
+import { DeleteSquadDialog } from './DeleteSquadDialog';
+import { EditSquadSheet } from './EditSquadSheet';
+import { type SquadRow_SquadFragment, SquadRow_SquadFragmentDoc } from './SquadRow.generated';
+
+void (
+  /* GraphQL */ `
+  fragment SquadRow_squad on Squad {
+    id
+    title
+    description
+    amount
+    membersLimit
+    totalMembers
+    imageSrc
+    ...EditSquadSheet_squad
+  }
+`
+);
+
+interface SquadRowProps {
+  squad: FragmentRef<SquadRow_SquadFragment>;
+  /** Whoever came here came to change it. */
+  isEdited: boolean;
+  onDeleted: () => void;
+}
+
+/** One squad among the creator's own, to be changed or deleted. */
+export function SquadRow({ squad: ref, isEdited, onDeleted }: SquadRowProps) {
+  const squad = useFragmentData(SquadRow_SquadFragmentDoc, ref);
+  const { id, title, description, amount, membersLimit, totalMembers, imageSrc } = squad;
+  const [open, setOpen] = useState<'edit' | 'delete' | undefined>(isEdited ? 'edit' : undefined);
+  const close = () => setOpen(undefined);
+  return (
+    <Box as="article" aria-labelledby={`squad-${id}`} layerStyle="card" p="5">
+      <Flex justify="space-between" align="start" gap="4">
+        <Box minW="0">
+          <Price amount={amount} />
+          <Heading as="h3" size="lg" id={`squad-${id}`} overflowWrap="anywhere">
+            {title}
+          </Heading>
+          <Text color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+            {membersLimit > 0 ? JOIN.limit(membersLimit, totalMembers) : JOIN.members(totalMembers ?? 0)}
+          </Text>
+        </Box>
+        {imageSrc && <SquadPicture src={imageSrc} />}
+      </Flex>
+      {description && <LongText text={description} lines={2} color="fg.muted" mt="2" />}
+      <RowActions title={title} onEdit={() => setOpen('edit')} onDelete={() => setOpen('delete')} />
+      <EditSquadSheet squad={squad} isOpen={open === 'edit'} onClose={close} />
+      <DeleteSquadDialog squadId={id} name={title} isOpen={open === 'delete'} onClose={close} onDeleted={onDeleted} />
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { CREATOR } from '../../../../server/words/en/creators';
+import { SQUAD, SQUAD_SCREEN } from '../../../../server/words/en/squads';
+import { preload } from '../../../apollo/client';
+import { NotFound } from '../../../viewer/notFound';
+import { AddNewCard } from '../AddNewCard';
+import { AddSquadSheet } from './AddSquadSheet';
+import { SquadRow } from './SquadRow';
+import { SquadsDocument, type SquadsQuery } from './SquadsScreen.generated';
+
+void (
+  /* GraphQL */ `
+  query Squads {
+    viewer {
+      creator {
+        id
+        squads {
+          id
+          ...SquadRow_squad
+        }
+      }
+    }
+  }
+`
+);
+
+/** All squads first, then the screen opens (specification, section 2). */
+export const loader = () => preload.toPromise(preload(SquadsDocument, { fetchPolicy: 'cache-and-network' }));
+
+/** The creator's squads, the lowest price first, and the way to add one. `?edit=` opens one of them. */
+export function Component() {
+  const { data } = useReadQuery(useLoaderData() as QueryRef<SquadsQuery>);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAdding, setAdding] = useState(false);
+  const wanted = useSearchParams()[0].get('edit');
+  if (!data.viewer?.creator) throw new NotFound();
+  const { squads } = data.viewer.creator;
+  return (
+    <Stack as="section" aria-labelledby="squads" gap="4">
+      <Heading as="h2" size="xl" id="squads" ref={heading} tabIndex={-1}>
+        {CREATOR.squadsTab}
+      </Heading>
+      {squads.length === 0 && (
+        <Text color="fg.muted" maxW="60ch">
+          {SQUAD_SCREEN.empty}
+        </Text>
+      )}
+      <AddNewCard label={SQUAD.addNew} onClick={() => setAdding(true)} />
+      {squads.map((squad) => (
+        <SquadRow
+          key={squad.id}
+          squad={squad}
+          isEdited={squad.id === wanted}
+          onDeleted={() => heading.current?.focus()}
+        />
+      ))}
+      <AddSquadSheet isOpen={isAdding} onClose={() => setAdding(false)} />
+    </Stack>
+  );
+}

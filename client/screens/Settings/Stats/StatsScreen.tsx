@@ -1,0 +1,95 @@
+import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { Heading, Skeleton, Stack } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { rupees, shortNumber, shortRupees } from '../../../../server/rules/money';
+import { CREATOR } from '../../../../server/words/en/creators';
+import { STATS_SCREEN } from '../../../../server/words/en/payments';
+import { preload } from '../../../apollo/client';
+import { NotFound } from '../../../viewer/notFound';
+import { SettingsCard } from '../SettingsCard';
+import { MonthChart } from './MonthChart';
+import { MonthsTable } from './MonthsTable';
+import { StatsDocument, type StatsQuery } from './StatsScreen.generated';
+
+export { NotLoaded as ErrorBoundary } from '../../../components/NotLoaded';
+
+void (
+  /* GraphQL */ `
+  query Stats {
+    viewer {
+      studio {
+        stats {
+          month
+          earnings
+          activeMembers
+          distinctMembers
+        }
+      }
+    }
+  }
+`
+);
+
+type StatsRef = QueryRef<StatsQuery>;
+
+export const loader = () => preload(StatsDocument, { fetchPolicy: 'cache-and-network' });
+
+/** What the last twelve months brought the creator, as two charts and as figures. */
+export function Component() {
+  const queryRef = useLoaderData() as StatsRef;
+  return (
+    <Stack as="section" aria-labelledby="stats" gap="4">
+      <Heading as="h2" size="xl" id="stats">
+        {CREATOR.statsTab}
+      </Heading>
+      <Suspense fallback={<StatsSkeleton />}>
+        <Stats queryRef={queryRef} />
+      </Suspense>
+    </Stack>
+  );
+}
+
+function Stats({ queryRef }: { queryRef: StatsRef }) {
+  const { data } = useReadQuery(queryRef);
+  const months = data.viewer?.studio?.stats;
+  if (!months) throw new NotFound();
+  const total = months.reduce((sum, { earnings }) => sum + earnings, 0);
+  return (
+    <>
+      <SettingsCard title={CREATOR.earnings} hint={STATS_SCREEN.earningsHint(total)}>
+        <MonthChart
+          label={CREATOR.earnings}
+          bars={months.map(({ month, earnings }) => ({ month, value: earnings, says: rupees(earnings) }))}
+          format={shortRupees}
+          color="green.fg"
+        />
+      </SettingsCard>
+      <SettingsCard title={CREATOR.members} hint={STATS_SCREEN.membersHint}>
+        <MonthChart
+          label={CREATOR.members}
+          bars={months.map(({ month, activeMembers, distinctMembers }) => ({
+            month,
+            value: activeMembers,
+            says: STATS_SCREEN.paidBy(activeMembers, distinctMembers),
+          }))}
+          format={shortNumber}
+          color="orange.solid"
+          outline="orange.fg"
+        />
+      </SettingsCard>
+      <SettingsCard title={STATS_SCREEN.figures}>
+        <MonthsTable months={months} />
+      </SettingsCard>
+    </>
+  );
+}
+
+function StatsSkeleton() {
+  return (
+    <Stack gap="4" role="status" aria-label="Loading">
+      <Skeleton h="80" borderRadius="l3" />
+      <Skeleton h="80" borderRadius="l3" />
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@apollo/client/react';
+import { client } from '../apollo/client';
+import { isOnline } from '../ui/hooks/online';
+import { noteSignedIn } from './session';
+import { CurrentViewerDocument, type CurrentViewerQuery } from './useViewer.generated';
+
+void (
+  /* GraphQL */ `
+  query CurrentViewer {
+    viewer {
+      email
+      isAdmin
+      user {
+        id
+        fullName
+        profilePicSrc
+      }
+      creator {
+        id
+        userId
+        slug
+        pageName
+        profilePicSrc
+      }
+    }
+  }
+`
+);
+
+/** The signed-in user with their own page, if they have one; null for a visitor. */
+export type CurrentViewer = CurrentViewerQuery['viewer'];
+
+/** The same as a navigation finds it: without `creator` where that part failed and nothing was known of it. */
+type FetchedViewer = Omit<NonNullable<CurrentViewer>, 'creator'> & {
+  creator: NonNullable<CurrentViewer>['creator'] | undefined;
+};
+
+/**
+ * Fetches the current user and then their page, before every navigation. Where the page's part fails the navigation goes on with
+ * what was known of it; where the user's fails, with what was known of them.
+ * @throws when nothing is known of the user yet.
+ */
+export async function fetchViewer(): Promise<FetchedViewer | null> {
+  const query = CurrentViewerDocument;
+  const known = client.readQuery({ query })?.viewer;
+  // Without a line what is known must do; what the screen itself fetches waits for one.
+  if (!isOnline() && known !== undefined) return known;
+  // Kept only below: of an answer with errors the cache would take "failed" for "there is none".
+  const { data, error } = await client.query({ query, fetchPolicy: 'no-cache', errorPolicy: 'all' });
+  if (!data || (error && !data.viewer)) {
+    if (known === undefined) throw error;
+    return known;
+  }
+  const { viewer } = data;
+  const creator = error && viewer ? pageKnownOf(viewer, known) : viewer?.creator;
+  client.writeQuery({ query, data: { viewer: viewer && { ...viewer, creator: creator ?? null } } });
+  noteSignedIn(viewer !== null);
+  return viewer && { ...viewer, creator };
+}
+
+const pageKnownOf = ({ user }: NonNullable<CurrentViewer>, known: CurrentViewer | undefined) =>
+  known?.user.id === user.id ? known.creator : undefined;
+
+/** The id of the person whose things this tab has fetched; undefined for a visitor's. */
+export const personShown = (): string | undefined =>
+  client.readQuery({ query: CurrentViewerDocument })?.viewer?.user.id;
+
+/** The signed-in user, or null for a visitor; follows every change. For screens and parts inside the app's layout. */
+export function useViewer(): CurrentViewer {
+  return useQuery(CurrentViewerDocument, { fetchPolicy: 'cache-only' }).data?.viewer ?? null;
+}

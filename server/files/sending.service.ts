@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { Request, Response } from 'express';
+import { outside } from '../gateways/outside';
+import { notFound, unavailable } from '../platform/errors';
+import { sendBody } from '../platform/http/sendBody';
+import { log } from '../platform/log/log';
+import { typeOfVideo } from '../rules/media';
+import { UPLOAD } from '../words/en/files';
+
+const IMAGE_TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' };
+const typeOf = (key: string) => IMAGE_TYPES[path.extname(key)] ?? typeOfVideo(key) ?? 'application/octet-stream';
+
+/** How long a stored file may be kept: by everybody and for ever, since its src is never given to another one; or asked for each time. */
+const CACHING = { public: 'public, max-age=31536000, immutable', private: 'private, no-cache' } as const;
+
+/**
+ * Answers with a stored file, or the part of it that `Range` asks for; 404 where there is none. Whether the caller may have it is
+ * decided before; `private` is for what not everybody may have.
+ */
+export async function sendFile(req: Request, res: Response, key: string, caching: keyof typeof CACHING): Promise<void> {
+  const size = await outside().files.sizeOf(key).catch(unreachable);
+  if (size === null) throw notFound('File');
+  // A src is random and what lies under it never changes, so its name is as good as a hash of it.
+  const etag = `"${path.posix.basename(key)}"`;
+  res.set({ ETag: etag, 'X-Content-Type-Options': 'nosniff' });
+  if (hasAlready(req, etag)) return void res.status(304).set('Cache-Control', CACHING[caching]).end();
+  const range = rangeOf(req, size, etag);
+  if (range === 'unsatisfiable') return void res.status(416).set('Content-Range', `bytes */${size}`).end();
+  // Opened before anything is said: a failure must not be kept like a picture.
+  const bytes =
+    req.method === 'HEAD'
+      ? null
+      : await outside()
+          .files.read(key, range ?? undefined)
+          .catch(unreachable);
+  if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  res.set({
+    'Cache-Control': CACHING[caching],
+    'Content-Type': typeOf(key),
+    'Content-Length': String(range ? range.end - range.start + 1 : size),
+    'Accept-Ranges': 'bytes',
+  });
+  if (!bytes) return void res.end();
+  await sendBody(res, bytes);
+}
+
+function unreachable(error: unknown): never {
+  log.error({ err: error }, 'a stored file could not be read');
+  throw unavailable(UPLOAD.unreachable);
+}
+
+/** Whether the caller has this very file. Express' own answer is no for whoever asks without a cache, which fetch then says it does. */
+const hasAlready = (req: Request, etag: string) =>
+  (req.get('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+
+/** The one part that is asked for; null for all of it, also where several parts or a part of an older file are asked for. */
+function rangeOf(req: Request, size: number, etag: string) {
+  const condition = req.get('if-range');
+  if (condition && condition !== etag) return null;
+  const ranges = req.range(size, { combine: true });
+  if (ranges === -1) return 'unsatisfiable';
+  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return null;
+  return ranges[0]!;
+}

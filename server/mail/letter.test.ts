@@ -1,0 +1,53 @@
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { letter } from './letter.service';
+
+const CONTENT = {
+  title: 'Verify your email',
+  paragraphs: ['Hello आशा,', 'Please follow the link.\nIt is yours alone.'],
+  button: { label: 'Verify email', url: 'https://toli.example/auth/verify-email/check?token=a&next=%2Ffeed' },
+  small: 'The link works for 24 hours.',
+  otherwise: { label: "This wasn't me", url: 'https://toli.example/auth/verify-email/not-me?token=b' },
+  supportEmail: 'support@toli.example',
+};
+
+test('both forms of a letter say the same', () => {
+  const { html, text } = letter(CONTENT);
+  for (const words of [
+    'Verify your email',
+    'Hello आशा,',
+    'Verify email',
+    'works for 24 hours',
+    'support@toli.example',
+  ]) {
+    expect(html).toContain(words);
+    expect(text).toContain(words);
+  }
+  expect(text).toContain(`\n${CONTENT.button.url}\n`);
+  expect(text).toContain(`This wasn't me:\n${CONTENT.otherwise.url}\n`);
+  expect(html).toContain('<a href="https://toli.example/auth/verify-email/not-me?token=b"');
+  expect(html).toContain('href="https://toli.example/auth/verify-email/check?token=a&#38;next=%2Ffeed"');
+  expect(html).toContain('follow the link.<br>It is yours alone.');
+});
+
+test('a letter without a button or small print has no empty places', () => {
+  const { html, text } = letter({ title: 'Hello', paragraphs: ['Bye'], supportEmail: 'support@toli.example' });
+  expect(html).not.toMatch(/undefined|null|<a href="http/);
+  expect(text).toBe('Hello\n\nBye\n\n-- \nToli. Questions? Write to support@toli.example\n');
+});
+
+test('what people typed is shown, never run', () => {
+  const typed = '<img src=x onerror=alert(1)>"\'&';
+  const button = { label: typed, url: 'https://toli.example/"><script>alert(1)</script>' };
+  const { html } = letter({ title: typed, paragraphs: [typed], small: typed, supportEmail: typed, button });
+  const { document } = new JSDOM(html).window;
+  expect(document.querySelector('img, script')).toBeNull();
+  expect(document.querySelector('h1')?.textContent).toBe(typed);
+  expect([...document.querySelectorAll('p')].map((each) => each.textContent)).toContain(typed);
+  expect(document.querySelector('a')?.getAttribute('href')).toBe(button.url);
+});
+
+test('a button leads to a web address or nowhere', () => {
+  const button = { label: 'Open', url: 'javascript:alert(1)' };
+  expect(() => letter({ ...CONTENT, button })).toThrow(/Not a web address/);
+});

@@ -1,0 +1,46 @@
+import { beforeAll, expect, it } from 'vitest';
+import { outside, setOutside } from '../gateways/outside';
+import { createPaymentOrder } from '../payments/order.service';
+import { config } from '../platform/config/config';
+import { transaction } from '../platform/db/database';
+import { startJobs } from '../platform/work/jobs';
+import { aCreator, aPerson, type CreatorPerson } from '../test/factories';
+import { openWorld, until, type World } from '../test/harness';
+import { mailTo } from './mail.service';
+
+let world: World;
+let creator: CreatorPerson;
+beforeAll(async () => {
+  world = await openWorld();
+  creator = await aCreator({ squads: [100] });
+});
+
+it('a mail server that never answers keeps nobody from what they have paid for', async () => {
+  let waiting = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const send = () => {
+    waiting += 1;
+    return answered;
+  };
+  setOutside({ ...outside(), mail: { send, close: async () => undefined } });
+  const fan = await aPerson();
+  const order = await createPaymentOrder(fan, creator.squads[0]!.id);
+  await transaction(async () => {
+    for (let i = 0; i < 24; i++) await mailTo(`waiting${i}@example.in`, { title: 'News', paragraphs: [] });
+  });
+  const jobs = await startJobs(config().databaseUrl!);
+  await until(() => waiting > 1);
+
+  // The browser says nothing: what grants is the webhook and its job.
+  world.standIn.control.pay(order.rzpOrderId);
+  await until(async () => {
+    const { body } = await world.as(fan).get(`/api/manualSub/${creator.userId}`);
+    return body?.subscriptionStatus === 1;
+  });
+  expect(waiting).toBeLessThan(24);
+  answer();
+  await jobs.stop();
+});

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, withPort } from './config';
+
+const DEPLOYED = {
+  PUBLIC_URL: 'https://toli.example',
+  DATABASE_URL: 'postgres://toli:s3cret@db.internal/toli',
+  SMTP_URL: 'smtps://toli:s3cret@mail.internal:465',
+  MAIL_FROM: 'Toli <hello@toli.example>',
+  RAZORPAY_KEY_ID: 'rzp_live_Abcdefgh123456',
+  RAZORPAY_KEY_SECRET: 'the-key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'the-webhook-secret',
+};
+
+const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+};
+
+describe('on a fresh machine, with nothing set', () => {
+  const config = readConfig({});
+
+  test('Toli listens on loopback at port 4000 and is local', () => {
+    expect(config).toMatchObject({ local: true, host: '127.0.0.1', port: 4000, secureCookies: false });
+    expect(config.publicUrl.href).toBe('http://localhost:4000/');
+  });
+
+  test('the embedded Postgres, the demo data and the mailbox step in', () => {
+    expect(config).toMatchObject({ databaseUrl: null, demo: true, mail: { smtpUrl: null }, google: null });
+    expect(config.dataDir).toBe(path.resolve('.data'));
+    expect(config.filesUrl).toBe(path.resolve('.data/files'));
+  });
+
+  test('the stand-in plays Razorpay in this very process', () => {
+    const { keySecret, webhookSecrets, ...rest } = config.razorpay;
+    expect(rest).toEqual({
+      keyId: expect.stringMatching(/^rzp_test_\w{14}$/),
+      baseUrl: 'http://127.0.0.1:4000/dev/razorpay',
+      standIn: true,
+      checkoutScript: '/dev/razorpay/v1/checkout.js',
+    });
+    expect(webhookSecrets).not.toContain(keySecret);
+  });
+
+  test('pages are live without a review, limits are the documented ones', () => {
+    expect(config).toMatchObject({ pageReview: 'advisory', maxImageMb: 10, maxVideoMb: 200, trustProxy: 0 });
+    expect(config).toMatchObject({ logLevel: 'info', adminEmails: [], supportEmail: 'support@localhost' });
+  });
+});
+
+test('empty variables count as not set', () => {
+  const empty = Object.fromEntries(Object.keys(DEPLOYED).map((name) => [name, ' ']));
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+test('with PORT=0 the addresses follow the port that was found', () => {
+  const config = withPort(readConfig({ PORT: '0' }), 5123);
+  expect(config).toMatchObject({ port: 5123, razorpay: { baseUrl: 'http://127.0.0.1:5123/dev/razorpay' } });
+  expect(config.publicUrl.origin).toBe('http://localhost:5123');
+});
+
+test('an explicit public address keeps its port whatever port is listened on', () => {
+  const config = withPort(readConfig({ PORT: '0', PUBLIC_URL: 'http://localhost:8080' }), 5123);
+  expect(config.publicUrl.origin).toBe('http://localhost:8080');
+});
+
+test('an own database keeps the demo data out unless it is asked for', () => {
+  const own = { DATABASE_URL: 'postgres://localhost/toli' };
+  expect(readConfig(own)).toMatchObject({ local: true, demo: false, databaseUrl: own.DATABASE_URL });
+  expect(readConfig({ ...own, DEMO: 'true' }).demo).toBe(true);
+});
+
+test('with keys, also on a local Toli, the real Razorpay is used', () => {
+  const { PUBLIC_URL: _, DATABASE_URL: __, ...keys } = DEPLOYED;
+  expect(readConfig({ ...keys, RAZORPAY_WEBHOOK_SECRET: 'new, old' }).razorpay).toEqual({
+    keyId: 'rzp_live_Abcdefgh123456',
+    keySecret: 'the-key-secret',
+    webhookSecrets: ['new', 'old'],
+    baseUrl: 'https://api.razorpay.com',
+    standIn: false,
+    checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
+  });
+});
+
+test('a local Toli can be pointed at another stand-in, whose checkout it then uses', () => {
+  const { razorpay } = readConfig({ RAZORPAY_BASE_URL: 'http://127.0.0.1:9000/fake/' });
+  expect(razorpay).toMatchObject({
+    standIn: false,
+    baseUrl: 'http://127.0.0.1:9000/fake',
+    checkoutScript: 'http://127.0.0.1:9000/fake/v1/checkout.js',
+  });
+});
+
+test('all loopback names are local', () => {
+  for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '[::1]', 'toli.localhost']) {
+    expect(readConfig({ PUBLIC_URL: `http://${host}:4000` }).local, host).toBe(true);
+  }
+});
+
+describe('a deployed Toli', () => {
+  test('starts with every real part, listens everywhere and asks for reviews', () => {
+    const config = readConfig({ ...DEPLOYED, TRUST_PROXY: '1', ADMIN_EMAILS: 'Asha@Toli.example, b@c.example' });
+    expect(config).toMatchObject({ local: false, host: '0.0.0.0', demo: false, pageReview: 'required' });
+    expect(config).toMatchObject({ secureCookies: true, trustProxy: 1, supportEmail: 'support@toli.example' });
+    expect(config.adminEmails).toEqual(['asha@toli.example', 'b@c.example']);
+  });
+
+  test('says in one line each what is missing', () => {
+    const problems = problemsOf({ PUBLIC_URL: 'https://toli.example' });
+    const missing = Object.keys(DEPLOYED).filter((name) => name !== 'PUBLIC_URL');
+    expect(problems.map((line) => line.split(' ')[0]).sort()).toEqual(missing.sort());
+  });
+
+  test.each([
+    ['DEMO', { DEMO: 'true' }],
+    ['RAZORPAY_BASE_URL', { RAZORPAY_BASE_URL: 'https://razorpay.example' }],
+    ['RAZORPAY_BASE_URL', { RAZORPAY_BASE_URL: 'http://api.razorpay.com' }],
+    ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: 'the-key-secret' }],
+    ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: 'new,the-key-secret' }],
+    ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: 'secret,' }],
+    ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: readConfig({}).razorpay.keyId }],
+    ['RAZORPAY_KEY_ID', { RAZORPAY_WEBHOOK_SECRET: readConfig({}).razorpay.webhookSecrets[0] }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://toli.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://toli.example/app' }],
+    ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'x.apps.googleusercontent.com' }],
+    ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
+    ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'http://accounts.google.com' }],
+  ])('refuses a wrong %s: %o', (name, env) => {
+    const problems = problemsOf({ ...DEPLOYED, ...env });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} `));
+  });
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '4e3'],
+  ['PUBLIC_URL', 'localhost:4000'],
+  ['PUBLIC_URL', 'toli.example'],
+  ['DATABASE_URL', 'mysql://localhost/toli'],
+  ['DEMO', 'yes'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['MAIL_FROM', 'Toli'],
+  ['MAIL_FROM', 'Toli <hello@toli.example>\r\nBcc: all@toli.example'],
+  ['SUPPORT_EMAIL', 'support'],
+  ['ADMIN_EMAILS', 'a@b.example, asha'],
+  ['RAZORPAY_BASE_URL', 'razorpay'],
+  ['PAGE_REVIEW', 'never'],
+  ['FILES_URL', 'ftp://files.example'],
+  ['FILES_URL', 's3://'],
+  ['REDIS_URL', 'localhost'],
+  ['TRUST_PROXY', 'true'],
+  ['MAX_IMAGE_MB', '0'],
+  ['MAX_VIDEO_MB', '1.5'],
+  ['LOG_LEVEL', 'loud'],
+])('a wrong %s (%s) is one line that names it', (name, value) => {
+  const problems = problemsOf({ [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${name} .+\\.$`));
+});
+
+test('two keys out of three are not enough', () => {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET } = DEPLOYED;
+  expect(problemsOf({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET })).toEqual([
+    expect.stringMatching(/^RAZORPAY_WEBHOOK_SECRET is missing/),
+  ]);
+});
+
+test('passwords inside addresses are never repeated', () => {
+  const problems = problemsOf({ DATABASE_URL: 'http://toli:s3cret@db', SMTP_URL: 'http://toli:s3cret@mail' });
+  expect(problems).toHaveLength(2);
+  expect(problems.join()).not.toContain('s3cret');
+});
+
+test('.env.example lists every variable', () => {
+  const source = ['config.ts', 'razorpay.ts'].map((file) => readFileSync(path.join(import.meta.dirname, file)));
+  const read = new Set(
+    source
+      .join('')
+      .match(/'[A-Z]+(_[A-Z]+)*'/g)
+      ?.map((name) => name.slice(1, -1)),
+  );
+  const listed = readFileSync('.env.example', 'utf8')
+    .match(/^#[A-Z_]+(?==)/gm)
+    ?.map((name) => name.slice(1));
+  expect([...read].sort()).toEqual(listed?.sort());
+});

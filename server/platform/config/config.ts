@@ -1,0 +1,179 @@
+import path from 'node:path';
+import type { PageReview } from '../../rules/creators';
+import { Environment, isAddress } from './environment';
+import { type RazorpayConfig, readRazorpay, standInUrl } from './razorpay';
+import { StartError } from './startError';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Everything that the environment decides, read once; contract/env.md says it in words. */
+export interface Config {
+  /** The host of PUBLIC_URL is loopback: parts that aren't configured step in by themselves. */
+  local: boolean;
+  host: string;
+  port: number;
+  publicUrl: URL;
+  /** Absolute path. */
+  dataDir: string;
+  /** Null: the embedded Postgres. */
+  databaseUrl: string | null;
+  demo: boolean;
+  /** Without an SMTP server mails are kept as files, for the mailbox page. */
+  mail: { smtpUrl: string | null; from: string };
+  supportEmail: string;
+  razorpay: RazorpayConfig;
+  google: { clientId: string; clientSecret: string; issuer: URL } | null;
+  /** In lower case. */
+  adminEmails: string[];
+  pageReview: PageReview;
+  /** An absolute folder, or `s3://bucket?endpoint=…&region=…`. */
+  filesUrl: string;
+  redisUrl: string | null;
+  /** Proxies in front. */
+  trustProxy: number;
+  maxImageMb: number;
+  maxVideoMb: number;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** People come by https. */
+  secureCookies: boolean;
+}
+
+/** The environment holds values that Toli cannot start with; the message has one line a variable. */
+export class ConfigError extends StartError {}
+
+let current: Config | undefined;
+
+/** The configuration in force; read from the environment at the first use. */
+export function config(): Config {
+  current ??= readConfig(process.env);
+  return current;
+}
+
+/** Puts another configuration in force: after listening on port 0 (see `withPort`), and in tests. */
+export function setConfig(next: Config): void {
+  current = next;
+}
+
+/** The configuration once the real port is known, for a start with PORT=0. */
+export function withPort(config: Config, port: number): Config {
+  const publicUrl = new URL(config.publicUrl);
+  if (publicUrl.port === '0') publicUrl.port = String(port);
+  const baseUrl = config.razorpay.standIn ? standInUrl(config.host, port) : config.razorpay.baseUrl;
+  return { ...config, port, publicUrl, razorpay: { ...config.razorpay, baseUrl } };
+}
+
+/** Reads and checks the environment; throws ConfigError naming every variable that is wrong and what to do. */
+export function readConfig(source: NodeJS.ProcessEnv): Config {
+  const env = new Environment(source);
+  const port = env.whole('PORT', 4000, 0, 65_535);
+  const publicUrl = readPublicUrl(env, port);
+  const local = isLoopback(publicUrl.hostname);
+  const host = env.text('HOST') ?? (local ? '127.0.0.1' : '0.0.0.0');
+  const dataDir = path.resolve(env.text('DATA_DIR') ?? '.data');
+  const databaseUrl = readDatabaseUrl(env, local);
+  const config: Config = {
+    local,
+    host,
+    port,
+    publicUrl,
+    dataDir,
+    databaseUrl,
+    demo: readDemo(env, local, databaseUrl === null),
+    mail: readMail(env, local, publicUrl),
+    supportEmail: readAddress(env, 'SUPPORT_EMAIL') ?? `support@${mailHost(publicUrl)}`,
+    razorpay: readRazorpay(env, { local, host, port }),
+    google: readGoogle(env, local),
+    adminEmails: env.emails('ADMIN_EMAILS'),
+    pageReview: env.oneOf('PAGE_REVIEW', ['advisory', 'required'], local ? 'advisory' : 'required'),
+    filesUrl: readFilesUrl(env, dataDir),
+    redisUrl: env.url('REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379.') ? env.text('REDIS_URL') : null,
+    trustProxy: env.whole('TRUST_PROXY', 0, 0, 10),
+    maxImageMb: env.whole('MAX_IMAGE_MB', 10, 1, 1_000),
+    maxVideoMb: env.whole('MAX_VIDEO_MB', 200, 1, 100_000),
+    logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    secureCookies: publicUrl.protocol === 'https:',
+  };
+  if (env.problems.length > 0) throw new ConfigError(env.problems.join('\n'));
+  return config;
+}
+
+function readPublicUrl(env: Environment, port: number): URL {
+  const fallback = new URL(`http://localhost:${port}`);
+  const url = env.url('PUBLIC_URL', ['http:', 'https:'], 'https://toli.example.');
+  if (!url) return fallback;
+  if (url.pathname !== '/' || url.search || url.hash || url.username || url.password) {
+    env.problem('PUBLIC_URL', 'must be protocol, host and port alone, like https://toli.example.');
+  }
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    env.problem('PUBLIC_URL', 'must start with https:// (the address people see, also where a proxy ends TLS).');
+  }
+  return url;
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+
+/** The domain that mail comes from: people run a site on www, but not their mail. */
+function mailHost(publicUrl: URL): string {
+  return isLoopback(publicUrl.hostname) ? 'localhost' : publicUrl.hostname.replace(/^www\./, '');
+}
+
+function readDatabaseUrl(env: Environment, local: boolean): string | null {
+  const example = 'postgres://user:password@host:5432/toli.';
+  if (env.text('DATABASE_URL') === null && !local) {
+    env.problem('DATABASE_URL', `is missing; a deployed Toli needs a Postgres 15 or newer: ${example}`);
+  }
+  return env.url('DATABASE_URL', ['postgres:', 'postgresql:'], example) ? env.text('DATABASE_URL') : null;
+}
+
+function readDemo(env: Environment, local: boolean, embedded: boolean): boolean {
+  const demo = env.flag('DEMO', local && embedded);
+  if (demo && !local) env.problem('DEMO', 'is true; demo data is for a local Toli alone. Remove it.');
+  return demo;
+}
+
+function readMail(env: Environment, local: boolean, publicUrl: URL): Config['mail'] {
+  const smtp = env.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@host:465.');
+  const from = env.text('MAIL_FROM');
+  if (!local && env.text('SMTP_URL') === null) {
+    env.problem('SMTP_URL', 'is missing; a deployed Toli sends its mails through smtps://user:password@host:465.');
+  }
+  if (!local && from === null) env.problem('MAIL_FROM', 'is missing; set the sender, like Toli <hello@toli.example>.');
+  if (from !== null && !isAddress(/^[^<>\r\n]*<([^<>]*)>$/.exec(from)?.[1] ?? from)) {
+    env.problem('MAIL_FROM', `is ${JSON.stringify(from)}; it must be an address, like Toli <hello@toli.example>.`);
+  }
+  return { smtpUrl: smtp && env.text('SMTP_URL'), from: from ?? `Toli <hello@${mailHost(publicUrl)}>` };
+}
+
+function readAddress(env: Environment, name: string): string | null {
+  const value = env.text(name);
+  if (value !== null && !isAddress(value))
+    env.problem(name, `is ${JSON.stringify(value)}, which is no e-mail address.`);
+  return value;
+}
+
+function readGoogle(env: Environment, local: boolean): Config['google'] {
+  const issuer = env.url('GOOGLE_ISSUER', local ? ['https:', 'http:'] : ['https:'], 'https://accounts.google.com.');
+  const clientId = env.text('GOOGLE_CLIENT_ID');
+  const clientSecret = env.text('GOOGLE_CLIENT_SECRET');
+  if (clientId === null && clientSecret === null) return null;
+  const missing = 'is missing; the id and the secret go together (without both, Google sign-in is off).';
+  if (clientId === null) env.problem('GOOGLE_CLIENT_ID', missing);
+  if (clientSecret === null) env.problem('GOOGLE_CLIENT_SECRET', missing);
+  return {
+    clientId: clientId ?? '',
+    clientSecret: clientSecret ?? '',
+    issuer: issuer ?? new URL('https://accounts.google.com'),
+  };
+}
+
+function readFilesUrl(env: Environment, dataDir: string): string {
+  const value = env.text('FILES_URL');
+  if (value === null) return path.join(dataDir, 'files');
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(value)) return path.resolve(value);
+  if (!URL.canParse(value) || !/^s3:\/\/[^/?]/.test(value)) {
+    env.problem('FILES_URL', 'must be a folder or s3://bucket?endpoint=https://host&region=name.');
+  }
+  return value;
+}

@@ -1,0 +1,176 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
+import {
+  type DataSource,
+  type EntityManager,
+  type EntityTarget,
+  getMetadataArgsStorage,
+  type ObjectLiteral,
+  type QueryRunner,
+  type Repository,
+} from 'typeorm';
+import { snakeCase } from 'typeorm/util/StringUtils.js';
+import { unavailable } from '../errors';
+import { log } from '../log/log';
+import { discardLost, isLost, isUndone, neverSent } from './connections';
+
+/** Columns are snake_case in the database and camelCase in the code. */
+export const columnOf = (property: string) => snakeCase(property);
+
+let dataSource: DataSource | undefined;
+
+/** The transaction that the running work is part of. */
+const current = new AsyncLocalStorage<EntityManager>();
+
+/** Makes this the database that every service works on. */
+export function setDataSource(source: DataSource | undefined): void {
+  dataSource = source;
+  // A connection that Postgres ends must not end the process: the pool opens another.
+  if (source)
+    pool().on('connect', (client) =>
+      client.on('error', (error) => log.warn({ err: error }, 'lost a database connection')),
+    );
+}
+
+/** The connections underneath, for libraries that bring their own statements. */
+export const pool = (): Pool => (database().driver as unknown as { master: Pool }).master;
+
+/** The open database. */
+export function database(): DataSource {
+  if (!dataSource) throw new Error('The database is not open');
+  return dataSource;
+}
+
+const manager = () => current.getStore() ?? database().manager;
+
+/** The rows of an entity, inside the running transaction if there is one. */
+export function repo<T extends ObjectLiteral>(entity: EntityTarget<T>): Repository<T> {
+  return manager().getRepository(entity);
+}
+
+/**
+ * Runs `work` in one transaction; inside another it becomes part of that one. Throwing undoes everything. What Postgres
+ * undid itself (a deadlock, a connection lost before the commit was sent) is run again, so `work` changes nothing but the
+ * database. A connection lost during the commit leaves open whether it happened: 503.
+ */
+export async function transaction<T>(work: () => Promise<T>): Promise<T> {
+  return current.getStore() ? work() : again(() => wholly(work));
+}
+
+const UNKNOWN_OUTCOME =
+  'Toli lost touch with its database for a moment. Please look whether it was saved before you try again.';
+
+async function wholly<T>(work: () => Promise<T>): Promise<T> {
+  const runner = database().createQueryRunner();
+  let stage: 'working' | 'committing' = 'working';
+  try {
+    await runner.startTransaction();
+    const result = await current.run(runner.manager, work);
+    stage = 'committing';
+    await runner.commitTransaction();
+    return result;
+  } catch (error) {
+    if (stage === 'committing' && isLost(error) && !neverSent(error)) {
+      log.warn({ err: error }, 'the database was lost in the middle of a commit');
+      throw unavailable(UNKNOWN_OUTCOME);
+    }
+    const failed = await runner.rollbackTransaction().catch((it) => it);
+    // Whatever the work made of it: what happened is that its connection went.
+    throw isLost(failed) && !isLost(error) ? failed : error;
+  } finally {
+    await runner.release();
+  }
+}
+
+const TRIES = 5;
+
+/** Runs `work` again, up to five times in all, while its connection is lost or others are in its way. */
+export async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === TRIES || !(isLost(error) || isUndone(error))) throw error;
+      // Those who got in each other's way do not meet again.
+      await delay(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+/** Runs one hand-written statement and answers its rows, columns as the statement names them. */
+export async function sql<T = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<T[]> {
+  // TypeORM answers [rows, count] for UPDATE and DELETE and plain rows otherwise; callers always get rows.
+  const result = await manager().query(text, values);
+  const isPair =
+    Array.isArray(result) && result.length === 2 && Array.isArray(result[0]) && typeof result[1] === 'number';
+  return isPair ? result[0] : result;
+}
+
+/**
+ * A hot hand-written statement that Postgres plans once a connection: planning the feed costs more than running it.
+ * `name` must be unique in the product. Outside of a transaction it may run twice.
+ */
+export function statement<T>(name: string, text: string): (values: unknown[]) => Promise<T[]> {
+  return async (values) => {
+    const ask = async (runner: QueryRunner): Promise<T[]> => {
+      try {
+        const client: PoolClient = await runner.connect();
+        return (await client.query({ name, text, values })).rows;
+      } catch (error) {
+        await discardLost(error, runner);
+        throw error;
+      }
+    };
+    const running = current.getStore()?.queryRunner;
+    if (running) return ask(running);
+    return again(async () => {
+      const runner = database().createQueryRunner();
+      return ask(runner).finally(() => runner.release());
+    });
+  };
+}
+
+/**
+ * One row of an entity as JSON, for `hydrate`; null where an outer join found none. Of its `columns` all but those that are
+ * secret (`select: false`), so that nothing leaves the database because a row happens to have it.
+ */
+export function rowOf<T extends { id: string }>(
+  entity: new () => T,
+  alias: string,
+  columns?: readonly (keyof T)[],
+): string {
+  const named = getMetadataArgsStorage()
+    .filterColumns([entity, Object.getPrototypeOf(entity)])
+    .filter(({ propertyName, options }) => columns?.includes(propertyName as keyof T) ?? options.select !== false)
+    .map(({ propertyName }) => columnOf(propertyName));
+  const pairs = named.map((name) => `'${name}', ${alias}.${name}`);
+  return `case when ${alias}.id is not null then jsonb_build_object(${pairs.join(', ')}) end`;
+}
+
+const columnNames = new Map<unknown, Map<string, { property: string; isTime: boolean }>>();
+
+/** Makes an entity of a row that a hand-written statement answered as JSON; other keys become plain properties. */
+export function hydrate<T extends ObjectLiteral>(entity: new () => T, row: Record<string, unknown>): T {
+  let columns = columnNames.get(entity);
+  if (!columns) {
+    columns = new Map(
+      database()
+        .getMetadata(entity)
+        .columns.map((c) => [c.databaseName, { property: c.propertyName, isTime: c.type === 'timestamptz' }]),
+    );
+    columnNames.set(entity, columns);
+  }
+  const made = new entity() as Record<string, unknown>;
+  for (const [name, value] of Object.entries(row)) {
+    const column = columns.get(name);
+    made[column?.property ?? name] = column?.isTime && typeof value === 'string' ? new Date(value) : value;
+  }
+  return made as T;
+}
+
+/** True when `error` is Postgres saying that this unique index or constraint would be broken. */
+export function violates(error: unknown, constraint: string): boolean {
+  const driver = (error as { driverError?: { code?: string; constraint?: string } })?.driverError ?? error;
+  return (driver as { constraint?: string })?.constraint === constraint;
+}

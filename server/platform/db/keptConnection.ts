@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { log } from '../log/log';
+import { CONNECTION } from './connections';
+
+interface Kept {
+  connectionString: string;
+  /** As Postgres lists it. */
+  name: string;
+  /** Makes the connection what it is for; called for the first one and for each that takes a lost one's place. */
+  onConnect(client: Client, isFirst: boolean): Promise<void>;
+}
+
+/** Milliseconds between two tries at coming back, at most. */
+const SLOWEST = 2_000;
+
+/**
+ * One connection of its own to Postgres that stays: when it is lost, another one takes its place as soon as Postgres is
+ * there again. Throws when the first one cannot be made.
+ */
+export async function keepConnected({ connectionString, name, onConnect }: Kept): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  let current: Client | undefined;
+
+  async function connect(isFirst: boolean): Promise<Client> {
+    const client = new Client({ ...CONNECTION, connectionString, application_name: name });
+    client.on('error', (error) => log.warn({ err: error }, `${name}: lost the connection to the database`));
+    try {
+      await client.connect();
+      await onConnect(client, isFirst);
+    } catch (error) {
+      // Whatever is left of it; the first failure is the one to speak of.
+      client.end().catch(() => {});
+      throw error;
+    }
+    current = client;
+    return client;
+  }
+
+  async function stay(first: Client): Promise<void> {
+    let client: Client | undefined = first;
+    for (let wait = 50; !stopping.signal.aborted; ) {
+      try {
+        client ??= await connect(false);
+        wait = 50;
+        await ended(client);
+      } catch (error) {
+        log.warn({ err: error }, `${name}: the database cannot be reached yet`);
+      }
+      client = undefined;
+      await delay(wait, undefined, { signal: stopping.signal }).catch(() => {});
+      wait = Math.min(wait * 2, SLOWEST);
+    }
+    await current?.end();
+  }
+
+  const ended = (client: Client) => once(client, 'end', { signal: stopping.signal }).catch(() => {});
+  const staying = stay(await connect(true));
+  return {
+    async stop() {
+      stopping.abort();
+      await staying;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import '../../afterwards';
+import { ENTITIES, MIGRATIONS } from '../../entities';
+import { StartError } from '../config/startError';
+import { openDatabase } from './openDatabase';
+
+const url = new URL(inject('postgresUrl'));
+const opened: { destroy(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  const admin = new Client(url.href);
+  await admin.connect();
+  url.pathname = `/t_${randomBytes(6).toString('hex')}`;
+  await admin.query(`create database ${url.pathname.slice(1)}`);
+  await admin.end();
+});
+afterAll(async () => {
+  for (const source of opened) await source.destroy();
+});
+
+async function open(migrations = MIGRATIONS, address = url.href) {
+  const source = await openDatabase(address, ENTITIES, migrations);
+  opened.push(source);
+  return source;
+}
+
+describe('opening the database', () => {
+  it('changes an empty one once, though two nodes start at the same time', async () => {
+    const [one, two] = await Promise.all([open(), open()]);
+    const done = await one.query('select name from migrations order by id');
+    expect(done.map(({ name }: { name: string }) => name)).toEqual(MIGRATIONS.map(({ name }) => name));
+    expect(await two.query('select count(*)::int as n from graphile_worker.jobs')).toEqual([{ n: 0 }]);
+  });
+
+  it('is refused in one line when a newer Toli has changed it', async () => {
+    await open();
+    const older = open(MIGRATIONS.slice(0, -1));
+    await expect(older).rejects.toThrow(StartError);
+    await expect(older).rejects.toThrow(
+      `The database was changed by a newer Toli (${MIGRATIONS.at(-1)!.name}). Start that version, or put back a backup from before.`,
+    );
+  });
+
+  it('says in one line why it cannot be opened, and nothing of the password', async () => {
+    const wrong = new URL(url);
+    wrong.password = 'a wrong secret';
+    const refused = await open(MIGRATIONS, wrong.href).catch((it) => it);
+    expect(refused).toBeInstanceOf(StartError);
+    expect(refused.message).toMatch(/^DATABASE_URL names a database that cannot be opened \(.+\)\.$/);
+    expect(refused.message).not.toContain('secret');
+  });
+
+  it('gives each connection its limits of time, so that nothing waits or is held for ever', async () => {
+    const source = await open();
+    const setting = (name: string) => `current_setting('${name}') as "${name}"`;
+    const names = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
+    expect(await source.query(`select ${names.map(setting).join()}`)).toEqual([
+      { lock_timeout: '10s', statement_timeout: '15s', idle_in_transaction_session_timeout: '30s' },
+    ]);
+  });
+});

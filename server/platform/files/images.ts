@@ -1,0 +1,90 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { copyWidths, IMAGE_PIXELS_MAX, type ImageType, imageType } from '../../rules/media';
+import { PICTURE, UPLOAD } from '../../words/en/files';
+import { POST } from '../../words/en/posts';
+import { AppError, badRequest, tooLarge, unsupportedType } from '../errors';
+import { makeGate } from '../http/gate';
+import { log } from '../log/log';
+import { decodeBmp } from './bmp';
+
+// Of everything that sharp can read (SVG, GIF, HEIF, PDF…) only what may be uploaded is let through to its readers.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadTiff'] });
+// Pictures are seldom read twice, and one thread each leaves the others to requests.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A picture as it is stored and shown: without metadata, upright, in sRGB. */
+export interface EncodedPicture {
+  /** JPEG, or PNG where there is transparency. */
+  extension: 'jpg' | 'png';
+  width: number;
+  height: number;
+  data: Buffer;
+  /** Smaller WebP copies, by their width in pixels. */
+  copies: { width: number; data: Buffer }[];
+}
+
+/** A picture of 40 megapixels takes up to 320 MB while it is worked on. */
+const inTurn = makeGate(2, 30, UPLOAD.busy);
+/** Seconds for each step. */
+const PATIENCE = { seconds: 20 };
+
+/**
+ * Makes the pictures that are stored of an uploaded one, at most `maxSide` pixels long; `load` is called when its turn has come.
+ * The type is told by the bytes: 415 unless bmp, jpeg, png or tiff, 413 for too many pixels, 400 for what cannot be read.
+ */
+export function encodePicture(load: () => Promise<Buffer>, maxSide: number): Promise<EncodedPicture> {
+  return inTurn(async () => {
+    const file = await load();
+    const type = imageType((await fileTypeFromBuffer(file).catch(() => undefined))?.mime);
+    if (!type) throw unsupportedType(POST.wrongImage);
+    const { data, info } = await shrink(await open(file, type), maxSide).catch(refuse);
+    return encode(data, info);
+  });
+}
+
+/** Opens a file for reading, once its header has said that it is not too large. */
+async function open(file: Buffer, type: ImageType): Promise<Sharp> {
+  if (type === 'image/bmp') {
+    const { data, width, height } = await decodeBmp(file);
+    return sharp(data, { raw: { width, height, channels: 3 } });
+  }
+  // A cut-off file is refused; what many cameras merely do not write by the book is not.
+  const options = { failOn: 'error', limitInputPixels: IMAGE_PIXELS_MAX, autoOrient: true } as const;
+  const { width, height } = await sharp(file, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(refuse);
+  if (width * height > IMAGE_PIXELS_MAX) throw tooLarge(PICTURE.tooManyPixels);
+  return sharp(file, options);
+}
+
+const shrink = (picture: Sharp, maxSide: number) =>
+  picture
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout(PATIENCE)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+/** Writes the pixels anew, so that nothing of the uploaded file but its pixels is left. */
+async function encode(pixels: Buffer, { width, height, channels }: OutputInfo): Promise<EncodedPicture> {
+  const picture = () => sharp(pixels, { raw: { width, height, channels } }).timeout(PATIENCE);
+  const isTransparent = channels === 4 && !(await picture().stats()).isOpaque;
+  const full = isTransparent
+    ? picture().png({ compressionLevel: 9 })
+    : picture().removeAlpha().jpeg({ quality: 82, mozjpeg: true });
+  const copies = [];
+  for (const copy of copyWidths(width)) {
+    copies.push({ width: copy, data: await picture().resize({ width: copy }).webp({ quality: 78 }).toBuffer() });
+  }
+  return { extension: isTransparent ? 'png' : 'jpg', width, height, data: await full.toBuffer(), copies };
+}
+
+/** sharp says in many ways that a file is damaged, or too much for the time it has. */
+function refuse(error: unknown): never {
+  if (error instanceof AppError) throw error;
+  log.info({ err: error }, 'a picture could not be read');
+  throw badRequest(PICTURE.unreadable);
+}

@@ -1,0 +1,125 @@
+import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { badRequest } from '../errors';
+import { isId } from '../input';
+
+/** How much of a list is asked for. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { nullable: true, defaultValue: 10 })
+  first!: number;
+
+  @Field(() => String, { nullable: true })
+  after?: string | null;
+}
+
+/** Arguments of a connection whose default page has another size. */
+export function pageArgs(defaultFirst: number): ClassType<PageArgs> {
+  @ArgsType()
+  class SizedPageArgs {
+    @Field(() => Int, { nullable: true, defaultValue: defaultFirst })
+    first!: number;
+
+    @Field(() => String, { nullable: true })
+    after?: string | null;
+  }
+  return SizedPageArgs;
+}
+
+@ObjectType()
+export class PageInfo {
+  @Field(() => Boolean)
+  hasNextPage!: boolean;
+
+  @Field(() => Boolean)
+  hasPreviousPage!: boolean;
+
+  @Field(() => String, { nullable: true })
+  startCursor!: string | null;
+
+  @Field(() => String, { nullable: true })
+  endCursor!: string | null;
+}
+
+/** One page of a list and how to get the next. */
+export interface Connection<T> {
+  edges: { cursor: string; node: T }[];
+  pageInfo: PageInfo;
+}
+
+/** The Relay connection types `XEdge` and `XConnection` of a node type. */
+export function connectionOf<T extends object>(node: ClassType<T>, name: string): ClassType<Connection<T>> {
+  @ObjectType(`${name}Edge`)
+  class Edge {
+    @Field(() => String)
+    cursor!: string;
+
+    @Field(() => node)
+    node!: T;
+  }
+
+  @ObjectType(`${name}Connection`)
+  class ConnectionType {
+    @Field(() => [Edge])
+    edges!: Edge[];
+
+    @Field(() => PageInfo)
+    pageInfo!: PageInfo;
+  }
+  return ConnectionType;
+}
+
+/** The place of a row in a list: what it is sorted by, then its id. */
+export type Cursor = [key: string, id: string];
+
+/** A cursor as clients hold it: opaque. */
+export const encodeCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+/** The place that a client's cursor names, or null for the start; a malformed one is refused. */
+export function decodeCursor(text: string | null | undefined): Cursor | null {
+  if (!text) return null;
+  try {
+    const [key, id, ...rest] = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (typeof key === 'string' && !key.includes('\0') && isId(id) && rest.length === 0) return [key, id];
+  } catch {
+    // told below
+  }
+  throw badRequest('This cursor is malformed');
+}
+
+/** A cursor of a list that is sorted by time. */
+export function decodeTimeCursor(text: string | null | undefined): Cursor | null {
+  const cursor = decodeCursor(text);
+  if (cursor && Number.isNaN(Date.parse(cursor[0]))) throw badRequest('This cursor is malformed');
+  return cursor;
+}
+
+/** The number of entries that a client may ask for at once: 1 to 100. */
+export function pageSize(first: number | null | undefined, fallback = 10): number {
+  const size = first ?? fallback;
+  if (!Number.isInteger(size) || size < 1 || size > 100) throw badRequest('A page holds 1 to 100 entries');
+  return size;
+}
+
+/** What a service asks the database for: up to `limit` rows behind `after`. */
+export interface Page {
+  limit: number;
+  after: Cursor | null;
+}
+
+/** A cursor's place in a list that runs from the newest back; without one, before everything. */
+export const newestFirst = (after: Page['after']): Cursor =>
+  after ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+
+/** Makes a connection of rows that were read with one more than `limit`, which tells whether there is a next page. */
+export function toConnection<T>(rows: T[], page: Page, cursorOf: (row: T) => Cursor): Connection<T> {
+  const edges = rows.slice(0, page.limit).map((node) => ({ cursor: encodeCursor(cursorOf(node)), node }));
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: rows.length > page.limit,
+      hasPreviousPage: page.after !== null,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { RequestHandler } from 'express';
+import CarriedUpload from 'graphql-upload/Upload.mjs';
+import { UPLOAD } from '../../words/en/files';
+import { badRequest } from '../errors';
+import { imageBytes, readForm, type Upload, videoBytes } from '../http/uploads';
+
+// The format: https://github.com/jaydenseric/graphql-multipart-request-spec. The Upload scalar is graphql-upload's; the request
+// is read by the same reader as the REST uploads and not by its processRequest, which takes the `map` apart before anybody can
+// look at it (seconds of work for one small request), leaves requests with a broken boundary without an answer, and starts
+// the operation before its file is there.
+
+/** Bytes of the operation with its variables: the longest query, and a post of 2,000 letters of up to 12 bytes when escaped. */
+const OPERATION_BYTES = 48_000;
+/** The variable that a file is put into, at most three names deep. */
+const PLACE = /^variables(\.\w{1,40}){1,3}$/;
+
+/** Takes in a GraphQL operation that comes with one file, from people who are signed in. Stands after the same-origin check. */
+export const graphqlUploads: RequestHandler = async (req, res, next) => {
+  if (!req.is('multipart/form-data')) return next();
+  const { fields, upload } = await readForm(
+    { req, res, viewer: res.locals.viewer ?? null },
+    {
+      fields: ['operations', 'map'],
+      fieldBytes: OPERATION_BYTES,
+      fileBytes(name, { map }) {
+        const { part, place } = readMap(map);
+        if (name !== part) throw badRequest(UPLOAD.notInMap);
+        return place.endsWith('.video') ? videoBytes() : imageBytes();
+      },
+    },
+  );
+  const operation = readJson(fields.operations);
+  if (!upload) throw badRequest(UPLOAD.broken);
+  put(operation, readMap(fields.map).place.split('.'), upload);
+  req.body = operation;
+  next();
+};
+
+function readJson(text: string | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    if (isObject(value)) return value;
+  } catch {
+    // Told below.
+  }
+  throw badRequest(UPLOAD.broken);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Which part goes where: one file, into one variable. */
+function readMap(text: string | undefined): { part: string; place: string } {
+  const entries = Object.entries(readJson(text));
+  const [part, places] = entries[0] ?? [];
+  const place: unknown = Array.isArray(places) && places.length === 1 ? places[0] : null;
+  if (entries.length !== 1 || part === undefined) throw badRequest(UPLOAD.oneFile);
+  if (typeof place !== 'string' || !PLACE.test(place)) throw badRequest(UPLOAD.broken);
+  return { part, place };
+}
+
+/** Puts the file where its variable says null. */
+function put(operation: Record<string, unknown>, place: string[], upload: Upload): void {
+  const name = place.pop()!;
+  let holder: unknown = operation;
+  for (const step of place) holder = isObject(holder) && Object.hasOwn(holder, step) ? holder[step] : undefined;
+  if (!isObject(holder) || !Object.hasOwn(holder, name) || holder[name] !== null) throw badRequest(UPLOAD.broken);
+  const carried = new CarriedUpload();
+  carried.resolve(upload as never);
+  holder[name] = carried;
+}

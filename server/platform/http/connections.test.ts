@@ -1,0 +1,230 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import express from 'express';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { until } from '../../test/harness';
+import { dial, headOf } from '../../test/sockets';
+import { type Connections, lookAfter, type Patience } from './connections';
+
+interface Running {
+  url: string;
+  server: Server;
+  connections: Connections;
+  /** The server's sides of its connections. */
+  sockets: Socket[];
+}
+
+async function run(answer: RequestListener, patience?: Partial<Patience>): Promise<Running> {
+  const server = createServer({ requestTimeout: 0, keepAliveTimeout: 60_000 });
+  const connections = lookAfter(server, patience);
+  const sockets: Socket[] = [];
+  server.on('connection', (socket) => sockets.push(socket));
+  server.on('request', answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, connections, sockets };
+}
+
+/** A door that reads JSON, one that reads nothing before it answers, and one that never reads. */
+const doors = express()
+  .post('/json', express.json(), (req, res) => void res.json(req.body))
+  .post('/refused', (_req, res) => void res.status(401).json({}))
+  .post('/later', () => undefined);
+
+describe('a body that does not come on', () => {
+  // With its own clock: only what looks at the connections goes by it.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const post = (door: string, length: number) =>
+    headOf(`POST ${door}`, { 'Content-Type': 'application/json', 'Content-Length': length });
+  /** Waits until all that was sent has arrived, then lets time go by. */
+  async function afterwards({ sockets }: Running, sent: number, seconds: number) {
+    await until(() => sockets[0]?.bytesRead === sent);
+    vi.advanceTimersByTime(seconds * 1_000);
+  }
+
+  it('is given up after 15 seconds of silence, and not before', async () => {
+    const running = await run(doors);
+    const head = post('/json', 100);
+    const line = dial(running.url, head, '{"a":');
+    await afterwards(running, head.length + 5, 14.5);
+    expect(running.sockets[0]!.destroyed).toBe(false);
+    vi.advanceTimersByTime(1_500);
+    const { status, head: said } = await line.answer();
+    expect([status, /connection: close/i.test(said)]).toEqual([408, true]);
+    expect(line.heard()).toMatch(/\{"msg":"What you sent stopped before its end[^}]+"code":"BAD_USER_INPUT"\}$/);
+    expect(await line.ended()).toBe('end');
+  });
+
+  it('nor do drops keep it: a byte a second is over after 16 of them', async () => {
+    const running = await run(doors);
+    const head = post('/json', 1_000);
+    const line = dial(running.url, head);
+    let seconds = 0;
+    for (; !running.sockets[0]?.destroyed && seconds < 60; seconds++) {
+      line.socket.write(' ');
+      await until(() => running.sockets[0]?.destroyed || running.sockets[0]?.bytesRead === head.length + seconds + 1);
+      vi.advanceTimersByTime(1_000);
+      await new Promise(setImmediate);
+    }
+    expect(seconds).toBeLessThanOrEqual(17);
+    expect((await line.answer()).status).toBe(408);
+  });
+
+  it('while one that does is never cut off: 100 seconds at 600 bytes a second, after a pause of twelve', async () => {
+    const running = await run(doors);
+    const head = post('/json', 90_000);
+    const line = dial(running.url, head, '{');
+    let sent = head.length + 1;
+    await afterwards(running, sent, 12);
+    for (; sent < head.length + 60_000; sent += 6_000) {
+      line.socket.write(' '.repeat(6_000));
+      await afterwards(running, sent + 6_000, 10);
+    }
+    expect(running.sockets[0]!.destroyed).toBe(false);
+  });
+
+  it('nor is one that nobody has taken yet', async () => {
+    const running = await run(doors);
+    const line = dial(running.url, post('/later', 1_000), 'the beginning');
+    await until(() => running.sockets[0]?.bytesRead);
+    vi.advanceTimersByTime(120_000);
+    expect(running.sockets[0]!.destroyed).toBe(false);
+    line.socket.destroy();
+  });
+
+  it('and goes on after its answer for five seconds at most, however fast', async () => {
+    const running = await run(doors);
+    const line = dial(running.url, post('/refused', 10_000_000));
+    expect((await line.answer()).status).toBe(401);
+    for (let second = 0; second < 7; second++) {
+      line.socket.write('x'.repeat(10_000));
+      await new Promise(setImmediate);
+      vi.advanceTimersByTime(1_000);
+    }
+    await until(() => running.sockets[0]!.destroyed);
+  });
+});
+
+it('an answer of which nothing is taken is given up', async () => {
+  const endless = Readable.from(
+    (function* () {
+      for (;;) yield Buffer.alloc(1_000_000);
+    })(),
+  );
+  const running = await run((_req, res) => void endless.pipe(res), { stalledMs: 100, unreadMs: 100 });
+  const line = dial(running.url, headOf('GET /'));
+  line.socket.pause();
+  await until(() => running.sockets[0]?.destroyed);
+});
+
+describe('a server that stops', () => {
+  const slowly = () => {
+    const waiting: (() => void)[] = [];
+    const answer: RequestListener = (req, res) => {
+      const say = () => res.end('done');
+      if (req.url === '/slow') waiting.push(say);
+      else say();
+    };
+    return { answer, waiting };
+  };
+  const isClosing = (head: string) => /connection: close/i.test(head);
+
+  it('answers what is under way and what comes over kept-alive connections, and says that each is the last', async () => {
+    const { answer, waiting } = slowly();
+    const { url, server, connections } = await run(answer);
+    const [busy, idle] = [dial(url, headOf('GET /slow')), dial(url, headOf('GET /'))];
+    expect(isClosing((await idle.answer()).head)).toBe(false);
+    await until(() => waiting.length === 1);
+    const stopped = connections.stopListening().then(() => connections.ended());
+    await until(() => !server.listening);
+    const before = idle.heard().length;
+    idle.socket.write(headOf('GET /'));
+    await idle.ended();
+    expect(isClosing(idle.heard().slice(before))).toBe(true);
+    waiting[0]!();
+    expect(isClosing((await busy.answer()).head)).toBe(true);
+    expect(await busy.ended()).toBe('end');
+    await stopped;
+  });
+
+  it('waits for a body that is on its way, and for the last of several requests in one go', async () => {
+    const { answer, waiting } = slowly();
+    const { url, server, connections } = await run(answer, { quietMs: 50 });
+    const body = dial(url, headOf('POST /slow', { 'Content-Length': 4 }), 'ha');
+    const several = dial(url, headOf('GET /slow'), headOf('GET /slow'), headOf('GET /slow'));
+    await until(() => waiting.length === 4);
+    const stopped = connections.stopListening().then(() => connections.ended());
+    body.socket.write('lf');
+    await until(() => !server.listening);
+    for (const say of waiting) say();
+    await stopped;
+    expect(body.heard()).toMatch(/done$/);
+    expect(several.heard().match(/done/g)).toHaveLength(3);
+    expect(several.heard().match(/connection: close/gi)).toHaveLength(1);
+  });
+
+  it('lets in whoever waits at its door, though it takes one at a time', async () => {
+    const { answer } = slowly();
+    const { url, server, connections } = await run(answer, { quietMs: 5_000 });
+    const visitors = Array.from({ length: 30 }, () => dial(url, headOf('GET /', { Connection: 'close' })));
+    await once(server, 'connection');
+    await connections.stopListening();
+    await connections.ended();
+    for (const visitor of visitors) expect((await visitor.answer()).status).toBe(200);
+  });
+
+  it('does not wait for connections on which nothing was ever asked, nor for what never ends', async () => {
+    const { answer, waiting } = slowly();
+    const { url, connections, sockets } = await run(answer, { quietMs: 20, drainMs: 200 });
+    dial(url);
+    dial(url, headOf('GET /slow'));
+    await until(() => sockets.length === 2 && waiting.length === 1);
+    await connections.stopListening();
+    await connections.ended();
+    expect(sockets.every((socket) => socket.destroyed)).toBe(true);
+  });
+
+  it('resets nobody who goes on asking: 20 browsers that are kept alive, through five stops', async () => {
+    const ends: string[] = [];
+    for (let round = 0; round < 5; round++) {
+      const { url, connections } = await run((_req, res) => setTimeout(() => res.end('x'), Math.random() * 4), {
+        quietMs: 60,
+      });
+      const browsers = Array.from({ length: 20 }, () => browse(url));
+      await until(() => browsers.every(({ answers }) => answers() > 1));
+      await connections.stopListening();
+      await connections.ended();
+      ends.push(...(await Promise.all(browsers.map(({ end }) => end))));
+    }
+    expect(new Set(ends)).toEqual(new Set(['ECONNREFUSED']));
+  });
+});
+
+/** A browser that asks again and again over one connection, until it is refused a new one; says how it ended. */
+function browse(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  let answers = 0;
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      get(url, { agent }, (res) => res.on('error', reject).on('end', resolve).resume()).on('error', reject);
+    });
+  const end = (async () => {
+    for (;;) {
+      await ask();
+      answers++;
+    }
+  })().catch((error: NodeJS.ErrnoException) => error.code ?? error.message);
+  return { end, answers: () => answers };
+}

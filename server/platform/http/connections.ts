@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as pause, setImmediate as whatHasArrived } from 'node:timers/promises';
+import { UPLOAD } from '../../words/en/files';
+
+/** How long others are waited for, in milliseconds. */
+export interface Patience {
+  /** With a body that does not come on; each `bytesASecond` that arrive buy another second, never more than this. */
+  stalledMs: number;
+  /** The slowest that still counts as coming on; Apache's RequestReadTimeout asks for as much. */
+  bytesASecond: number;
+  /** With a body that goes on after its answer, so that its sender reads the answer before the connection ends. */
+  afterwardsMs: number;
+  /** With an answer of which nothing is taken: a video that somebody has paused. */
+  unreadMs: number;
+  /** With requests that may be on their way over connections that are kept alive, when the server stops. */
+  quietMs: number;
+  /** With what is under way then, all in all. */
+  drainMs: number;
+}
+
+const PATIENCE: Patience = {
+  stalledMs: 15_000,
+  bytesASecond: 500,
+  afterwardsMs: 5_000,
+  unreadMs: 60_000,
+  quietMs: 1_000,
+  drainMs: 10_000,
+};
+
+/** The connections of a server, and how they end. */
+export interface Connections {
+  /** Lets nobody in any more, answers what may be on its way over open connections, and ends those that are idle. */
+  stopListening(): Promise<void>;
+  /** Waits for what is under way, for a while, until no connection is left. */
+  ended(): Promise<void>;
+}
+
+/** A connection, and the latest request on it: one before it has been received whole. */
+interface Line {
+  req?: IncomingMessage;
+  res?: ServerResponse;
+  /** When the sender of a body is given up. */
+  deadline: number;
+  /** What had arrived when it was last looked at. */
+  bytes: number;
+}
+
+const STALLED = Symbol('stalled');
+
+/** Calls back when the sender of a request has been given up, for who wants to answer that; returns how to stop. */
+export function whenStalled(req: IncomingMessage, callback: () => void): () => void {
+  req.once(STALLED, callback);
+  return () => req.off(STALLED, callback);
+}
+
+/** Looks after a server's connections: ends those that do not come on, and all of them in good order when it stops. */
+export function lookAfter(server: Server, changes: Partial<Patience> = {}): Connections {
+  const patience = { ...PATIENCE, ...changes };
+  const lines = new Map<Socket, Line>();
+  let letIn = 0;
+  let isClosed = false;
+  server.on('connection', (socket) => {
+    letIn++;
+    lines.set(socket, { deadline: 0, bytes: 0 });
+    socket.once('close', () => lines.delete(socket));
+  });
+  // What has become a web socket is looked after by those who speak it.
+  server.prependListener('upgrade', (_req, socket) => lines.delete(socket as Socket));
+  server.prependListener('request', (req: IncomingMessage, res: ServerResponse) => {
+    const line = lines.get(req.socket);
+    if (!line) return;
+    Object.assign(line, { req, res, deadline: Date.now() + patience.stalledMs, bytes: req.socket.bytesRead });
+    beforeHead(res, () => {
+      // The last answer on its connection; not with a body still to come, which would be reset and the answer lost.
+      if (isClosed && line.res === res && isWhole(req)) res.shouldKeepAlive = false;
+    });
+  });
+  const looking = setInterval(
+    () => {
+      for (const [socket, line] of lines) look(socket, line, patience);
+    },
+    Math.min(1_000, patience.stalledMs / 10),
+  ).unref();
+  server.once('close', () => clearInterval(looking));
+
+  let late: NodeJS.Timeout | undefined;
+  let closed: Promise<unknown> | undefined;
+  return {
+    async stopListening() {
+      late = setTimeout(() => server.closeAllConnections(), patience.drainMs);
+      closed = once(server, 'close');
+      // node lets in one each turn, and who still waits at the door when it closes is reset.
+      const lastEntry = Date.now() + patience.drainMs / 2;
+      await whatHasArrived();
+      for (let before = -1; before < letIn && Date.now() < lastEntry; ) {
+        before = letIn;
+        await whatHasArrived();
+      }
+      // Not http's own close, which ends the connections that are idle, with what is on its way over them.
+      NetServer.prototype.close.call(server);
+      isClosed = true;
+      const enough = Date.now() + patience.quietMs;
+      while (lines.size > 0 && Date.now() < enough) await pause(10);
+      await whatHasArrived();
+      server.closeIdleConnections();
+      for (const [socket, line] of lines) if (!line.req && socket.bytesRead === 0) socket.destroy();
+    },
+    async ended() {
+      await closed;
+      clearTimeout(late);
+    },
+  };
+}
+
+/** Calls back just before the head of an answer is written. */
+function beforeHead(res: ServerResponse, callback: () => void): void {
+  const writeHead = res.writeHead;
+  res.writeHead = function (this: ServerResponse, ...args: unknown[]) {
+    callback();
+    return Reflect.apply(writeHead, this, args);
+  } as typeof res.writeHead;
+}
+
+/** Nothing more of this request is to come; node says `complete` a moment after the head of one without a body. */
+const isWhole = ({ complete, headers }: IncomingMessage) =>
+  complete || (!headers['transfer-encoding'] && !Number(headers['content-length']));
+
+function look(socket: Socket, line: Line, patience: Patience): void {
+  const { req, res } = line;
+  if (!req || !res) return;
+  if (req.complete) {
+    // node ends it, unless something is taken or the answer ends meanwhile.
+    if (socket.writableLength > 0 && socket.timeout !== patience.unreadMs) socket.setTimeout(patience.unreadMs);
+    return;
+  }
+  if (Date.now() < newDeadline(socket, line, patience)) return;
+  line.deadline = Date.now() + patience.afterwardsMs;
+  if (req.emit(STALLED)) return;
+  if (!res.headersSent) socket.write(GIVEN_UP);
+  socket.destroySoon();
+}
+
+function newDeadline(socket: Socket, line: Line, { stalledMs, bytesASecond, afterwardsMs }: Patience): number {
+  const { req, res } = line;
+  const arrived = socket.bytesRead - line.bytes;
+  line.bytes = socket.bytesRead;
+  const now = Date.now();
+  if (res!.writableFinished) line.deadline = Math.min(line.deadline, now + afterwardsMs);
+  // What nobody here has taken yet holds up its sender.
+  else if (req!.readableLength > 0) line.deadline = now + stalledMs;
+  else line.deadline = Math.min(now + stalledMs, line.deadline + (arrived / bytesASecond) * 1_000);
+  return line.deadline;
+}
+
+const GAVE_UP = JSON.stringify({ msg: UPLOAD.stopped, code: 'BAD_USER_INPUT' });
+const GIVEN_UP = `HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${GAVE_UP.length}\r\n\r\n${GAVE_UP}`;

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import express from 'express';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../test/harness';
+import { readConfig, setConfig } from '../config/config';
+import { badRequest } from '../errors';
+import { graphqlUploads } from '../graphql/uploads';
+import { lookAfter } from './connections';
+import { answer, answerFailure } from './rest';
+import { readForm } from './uploads';
+
+// The reader on a server of its own, so that thousands of broken requests take seconds.
+let port: number;
+let dataDir: string;
+const unheard: unknown[] = [];
+const hear = (error: unknown) => void unheard.push(error);
+const server = createServer();
+
+beforeAll(async () => {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, hear);
+  dataDir = await mkdtemp(path.join(tmpdir(), 'toli-multipart-'));
+  setConfig(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }));
+  let people = 0;
+  const app = express()
+    .use((_req, res, next) => {
+      res.locals.viewer = { userId: String(++people) };
+      next();
+    })
+    .put('/file', answer(takeFile))
+    .post('/graphql', graphqlUploads, (req, res) => void res.json(Object.keys(req.body)))
+    .use(answerFailure);
+  lookAfter(server, { stalledMs: 2_000 });
+  server.on('request', app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.off(event, hear);
+  server.close();
+  server.closeAllConnections();
+  await rm(dataDir, { recursive: true, force: true });
+});
+afterEach(async () => {
+  await until(async () => (await readdir(path.join(dataDir, 'uploads')).catch(() => [])).length === 0);
+  expect(unheard).toEqual([]);
+  expect(await send('/file', [part('picture', 'a'.repeat(70_000))])).toBe(200);
+});
+
+/** A door that takes a file of 120 kB called picture, with a text. */
+async function takeFile({ req, res, viewer }: Parameters<Parameters<typeof answer>[0]>[0]) {
+  const form = await readForm(
+    { req, res, viewer },
+    {
+      fields: ['note'],
+      fileBytes(name) {
+        if (name !== 'picture') throw badRequest('No file is taken there');
+        return 120_000;
+      },
+    },
+  );
+  return { note: form.fields.note ?? null, bytes: form.upload?.bytes ?? null };
+}
+
+const part = (name: string, content: string, filename: string | null = 'a.jpg') =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"${filename === null ? '' : `; filename="${filename}"`}\r\n\r\n${content}\r\n`;
+const END = '--x--\r\n';
+
+type End = 'cut short' | 'hangs up' | 'half closes';
+const ENDS: End[] = ['cut short', 'hangs up', 'half closes'];
+
+/**
+ * Sends the first `bytes` of a form: one that says that this is all, or that breaks off in the middle. Answers the status, or
+ * `closed`.
+ */
+async function send(address: string, parts: string[], bytes = Number.POSITIVE_INFINITY, end: End = 'cut short') {
+  const whole = Buffer.from([...parts, END].join(''));
+  const body = whole.subarray(0, bytes);
+  const length = end === 'cut short' ? body.length : whole.length + 1;
+  const method = address === '/graphql' ? 'POST' : 'PUT';
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+    if (/\r\n\r\n/.test(text)) socket.destroy();
+  });
+  socket.on('error', () => undefined);
+  socket.on('end', () => socket.end());
+  const head = `${method} ${address} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n`;
+  socket.write(Buffer.concat([Buffer.from(head), body]), () => {
+    if (end === 'hangs up') socket.destroy();
+    if (end === 'half closes') socket.end();
+  });
+  if (!socket.closed) await once(socket, 'close');
+  const status = /^HTTP\/1\.1 (\d+)/.exec(text)?.[1];
+  return status ? Number(status) : 'closed';
+}
+
+/** All these, twenty at a time; answers how many ended in which way. */
+async function sendAll(cases: Parameters<typeof send>[]): Promise<(number | 'closed')[]> {
+  const ends = new Set<number | 'closed'>();
+  const waiting = cases[Symbol.iterator]();
+  const sender = async () => {
+    for (const each of waiting) ends.add(await send(...each));
+  };
+  await Promise.all(Array.from({ length: 20 }, sender));
+  return [...ends].sort();
+}
+
+const upTo = (length: number) => Array.from({ length }, (_, index) => index);
+/** Where a large form is cut: about the sizes in which streams hand on their bytes, and here and there. */
+const SOME = [
+  0, 1, 60, 90, 100, 4_096, 16_383, 16_384, 16_385, 32_768, 65_400, 65_535, 65_536, 65_537, 66_000, 99_999, 131_072,
+];
+const withEnds = (address: string, parts: string[], cuts: number[], ends = ENDS) =>
+  cuts.flatMap((cut) => ends.map((end) => [address, parts, cut, end] as Parameters<typeof send>));
+
+describe('every upload gets an answer or a closed connection, and leaves nothing, wherever it is cut off', () => {
+  it('a small one, at each of its bytes', async () => {
+    const parts = [part('note', 'hello', null), part('picture', 'some bytes\r\n--and more')];
+    const cuts = upTo(parts.join('').length);
+    expect(await sendAll(withEnds('/file', parts, cuts, ['cut short', 'hangs up']))).toEqual([400, 'closed']);
+  });
+
+  it('one whose part is not taken: 100 kB that nobody asked for', async () => {
+    const parts = [part('x', 'a'.repeat(100_000))];
+    expect(await sendAll(withEnds('/file', parts, SOME))).toEqual([400, 'closed']);
+  });
+
+  it('one that is taken, and one that is too large', async () => {
+    const taken = [part('picture', 'a'.repeat(110_000))];
+    expect(await sendAll(withEnds('/file', taken, SOME.slice(0, -1)))).toEqual([400, 'closed']);
+    const large = [part('picture', 'a'.repeat(150_000))];
+    expect(await sendAll(withEnds('/file', large, [...SOME, 121_000, 150_000]))).toEqual([400, 413, 'closed']);
+  });
+
+  it.each(['null', '{', '{"0":["variables.file"]}', '{"0":[]}'])('an operation with the map %s', async (map) => {
+    const operations = JSON.stringify({ query: '{ x }', variables: { file: null } });
+    const parts = [part('operations', operations, null), part('map', map, null), part('0', 'a'.repeat(70_000))];
+    expect(await sendAll(withEnds('/graphql', parts, SOME.slice(0, -2)))).toEqual([400, 'closed']);
+    expect(await send('/graphql', parts)).toBe(map.includes('file') ? 200 : 400);
+  });
+});
+
+const SIZES = [0, 1, 16_383, 16_384, 16_385, 65_535, 65_536, 65_537, 119_999, 120_000, 120_001, 400_000];
+
+it('a file of any size comes before or behind its text, and one that is too large is refused', async () => {
+  for (const size of SIZES) {
+    const [note, picture] = [part('note', 'hello', null), part('picture', 'a'.repeat(size))];
+    for (const parts of [[note, picture], [picture, note], [picture]]) {
+      expect(await send('/file', parts), `${size}`).toBe(size > 120_000 ? 413 : 200);
+    }
+  }
+});
+
+it('a file under any other name is refused, and a form in which none is chosen is not', async () => {
+  const names = ['', 'x', 'Picture', '__proto__', 'constructor', 'तस्वीर', 'a"; filename="b', 'p'.repeat(3_000)];
+  for (const name of names) {
+    for (const size of [0, 1, 100_000]) expect(await send('/file', [part(name, 'a'.repeat(size))])).toBe(400);
+  }
+  for (const name of ['', 'x', '__proto__', 'picture']) expect(await send('/file', [part(name, '', '')])).toBe(200);
+});
+
+it('whatever stands behind a fault in the same bytes opens nothing more', async () => {
+  const malformed = '--x\r\nContent-Disposition form-data\r\n\r\nbroken\r\n';
+  const long = part('note', 'a'.repeat(20_000), null);
+  const files = [part('picture', 'a'.repeat(3_000)), part('picture', 'b'), part('x', 'c')];
+  const texts = upTo(30).map((index) => part(`t${index}`, 'a', null));
+  const bodies = [
+    [malformed, ...files],
+    [malformed, malformed, part('note', 'a', null), ...files],
+    [...files, malformed],
+    [...texts, ...files],
+    [files[0]!, ...texts],
+    [files[2]!, files[0]!],
+    ['--x\r\n\r\n', ...files],
+    [long, files[0]!],
+    [files[2]!, malformed, files[0]!],
+  ];
+  for (const body of bodies) {
+    expect(await send('/file', body), body.join('').slice(0, 60)).toBeGreaterThanOrEqual(400);
+    await sendAll(withEnds('/file', body, [10, 100, 200, 2_000, 3_100, 3_300]));
+  }
+});

@@ -1,0 +1,104 @@
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import type { Request } from 'express';
+import { UPLOAD } from '../../words/en/files';
+import { POST } from '../../words/en/posts';
+import { badRequest, tooLarge } from '../errors';
+import { whenStalled } from './connections';
+
+/** What a multipart request may bring. */
+export interface FormRules {
+  /** The texts that are read; others are passed over. */
+  fields?: readonly string[];
+  /** Bytes of one text. */
+  fieldBytes?: number;
+  /** Bytes that the file in the part of this name may have; throws where none is taken. */
+  fileBytes(part: string, fields: Record<string, string>): number;
+}
+
+/** What it brought. */
+interface Parts {
+  fields: Record<string, string>;
+  /** Bytes of the file, which lies where it was to be written; null where none came. */
+  fileBytes: number | null;
+}
+
+const MB = 1_000_000;
+const TEXTS = 12;
+const TEXT_BYTES = 16_000;
+
+function openParser(req: Request, { fieldBytes = TEXT_BYTES }: FormRules): busboy.Busboy {
+  if (!req.is('multipart/form-data')) throw badRequest(UPLOAD.notMultipart);
+  // Without limits busboy takes any number of anything.
+  const limits = {
+    files: 1,
+    fields: TEXTS,
+    parts: TEXTS + 2,
+    fieldSize: fieldBytes,
+    fieldNameSize: 100,
+    headerPairs: 20,
+  };
+  try {
+    return busboy({ headers: req.headers, defParamCharset: 'utf8', limits });
+  } catch {
+    // A boundary that is missing or no boundary.
+    throw badRequest(UPLOAD.broken);
+  }
+}
+
+/**
+ * Takes a multipart request apart; its file goes to `file` on disk as it comes. Rejects with the first thing that is wrong, once
+ * nothing is being written any more; the request itself stays open for an answer.
+ */
+export async function readParts(req: Request, rules: FormRules, file: string): Promise<Parts> {
+  const parser = openParser(req, rules);
+  const parts: Parts = { fields: Object.create(null), fileBytes: null };
+  let writing: Promise<void> | undefined;
+  // Ends the parser, the part it is giving out, and with them everything below.
+  const refuse = (error: unknown) => void parser.destroy(error as Error);
+  parser.on('field', (name, value, { valueTruncated }) => {
+    if (valueTruncated) return refuse(tooLarge(UPLOAD.textTooLong));
+    if (rules.fields?.includes(name)) parts.fields[name] = value;
+  });
+  parser.on('file', (name, stream, { filename }) => {
+    // What stands behind a refusal in the same bytes is nobody's any more.
+    if (parser.destroyed) return void stream.destroy();
+    const limit = () => rules.fileBytes(name, parts.fields);
+    writing = write(stream, file, !!filename, limit).then((bytes) => {
+      parts.fileBytes = bytes;
+    }, refuse);
+  });
+  parser.on('filesLimit', () => refuse(badRequest(UPLOAD.oneFile)));
+  for (const limit of ['partsLimit', 'fieldsLimit'] as const) {
+    parser.on(limit, () => refuse(badRequest(UPLOAD.tooManyParts)));
+  }
+  // It tells some faults without ending itself, and one more after it has ended.
+  parser.on('error', refuse);
+  const stop = whenStalled(req, () => refuse(badRequest(UPLOAD.stopped)));
+  try {
+    // The request as an iterator: a stream would be closed by a failure, and the answer with it.
+    await pipeline(req.iterator({ destroyOnReturn: false }), parser);
+  } finally {
+    stop();
+    await writing;
+  }
+  return parts;
+}
+
+/** Writes a part to a file and answers its bytes; null for the empty one without a name that a form sends when none is chosen. */
+async function write(stream: Readable, file: string, isNamed: boolean, limit: () => number): Promise<number | null> {
+  let bytes = 0;
+  async function* counted(chunks: AsyncIterable<Buffer>) {
+    let maxBytes = isNamed ? limit() : undefined;
+    for await (const chunk of chunks) {
+      maxBytes ??= limit();
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw tooLarge(POST.tooLarge(maxBytes / MB));
+      yield chunk;
+    }
+  }
+  await pipeline(stream, counted, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  return bytes > 0 || isNamed ? bytes : null;
+}

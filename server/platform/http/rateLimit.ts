@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { QueryConfig } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { type LimitedAction, LOCAL_ADDRESS_FACTOR, TRIES, type TryLimit } from '../../rules/tries';
+import { config } from '../config/config';
+import { again, pool } from '../db/database';
+import { rateLimited } from '../errors';
+
+/** Whose tries are counted. */
+export interface Caller {
+  /** The account it is about, whether or not it exists: an e-mail key or a user id. */
+  account?: string;
+  /** The caller's address, as `req.ip` has it: headers count only from the proxies in TRUST_PROXY. */
+  address?: string;
+}
+
+/**
+ * Counts one try at something that is limited (rules/limits.ts), for all nodes together; one too many is refused with the
+ * seconds to wait (429). The counters live in the same database as all else, so when they cannot be reached nothing is let
+ * through (503). Call it before a transaction: the count stays when the work is undone, and uses a connection of its own.
+ */
+export async function countTry(action: LimitedAction, caller: Caller): Promise<void> {
+  // One after the other: what one limit refuses does not use up the next one, so that one address alone locks nobody's account.
+  for (const limit of TRIES[action]) {
+    const key = keyOf(limit, caller);
+    if (key !== null) await limiterOf(action, limit).consume(key).catch(refuse);
+  }
+}
+
+/** Takes back what a try cost that went well: the account starts anew, and the address has one try more again. */
+export async function forgiveTries(action: LimitedAction, caller: Caller): Promise<void> {
+  for (const limit of TRIES[action]) {
+    const key = keyOf(limit, caller);
+    if (key === null) continue;
+    if (limit.per === 'address') await limiterOf(action, limit).reward(key);
+    else await limiterOf(action, limit).delete(key);
+  }
+}
+
+function refuse(refusal: unknown): never {
+  if (refusal instanceof RateLimiterRes) throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+  throw refusal;
+}
+
+/** What a limit counts by, hashed: the table tells nobody's address and a key has always the same length. */
+function keyOf({ per }: TryLimit, { account, address }: Caller): string | null {
+  const parts = [
+    per === 'address' ? undefined : account,
+    per === 'account' ? undefined : address && networkOf(address),
+  ];
+  const needed = per === 'accountAndAddress' ? 2 : 1;
+  const known = parts.filter((part) => part !== undefined);
+  return known.length < needed ? null : createHash('sha256').update(known.join(' ')).digest('base64url');
+}
+
+/** The part of an address that one household or machine holds: all of an IPv4 address, the first 64 bits of an IPv6 one. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  // URL writes every IPv6 address in its one canonical way.
+  const [before = '', after] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const head = before.split(':').filter(Boolean);
+  const tail = (after ?? '').split(':').filter(Boolean);
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
+}
+
+// Each also takes out of the table, every few minutes, what was over an hour ago.
+const limiters = new Map<string, RateLimiterPostgres>();
+
+function limiterOf(action: LimitedAction, { per, tries, minutes }: TryLimit): RateLimiterPostgres {
+  const points = per === 'address' && config().local ? tries * LOCAL_ADDRESS_FACTOR : tries;
+  const name = `${action}:${per}:${points}`;
+  const known = limiters.get(name);
+  if (known) return known;
+  const limiter = new RateLimiterPostgres({
+    // Counted twice is better than refused, when the connection is lost.
+    storeClient: { query: (statement: QueryConfig) => again(() => pool().query(statement)) },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: `${action}:${per}`,
+    points,
+    duration: minutes * 60,
+  });
+  limiters.set(name, limiter);
+  return limiter;
+}

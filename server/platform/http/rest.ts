@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorRequestHandler, Request, RequestHandler, Response, Router } from 'express';
+import { badRequest, methodNotAllowed, notFound, unsupportedType } from '../errors';
+import { type Connection, decodeCursor, type Page, pageSize } from '../graphql/connection';
+import { log } from '../log/log';
+import { asAppError, NOT_JSON } from './failure';
+import type { Viewer } from './viewer';
+
+/** What a REST door gets to know of a call. */
+export interface Call {
+  viewer: Viewer | null;
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  /** The JSON that was sent, whatever it is; 415 where something else was. */
+  readonly body: unknown;
+  req: Request;
+  res: Response;
+}
+
+/** Answers a call with JSON: what the door gives, with this status. */
+export const answer =
+  (door: (call: Call) => unknown, status = 200): RequestHandler =>
+  async (req, res) => {
+    const { params, query } = req;
+    // What a person gets to see is not left in a browser that others use after them.
+    if (res.locals.viewer) res.set('Cache-Control', 'no-store');
+    const given = await door({
+      viewer: res.locals.viewer ?? null,
+      params: params as Record<string, string>,
+      query,
+      get body() {
+        return jsonOf(req);
+      },
+      req,
+      res,
+    });
+    res.status(status).json(given === undefined ? { ok: true } : given);
+  };
+
+/** What was sent as JSON; what was not must not be dropped in silence. */
+function jsonOf({ body, headers }: Request): unknown {
+  const isSent = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+  if (body === undefined && isSent) throw unsupportedType(NOT_JSON);
+  return body;
+}
+
+/** Without `limit` a REST list holds so many entries. */
+const WHOLE_LIST = 1000;
+
+/** The page that `?limit=` and `?cursor=` ask for. */
+export function pageOf({ query }: Call): Page {
+  const limit = query.limit === undefined ? WHOLE_LIST : pageSize(Number(query.limit));
+  return { limit, after: decodeCursor(textOf(query, 'cursor')) };
+}
+
+/** A parameter of the address, null where it is not given; given more than once it is refused. */
+export function textOf(query: Call['query'], name: string): string | null {
+  const value = query[name];
+  if (value === undefined || typeof value === 'string') return value ?? null;
+  throw badRequest(`Give ${name} once`);
+}
+
+/** The entries of a page; where the next one starts goes into a header. */
+export function listOf<T>({ res }: Call, { edges, pageInfo }: Connection<T>): T[] {
+  if (pageInfo.hasNextPage && pageInfo.endCursor) res.set('X-Next-Cursor', pageInfo.endCursor);
+  return edges.map(({ node }) => node);
+}
+
+/** What Express keeps of a route or a router; its own answer to OPTIONS is made of the same. */
+interface Layer {
+  route?: { methods: Record<string, boolean> };
+  handle: { stack?: Layer[] };
+  /** `path`: the beginning that a router is mounted at. */
+  match(path: string): { path: string } | false;
+}
+
+/** The methods for which something answers at a path. */
+function methodsAt(layers: Layer[], path: string): string[] {
+  return layers.flatMap((layer) => {
+    const { route, handle } = layer;
+    const match = (route ?? handle.stack) && layer.match(path);
+    if (!match) return [];
+    return route ? Object.keys(route.methods) : methodsAt(handle.stack!, path.slice(match.path.length) || '/');
+  });
+}
+
+/** Whatever has no door in these routes: 405 with `Allow` where another method has one, else 404. */
+export const noSuchCall =
+  (routes: Router): RequestHandler =>
+  (req, res) => {
+    const methods = new Set(methodsAt(routes.stack as unknown as Layer[], req.path).map((name) => name.toUpperCase()));
+    if (methods.has('GET')) methods.add('HEAD');
+    if (methods.size === 0) throw notFound(callOf(req));
+    refuseMethod(req, res, [...methods]);
+  };
+
+const callOf = ({ method, baseUrl, path }: Request) => `${method} ${baseUrl}${path}`;
+
+function refuseMethod(req: Request, res: Response, methods: readonly string[]): never {
+  res.set('Allow', methods.join(', '));
+  throw methodNotAllowed(callOf(req));
+}
+
+/** Lets these methods through alone. */
+export const only =
+  (...methods: string[]): RequestHandler =>
+  (req, res, next) =>
+    methods.includes(req.method) ? next() : refuseMethod(req, res, methods);
+
+/** An address that nothing can be looked up by: 400 for a broken percent sign, before anybody stumbles over it. */
+export const wellFormed: RequestHandler = (req, _res, next) => {
+  decodeURIComponent(req.path);
+  next();
+};
+
+/** An answer that has begun cannot be taken back: it is cut off, so that nobody takes it for the whole. */
+export function breakOff(error: unknown, res: Response): void {
+  if (!asAppError(error)) log.error({ err: error }, 'an answer broke off');
+  if (!res.writableEnded) res.destroy();
+}
+
+/** Every failure as JSON: what people should read as it is, everything else logged with a request id and masked. */
+export const answerFailure: ErrorRequestHandler = (error, req, res, _next) => {
+  if (res.headersSent) return breakOff(error, res);
+  const known = asAppError(error);
+  if (!known) {
+    const requestId = randomUUID();
+    log.error({ err: error, requestId, method: req.method, path: req.path }, 'request failed');
+    res
+      .status(500)
+      .json({ msg: 'Something went wrong, please try again later', code: 'INTERNAL_SERVER_ERROR', requestId });
+    return;
+  }
+  if (known.retryAfter !== undefined) res.set('Retry-After', String(known.retryAfter));
+  const { message: msg, code, fields, details } = known;
+  res.status(known.status).json({ msg, code, ...(fields ? { fields } : {}), ...details });
+};

@@ -1,0 +1,36 @@
+import helmet from 'helmet';
+import { config } from '../config/config';
+
+/** What pages may load: our own files, the payment checkout, and videos that a creator links. */
+export function securityHeaders() {
+  const { razorpay, secureCookies } = config();
+  const checkout = URL.canParse(razorpay.checkoutScript)
+    ? [new URL(razorpay.checkoutScript).origin, 'https://api.razorpay.com']
+    : [];
+  const metrics = checkout.length > 0 ? ['https://lumberjack.razorpay.com'] : [];
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", ...checkout],
+        // Emotion writes its rules into style elements.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'media-src': ["'self'", 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", ...checkout, ...metrics],
+        'frame-src': ["'self'", ...checkout, 'https://www.youtube-nocookie.com'],
+        'frame-ancestors': ["'none'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+      },
+    },
+    // Banks open their pages in pop-ups.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: secureCookies ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+}

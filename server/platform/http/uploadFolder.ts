@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Response } from 'express';
+import { config } from '../config/config';
+import { log } from '../log/log';
+
+const uploadsFolder = () => path.join(config().dataDir, 'uploads');
+
+/** A folder for what one request brings, gone when the request is. */
+export async function newUploadFolder(res: Response): Promise<string> {
+  await mkdir(uploadsFolder(), { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(path.join(uploadsFolder(), 'request-'));
+  const clear = () =>
+    rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch((error) => {
+      log.warn({ err: error, folder }, 'an upload could not be removed');
+    });
+  if (res.closed) await clear();
+  else res.once('close', clear);
+  return folder;
+}
+
+const STALE_MS = 24 * 3600 * 1000;
+
+/** Removes what requests of a process left behind that was ended in their middle. */
+export async function clearOldUploads(): Promise<void> {
+  const folders = await readdir(uploadsFolder()).catch(() => []);
+  for (const name of folders) {
+    const folder = path.join(uploadsFolder(), name);
+    const age = Date.now() - (await stat(folder)).mtimeMs;
+    if (age > STALE_MS) await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Response } from 'express';
+import { PICTURE, UPLOAD, VIDEO } from '../../words/en/files';
+import { config } from '../config/config';
+import { AppError, badRequest, InvalidInput, isFull, rateLimited, storageFull, unauthenticated } from '../errors';
+import { openFile } from '../files/openFile';
+import { log } from '../log/log';
+import { type FormRules, readParts } from './multipart';
+import type { Call } from './rest';
+import { newUploadFolder } from './uploadFolder';
+
+export type { FormRules };
+
+/** A file that came with a request; it is gone once the request has been answered, or its sender has left (400). */
+export class Upload {
+  constructor(
+    /** Where its bytes lie. */
+    readonly path: string,
+    readonly bytes: number,
+  ) {}
+
+  /** All of it at once: for pictures. */
+  read(): Promise<Buffer> {
+    return readFile(this.path).catch(gone);
+  }
+
+  /** From its beginning, bit by bit: for videos. */
+  open(): Promise<Readable> {
+    return openFile(this.path).catch(gone);
+  }
+}
+
+function gone(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? badRequest(UPLOAD.stopped) : error;
+}
+
+/** What a multipart request brought. */
+export interface Form {
+  fields: Record<string, string>;
+  upload: Upload | null;
+}
+
+const MB = 1_000_000;
+/** Bytes of the largest picture and of the largest video. */
+export const imageBytes = () => config().maxImageMb * MB;
+export const videoBytes = () => config().maxVideoMb * MB;
+
+/** Uploads of one person at the same time. */
+const AT_ONCE = 4;
+
+const underWay = new Map<string, number>();
+
+/**
+ * Reads a multipart request of a signed-in person (401 before anything is read). What is broken, cut off, silent, has too many
+ * parts or a file where none is taken is refused (400), what is too large too (413); in every case the caller gets to answer, and no
+ * file is left.
+ */
+export async function readForm(
+  { req, res, viewer }: Pick<Call, 'req' | 'res' | 'viewer'>,
+  rules: FormRules,
+): Promise<Form> {
+  try {
+    if (!viewer) throw unauthenticated();
+    countIn(viewer.userId, res);
+    const file = path.join(await newUploadFolder(res), 'file');
+    const { fields, fileBytes } = await readParts(req, rules, file);
+    return { fields, upload: fileBytes === null ? null : new Upload(file, fileBytes) };
+  } catch (error) {
+    // Who is refused may go on for a moment, so that the answer is read.
+    req.resume();
+    throw asRefusal(error);
+  }
+}
+
+/** The picture in the one part of a REST call that may have it. */
+export const pictureOf = (call: Call, part: string) => fileOf(call, part, imageBytes(), PICTURE.missing);
+/** The video there. */
+export const videoOf = (call: Call, part: string) => fileOf(call, part, videoBytes(), VIDEO.missing);
+
+async function fileOf(call: Call, part: string, maxBytes: number, missing: string): Promise<Upload> {
+  const isMissing = () => new InvalidInput({ [part]: missing });
+  const { upload } = await readForm(call, {
+    fileBytes(name) {
+      if (name !== part) throw isMissing();
+      return maxBytes;
+    },
+  });
+  if (!upload) throw isMissing();
+  return upload;
+}
+
+function countIn(userId: string, res: Response): void {
+  const count = underWay.get(userId) ?? 0;
+  if (count >= AT_ONCE) throw rateLimited(5);
+  underWay.set(userId, count + 1);
+  res.once('close', () => {
+    const left = underWay.get(userId)! - 1;
+    if (left > 0) underWay.set(userId, left);
+    else underWay.delete(userId);
+  });
+}
+
+/** What the sender is told of an upload that failed. */
+function asRefusal(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  if (isFull(error)) {
+    log.error({ err: error }, 'there is no room for an upload');
+    return storageFull(UPLOAD.full);
+  }
+  const { code } = error as NodeJS.ErrnoException;
+  // The sender has hung up.
+  if (code === 'ECONNRESET') return badRequest(UPLOAD.stopped);
+  // Without an errno it is the parser's: the part was cut off.
+  return code?.startsWith('E') && !code.startsWith('ERR_') ? error : badRequest(UPLOAD.broken);
+}

@@ -1,0 +1,163 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Pool } from 'pg';
+import { CONNECTION } from '../db/connections';
+import { log } from '../log/log';
+import type { Heart } from './jobHeart';
+
+/** What a group of workers is for. */
+export interface Work {
+  name: string;
+  tasks: TaskList;
+  /** How many jobs are worked on at a time. */
+  workers: number;
+  /** Lines of cron. */
+  times: string[];
+}
+
+/** What graphile-worker says that somebody should know. */
+export const jobLogger = new Logger(() => (level, message) => {
+  if (level === 'error') log.error(message);
+  else if (level === 'warning') log.warn(message);
+});
+
+/** Milliseconds between two lives, at most. */
+const SLOWEST = 2_000;
+/** A life of this length had nothing wrong with it (milliseconds). */
+const GOOD_LIFE = 10_000;
+
+/**
+ * Works on jobs until it is stopped. Workers that lose a connection, or end by themselves, finish what they have in hand,
+ * and others with a new name go on at once: an answer that was lost may have been a job, which only the end of its
+ * workers sets free.
+ */
+export async function keepWorking(
+  connectionString: string,
+  work: Work,
+  heart: Heart,
+): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
+  const ending = new Set<Promise<void>>();
+  const begin = () => beginLife(connectionString, work, heart);
+
+  async function goOn(first: Life): Promise<void> {
+    let life: Life | null = first;
+    for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, SLOWEST)) {
+      const began = Date.now();
+      try {
+        life ??= await begin();
+        await Promise.race([life.over, stopped]);
+        const end = life.end().finally(() => ending.delete(end));
+        ending.add(end);
+      } catch (error) {
+        log.warn({ err: error }, `${work.name} jobs: the database cannot be reached yet`);
+      }
+      life = null;
+      if (Date.now() - began > GOOD_LIFE) wait = 100;
+      await Promise.race([delay(wait), stopped]);
+    }
+    await Promise.all(ending);
+  }
+
+  const going = goOn(await begin());
+  return {
+    async stop() {
+      stopping.abort();
+      await going;
+    },
+  };
+}
+
+interface Life {
+  /** Resolves when these workers should take no more jobs. */
+  over: Promise<void>;
+  /** Lets them finish what they have in hand; never rejects. */
+  end(): Promise<void>;
+}
+
+async function beginLife(connectionString: string, { name, tasks, workers, times }: Work, heart: Heart): Promise<Life> {
+  const connections = new Pool({
+    ...CONNECTION,
+    connectionString,
+    application_name: `toli ${name} jobs`,
+    // One more to listen with.
+    max: workers + 1,
+  });
+  const over = new Promise<void>((resolve) => {
+    const lost = (error: Error) => {
+      log.warn({ err: error }, `${name} jobs: lost a connection to the database`);
+      resolve();
+    };
+    connections.on('error', lost).on('connect', (client) => client.on('error', lost));
+  });
+  const events: WorkerEvents = new EventEmitter();
+  let id = '';
+  events.on('pool:create', ({ workerPool }) => {
+    id = workerPool.id;
+  });
+  const { taskList, settled } = watched(tasks);
+  let runner: Runner;
+  try {
+    runner = await run({
+      pgPool: connections,
+      taskList,
+      parsedCronItems: parseCrontab(times.join('\n')),
+      noHandleSignals: true,
+      events,
+      logger: jobLogger,
+      preset: {
+        plugins: [
+          {
+            name: 'toli-heart',
+            version: '1',
+            // Before the first job is taken.
+            worker: { hooks: { startWorker: (_context, { worker }) => heart.beginLife(worker.workerPool.id) } },
+          },
+        ],
+        // In batches of what comes together: only so does the library hear that saying "done" has failed.
+        worker: { concurrentJobs: workers, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+      },
+    });
+  } catch (error) {
+    await connections.end();
+    throw error;
+  }
+  const endedByItself = runner.promise.catch(() => {});
+  return {
+    over: Promise.race([over, endedByItself]),
+    async end() {
+      const stopped = runner.stop().then(
+        () => endedByItself,
+        () => endedByItself,
+      );
+      await settled();
+      // The library may wait for ever to say of a job that it is done.
+      await Promise.race([stopped, delay(GRACE_MS)]);
+      await heart.endLife(id);
+      connections.end().catch(() => {});
+    },
+  };
+}
+const GRACE_MS = 3_000;
+
+/** The same tasks, and when none of them is running. */
+function watched(tasks: TaskList): { taskList: TaskList; settled(): Promise<unknown> } {
+  const running = new Set<Promise<unknown>>();
+  const taskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (...given: Parameters<NonNullable<typeof task>>) => {
+        const done = (async () => task!(...given))();
+        running.add(done);
+        try {
+          await done;
+        } finally {
+          running.delete(done);
+        }
+      },
+    ]),
+  );
+  return { taskList, settled: () => Promise.allSettled(running) };
+}

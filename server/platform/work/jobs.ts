@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseCrontab, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import { pool, sql } from '../db/database';
+import { startHeart } from './jobHeart';
+import { jobLogger, keepWorking } from './jobRunner';
+
+/** What happens later, by name; each noun adds its payloads by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in by the nouns
+export interface Jobs {}
+
+/** Jobs of one lane wait for each other alone: each lane has workers of its own. */
+interface Lane {
+  tasks: TaskList;
+  workers: number;
+}
+
+const LANES: Record<'urgent' | 'usual' | 'slow', Lane> = {
+  urgent: { tasks: {}, workers: 3 },
+  usual: { tasks: {}, workers: 3 },
+  slow: { tasks: {}, workers: 4 },
+};
+const crontab: string[] = [];
+
+const declarer =
+  ({ tasks }: Lane) =>
+  <J extends keyof Jobs & string>(name: J, work: (payload: Jobs[J]) => Promise<void>): void => {
+    tasks[name] = (payload) => work(payload as Jobs[J]);
+  };
+
+/** Says what a job does; it may run more than once, so it must be safe to repeat. */
+export const job = declarer(LANES.usual);
+/** The same for a job that somebody's money or access waits for: nothing else holds it up. */
+export const urgentJob = declarer(LANES.urgent);
+/** The same for a job that waits for a service which may not answer, such as a mail server: it holds up nothing else. */
+export const slowJob = declarer(LANES.slow);
+
+/** Runs a job without payload at set times, `when` in cron notation (UTC). Throws at once for what the worker could not read. */
+export function everyTime(when: string, name: keyof Jobs & string): void {
+  const line = `${when} ${name} ?max=5`;
+  parseCrontab(line);
+  crontab.push(line);
+}
+
+/**
+ * Adds a job in the running transaction, so that it happens if and only if the change did.
+ * `key`: a job with the same key that has not started is replaced. `runAt`: not before (UTC).
+ */
+export async function addJob<J extends keyof Jobs & string>(
+  name: J,
+  payload: Jobs[J],
+  options: { key?: string; runAt?: Date; maxAttempts?: number } = {},
+): Promise<void> {
+  await sql('select graphile_worker.add_job($1, $2::json, job_key => $3, run_at => $4, max_attempts => $5)', [
+    name,
+    JSON.stringify(payload),
+    options.key ?? null,
+    options.runAt ?? null,
+    options.maxAttempts ?? 25,
+  ]);
+}
+
+/** Takes all jobs whose key begins like this out again; one that has started is not tried again. */
+export async function dropJobs(keyStart: string): Promise<void> {
+  await sql('select graphile_worker.remove_job(key) from graphile_worker.jobs where starts_with(key, $1)', [keyStart]);
+}
+
+/** Brings the job tables to their current shape. */
+export async function migrateJobs(connectionString: string): Promise<void> {
+  await runMigrations({ connectionString, logger: jobLogger });
+}
+
+/** How long running jobs may take when Toli stops (milliseconds); what is cut off is done again by others. */
+const STOP_MS = 8_000;
+
+/** Starts working on jobs in this process; `stop` lets running ones finish. */
+export async function startJobs(connectionString: string): Promise<{ stop(): Promise<void> }> {
+  const heart = await startHeart(connectionString);
+  const working = await Promise.all(
+    Object.entries(LANES).map(([name, { tasks, workers }]) => {
+      const times = crontab.filter((line) => line.split(' ')[5]! in tasks);
+      return keepWorking(connectionString, { name, tasks, workers, times }, heart);
+    }),
+  );
+  return {
+    async stop() {
+      const finished = Promise.all(working.map((lane) => lane.stop()));
+      await Promise.race([finished, delay(STOP_MS, undefined, { ref: false })]);
+      await heart.stop();
+    },
+  };
+}
+
+/** Works off every job that is due, then answers; for tests and commands. */
+export async function runDueJobs(): Promise<void> {
+  const taskList = Object.assign({}, ...Object.values(LANES).map(({ tasks }) => tasks));
+  await runOnce({ pgPool: pool(), taskList, noHandleSignals: true, logger: jobLogger });
+}

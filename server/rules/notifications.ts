@@ -1,0 +1,29 @@
+/** Graphemes of a reply that its notification shows before the ellipsis. */
+export const REPLY_CUT = 45;
+/** Graphemes of a reviewer's reason that its notification shows; the mail has all of it. */
+export const REASON_CUT = 140;
+export const NOTIFICATION_DAYS = 180;
+export const NOTIFICATIONS_LISTED = 200;
+
+/** What a notification tells; `custom` and `commentLike` produce no list entry. */
+export const NotificationType = {
+  custom: 0,
+  newPost: 1,
+  postLike: 2,
+  postComment: 3,
+  commentLike: 4,
+  commentReply: 5,
+  squadSubscribed: 6,
+  pageApproved: 7,
+  pageRejected: 8,
+  renewalDue: 9,
+  paymentPending: 10,
+  membershipEnded: 11,
+  memberLeft: 12,
+  squadDeleted: 13,
+  pageBlocked: 14,
+  pageUnblocked: 15,
+  paymentReturned: 16,
+  memberPaymentReturned: 17,
+} as const;
+export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];

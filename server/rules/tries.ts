@@ -1,0 +1,47 @@
+import { VERIFY_MAILS_PER_HOUR } from './signIn';
+
+/** So many tries within so many minutes, counted per account, per caller's address (IPv6: per /64), or for each pair of the two. */
+export interface TryLimit {
+  per: 'account' | 'address' | 'accountAndAddress';
+  tries: number;
+  minutes: number;
+}
+
+/**
+ * How often the same may be tried (decision D20); the first limit that is reached refuses. A right password does not
+ * count. Addresses have room for the many people whom Indian mobile networks put behind one; accounts do not.
+ */
+export const TRIES = {
+  logIn: [
+    { per: 'address', tries: 50, minutes: 60 },
+    { per: 'accountAndAddress', tries: 10, minutes: 15 },
+    { per: 'account', tries: 100, minutes: 60 },
+  ],
+  logInWithGoogle: [{ per: 'address', tries: 60, minutes: 60 }],
+  signUp: [
+    { per: 'address', tries: 20, minutes: 60 },
+    { per: 'account', tries: 5, minutes: 60 },
+  ],
+  verifyEmail: [{ per: 'address', tries: 60, minutes: 60 }],
+  // With the sign-up's own these are the mails of an hour.
+  resendVerification: [
+    { per: 'address', tries: 20, minutes: 60 },
+    { per: 'account', tries: VERIFY_MAILS_PER_HOUR - 1, minutes: 60 },
+  ],
+  forgotPassword: [
+    { per: 'address', tries: 20, minutes: 60 },
+    { per: 'account', tries: 5, minutes: 60 },
+  ],
+  confirmPassword: [{ per: 'account', tries: 10, minutes: 15 }],
+  resetPassword: [{ per: 'address', tries: 30, minutes: 60 }],
+  waitlist: [
+    { per: 'address', tries: 20, minutes: 60 },
+    { per: 'account', tries: 10, minutes: 60 },
+  ],
+  beacon: [{ per: 'address', tries: 60, minutes: 1 }],
+} as const satisfies Record<string, readonly TryLimit[]>;
+
+export type LimitedAction = keyof typeof TRIES;
+
+/** On a developer's own machine one address is everybody, so it has so many times the tries. */
+export const LOCAL_ADDRESS_FACTOR = 50;

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { repo } from '../platform/db/database';
+import { aPerson, PASSWORD } from '../test/factories';
+import { openWorld, type World } from '../test/harness';
+import { sentBy } from '../test/statements';
+import { User } from '../users/user.entity';
+import { argon } from './password.service';
+
+// Checking or hashing a password takes ten times as long as everything round it: whoever is spared it, or given a cheaper one, can be
+// told by the clock. So what is counted is this work, which no other load on the machine changes.
+const hash = vi.spyOn(argon, 'hash');
+const verify = vi.spyOn(argon, 'verify');
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(() => vi.clearAllMocks());
+afterAll(() => vi.restoreAllMocks());
+
+/** The costly work that was done: each call with what makes it cost what it costs. */
+const workDone = () => [
+  ...verify.mock.calls.map(([hashed]) => ['verify', String(hashed).split('$').slice(1, 4).join('$')]),
+  ...hash.mock.calls.map(([, cost]) => ['hash', cost]),
+];
+
+/** Somebody of each kind that an address can belong to, and nobody. */
+async function addresses(): Promise<Record<string, string>> {
+  const of = {
+    known: { isReviewer: false },
+    google: { passwordHash: null },
+    blocked: { blockedAt: new Date() },
+    unverified: { emailVerifiedAt: null },
+  };
+  const found: Record<string, string> = { unknown: `nobody${Math.random()}@example.in` };
+  for (const [kind, change] of Object.entries(of)) {
+    const { email, userId } = await aPerson({ email: `${kind}${Math.random()}@example.in` });
+    await repo(User).update({ id: userId }, change);
+    found[kind] = email;
+  }
+  vi.clearAllMocks();
+  return found;
+}
+
+describe('the same work is done', () => {
+  it('whether an address has an account, one without a password, or a blocked one, when somebody guesses a password', async () => {
+    await world.as().post('/api/user/login', { email: 'first@example.in', password: 'makes the hash that stands in' });
+    for (const [kind, email] of Object.entries(await addresses())) {
+      const { status, body } = await world.as().post('/api/user/login', { email, password: 'a wrong one' });
+      expect({ status, msg: body.msg }, kind).toEqual({ status: 401, msg: 'Incorrect email or password' });
+      expect(workDone(), kind).toEqual([['verify', 'argon2id$v=19$m=19456,t=2,p=1']]);
+      vi.clearAllMocks();
+    }
+  });
+
+  it('whether an address has an account when somebody signs up with it', async () => {
+    for (const [kind, email] of Object.entries(await addresses())) {
+      const { status, body } = await world.as().post('/api/user', { fullName: 'Asha Rao', email, password: PASSWORD });
+      expect({ status, body }, kind).toEqual({ status: 201, body: { email } });
+      expect(workDone(), kind).toEqual([['hash', { memoryCost: 19_456, timeCost: 2, parallelism: 1 }]]);
+      vi.clearAllMocks();
+    }
+  });
+
+  it('whether an address has an account when somebody has forgotten a password', async () => {
+    const asked: string[][] = [];
+    for (const email of Object.values(await addresses())) {
+      const sent = await sentBy(async () => {
+        expect((await world.as().post('/api/user/password/forgot', { email })).status).toBe(200);
+      });
+      asked.push(sent.map(({ text }) => text));
+    }
+    for (const each of asked) expect(each).toEqual(asked[0]);
+    expect(workDone()).toEqual([]);
+  });
+});

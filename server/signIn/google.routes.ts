@@ -1,0 +1,62 @@
+import { type RequestHandler, type Response, Router } from 'express';
+import { AppError } from '../platform/errors';
+import { deviceOf, googleCookie, setGoogleCookie, setSessionCookie } from '../platform/http/cookies';
+import { cookieOf } from '../platform/http/viewer';
+import { log } from '../platform/log/log';
+import { internalPath } from '../rules/internalPath';
+import type { GoogleProblem } from '../words/en/signIn';
+import { beginGoogle, finishGoogle, GoogleRefusal } from './google.service';
+
+/** A step that a browser walks: whatever goes wrong is told on the log-in page, never as bare JSON. */
+const step =
+  (walk: RequestHandler): RequestHandler =>
+  async (req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    try {
+      await walk(req, res, next);
+    } catch (error) {
+      if (error instanceof AppError && error.status === 501) throw error;
+      backToLogIn(res, error, internalPath(req.query.next));
+    }
+  };
+
+function backToLogIn(res: Response, error: unknown, wanted: string | null): void {
+  const query = new URLSearchParams({ problem: problemOf(error) });
+  const next = error instanceof GoogleRefusal ? error.next : wanted;
+  if (next) query.set('next', next);
+  res.redirect(302, `/login?${query}`);
+}
+
+function problemOf(error: unknown): GoogleProblem {
+  if (error instanceof GoogleRefusal) return error.problem;
+  if (error instanceof AppError && error.status === 429) return 'tooMany';
+  if (error instanceof AppError && error.status === 403) return 'blocked';
+  log.error({ err: error }, 'Google sign-in failed');
+  return 'failed';
+}
+
+const begin = step(async (req, res) => {
+  const { url, browser } = await beginGoogle(req.query.next, cookieOf(req, googleCookie()), deviceOf(req));
+  setGoogleCookie(res, browser);
+  res.redirect(302, url.href);
+});
+
+const finish = step(async (req, res) => {
+  const query = new URL(req.originalUrl, 'http://localhost').searchParams;
+  const { token, next } = await finishGoogle(
+    res.locals.viewer ?? null,
+    query,
+    cookieOf(req, googleCookie()),
+    deviceOf(req),
+  );
+  setSessionCookie(res, token);
+  res.redirect(302, next ?? '/feed');
+});
+
+/** The sign-in link that the specification has at the root as well as under /api. */
+export const googleLink = Router().get('/auth/google', begin);
+
+export const googleRoutes = Router()
+  .use(googleLink)
+  .get('/user/login/google', begin)
+  .get('/user/login/google/callback', finish);

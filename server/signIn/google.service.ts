@@ -1,0 +1,159 @@
+import { type Google, GoogleFailure, type GooglePerson } from '../gateways/google';
+import { outside } from '../gateways/outside';
+import { mailTo } from '../mail/mail.service';
+import { config } from '../platform/config/config';
+import { repo, sql, transaction } from '../platform/db/database';
+import { forbidden, notConfigured } from '../platform/errors';
+import { countTry } from '../platform/http/rateLimit';
+import { endSessions, hashToken, newToken, type Viewer } from '../platform/http/viewer';
+import { NAME_MAX } from '../rules/forms';
+import { internalPath } from '../rules/internalPath';
+import { emailForm, GOOGLE_MINUTES } from '../rules/signIn';
+import { hasControl, isBlank, normalize } from '../rules/text';
+import { check } from '../rules/validation';
+import { User } from '../users/user.entity';
+import { accountWhere, emailKey, lockUser, userByEmail } from '../users/user.service';
+import type { GoogleProblem } from '../words/en/signIn';
+import { googleLinkedLetter } from '../words/en/signInLetters';
+import { ACCOUNT } from '../words/en/users';
+import { voidLinks } from './emailToken.service';
+import { isRefused } from './refusedEmail.service';
+import { admit, type Device, type SignedIn } from './signIn.service';
+
+/** A sign-in with Google that ends without a session; the log-in page says why. */
+export class GoogleRefusal extends Error {
+  constructor(
+    readonly problem: GoogleProblem,
+    /** Where the person wanted to go. */
+    readonly next: string | null = null,
+  ) {
+    super(`Google sign-in refused: ${problem}`);
+  }
+}
+
+/** The address that Google sends people back to. */
+const callback = () => new URL('/api/user/login/google/callback', config().publicUrl);
+
+/** The way to Google; without keys there is none (501). */
+function google(): Google {
+  const open = outside().google;
+  if (!open) throw notConfigured(ACCOUNT.noGoogle);
+  return open;
+}
+
+const failing =
+  (next: string | null) =>
+  (error: unknown): never => {
+    throw error instanceof GoogleFailure ? new GoogleRefusal(error.reason, next) : error;
+  };
+
+/**
+ * Begins a sign-in with Google: where to send the browser, and the secret that ties the way back to it. `next` is where
+ * the person wants to go afterwards. Without keys 501.
+ */
+export async function beginGoogle(
+  wanted: unknown,
+  browser: string | null,
+  device: Device,
+): Promise<{ url: URL; browser: string }> {
+  const way = google();
+  await countTry('logInWithGoogle', { address: device.ip });
+  const next = internalPath(wanted);
+  const { url, expected } = await way.begin(callback()).catch(failing(next));
+  // The same secret for every tab of a browser, so that one tab does not undo the other's.
+  const secret = browser ?? newToken();
+  await sql(
+    `with over as (delete from google_sign_ins where expires_at < now())
+     insert into google_sign_ins (state_hash, browser_hash, nonce, code_verifier, next, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
+    [hashToken(expected.state), hashToken(secret), expected.nonce, expected.codeVerifier, next, GOOGLE_MINUTES],
+  );
+  return { url, browser: secret };
+}
+
+/**
+ * Ends a sign-in with Google by the query that the browser came back with, and opens a session in place of the one it had
+ * (`before`). Throws GoogleRefusal; 403 for a blocked person.
+ */
+export async function finishGoogle(
+  before: Viewer | null,
+  query: URLSearchParams,
+  browser: string | null,
+  device: Device,
+): Promise<SignedIn & { next: string | null }> {
+  const way = google();
+  const state = query.get('state');
+  const begun = state && browser ? await take(state, browser) : undefined;
+  if (!state || !begun?.inTime) throw new GoogleRefusal('expired', begun?.next);
+  const { next, nonce, codeVerifier } = begun;
+  const returned = callback();
+  returned.search = query.toString();
+  const person = await way.finish(returned, { state, nonce, codeVerifier }).catch(failing(next));
+  const user = await transaction(() => userOf(person, next));
+  return { ...(await admit(before, user, device)), next };
+}
+
+interface Begun {
+  nonce: string;
+  codeVerifier: string;
+  next: string | null;
+  inTime: boolean;
+}
+
+/** Takes out a sign-in that is under way; a second time it is gone. */
+async function take(state: string, browser: string): Promise<Begun | undefined> {
+  const [begun] = await sql<Begun>(
+    `delete from google_sign_ins where state_hash = $1 and browser_hash = $2
+     returning nonce, code_verifier as "codeVerifier", next, expires_at > now() as "inTime"`,
+    [hashToken(state), hashToken(browser)],
+  );
+  return begun;
+}
+
+/** The account of somebody whom Google vouches for: linked before, linked now by the same verified address, or new (decision D6). */
+async function userOf(person: GooglePerson, next: string | null): Promise<User> {
+  const known = await accountWhere({ googleSubject: person.subject });
+  if (known) return known;
+  const checked = await check(emailForm, { email: person.email });
+  if (!checked.ok || !person.emailVerified) throw new GoogleRefusal('unverified', next);
+  const { email } = checked.value;
+  if (await isRefused(email)) throw forbidden(ACCOUNT.blocked);
+  // Two returns at once make one account: the second waits here for the first.
+  const [made] = await sql<{ id: string }>(
+    `insert into users (email, email_key, full_name, google_subject, email_verified_at) values ($1, $2, $3, $4, now())
+     on conflict do nothing returning id`,
+    [email, emailKey(email), nameOf(person.name, email), person.subject],
+  );
+  if (made) return (await accountWhere({ id: made.id }))!;
+  return link(await userByEmail(email), person, next);
+}
+
+/** Links an account to Google, and tells its owner. */
+async function link(found: User | null, person: GooglePerson, next: string | null): Promise<User> {
+  const user = found && (await lockUser(found.id));
+  // Erased between two of these lines.
+  if (!user?.email) throw new GoogleRefusal('failed', next);
+  const { subject } = person;
+  if (user.googleSubject === subject) return user;
+  if (user.blockedAt) throw forbidden(ACCOUNT.blocked);
+  if (user.googleSubject) throw new GoogleRefusal('otherAccount', next);
+  const isProven = user.emailVerifiedAt !== null;
+  const changes = { googleSubject: subject, ...(isProven ? {} : await takeOver(user, person)) };
+  Object.assign(user, changes);
+  await repo(User).update({ id: user.id }, changes);
+  await mailTo(user.email, googleLinkedLetter(user.fullName, { passwordDropped: !isProven }), { always: true });
+  return user;
+}
+
+/** Of a sign-up by who knows whom nothing stays: neither its sessions and links nor its name and password. */
+async function takeOver({ id, email }: User, { name }: GooglePerson) {
+  await endSessions(id);
+  await voidLinks(id);
+  return { fullName: nameOf(name, email!), emailVerifiedAt: new Date(), passwordHash: null };
+}
+
+/** A name as Google has it, cut to what fits (the name rule is for what people type here, decision D6), or the address's first part. */
+function nameOf(name: string, email: string): string {
+  const usable = isBlank(name) || hasControl(name) ? email.slice(0, email.indexOf('@')) : name;
+  return [...normalize(usable).trim()].slice(0, NAME_MAX).join('').trim();
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
+import { aPerson, PASSWORD } from '../test/factories';
+import type { GoogleStandIn } from '../test/googleStandIn';
+import { accountOf, accountsWith, type GoogleWorld, openGoogleWorld, someone } from '../test/googleWalk';
+import type { World } from '../test/harness';
+
+let world: World;
+let google: GoogleStandIn;
+let signIn: GoogleWorld['signIn'];
+beforeAll(async () => {
+  ({ world, google, signIn } = await openGoogleWorld());
+});
+afterAll(() => google.stop());
+
+describe('an e-mail that has an account already', () => {
+  it('is linked when it is verified, its password stays, and the person is told by mail', async () => {
+    const { email, sub } = someone();
+    const person = await aPerson({ email: email.replace('s', 'S') });
+    const { location, browser } = await signIn({ sub, email, email_verified: true, name: 'Another Name' });
+    expect(location).toBe('/feed');
+    expect((await browser.get('/api/user')).body).toMatchObject({ userId: person.userId, fullName: 'Asha Rao' });
+    expect((await world.as().post('/api/user/login', { email, password: PASSWORD })).status).toBe(200);
+    await runDueJobs();
+    expect(world.mails.filter(({ to }) => to.toLowerCase() === email).map(({ subject }) => subject)).toEqual([
+      'Your account is linked to Google',
+    ]);
+  });
+
+  it('becomes the Google person’s when it was not verified: whoever signed up with it before is locked out', async () => {
+    const { email, sub } = someone();
+    const { userId, token } = await aPerson({ email, emailVerifiedAt: null });
+    const { browser } = await signIn({ sub, email, email_verified: true, name: 'Meera' });
+    expect((await browser.get('/api/user')).body).toMatchObject({ userId, emailVerified: true, fullName: 'Meera' });
+    expect((await world.as().post('/api/user/login', { email, password: PASSWORD })).status).toBe(401);
+    expect((await world.as({ token }).get('/api/user')).status).toBe(401);
+    await runDueJobs();
+    const mail = world.mails.find(({ to }) => to === email)!;
+    expect(mail.text).toContain('the password that was set at sign up no longer works');
+  });
+
+  it('is refused when Google has not verified it, for a new person too', async () => {
+    const { email, sub } = someone();
+    await aPerson({ email });
+    for (const address of [email, `nobody.${email}`]) {
+      const { location, browser } = await signIn({ sub, email: address, email_verified: false, name: 'Meera' });
+      expect(location).toBe('/login?problem=unverified');
+      expect((await browser.get('/api/user')).status).toBe(401);
+    }
+    expect((await accountOf(email)).googleSubject).toBeNull();
+    expect(await accountsWith(`nobody.${email}`)).toBe(0);
+    expect((await signIn({ sub, email: undefined })).location).toBe('/login?problem=unverified');
+    expect((await signIn({ sub, email: 'no address', email_verified: true })).location).toBe(
+      '/login?problem=unverified',
+    );
+  });
+
+  it('is refused when it is linked to another Google account', async () => {
+    const claims = someone();
+    await signIn(claims);
+    expect((await signIn({ ...claims, sub: 'somebody else' }, '/auth/google?next=/explore')).location).toBe(
+      '/login?problem=otherAccount&next=%2Fexplore',
+    );
+  });
+
+  it('is refused when its account is blocked, linked or not', async () => {
+    const unlinked = someone();
+    await aPerson({ email: unlinked.email });
+    const linked = someone();
+    await signIn(linked);
+    await sql('update users set blocked_at = now() where email_key = any($1)', [[unlinked.email, linked.email]]);
+    for (const claims of [unlinked, linked]) {
+      const { location, browser } = await signIn(claims);
+      expect(location).toBe('/login?problem=blocked');
+      expect((await browser.get('/api/user')).status).toBe(401);
+    }
+    expect((await accountOf(unlinked.email)).googleSubject).toBeNull();
+  });
+
+  it('is open again after having been deactivated or given up, as by logging in', async () => {
+    const claims = someone();
+    await signIn(claims);
+    await sql('update users set deactivated_at = now(), deletion_asked_at = now() where email_key = $1', [
+      claims.email,
+    ]);
+    const { browser } = await signIn(claims);
+    expect((await browser.get('/api/user')).body).toMatchObject({ deactivated: false });
+    expect((await accountOf(claims.email)).deletionAskedAt).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../platform/db/database';
+import type { GoogleStandIn } from '../test/googleStandIn';
+import { accountsWith, comeBack, type GoogleWorld, openGoogleWorld, someone } from '../test/googleWalk';
+import type { World } from '../test/harness';
+
+let world: World;
+let google: GoogleStandIn;
+let atGoogle: GoogleWorld['atGoogle'];
+let signIn: GoogleWorld['signIn'];
+beforeAll(async () => {
+  ({ world, google, atGoogle, signIn } = await openGoogleWorld());
+});
+afterAll(() => google.stop());
+
+describe('a way back that does not fit', () => {
+  const hour = 3600;
+  const now = () => Math.floor(Date.now() / 1000);
+
+  it.each([
+    ['nonce', { nonce: 'another nonce' }],
+    ['audience', { aud: 'another client' }],
+    ['issuer', { iss: 'https://evil.example' }],
+    ['time, being long over', { exp: now() - hour, iat: now() - 2 * hour }],
+    ['person, having none', { sub: undefined }],
+  ])('in its %s lets nobody in', async (_what, spoilt) => {
+    const claims = someone();
+    const { location, browser } = await signIn({ ...claims, ...spoilt });
+    expect(location).toBe('/login?problem=failed');
+    expect((await browser.get('/api/user')).status).toBe(401);
+    expect(await accountsWith(claims.email)).toBe(0);
+  });
+
+  it('in its signature lets nobody in', async () => {
+    const victim = someone();
+    await signIn(victim);
+    google.forgeOnce(victim);
+    const { location, browser } = await signIn(someone());
+    expect(location).toBe('/login?problem=failed');
+    expect((await browser.get('/api/user')).status).toBe(401);
+  });
+
+  it('in its state lets nobody in', async () => {
+    const claims = someone();
+    google.person(claims);
+    const { path, ...rest } = await atGoogle();
+    const other = path.replace(/state=[^&]+/, 'state=another-state');
+    expect((await comeBack({ ...rest, path: other })).headers.get('location')).toBe('/login?problem=expired');
+    expect((await comeBack({ ...rest, path: path.replace(/&?state=[^&]+/, '') })).headers.get('location')).toBe(
+      '/login?problem=expired',
+    );
+    expect(await accountsWith(claims.email)).toBe(0);
+  });
+
+  it('in its code lets nobody in', async () => {
+    google.person(someone());
+    const { path, ...rest } = await atGoogle();
+    const stolen = (await atGoogle()).path.match(/code=[^&]+/)![0];
+    const answer = await comeBack({ ...rest, path: path.replace(/code=[^&]+/, stolen) });
+    expect(answer.headers.get('location')).toBe('/login?problem=failed');
+  });
+
+  it('serves once', async () => {
+    google.person(someone());
+    const returning = await atGoogle();
+    expect((await comeBack(returning)).headers.get('location')).toBe('/feed');
+    const replayed = await comeBack({ ...returning, browser: world.as() });
+    expect(replayed.headers.get('location')).toBe('/login?problem=expired');
+    expect(replayed.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('serves in the browser that began it alone', async () => {
+    google.person(someone());
+    const mine = await atGoogle();
+    const theirs = await atGoogle();
+    const answer = await comeBack({ ...mine, cookie: theirs.cookie });
+    expect(answer.headers.get('location')).toBe('/login?problem=expired');
+    expect((await theirs.browser.get(mine.path)).headers.get('location')).toBe('/login?problem=expired');
+    expect((await comeBack(mine)).headers.get('location')).toBe('/feed');
+  });
+
+  it('serves for ten minutes', async () => {
+    google.person(someone());
+    const returning = await atGoogle('/auth/google?next=/explore');
+    await sql("update google_sign_ins set expires_at = expires_at - interval '10 minutes'");
+    expect((await comeBack(returning)).headers.get('location')).toBe('/login?problem=expired&next=%2Fexplore');
+    await atGoogle();
+    expect(await sql('select from google_sign_ins where expires_at < now()')).toEqual([]);
+  });
+
+  it('tells somebody who cancelled at Google, and remembers where they wanted to go', async () => {
+    google.person(someone());
+    google.cancelOnce();
+    const answer = await comeBack(await atGoogle('/auth/google?next=/explore'));
+    expect(answer.headers.get('location')).toBe('/login?problem=cancelled&next=%2Fexplore');
+  });
+});

@@ -1,0 +1,53 @@
+import { hash, type Options, verify } from '@node-rs/argon2';
+import { transaction } from '../platform/db/database';
+import { unauthenticated } from '../platform/errors';
+import { countTry, forgiveTries } from '../platform/http/rateLimit';
+import type { Viewer } from '../platform/http/viewer';
+import { signedIn } from '../policies';
+import type { User } from '../users/user.entity';
+import { accountWhere, lockUser } from '../users/user.service';
+import { ACCOUNT } from '../words/en/users';
+
+// argon2id with OWASP's first choice: 19 MiB, two rounds, one lane.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The work that takes time, in one place where it can be counted: for people who are there and for nobody it must be the same. */
+export const argon = {
+  hash: (password: string, cost: Options) => hash(password, cost),
+  verify: (hashed: string, password: string) => verify(hashed, password),
+};
+
+/** The hash of a password as the database keeps it (argon2id); text is compared after NFC. */
+export const hashPassword = (password: string) => argon.hash(password.normalize('NFC'), COST);
+
+let nobody: Promise<string> | undefined;
+
+/**
+ * Whether a password is right. Without a hash (no such person, no password set) it takes as long and answers false,
+ * so that time does not tell who has an account.
+ */
+export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  nobody ??= hashPassword('nobody has this password');
+  const right = await argon.verify(passwordHash ?? (await nobody), password.normalize('NFC'));
+  return right && !!passwordHash;
+}
+
+/** Does something that asks the viewer for the password once more, with the person locked; 401 for a wrong one. */
+export async function withPassword(
+  viewer: Viewer | null,
+  password: string,
+  work: (user: User) => Promise<void>,
+): Promise<void> {
+  const { userId: id } = signedIn(viewer);
+  const passwordHash = (await accountWhere({ id }))?.passwordHash;
+  const caller = { account: id };
+  await countTry('confirmPassword', caller);
+  if (!(await isPassword(passwordHash, password))) throw unauthenticated(ACCOUNT.incorrectPassword);
+  await forgiveTries('confirmPassword', caller);
+  await transaction(async () => {
+    const user = await lockUser(id);
+    // Changed by another request since it was looked at.
+    if (user.passwordHash !== passwordHash) throw unauthenticated(ACCOUNT.incorrectPassword);
+    await work(user);
+  });
+}

@@ -1,0 +1,24 @@
+import { MoreThan } from 'typeorm';
+import { repo } from '../platform/db/database';
+import { notFound } from '../platform/errors';
+import { endSessions, type Viewer } from '../platform/http/viewer';
+import { idOf } from '../platform/input';
+import { signedIn } from '../policies';
+import { Session } from './session.entity';
+
+/** The devices on which the viewer is signed in, the one last used first. */
+export async function listSessions(viewer: Viewer | null): Promise<Session[]> {
+  const { userId } = signedIn(viewer);
+  return repo(Session).find({
+    where: { userId, expiresAt: MoreThan(new Date()) },
+    order: { seenAt: 'DESC', id: 'DESC' },
+  });
+}
+
+/** Signs the viewer out on one of their devices, at once and for good; 404 for a session that is not theirs. */
+export async function signOutSession(viewer: Viewer | null, id: unknown): Promise<string> {
+  const { userId } = signedIn(viewer);
+  const sessionId = idOf(id);
+  if ((await endSessions(userId, { only: sessionId })) === 0) throw notFound('Device');
+  return sessionId;
+}

@@ -1,0 +1,111 @@
+import { repo, sql, transaction } from '../platform/db/database';
+import { countTry } from '../platform/http/rateLimit';
+import { endSessions } from '../platform/http/viewer';
+import { validated } from '../platform/input';
+import { addJob } from '../platform/work/jobs';
+import { emailForm, mailedTokenForm, signUpForm } from '../rules/signIn';
+import { erasePerson } from '../users/erasure.service';
+import { User } from '../users/user.entity';
+import { emailKey, userByEmail } from '../users/user.service';
+import { findEmailToken, mailFirstLink, mailLink, spendEmailToken } from './emailToken.service';
+import { hashPassword } from './password.service';
+import { isRefused } from './refusedEmail.service';
+import type { Device } from './signIn.service';
+
+declare module '../platform/work/jobs' {
+  interface Jobs {
+    verificationAgain: { email: string };
+  }
+}
+
+/**
+ * Signs a person up and mails a verification link. A sign-up for an address that nobody has verified yet takes the place of
+ * the one before, with its name, password and links. Neither the answer nor its time tells whether the address had an
+ * account already (decision D3): its owner is told by mail.
+ */
+export async function signUp(input: unknown, device: Device): Promise<{ email: string }> {
+  const { fullName, email, password, next } = await validated(signUpForm, input);
+  await countTry('signUp', { account: emailKey(email), address: device.ip });
+  const passwordHash = await hashPassword(password);
+  await transaction(async () => {
+    if (await isRefused(email)) return;
+    const id = await enrol({ email, fullName, passwordHash });
+    if (id) await mailFirstLink(id, next);
+    else await mailLink((await userByEmail(email))!.id, 'alreadySignedUp', next);
+  });
+  return { email };
+}
+
+/** Makes the account of a sign-up, in place of an unverified one; null where the address has its owner. Of two at once the later one stays. */
+async function enrol({ email, fullName, passwordHash }: { email: string; fullName: string; passwordHash: string }) {
+  const [enrolled] = await sql<{ id: string }>(
+    `insert into users as u (email, email_key, full_name, password_hash) values ($1, $2, $3, $4)
+     on conflict (email_key) do update
+       set email = excluded.email, full_name = excluded.full_name, password_hash = excluded.password_hash, created_at = now()
+       where u.email_verified_at is null and u.blocked_at is null
+     returning u.id`,
+    [email, emailKey(email), fullName, passwordHash],
+  );
+  if (!enrolled) return null;
+  await endSessions(enrolled.id);
+  return enrolled.id;
+}
+
+/**
+ * Asks for the mail of a sign-up once more. The same at once for known and unknown addresses: a job finds out. 429 after two
+ * within the hour.
+ */
+export async function resendVerification(input: unknown, device: Device): Promise<{ email: string }> {
+  const { email } = await validated(emailForm, input);
+  await countTry('resendVerification', { account: emailKey(email), address: device.ip });
+  await addJob('verificationAgain', { email });
+  return { email };
+}
+
+/** Mails again what a sign-up with this address was answered with, if there was any. */
+export async function mailVerificationAgain(email: string): Promise<void> {
+  await transaction(async () => {
+    const user = await userByEmail(email);
+    if (user && !user.blockedAt) await mailLink(user.id, user.emailVerifiedAt ? 'alreadySignedUp' : 'verify');
+  });
+}
+
+export type VerifyResult = 'VERIFIED' | 'EXPIRED' | 'INVALID';
+
+/** Follows a verification link: verified once, again and again fine afterwards; an expired one sends a new link. */
+export async function verifyEmail(input: unknown, device: Device): Promise<VerifyResult> {
+  const { token } = await validated(mailedTokenForm, input);
+  await countTry('verifyEmail', { address: device.ip });
+  return transaction(async () => {
+    const known = await findEmailToken(token, 'verify');
+    if (!known) return 'INVALID';
+    const { user, found } = known;
+    if (user.emailVerifiedAt) return 'VERIFIED';
+    if (found.state === 'expired') {
+      await mailLink(user.id, 'verify');
+      return 'EXPIRED';
+    }
+    if (found.state !== 'current') return 'INVALID';
+    await spendEmailToken(found.id);
+    await repo(User).update({ id: user.id }, { emailVerifiedAt: new Date() });
+    return 'VERIFIED';
+  });
+}
+
+export type DisownResult = 'REMOVED' | 'VERIFIED' | 'GONE';
+
+/**
+ * "This wasn't me": removes the unverified sign-up that a mail was about. `VERIFIED`: its link was followed since, so the
+ * account stays. `GONE`: it was removed or replaced before, or never was.
+ */
+export async function disownSignUp(input: unknown, device: Device): Promise<DisownResult> {
+  const { token } = await validated(mailedTokenForm, input);
+  await countTry('verifyEmail', { address: device.ip });
+  return transaction(async () => {
+    const known = await findEmailToken(token, 'disown');
+    if (!known || known.found.state === 'replaced' || known.user.blockedAt) return 'GONE';
+    if (known.user.emailVerifiedAt) return 'VERIFIED';
+    await erasePerson(known.user);
+    return 'REMOVED';
+  });
+}

@@ -1,0 +1,124 @@
+import type { PageReview } from '../../rules/creators';
+
+// What the reviewers' desk says.
+
+export const DESK = {
+  reviewersOnly: 'This is for reviewers only',
+  notYourself: 'Somebody else has to decide about you and your page',
+  notWaiting: 'This page is not waiting for a review any more: somebody else may have just decided',
+  blockedAlready: 'This is blocked already',
+  notBlocked: 'This is not blocked',
+} as const;
+
+/** The screens of the desk. */
+export const DESK_SCREEN = {
+  title: "Reviewers' desk",
+  queue: 'Waiting',
+  people: 'Look up',
+  log: 'Log',
+  nothingWaits: 'No page waits for a review',
+  nothingWaitsHint: 'New ones appear here, the longest waiting first.',
+  overdue: 'Overdue',
+  due: (time: string) => `Due by ${time}`,
+  submitted: 'Submitted',
+  seePage: 'See the page',
+  more: 'Person and page',
+  lookUpHint: 'A name, an e-mail, a page or its address, or an id',
+  found: (count: number) => (count === 0 ? 'Nobody found' : `${count} found`),
+  page: 'Page',
+  noPage: 'This person has no page.',
+  history: 'What was decided',
+  noHistory: 'Nothing has been decided yet.',
+  since: (date: string) => `Here since ${date}`,
+  erased: 'Erased',
+  unverified: 'E-mail not verified',
+  command: 'a command on the server',
+  by: (name: string) => `by ${name}`,
+  asReviewer: 'You see this page as a reviewer: it is not open to others.',
+  toDesk: 'To the desk',
+} as const;
+
+/** What a person or a page is, in short. */
+export const DESK_BADGE = {
+  blocked: 'Blocked',
+  deactivated: 'Deactivated',
+  leaving: 'Leaving',
+  reviewer: 'Reviewer',
+  live: 'Live',
+  notLive: 'Not live',
+  review: {
+    NOT_SUBMITTED: 'Not submitted',
+    SUBMITTED: 'Waits for a review',
+    APPROVED: 'Approved',
+    REJECTED: 'Rejected',
+  },
+} as const;
+
+/** What was decided, as the log names it. */
+export const DESK_ACTION = {
+  APPROVED: 'Page approved',
+  REJECTED: 'Page rejected',
+  PAGE_BLOCKED: 'Page blocked',
+  PAGE_UNBLOCKED: 'Page unblocked',
+  USER_BLOCKED: 'Person blocked',
+  USER_UNBLOCKED: 'Person unblocked',
+  REVIEWER_MADE: 'Made a reviewer',
+  REVIEWER_UNMADE: 'No reviewer any more',
+} as const;
+
+/** What a review of this page comes to, told before it is decided. */
+export const REVIEW_OUTCOME = {
+  /** `isLive`: it is open to all already; `isClosed`: it is blocked or deactivated. */
+  approve: (name: string, { isLive, isClosed }: { isLive: boolean; isClosed: boolean }) => {
+    if (isClosed)
+      return `${name} is approved and stays off the site as long as it is blocked or deactivated. Its owner is told.`;
+    return `${name} ${isLive ? 'stays' : 'goes'} live, and its owner is told.`;
+  },
+  reject: (name: string, review: PageReview) =>
+    `${name} is not shown to anybody until it is submitted again${review === 'required' ? ' and approved' : ''}.`,
+} as const;
+
+/** The decisions: the button, what its dialog says, and what is told when it is done. `name` is the page or the person. */
+export const DECISION = {
+  approve: {
+    verb: 'Approve',
+    title: 'Approve this page?',
+    reason: 'A word to the creator (optional)',
+    done: (name: string) => `${name} is approved`,
+  },
+  reject: {
+    verb: 'Reject',
+    title: 'Reject this page?',
+    reason: 'What should the creator change?',
+    done: (name: string) => `${name} is rejected`,
+  },
+  blockPage: {
+    verb: 'Block page',
+    title: 'Block this page?',
+    text: (name: string) =>
+      `${name} is off the site at once: nobody finds, joins or renews it, and nothing can be posted. Members who have paid read on.`,
+    reason: 'Why? The owner is told',
+    done: (name: string) => `${name} is blocked`,
+  },
+  unblockPage: {
+    verb: 'Unblock page',
+    title: 'Unblock this page?',
+    text: (name: string) => `${name} is shown again as its review allows.`,
+    reason: 'Why? The owner is told',
+    done: (name: string) => `${name} is unblocked`,
+  },
+  blockUser: {
+    verb: 'Block person',
+    title: 'Block this person?',
+    text: (name: string) => `${name} is signed out everywhere and cannot come back, and their page is off the site.`,
+    reason: 'Why? They are told',
+    done: (name: string) => `${name} is blocked`,
+  },
+  unblockUser: {
+    verb: 'Unblock person',
+    title: 'Unblock this person?',
+    text: (name: string) => `${name} can log in again.`,
+    reason: 'Why? They are told',
+    done: (name: string) => `${name} is unblocked`,
+  },
+} as const;

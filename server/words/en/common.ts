@@ -1,0 +1,51 @@
+export const TRY_AGAIN = 'Something went wrong, please try again later';
+export const NETWORK = 'Network error. Please try again later.';
+
+export const COMMON = {
+  tryAgain: TRY_AGAIN,
+  network: NETWORK,
+  notFound: 'There is nothing here',
+  noSuchPage: 'This page does not exist, or it is not open to you.',
+  logIn: 'Please log in',
+  cancel: 'Cancel',
+  close: 'Close',
+  saving: 'Saving…',
+  saved: 'Saved',
+  unsaved: 'Unsaved changes',
+  /** Asked before something typed is lost. */
+  discardTitle: 'Discard changes?',
+  discardWarning: 'What you have typed here is not saved yet.',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
+  offline: 'You are offline. It goes on by itself once you are connected again.',
+  characters: (used: number, max: number) =>
+    `${used.toLocaleString('en-IN')} of ${max.toLocaleString('en-IN')} characters`,
+  findCreators: 'Find creators you may know',
+  /** The place where toasts appear, as screen readers name it, and the keys that lead there. */
+  toasts: 'What just happened (Alt+T)',
+} as const;
+
+export const NAVIGATION = {
+  explore: 'Explore creators',
+  contact: 'Contact us',
+  logIn: 'Log in',
+  signUp: 'Sign up',
+  search: 'Search creators',
+  newPost: 'New post',
+  notifications: 'Notifications',
+  messages: 'Messages',
+  pageSettings: 'Page settings',
+  feed: 'Post from my Creators',
+  mySquads: 'My Squads',
+  startPage: 'Start a membership page',
+  accountSettings: 'Account settings',
+  logOut: 'Log out',
+} as const;
+
+/** What can be done with a row of a list. */
+export const ROW = {
+  edit: 'Edit',
+  remove: 'Delete',
+  /** For those who hear the button without its row. */
+  of: (verb: string, title: string) => `${verb}: ${title}`,
+} as const;

@@ -1,0 +1,119 @@
+import type { PageReview } from '../../rules/creators';
+import { rupees } from '../../rules/money';
+
+export const NOT_LIVE = 'This page is not live yet';
+
+export const EXPLORE = {
+  hint: 'Type at least 2 characters of a page name',
+  newest: 'New on Toli',
+  results: 'Search results',
+  all: 'Show all',
+  /** How many pages were found; `more`: there are others beyond these. */
+  found: (count: number, more: boolean) => {
+    if (count === 0) return 'No page of this name';
+    return `${more ? 'More than ' : ''}${count} ${count === 1 ? 'page' : 'pages'} found`;
+  },
+  empty: 'The first pages are on their way',
+  emptyHint: 'No membership page is open yet. Come back soon, or start one yourself.',
+} as const;
+
+export const CREATOR = {
+  creating: (isPlural: boolean, bio: string) => `${isPlural ? 'are' : 'is'} creating ${bio}`,
+  isCreating: 'is creating',
+  areCreating: 'are creating',
+  selectSquad: 'Select a membership squad',
+  addSquad: 'Add a membership squad',
+  about: 'About',
+  submitted: 'Your page has been submitted for review',
+  startTitle: 'Start your membership page',
+  pageName: 'Page name',
+  bio: 'What are you creating',
+  secondPage: 'You already have a membership page',
+  pageFirst: 'Please start a membership page first',
+  blocked: 'This page has been blocked. Please contact support.',
+  slugTaken: 'This address is taken. Please choose another one',
+  slugFixedUntil: (date: string) => `You can change this address again on ${date}`,
+  notLive: NOT_LIVE,
+  infoTab: 'Creator info',
+  squadsTab: 'Squads',
+  goalsTab: 'Goals',
+  paymentsTab: 'Payments',
+  statsTab: 'Creator stats',
+  earnings: 'Earnings each month',
+  members: 'Active members each month',
+} as const;
+
+export const REVIEW = {
+  submit: 'Submit for review',
+  again: 'Submit again',
+  inProgress: 'Review in progress',
+  approved: 'Reviewed and approved',
+  explanation:
+    'The review takes less than two days. You can go on editing meanwhile. Your page goes live once it is reviewed.',
+  failed: 'Could not submit for review',
+  alreadyApproved: 'This page is approved already',
+} as const;
+
+/** How a page stands, told to its owner. */
+export const STANDING = {
+  /** Where the review is required. */
+  notLive: 'It is not on the site until it is approved: nobody finds or joins it.',
+  rejected: 'Your page was not approved',
+  rejectedHint: 'Change what is asked for, then submit it again.',
+  /** How long a rejected page is off the site. */
+  rejectedUntil: (review: PageReview) =>
+    review === 'advisory'
+      ? 'It is off the site until you submit it again.'
+      : 'It is off the site until it is approved.',
+  deactivated: 'Your page is off the site',
+  deactivatedHint: 'Nobody finds it or joins. Your members read on until their month ends.',
+  toSettings: 'Open settings',
+  seeAsVisitor: 'See it as a visitor',
+  asVisitor: 'So your page looks to visitors.',
+  asOwner: 'Back to your page',
+} as const;
+
+/** The modal around a review. */
+export const REVIEW_SCREEN = {
+  /** Beside what the specification says of the review, where a page is open before it. */
+  meanwhile:
+    'Here it does not have to wait for that: unless a reviewer rejects it, it is open to everybody meanwhile, too.',
+  /** The same for a page that its owner has taken off the site. */
+  deactivated: 'It stays off the site until you reactivate it.',
+  checklist: 'Pages are approved sooner with',
+  picture: 'a picture',
+  about: 'an About text',
+  squad: 'at least one squad',
+  there: 'There already:',
+  missing: 'Still missing:',
+} as const;
+
+export const PAGE = {
+  goals: 'Goals',
+  /** What a goal is about: whole rupees a month where goals count earnings, members where they count people. */
+  goal: (goalNumber: number, countsEarnings: boolean) => {
+    if (countsEarnings) return `${rupees(goalNumber)} a month`;
+    return `${goalNumber.toLocaleString('en-IN')} ${goalNumber === 1 ? 'member' : 'members'}`;
+  },
+  /** How far it has come; `progress` is null where the page does not tell it. */
+  goalOf: (progress: number | null, goalNumber: number, countsEarnings: boolean) => {
+    const goal = PAGE.goal(goalNumber, countsEarnings);
+    if (progress === null) return goal;
+    return `${countsEarnings ? rupees(progress) : progress.toLocaleString('en-IN')} of ${goal}`;
+  },
+  reached: 'Reached',
+  earlierGoals: 'Earlier goals',
+  furtherGoals: 'Further goals',
+  income: (monthlyIncome: number) => `${rupees(monthlyIncome)} a month`,
+  playVideo: 'Play the intro video',
+  videoFrom: 'It comes from YouTube once you press play.',
+  video: (pageName: string) => `Intro video of ${pageName}`,
+  share: 'Share',
+  whatsapp: 'Share on WhatsApp',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  shareText: (pageName: string, link: string) => `${pageName} on Toli: ${link}`,
+  copyThis: (link: string) => `Your browser did not let us copy. The link is ${link}`,
+  thanksTitle: (pageName: string) => `A word from ${pageName}`,
+  thanksClose: 'Go to the page',
+} as const;

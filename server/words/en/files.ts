@@ -1,0 +1,67 @@
+import { IMAGE_PIXELS_MAX } from '../../rules/media';
+
+/** What people read where pictures are chosen, cropped and uploaded; type and size limits of all uploads stand in POST. */
+export const PICTURE = {
+  profile: 'Profile picture',
+  pageProfile: 'Picture of your page',
+  pageProfileHint: 'Until you choose one, your own picture is shown.',
+  cover: 'Cover picture',
+  coverHint: 'Shown across the top of your page, three times as wide as high.',
+  noCover: 'No cover yet',
+  squad: 'Picture of this squad',
+  change: 'Change picture',
+  add: 'Add a picture',
+  remove: 'Remove picture',
+  removeTitle: 'Remove this picture?',
+  removeWarning: 'Your picture goes from every place where it is shown.',
+  changed: 'Your new picture is in place',
+  again: 'Try again',
+  uploading: (percent: number) => `Uploading, ${percent} %`,
+  cropTitle: 'Choose what is shown',
+  touchHint: 'Drag to move, pinch to zoom and turn.',
+  mouseHint: 'Drag to move, scroll to zoom. The arrow keys, + and - do the same.',
+  cropArea: 'The picture to crop: arrow keys move it, plus and minus zoom',
+  zoom: 'Zoom',
+  rotation: 'Rotation',
+  turn: 'Turn by 90°',
+  shape: 'Shape',
+  use: 'Use this picture',
+  uncropped: 'Upload it as it is',
+  notShownTitle: 'This file cannot be shown',
+  notShown:
+    'Your browser cannot show this file, so it cannot be cropped here. You can upload it as it is, or choose another.',
+  missing: 'Please choose a picture',
+  tooManyPixels: `This picture has more than ${IMAGE_PIXELS_MAX / 1_000_000} million pixels. Please make it smaller and try again.`,
+  unreadable: 'This picture cannot be read. It may be damaged; please try another one.',
+  bmpKind: 'This kind of bmp picture cannot be read. Please save it as jpeg or png and try again.',
+} as const;
+
+/** What a request with a file is told that cannot be read. */
+export const UPLOAD = {
+  notMultipart: 'Please send the file as multipart/form-data',
+  broken: 'This upload could not be read: it is cut off, or not valid multipart/form-data',
+  stopped: 'What you sent stopped before its end. Please try again.',
+  tooManyParts: 'This upload has more parts than are taken',
+  oneFile: 'Please send one file at a time',
+  notInMap: 'This upload has a file that its map does not name',
+  textTooLong: 'A text in this upload is too long',
+  full: 'There is no room for this file right now. Please try again later.',
+  unreachable: 'Files cannot be reached right now. Please try again in a moment.',
+  busy: 'Many pictures are being worked on right now. Please try again in a moment.',
+} as const;
+
+/** What people read where videos are chosen, uploaded and played; type and size limits of all uploads stand in POST. */
+export const VIDEO = {
+  intro: 'A video of your own',
+  introHint: 'Instead of a link, you can upload a video of type mp4, mov, avi or wmv. mp4 plays for most people.',
+  introThere: 'Your own video is shown on your page. A link above takes its place.',
+  add: 'Add a video',
+  change: 'Change video',
+  remove: 'Remove video',
+  removeTitle: 'Remove this video?',
+  removeWarning: 'Your video goes from your page.',
+  changed: 'Your new video is in place',
+  missing: 'Please choose a video',
+  notPlayed: 'This video cannot be played here.',
+  download: 'Download the video',
+} as const;

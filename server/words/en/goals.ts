@@ -1,0 +1,38 @@
+export const GOAL = {
+  addNew: 'Add new goal',
+  earnings: 'Earnings based',
+  community: 'Community based',
+  amount: 'Monthly income amount',
+  members: 'Total squad members',
+  notYours: 'This goal is not one of yours',
+  hidden: 'Goal is hidden from page',
+  shown: 'Goal is shown on page',
+  deleteWarning: 'This action cannot be undone. You can hide the goal instead.',
+} as const;
+
+export const GOAL_SCREEN = {
+  empty: 'A goal shows your fans what you work towards, and how far you have come with them.',
+  type: 'What your goals count',
+  typeHint: 'This applies to all your goals.',
+  earningsHint: 'Your goals count what you earn a month. Everybody can then see how much that is.',
+  communityHint: 'Your goals count your squad members. What you earn stays hidden unless you show it.',
+  edit: 'Edit goal',
+  add: 'Add goal',
+  added: 'Goal added',
+  save: 'Save goal',
+  saved: 'Goal saved',
+  saveType: 'Save goal type',
+  typeSaved: 'Goal type saved',
+  hidden: 'Hidden',
+  hide: 'Hide',
+  show: 'Show',
+  remove: 'Delete goal',
+  removed: 'Goal deleted',
+  removeTitle: 'Delete goal?',
+  hideInstead: 'Hide goal instead',
+  hiddenAlready: 'This action cannot be undone. The goal is hidden from your page already.',
+} as const;
+
+/** A goal's progress as people read it: 33.3%, also above 100; cut and not rounded, so that only what is reached reads 100%. */
+export const percentText = (percent: number) =>
+  `${(Math.floor(percent * 10 + 1e-6) / 10).toLocaleString('en-IN', { maximumFractionDigits: 1 })}%`;

@@ -1,0 +1,33 @@
+import { rupees } from '../../rules/money';
+import { perMonth } from './squads';
+
+// What stands around a join button: what it costs, what it opens, until when.
+
+export const JOIN = {
+  /** Prepaid months, decision A7. */
+  terms: 'You pay for one month at a time. Nothing is charged by itself, and you can leave whenever you like.',
+  /** Below the price of moving up; `paidUntil` as a date in India (decision A12). */
+  moveUp: (due: number, paidUntil: string, amount: number) =>
+    `${rupees(due)} now for the days left. Your month still ends on ${paidUntil}; from then it is ${perMonth(amount)}.`,
+  paidUntil: (paidUntil: string) => `Paid until ${paidUntil}`,
+  renew: (paidUntil: string) => `Your month ended on ${paidUntil}. Your posts open again when you renew.`,
+  /** On the card of the squad that somebody pressed join for before they were asked who they are. */
+  chosen: 'The squad you chose',
+  includes: (title: string) => `Everything in ${title}, too`,
+  opensWith: (title: string, amount: number) => `It opens with ${title}, ${perMonth(amount)}.`,
+  members: (count: number) =>
+    count === 0 ? 'No members yet' : `${count.toLocaleString('en-IN')} ${count === 1 ? 'member' : 'members'}`,
+  /** How many places a squad has; `taken` is null where the page does not tell. */
+  limit: (places: number, taken: number | null) =>
+    !taken
+      ? `Limited to ${JOIN.members(places)}`
+      : `${taken.toLocaleString('en-IN')} of ${places.toLocaleString('en-IN')} places taken`,
+  /** Below the button, from a payment that failed until the next try. */
+  notPaid: 'Your payment did not go through. You can try again.',
+  /** Where in the gateway a payment failed; parts that it does not name are left out. */
+  failedAt: (parts: Partial<Record<'source' | 'step' | 'reason', string>>) =>
+    (['source', 'step', 'reason'] as const)
+      .filter((part) => parts[part])
+      .map((part) => `${part}: ${parts[part]}`)
+      .join(', '),
+} as const;

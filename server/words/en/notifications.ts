@@ -1,0 +1,66 @@
+import { NotificationType, REASON_CUT, REPLY_CUT } from '../../rules/notifications';
+import { cutGraphemes, inOneLine } from '../../rules/text';
+import { formatDate } from '../../rules/time';
+
+/** What a notification is made of; which of it counts depends on its type. */
+export interface NotificationFacts {
+  type: NotificationType;
+  /** When it happened. */
+  at: Date;
+  /** The name of the person or page that it comes from. */
+  name: string;
+  squadTitle: string;
+  /** What somebody wrote: a comment, or a reviewer's reason. */
+  words: string;
+  /** The end of a month or of the days after it. */
+  until: Date | null;
+}
+
+type Sentence = (facts: NotificationFacts) => string;
+
+/** A reason behind its sentence, where there is one. */
+function because(sentence: string, words: string): string {
+  const reason = inOneLine(words, REASON_CUT);
+  return reason ? `${sentence}: ${reason}` : sentence;
+}
+
+/** The first seven are the specification's, literally; `custom` and `commentLike` produce no list entry. */
+const SENTENCES: Record<NotificationType, Sentence | null> = {
+  [NotificationType.custom]: null,
+  [NotificationType.newPost]: ({ name }) => `${name} made a new post`,
+  [NotificationType.postLike]: ({ name }) => `${name} liked your post`,
+  [NotificationType.postComment]: ({ name }) => `${name} commented on your post`,
+  [NotificationType.commentLike]: null,
+  [NotificationType.commentReply]: ({ name, words }) => `${name} replied: "${cutGraphemes(words, REPLY_CUT)}"`,
+  [NotificationType.squadSubscribed]: ({ name }) => `${name} has joined your squad`,
+  [NotificationType.pageApproved]: ({ words }) => because('Your page is approved', words),
+  [NotificationType.pageRejected]: ({ words }) => because('Your page was not approved', words),
+  [NotificationType.renewalDue]: ({ name, until }) => `Your month with ${name} ends on ${date(until)}`,
+  [NotificationType.paymentPending]: ({ name, until }) =>
+    `Your month with ${name} is over. Renew by ${date(until)} to stay`,
+  [NotificationType.membershipEnded]: ({ name }) => `Your membership of ${name} has ended`,
+  [NotificationType.memberLeft]: ({ name }) => `${name} has left your squad`,
+  [NotificationType.squadDeleted]: ({ name, squadTitle, until, at }) =>
+    `${name} deleted the squad “${squadTitle}”${until && until > at ? `. You keep it until ${date(until)}` : ''}`,
+  [NotificationType.pageBlocked]: ({ words }) => because('Your page has been blocked', words),
+  [NotificationType.pageUnblocked]: ({ words }) => because('Your page is not blocked any more', words),
+  [NotificationType.paymentReturned]: ({ name }) => `Your payment to ${name} has gone back to you`,
+  [NotificationType.memberPaymentReturned]: ({ name }) => `A payment by ${name} has gone back to them`,
+};
+
+const date = (until: Date | null) => (until ? formatDate(until) : '');
+
+/** What a notification says. */
+export const notificationText = (facts: NotificationFacts): string => SENTENCES[facts.type]?.(facts) ?? '';
+
+export const NOTIFICATION = {
+  /** Instead of the name of somebody who has left or is blocked. */
+  someone: 'Someone',
+  title: 'Notifications',
+  /** The bell while something is unseen. */
+  unseen: 'Notifications, some are new',
+  isNew: 'New',
+  empty: 'No notifications yet',
+  emptyHint:
+    'New posts of the creators you support, people who join your squads, and news of your memberships will be here.',
+} as const;

@@ -1,0 +1,33 @@
+export const FEED = {
+  myCreators: 'My Creators',
+  noSquads: 'You are not a member of any squad',
+  all: 'All posts',
+  paid: 'Paid posts',
+  empty: 'Support creators to see their posts in your feed',
+} as const;
+
+export const POST = {
+  free: 'Free post',
+  create: 'Create post',
+  edit: 'Edit post',
+  description: 'What would you like to tell your squads?',
+  attachLink: 'Attach a link',
+  link: 'URL',
+  membersOnly: 'This post is for squad members only',
+  notYourSquad: 'This squad is not one of yours',
+  tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB`,
+  wrongImage: 'Please choose a picture of type bmp, jpeg, png or tiff',
+  noFiles: 'Posts take no pictures or videos yet. Please send description, squadId and link without a file.',
+  wrongVideo: 'Please choose a video of type mp4, mov, avi or wmv',
+  deleteWarning: 'The post goes with its likes and comments. This action cannot be undone.',
+} as const;
+
+/** What was written and not posted yet. */
+export const DRAFT = {
+  restored: 'Your draft is here again.',
+  discard: 'Discard draft',
+  leaveTitle: 'Leave without posting?',
+  leaveWarning: 'Your draft is kept on this device until you post it or log out.',
+  leave: 'Leave',
+  stay: 'Go on writing',
+} as const;

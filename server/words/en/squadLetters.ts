@@ -1,0 +1,27 @@
+import { rupees } from '../../rules/money';
+import { formatDate } from '../../rules/time';
+
+interface DeletedSquad {
+  fullName: string;
+  title: string;
+  pageName: string;
+  /** Whole rupees a month. */
+  amount: number;
+  paidUntil: Date;
+  /** The month that was paid for still runs. */
+  isActive: boolean;
+  url: string;
+}
+
+/** Tells a member that their squad was deleted and what stays theirs (decision A21). */
+export const squadDeletedLetter = ({ fullName, title, pageName, amount, paidUntil, isActive, url }: DeletedSquad) => ({
+  title: `${pageName} has closed the squad “${title}”`,
+  paragraphs: [
+    `Hello ${fullName},`,
+    `The posts of “${title}” are free for everyone now.`,
+    isActive
+      ? `You stay a member until ${formatDate(paidUntil)}, with everything that ${rupees(amount)} a month opens. Your membership ends then: this squad cannot be renewed.`
+      : `Your month ended on ${formatDate(paidUntil)}, and this squad cannot be renewed.`,
+  ],
+  button: { label: 'See the page', url },
+});

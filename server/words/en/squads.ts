@@ -1,0 +1,56 @@
+import { rupees } from '../../rules/money';
+import type { JoinState } from '../../rules/subscriptions';
+import { NOT_LIVE } from './creators';
+
+/** Whole rupees a month: ₹1,000/month. */
+export const perMonth = (amount: number) => `${rupees(amount)}/month`;
+
+/** What the join button of a squad says; `due` is what joining costs this viewer now, in whole rupees. */
+export function joinLabel(state: JoinState, amount: number, due = amount): string {
+  const labels: Record<JoinState, string> = {
+    OPEN: due === amount ? `Join for ${perMonth(amount)}` : `Move up for ${rupees(due)}`,
+    OWN: `Join for ${perMonth(amount)}`,
+    JOINED: `Joined ${perMonth(amount)} squad`,
+    INCLUDED: 'Included with higher squad',
+    RENEW: `Renew ${perMonth(amount)}`,
+    FULL: 'Squad full',
+    CLOSED: 'Not taking members now',
+  };
+  return labels[state];
+}
+
+export const SQUAD = {
+  addNew: 'Add new squad',
+  add: 'Add squad',
+  added: 'Squad added',
+  save: 'Save squad',
+  saved: 'Squad saved',
+  title: 'Title',
+  description: 'Description',
+  amount: 'Monthly pricing',
+  membersLimit: 'Member limit (optional)',
+  otpNote: 'Above ₹15,000 a bank asks your members for an OTP at each renewal.',
+  sameAmount: 'You already have a squad of the same amount',
+  priceFixed: 'The price of a squad cannot be changed',
+  notYours: 'This squad is not one of yours',
+  deleteWarning: 'All posts exclusive to this squad will become free. This action cannot be undone.',
+  ownSquad: 'You cannot join your own squad',
+  full: 'This squad is full',
+  closed: 'This squad takes no new members',
+  notLive: NOT_LIVE,
+  joined: 'You are a member of this squad already',
+  included: 'Your squad includes this one already',
+} as const;
+
+/** Squads and goals of the settings. */
+export const SQUAD_SCREEN = {
+  empty:
+    'Fans join a squad for a price a month. A higher squad opens everything of the lower ones, too, so start with a low price and add others above it.',
+  edit: 'Edit squad',
+  remove: 'Delete squad',
+  removed: 'Squad deleted',
+  removeTitle: 'Delete squad?',
+  membersStay: 'Its members keep what they have paid for until their month ends. They are told by mail.',
+  priceLater: 'In whole rupees. It cannot be changed later.',
+  limitHint: 'Leave it empty for no limit.',
+} as const;

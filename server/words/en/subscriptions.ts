@@ -1,0 +1,63 @@
+import { rupees } from '../../rules/money';
+import { perMonth } from './squads';
+
+export const SUBSCRIPTION = {
+  by: (pageName: string) => `by ${pageName}`,
+  moreInfo: 'More info',
+  details: 'Squad details',
+  leave: 'Leave Squad',
+  leaveTitle: 'Leave squad?',
+  leaveWarning: (pageName: string) => `This cannot be undone. You will lose access to the paid posts of ${pageName}.`,
+  leaveDays: (paidUntil: string, days: number) =>
+    `You have paid until ${paidUntil}: leaving now gives up ${days === 1 ? '1 day' : `${days} days`}.`,
+  leaveNow: 'Leave squad',
+  left: 'Left squad',
+  dontRenew: "Don't renew",
+  none: 'You have not joined any squads',
+} as const;
+
+export const MEMBERSHIP = {
+  pending: 'Payment pending',
+  paidUntil: (date: string) => `Paid until ${date}`,
+  ends: (date: string) => `Ends on ${date}. It will not be renewed.`,
+  changes: (title: string, amount: number) => `Changes to “${title}”, ${perMonth(amount)}, with your next renewal.`,
+  /** The same once the renewal can be paid, before the month is over. */
+  movesOnEnd: (title: string, end: string) =>
+    `You change to “${title}” when you renew. Until ${end} you keep everything your present squad opens.`,
+  /** After that renewal, while the month before it still runs. */
+  kept: (end: string) => `Until ${end} you keep everything your higher squad opened.`,
+  nextIsFull: (title: string) => `“${title}” is full right now. You can stay in your present squad.`,
+  monthOver: (ended: string) => `Your month ended on ${ended}. Posts for members are locked until you renew.`,
+  /** The same where nobody can renew now. */
+  over: 'Month over',
+  monthOverAndClosed: (ended: string) => `Your month ended on ${ended}. Posts for members are locked.`,
+  placeKept: (until: string) => `We keep your place until ${until}, in case it opens again.`,
+  renewBy: (date: string) => `Renew by ${date} to keep your place and your price.`,
+  squadDeleted: 'This squad was deleted, so it cannot be renewed.',
+  pageClosed: 'This page is closed right now, so it cannot be renewed.',
+
+  monthEnds: 'End of the month',
+  nextPayment: 'Next payment',
+  /** `due` in whole rupees. */
+  dueBetween: (due: number, from: string, until: string) => `${rupees(due)}, any day from ${from} to ${until}`,
+  dueBy: (due: number, until: string) => `${rupees(due)}, by ${until}`,
+  noPayment: 'None',
+  nothingByItself: 'Nothing is charged by itself: you pay when you want to go on.',
+
+  renewAgain: 'Renew again',
+  dontRenewHint: (date: string) => `You keep everything until ${date}; then your membership ends by itself.`,
+  renewAgainHint: 'You will be asked to renew before your month is over.',
+  change: 'Change from next renewal',
+  changeHint: 'You stay in your squad until you renew, and can change your mind until then.',
+  saveChange: 'Save change',
+  changeSaved: 'Change saved',
+  choice: (title: string, amount: number) => `${title}, ${perMonth(amount)}`,
+  stay: (title: string, amount: number) => `Stay in ${title}, ${perMonth(amount)}`,
+
+  leavePending: 'Your month is over. Once you have left, it cannot be renewed.',
+  stayInstead: (date: string) =>
+    `If you stay instead, you keep everything until ${date}, and nothing is charged by itself.`,
+
+  notActive: 'This membership is not active any more',
+  lowerOnly: 'Please choose a lower squad of the same page',
+} as const;
