@@ -3,7 +3,7 @@ import { live } from '../apollo/client';
 import { onSignOutElsewhere } from './session';
 import { leave, leaveToo } from './signInOut';
 
-/** The code with which the server closes the live connection of a session that has ended (server/platform/graphql.ts). */
+/** The code with which the server closes the live connection of a session that has ended (server/platform/graphql/server.ts). */
 const SIGNED_OUT = 4403;
 
 /** Leaves this tab when the person logs out in another one, or the session is ended from elsewhere: another device, a new password. */

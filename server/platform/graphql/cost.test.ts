@@ -44,7 +44,7 @@ const pagesWith = (inside: string, first = 20) => `{ creators(first: ${first}) {
 
 /** Every operation of the client, by its name. */
 const operations = Object.values(
-  import.meta.glob<Record<string, DocumentNode>>('../../client/**/*.generated.ts', { eager: true }),
+  import.meta.glob<Record<string, DocumentNode>>('../../../client/**/*.generated.ts', { eager: true }),
 )
   .flatMap((file) => Object.values(file))
   .filter((each) => each?.kind === Kind.DOCUMENT && getOperationAST(each))
