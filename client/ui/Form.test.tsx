@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { signUpScreenForm } from '../../server/rules/signIn';
+import { signUpScreenForm } from '../../server/rules/forms/signIn';
 import { Form } from './Form';
 import { FormField } from './FormField';
 import { FormProblem } from './FormProblem';

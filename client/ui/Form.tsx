@@ -1,7 +1,7 @@
 import { Formik, Form as FormikForm, type FormikHelpers, type FormikValues, useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AnyObjectSchema, InferType } from 'yup';
-import { check } from '../../server/rules/validation';
+import { check } from '../../server/rules/forms/validation';
 import { fieldErrors, messageOf } from '../apollo/errors';
 import { toast } from './toast';
 import { useUnsavedInSheet } from './unsaved';

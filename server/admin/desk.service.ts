@@ -9,8 +9,8 @@ import { type Connection, type Cursor, newestFirst, type Page, toConnection } fr
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, isId, validated } from '../platform/input';
 import { mayDecideAbout, reviewerOnly } from '../policies';
-import { approveForm, deskReasonForm, rejectForm } from '../rules/admin';
 import { SEARCH_MIN } from '../rules/creators';
+import { approveForm, deskReasonForm, rejectForm } from '../rules/forms/admin';
 import { foldForSearch, length, likeAnywhere } from '../rules/text';
 import { setPersonBlocked } from '../users/block.service';
 import type { User } from '../users/user.entity';

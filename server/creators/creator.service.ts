@@ -6,7 +6,8 @@ import { type Connection, type Cursor, newestFirst, type Page, toConnection } fr
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { canSeePage, creatorOnly, verified } from '../policies';
-import { createCreatorForm, ReviewStatus, SEARCH_MIN } from '../rules/creators';
+import { ReviewStatus, SEARCH_MIN } from '../rules/creators';
+import { createCreatorForm } from '../rules/forms/creators';
 import { foldForSearch, gramsOf, hasControl, length, likeAnywhere, normalize } from '../rules/text';
 import { PAGE_COUNTS } from '../subscriptions/standing.service';
 import { CREATOR } from '../words/en/creators';

@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { canSeePage, ownsGoal, ownsPage, pageEditor, seesEarnings, seesSupporters } from '../policies';
-import { goalEditForm, goalForm } from '../rules/goals';
+import { goalEditForm, goalForm } from '../rules/forms/goals';
 import { GOAL } from '../words/en/goals';
 import { Goal } from './goal.entity';
 

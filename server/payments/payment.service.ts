@@ -9,7 +9,7 @@ import type { Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
 import { addJob } from '../platform/work/jobs';
 import { signedIn } from '../policies';
-import { confirmPaymentForm } from '../rules/payments';
+import { confirmPaymentForm } from '../rules/forms/payments';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { grantPaid, subscriptionsTo } from '../subscriptions/subscription.service';
 import { PAYMENT } from '../words/en/payments';

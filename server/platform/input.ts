@@ -1,5 +1,5 @@
 import type { AnyObjectSchema, InferType } from 'yup';
-import { check } from '../rules/validation';
+import { check } from '../rules/forms/validation';
 import { badRequest, InvalidInput } from './errors';
 
 /** The cleaned input of a form, or InvalidInput with the form's own messages by field. */

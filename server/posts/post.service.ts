@@ -7,7 +7,7 @@ import { type Connection, newestFirst, type Page, toConnection } from '../platfo
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { canReadPost, canSeePage, ownsSquad, pageEditor, readsOn } from '../policies';
-import { postForm } from '../rules/posts';
+import { postForm } from '../rules/forms/posts';
 import type { Access } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
 import { squadsById } from '../squads/squad.service';

@@ -1,15 +1,1 @@
-import { form, text } from './forms';
-
 export const REASON_MAX = 2000;
-
-export const rejectForm = form({
-  reason: text({ required: 'Please tell the creator what to change', max: REASON_MAX, trim: true }),
-});
-
-/** Blocking and letting in again are always told why. */
-export const deskReasonForm = form({
-  reason: text({ required: 'Please say why', max: REASON_MAX, trim: true }),
-});
-
-/** An approval needs no words, but may have some. */
-export const approveForm = form({ reason: text({ max: REASON_MAX, trim: true }) });

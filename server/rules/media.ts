@@ -46,7 +46,6 @@ export function videoType(detected = ''): VideoType | null {
 
 /** The type of a stored video, which its src tells. */
 export const typeOfVideo = (src: string) => VIDEO_TYPES.find((type) => src.endsWith(`.${VIDEO_ENDINGS[type]}`)) ?? null;
-
 /** The src of an uploaded clip by its address on this site; null for any other address. */
 export const clipOf = (address: string) => /\/api\/(clips\/[0-9a-f]{32}\.[0-9a-z]+)$/.exec(address)?.[1] ?? null;
 
@@ -64,13 +63,10 @@ export function pictureSize(src: string): { width: number; height: number } | nu
 
 /** Which copies a picture of this width has. */
 export const copyWidths = (width: number): number[] => COPY_WIDTHS.filter((copy) => copy < width);
-
 /** The src of a picture's copy: everything that belongs to a file starts with its src. */
 export const pictureCopy = (src: string, width: number) => `${src}.${width}.webp`;
-
 /** The src that a stored object belongs to: itself, or that of the picture it is a copy of. */
 export const srcOf = (key: string) => key.split('.').slice(0, 2).join('.');
-
 /** Pixels of the longer side that a crop may give. */
 export const CROP_MAX = 1080;
 export const ZOOM_MAX = 8;

@@ -1,5 +1,3 @@
-import { form, text } from './forms';
-
 export const STATS_MONTHS = 12;
 /** An open order holds its seat and its price this long (decisions A3, A17). */
 export const ORDER_HOLD_MINUTES = 15;
@@ -10,12 +8,3 @@ export const CAPTURE_DAYS = 5;
 /** How long the ids of what the gateway has told are kept. */
 export const EVENT_DAYS = 90;
 export const ORDERS_PER_HOUR = 10;
-
-const part = (what: string) => text({ required: `${what} is missing`, max: 200, trim: true });
-
-/** What the browser reports after the checkout. */
-export const confirmPaymentForm = form({
-  rzpTransactionId: part('rzpTransactionId'),
-  rzpOrderId: part('rzpOrderId'),
-  rzpSignature: part('rzpSignature'),
-});

@@ -37,6 +37,5 @@ export const SCREENS: readonly string[] = [
 export const SEARCH_HIDE_MS = 200;
 export const SAVED_TEXT_MS = 2000;
 export const SKELETON_ROWS = 5;
-
 /** What a link to the landing page may name itself with (decision L8). */
 export const LANDING_REF = /^[A-Za-z0-9_-]{1,64}$/;

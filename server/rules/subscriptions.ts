@@ -1,5 +1,3 @@
-import { MEMBERSHIP } from '../words/en/subscriptions';
-import { form, text } from './forms';
 import { addMonth, addMonths, DAY, daysBetween, indianDay } from './time';
 
 /** Where a membership stands (specification, section 4). */
@@ -210,6 +208,3 @@ export const PENDING_DAYS = 7;
 
 /** What the join button of a squad is for its viewer; `CLOSED`: the page takes no members now. */
 export type JoinState = 'OPEN' | 'JOINED' | 'INCLUDED' | 'RENEW' | 'FULL' | 'OWN' | 'CLOSED';
-
-/** Which squad the next renewal pays for: the present one, or a lower one. */
-export const nextSquadForm = form({ nextSquadId: text({ required: MEMBERSHIP.lowerOnly }) });

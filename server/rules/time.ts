@@ -5,7 +5,6 @@ export const DAY = 24 * HOUR;
 /** India is UTC+5:30 all year round and has had no summer time since 1945 (tz database, Asia/Kolkata). */
 const IST = 5.5 * HOUR;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** The same moment with India's calendar and clock in its UTC fields. */
 const inIndia = (date: Date) => new Date(date.getTime() + IST);
 const twoDigits = (number: number) => String(number).padStart(2, '0');

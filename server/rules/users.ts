@@ -1,30 +1,3 @@
-import { form, NAME_MAX, text } from './forms';
-
 export const EMAIL_MAX = 320;
 /** How long a deleted account can change its mind (decision C7). */
 export const ERASE_DAYS = 30;
-
-/** Letters of any script with their marks and joiners (decision D7). */
-const WORD = /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u;
-
-/** A name@host.tld of any script; whose it really is the verification mail finds out. */
-const EMAIL =
-  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]*$/u;
-
-const nameProblem = (name: string) =>
-  name.split(' ').every((word) => WORD.test(word)) ? null : 'Are you sure you entered your name correctly?';
-
-const emailProblem = (email: string) => (EMAIL.test(email) ? null : 'Please enter a valid email address');
-
-export function fullName({ trim }: { trim: boolean }) {
-  return text({ required: 'Please enter your full name', max: NAME_MAX, also: nameProblem, trim });
-}
-
-export function email() {
-  return text({ required: 'Please enter your email address', max: EMAIL_MAX, also: emailProblem, trim: true });
-}
-
-export const fullNameForm = form({ fullName: fullName({ trim: false }) });
-
-/** What the account screen judges: it drops spaces round the name before sending (decision D8). */
-export const fullNameScreenForm = form({ fullName: fullName({ trim: true }) });

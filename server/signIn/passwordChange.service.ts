@@ -6,7 +6,7 @@ import { endSessions, type Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
 import { addJob } from '../platform/work/jobs';
 import { signedIn } from '../policies';
-import { changePasswordForm, firstPasswordForm, forgotPasswordForm, resetPasswordForm } from '../rules/signIn';
+import { changePasswordForm, firstPasswordForm, forgotPasswordForm, resetPasswordForm } from '../rules/forms/signIn';
 import { User } from '../users/user.entity';
 import { currentUser, emailKey, hasPassword, lockUser, userByEmail } from '../users/user.service';
 import { passwordChangedLetter } from '../words/en/signInLetters';

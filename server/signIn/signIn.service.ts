@@ -3,7 +3,7 @@ import { forbidden, unauthenticated } from '../platform/errors';
 import { countTry, forgiveTries } from '../platform/http/rateLimit';
 import { endSessions, openSession, type Viewer, viewerOfToken } from '../platform/http/viewer';
 import { validated } from '../platform/input';
-import { logInForm } from '../rules/signIn';
+import { logInForm } from '../rules/forms/signIn';
 import { comeBack } from '../users/closing.service';
 import { User } from '../users/user.entity';
 import { emailKey, lockUser, userByEmail } from '../users/user.service';

@@ -3,7 +3,7 @@ import { countTry } from '../platform/http/rateLimit';
 import { endSessions } from '../platform/http/viewer';
 import { validated } from '../platform/input';
 import { addJob } from '../platform/work/jobs';
-import { emailForm, mailedTokenForm, signUpForm } from '../rules/signIn';
+import { emailForm, mailedTokenForm, signUpForm } from '../rules/forms/signIn';
 import { erasePerson } from '../users/erasure.service';
 import { User } from '../users/user.entity';
 import { emailKey, userByEmail } from '../users/user.service';

@@ -4,7 +4,7 @@ import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { ownsSquad, pageEditor } from '../policies';
-import { squadEditForm, squadForm } from '../rules/squads';
+import { squadEditForm, squadForm } from '../rules/forms/squads';
 import { HAS_PLACE, IS_ACTIVE, SQUAD_COUNTS } from '../subscriptions/standing.service';
 import { SQUAD } from '../words/en/squads';
 import { Squad } from './squad.entity';

@@ -5,7 +5,7 @@ import { endSessions, type Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
 import { addJob } from '../platform/work/jobs';
 import { signedIn } from '../policies';
-import { deleteAccountForm } from '../rules/signIn';
+import { deleteAccountForm } from '../rules/forms/signIn';
 import { DAY } from '../rules/time';
 import { ERASE_DAYS } from '../rules/users';
 import { withPassword } from '../signIn/password.service';

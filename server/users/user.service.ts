@@ -4,7 +4,7 @@ import { notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { signedIn } from '../policies';
-import { fullNameForm } from '../rules/users';
+import { fullNameForm } from '../rules/forms/users';
 import { ACCOUNT } from '../words/en/users';
 import { PERSON, type Person, User } from './user.entity';
 

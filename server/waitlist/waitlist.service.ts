@@ -2,8 +2,8 @@ import { sql } from '../platform/db/database';
 import { badRequest } from '../platform/errors';
 import { countTry } from '../platform/http/rateLimit';
 import { validated } from '../platform/input';
+import { waitlistForm } from '../rules/forms/waitlist';
 import { LANDING_REF } from '../rules/screens';
-import { waitlistForm } from '../rules/waitlist';
 import type { Device } from '../signIn/signIn.service';
 import { emailKey } from '../users/user.service';
 

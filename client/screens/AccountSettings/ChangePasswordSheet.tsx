@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Stack } from '@chakra-ui/react';
-import { changePasswordForm } from '../../../server/rules/signIn';
+import { changePasswordForm } from '../../../server/rules/forms/signIn';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { Form } from '../../ui/Form';
 import { FormActions } from '../../ui/FormActions';

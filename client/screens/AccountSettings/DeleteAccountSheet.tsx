@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
-import { deleteAccountForm } from '../../../server/rules/signIn';
+import { deleteAccountForm } from '../../../server/rules/forms/signIn';
 import { ERASE_DAYS } from '../../../server/rules/users';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { Form } from '../../ui/Form';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Flex } from '@chakra-ui/react';
-import { fullNameScreenForm } from '../../../server/rules/users';
+import { fullNameScreenForm } from '../../../server/rules/forms/users';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Form } from '../../ui/Form';

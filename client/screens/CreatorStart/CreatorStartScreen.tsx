@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useNavigate } from 'react-router-dom';
-import { createCreatorForm } from '../../../server/rules/creators';
+import { createCreatorForm } from '../../../server/rules/forms/creators';
 import { CREATOR } from '../../../server/words/en/creators';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
-import { approveForm, type deskReasonForm } from '../../../server/rules/admin';
+import { approveForm, type deskReasonForm } from '../../../server/rules/forms/admin';
 import type { DECISION } from '../../../server/words/en/admin';
 import { refetch } from '../../apollo/client';
 import { codeOf, messageOf } from '../../apollo/errors';

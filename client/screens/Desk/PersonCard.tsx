@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { deskReasonForm } from '../../../server/rules/admin';
+import { deskReasonForm } from '../../../server/rules/forms/admin';
 import { formatDate } from '../../../server/rules/time';
 import { DECISION, DESK_SCREEN } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';

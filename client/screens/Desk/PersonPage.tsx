@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Flex, Stack } from '@chakra-ui/react';
-import { deskReasonForm } from '../../../server/rules/admin';
+import { deskReasonForm } from '../../../server/rules/forms/admin';
 import { DECISION } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { LongText } from '../../ui/LongText';

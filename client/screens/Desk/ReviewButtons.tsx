@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Flex, Text } from '@chakra-ui/react';
-import { approveForm, rejectForm } from '../../../server/rules/admin';
+import { approveForm, rejectForm } from '../../../server/rules/forms/admin';
 import { DECISION, DESK, REVIEW_OUTCOME } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { settings } from '../../viewer/settings';

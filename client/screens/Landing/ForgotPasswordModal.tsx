@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { forgotPasswordForm } from '../../../server/rules/signIn';
+import { forgotPasswordForm } from '../../../server/rules/forms/signIn';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { Form } from '../../ui/Form';

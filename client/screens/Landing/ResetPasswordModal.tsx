@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { newPasswordScreenForm } from '../../../server/rules/forms/signIn';
 import { leadingOn } from '../../../server/rules/internalPath';
-import { newPasswordScreenForm } from '../../../server/rules/signIn';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { Form } from '../../ui/Form';
 import { useTitle } from '../../ui/hooks/useTitle';

@@ -1,8 +1,8 @@
 import { Link, Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { signUpScreenForm } from '../../../server/rules/forms/signIn';
 import { LEGAL_PAGES } from '../../../server/rules/legal';
-import { signUpScreenForm } from '../../../server/rules/signIn';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { Form } from '../../ui/Form';

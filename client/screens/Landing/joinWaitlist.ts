@@ -8,8 +8,8 @@ export type WaitlistAnswer = { ok: true } | { ok: false; message: string };
 export async function joinWaitlist(input: { email: string; features?: WaitlistFeature[] }): Promise<WaitlistAnswer> {
   try {
     const [{ check }, { waitlistForm }] = await Promise.all([
-      import('../../../server/rules/validation'),
-      import('../../../server/rules/waitlist'),
+      import('../../../server/rules/forms/validation'),
+      import('../../../server/rules/forms/waitlist'),
     ]);
     const checked = await check(waitlistForm, input);
     if (!checked.ok) return { ok: false, message: Object.values(checked.fields)[0] ?? LANDING.network };

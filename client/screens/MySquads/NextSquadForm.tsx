@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
-import { nextSquadForm } from '../../../server/rules/subscriptions';
+import { nextSquadForm } from '../../../server/rules/forms/subscriptions';
 import { MEMBERSHIP } from '../../../server/words/en/subscriptions';
 import { Form } from '../../ui/Form';
 import { FormProblem } from '../../ui/FormProblem';

@@ -3,7 +3,7 @@ import { Button, Container, Heading, Skeleton, Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { postForm } from '../../../server/rules/posts';
+import { postForm } from '../../../server/rules/forms/posts';
 import { POST } from '../../../server/words/en/posts';
 import { perMonth } from '../../../server/words/en/squads';
 import { preload } from '../../apollo/client';

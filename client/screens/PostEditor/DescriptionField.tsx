@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
-import { DESCRIPTION_MAX } from '../../../server/rules/forms';
-import { length } from '../../../server/rules/text';
+import { DESCRIPTION_MAX, length } from '../../../server/rules/text';
 import { POST } from '../../../server/words/en/posts';
 import { FormField } from '../../ui/FormField';
 

@@ -2,7 +2,7 @@ import { Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
 import { useField } from 'formik';
 import { useState } from 'react';
 import { LuLink, LuX } from 'react-icons/lu';
-import { linkForm } from '../../../server/rules/posts';
+import { linkForm } from '../../../server/rules/forms/posts';
 import { POST } from '../../../server/words/en/posts';
 import { Form } from '../../ui/Form';
 import { FormActions } from '../../ui/FormActions';

@@ -49,7 +49,6 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
 };
 
 const date = (until: Date | null) => (until ? formatDate(until) : '');
-
 /** What a notification says. */
 export const notificationText = (facts: NotificationFacts): string => SENTENCES[facts.type]?.(facts) ?? '';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { goalForm } from '../../../../server/rules/goals';
+import { goalForm } from '../../../../server/rules/forms/goals';
 import { GOAL, GOAL_SCREEN } from '../../../../server/words/en/goals';
 import { FormSheet } from '../FormSheet';
 import { CreateGoalDocument } from './AddGoalSheet.generated';

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { goalEditForm } from '../../../../server/rules/goals';
+import { goalEditForm } from '../../../../server/rules/forms/goals';
 import { GOAL_SCREEN } from '../../../../server/words/en/goals';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { FormSheet } from '../FormSheet';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Flex, Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
-import { creatorInfoForm } from '../../../../server/rules/creators';
+import { creatorInfoForm } from '../../../../server/rules/forms/creators';
 import { GOAL, GOAL_SCREEN } from '../../../../server/words/en/goals';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { Form } from '../../../ui/Form';

@@ -1,4 +1,4 @@
-import { creatorInfoScreenForm } from '../../../../server/rules/creators';
+import { creatorInfoScreenForm } from '../../../../server/rules/forms/creators';
 import { clipOf } from '../../../../server/rules/media';
 import type { InfoForm_CreatorFragment } from './InfoForm.generated';
 

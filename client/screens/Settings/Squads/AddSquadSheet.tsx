@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
-import { OTP_AMOUNT, squadForm } from '../../../../server/rules/squads';
+import { squadForm } from '../../../../server/rules/forms/squads';
+import { OTP_AMOUNT } from '../../../../server/rules/squads';
 import { SQUAD, SQUAD_SCREEN } from '../../../../server/words/en/squads';
 import { FormField } from '../../../ui/FormField';
 import { FormSheet } from '../FormSheet';

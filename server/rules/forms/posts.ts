@@ -1,12 +1,10 @@
 import { mixed } from 'yup';
-import { DESCRIPTION_MAX, form, text, textIfSent } from './forms';
-import { countsAsLink, LINK_MAX, normalizeLink } from './links';
-import { isBlank } from './text';
+import { countsAsLink, LINK_MAX, normalizeLink } from '../links';
+import { DESCRIPTION_MAX, isBlank } from '../text';
+import { form, text, textIfSent } from './fields';
 
 const NO_URL = 'Please enter a URL to attach';
-
 const linkProblem = (link: string) => (normalizeLink(link) === null ? NO_URL : null);
-
 /** A link as it is kept; what is none stays as typed and is refused. */
 const keptLink = (link: unknown) => (typeof link === 'string' ? (normalizeLink(link) ?? link) : link);
 
@@ -63,5 +61,4 @@ export const filePostForm = form({
 
 /** An edited post may be empty (decision H15). */
 export const postEditForm = form({ description: text({ max: DESCRIPTION_MAX }) });
-
 export const linkForm = form({ link: attachedLink() });

@@ -1,12 +1,5 @@
 import { type MixedSchema, mixed, type ObjectShape, object } from 'yup';
-import { hasControl, isBlank, length, normalize, onOneLine } from './text';
-
-/*
- * The building blocks of all forms. Each field has one test that answers with its first problem, so that screen and server
- * show the same sentence. Nothing is coerced: yup's own string(), number() and boolean() turn one type into another (and throw
- * on objects that override toString), so the fields are mixed() with a type check. The NO_SIDE_EFFECTS marks let a bundler
- * leave out the forms that a screen does not use.
- */
+import { DESCRIPTION_MAX, hasControl, isBlank, length, NAME_MAX, normalize, onOneLine } from '../text';
 
 const TOO_LONG = 'Exceeded max character limit';
 const NOT_TEXT = 'Please enter text';
@@ -131,9 +124,6 @@ export function form<Fields extends ObjectShape>(fields: Fields) {
   return object(fields);
 }
 
-/** Lengths are Unicode code points after NFC (decision D9); sources are the specification's sections 5 and 9 and decisions.md. */
-export const NAME_MAX = 50;
-export const DESCRIPTION_MAX = 2000;
 /** What squads and goals are called, and what is said of them. */
 export const title = { required: 'Please enter a title', max: NAME_MAX, trim: true, oneLine: true };
 export const description = { max: DESCRIPTION_MAX };

@@ -1,0 +1,49 @@
+import { ABOUT_MAX, RESERVED_SLUGS, SLUG_MAX, SLUG_MIN, THANKS_MAX } from '../creators';
+import { LINK_MAX, type Network, networkLink, youtubeVideo } from '../links';
+import { length, NAME_MAX } from '../text';
+import { form, text, textIfSent, yesNo, yesNoIfSent } from './fields';
+
+const pageName = { required: 'Please tell us the name of your page', max: NAME_MAX, trim: true, oneLine: true };
+const bio = { required: 'Please tell us what you create', max: NAME_MAX, trim: true, oneLine: true };
+export const createCreatorForm = form({ pageName: text(pageName), bio: text(bio), isPlural: yesNo(false) });
+
+function slugProblem(slug: string): string | null {
+  const fits = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(slug) && length(slug) >= SLUG_MIN && length(slug) <= SLUG_MAX;
+  if (!fits) return `Use ${SLUG_MIN} to ${SLUG_MAX} of the small letters a to z, digits and hyphens`;
+  return RESERVED_SLUGS.includes(slug) ? 'This address is reserved. Please choose another one' : null;
+}
+
+const notAVideo = (link: string) =>
+  youtubeVideo(link) === null ? 'Please enter a link to one video on YouTube, not to a channel or list' : null;
+
+function linkTo(network: Network, further: (link: string) => string | null = () => null) {
+  const also = (link: string) =>
+    networkLink(link, network) === null ? `Please enter a link to ${network} that starts with https://` : further(link);
+  return textIfSent({ max: LINK_MAX, trim: true, also }).transform((link: unknown) =>
+    typeof link === 'string' ? (networkLink(link, network) ?? link) : link,
+  );
+}
+
+function creatorInfo() {
+  return {
+    pageName: textIfSent(pageName),
+    bio: textIfSent(bio),
+    isPlural: yesNoIfSent(),
+    about: textIfSent({ max: ABOUT_MAX }),
+    slug: textIfSent({ trim: true, also: slugProblem }),
+    introVideo: linkTo('YouTube', notAVideo),
+    thanksMessage: textIfSent({ max: THANKS_MAX }),
+    youtubeLink: linkTo('YouTube'),
+    instagramLink: linkTo('Instagram'),
+    facebookLink: linkTo('Facebook'),
+    supportersVisibility: yesNoIfSent(),
+    earningsVisibility: yesNoIfSent(),
+    otpVisibility: yesNoIfSent(),
+    goalsTypeEarnings: yesNoIfSent(),
+  };
+}
+
+/** Only what is sent is judged and changes; an empty slug or link takes it away. */
+export const creatorInfoForm = form(creatorInfo());
+/** What the settings screen judges: there the name and what is created are always part of the form. */
+export const creatorInfoScreenForm = form({ ...creatorInfo(), pageName: text(pageName), bio: text(bio) });

@@ -1,0 +1,81 @@
+import { mixed } from 'yup';
+import { internalPath } from '../internalPath';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../signIn';
+import { hasControl, length } from '../text';
+import { EMAIL_MAX } from '../users';
+import { form, text, UNREADABLE } from './fields';
+import { email, fullName } from './users';
+
+function passwordProblem(password: string): string | null {
+  if (hasControl(password)) return UNREADABLE;
+  return length(password) < PASSWORD_MIN ? 'Password must have at least 8 characters' : null;
+}
+
+function newPassword() {
+  return text({ required: 'Please enter a new password', max: PASSWORD_MAX, also: passwordProblem, secret: true });
+}
+
+/** A password that is compared with the stored one, so nothing but its absence is a mistake of form. */
+/* @__NO_SIDE_EFFECTS__ */
+function knownPassword(required: string) {
+  return text({ required, secret: true });
+}
+
+/** A token from a mailed link; whether it is a good one the service says. */
+/* @__NO_SIDE_EFFECTS__ */
+function token() {
+  return text({ required: 'Invalid token', secret: true });
+}
+
+/** Where the person was going; what is no address of ours counts as nowhere (decision D16). */
+/* @__NO_SIDE_EFFECTS__ */
+function next() {
+  return mixed<string>().nullable().transform(internalPath).default(null);
+}
+
+/** The password once more, the same as the field `of`. */
+/* @__NO_SIDE_EFFECTS__ */
+function again(of: string) {
+  return text({ secret: true }).test(
+    'same',
+    'Please re-enter the same password',
+    (value, { parent }) => value === parent[of],
+  );
+}
+
+export const signUpForm = form({
+  fullName: fullName({ trim: false }),
+  email: email(),
+  password: newPassword(),
+  next: next(),
+});
+
+/** What the sign-up screen judges: it drops spaces round the name (decision D8) and asks for the password twice. */
+export const signUpScreenForm = form({
+  fullName: fullName({ trim: true }),
+  email: email(),
+  password: newPassword(),
+  confirmPassword: again('password'),
+});
+
+/** The format of the address is not judged here: a wrong one is told like a wrong password. */
+export const logInForm = form({
+  email: text({ required: 'Please enter your email address', max: EMAIL_MAX, trim: true }),
+  password: knownPassword('Please enter your password'),
+  next: next(),
+});
+
+export const emailForm = form({ email: email() });
+export const forgotPasswordForm = form({ email: email(), next: next() });
+export const mailedTokenForm = form({ token: token() });
+export const resetPasswordForm = form({ token: token(), newPassword: newPassword() });
+export const newPasswordScreenForm = form({ newPassword: newPassword(), confirmPassword: again('newPassword') });
+
+export const changePasswordForm = form({
+  oldPassword: knownPassword('Please enter your old password'),
+  newPassword: newPassword(),
+});
+
+/** For an account that has no password yet (Google sign-in). */
+export const firstPasswordForm = form({ newPassword: newPassword() });
+export const deleteAccountForm = form({ password: knownPassword('Password is required to delete your account') });
