@@ -4,10 +4,10 @@ import { logOf } from './admin/desk.service';
 import { pageFor, pagesOf } from './creators/creator.service';
 import { goalsOf } from './goals/goal.service';
 import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
-import type { Page } from './platform/graphql/connection';
+import type { Slice } from './platform/graphql/connection';
 import { hear } from './platform/graphql/live';
 import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
-import { type PostsPage, postsForNodes, postsOf } from './posts/post.service';
+import { type PostsSlice, postsForNodes, postsOf } from './posts/post.service';
 import { seatsTakenByOthers, squadsById, squadsOf } from './squads/squad.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
 import { accountsById, usersById } from './users/user.service';
@@ -40,16 +40,16 @@ function makeLoaders(viewer: Viewer | null) {
       (ids) => postsForNodes(viewer, ids),
       (post) => post.id,
     ),
-    postsOfPage: batchBy((page: PostsPage) =>
+    postsOfPage: batchBy((slice: PostsSlice) =>
       batchMany(
-        (userIds) => postsOf(viewer, userIds, page),
+        (userIds) => postsOf(viewer, userIds, slice),
         (post) => post.userId,
       ),
     ),
     /** What reviewers decided about people, by their ids. */
-    logOfPerson: batchBy((page: Page) =>
+    logOfPerson: batchBy((slice: Slice) =>
       batchMany(
-        (userIds) => logOf(viewer, userIds, page),
+        (userIds) => logOf(viewer, userIds, slice),
         (entry) => entry.userId,
       ),
     ),

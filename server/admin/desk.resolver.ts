@@ -21,9 +21,9 @@ import {
   connectionOf,
   decodeCursor,
   decodeTimeCursor,
-  type PageArgs,
-  pageArgs,
-  pageSize,
+  type SliceArgs,
+  sliceArgs,
+  sliceSize,
   toConnection,
 } from '../platform/graphql/connection';
 import { mayDecideAbout, reviewerOnly } from '../policies';
@@ -35,7 +35,7 @@ const ReviewDecision = { APPROVE: 'APPROVE', REJECT: 'REJECT' } as const;
 registerEnumType(ReviewDecision, { name: 'ReviewDecision' });
 
 const DeskEntryConnection = connectionOf(DeskEntry, 'DeskEntry');
-const DeskPageArgs = pageArgs(20);
+const DeskSliceArgs = sliceArgs(20);
 
 @InputType()
 class ReviewCreatorInput {
@@ -86,13 +86,13 @@ export class DeskResolver {
   }
 
   @FieldResolver(() => CreatorConnection, { description: 'Pages that wait for a review, the longest first.' })
-  reviewQueue(@Args(() => DeskPageArgs) { first, after }: PageArgs) {
-    return pagesInReview({ limit: pageSize(first, 20), after: decodeTimeCursor(after) });
+  reviewQueue(@Args(() => DeskSliceArgs) { first, after }: SliceArgs) {
+    return pagesInReview({ limit: sliceSize(first, 20), after: decodeTimeCursor(after) });
   }
 
   @FieldResolver(() => DeskEntryConnection, { description: 'Everything that was decided, newest first.' })
-  log(@Args(() => DeskPageArgs) { first, after }: PageArgs, @Ctx() { viewer }: Context) {
-    return readLog(viewer, { limit: pageSize(first, 20), after: decodeCursor(after) });
+  log(@Args(() => DeskSliceArgs) { first, after }: SliceArgs, @Ctx() { viewer }: Context) {
+    return readLog(viewer, { limit: sliceSize(first, 20), after: decodeCursor(after) });
   }
 
   @FieldResolver(() => [DeskPerson], {
@@ -203,10 +203,10 @@ export class DeskPersonResolver {
   })
   async log(
     @Root() { id }: DeskPerson,
-    @Args(() => DeskPageArgs) { first, after }: PageArgs,
+    @Args(() => DeskSliceArgs) { first, after }: SliceArgs,
     @Ctx() { loaders }: Context,
   ) {
-    const slice = { limit: pageSize(first, 20), after: decodeCursor(after) };
+    const slice = { limit: sliceSize(first, 20), after: decodeCursor(after) };
     return toConnection(await loaders.logOfPerson(slice).load(id), slice, entryCursor);
   }
 

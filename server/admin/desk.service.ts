@@ -5,7 +5,7 @@ import { decideReview } from '../creators/review.service';
 import { setPageBlocked } from '../creators/standing.service';
 import { hydrate, repo, rowOf, sql, transaction } from '../platform/db/database';
 import { forbidden, notFound } from '../platform/errors';
-import { type Connection, type Cursor, newestFirst, type Page, toConnection } from '../platform/graphql/connection';
+import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, isId, validated } from '../platform/input';
 import { mayDecideAbout, reviewerOnly } from '../policies';
@@ -125,27 +125,27 @@ export async function personAtDesk(viewer: Viewer | null, userId: unknown): Prom
 }
 
 /** The log, newest first. */
-export async function readLog(viewer: Viewer | null, page: Page): Promise<Connection<DeskEntry>> {
+export async function readLog(viewer: Viewer | null, slice: Slice): Promise<Connection<DeskEntry>> {
   reviewerOnly(viewer);
   const entries = await repo(DeskEntry)
     .createQueryBuilder('entry')
-    .where(page.after ? 'entry.id < :after' : 'true', { after: page.after?.[1] })
+    .where(slice.after ? 'entry.id < :after' : 'true', { after: slice.after?.[1] })
     .orderBy('entry.id', 'DESC')
-    .limit(page.limit + 1)
+    .limit(slice.limit + 1)
     .getMany();
-  return toConnection(entries, page, entryCursor);
+  return toConnection(entries, slice, entryCursor);
 }
 export const entryCursor = (entry: DeskEntry): Cursor => [entry.createdAt.toISOString(), entry.id];
 
 /** Of the log of each of these people one line more than the slice holds, newest first, in one statement: for loaders. */
-export async function logOf(viewer: Viewer | null, userIds: readonly string[], page: Page): Promise<DeskEntry[]> {
+export async function logOf(viewer: Viewer | null, userIds: readonly string[], slice: Slice): Promise<DeskEntry[]> {
   reviewerOnly(viewer);
   const rows = await sql<{ entry: Record<string, unknown> }>(
     `select ${rowOf(DeskEntry, 'e')} as entry
      from unnest($1::uuid[]) as person (id) cross join lateral (
        select * from desk_entries where user_id = person.id and id < $2 order by id desc limit $3
      ) e order by e.id desc`,
-    [userIds, newestFirst(page.after)[1], page.limit + 1],
+    [userIds, newestFirst(slice.after)[1], slice.limit + 1],
   );
   return rows.map(({ entry }) => hydrate(DeskEntry, entry));
 }

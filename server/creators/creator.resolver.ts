@@ -19,9 +19,9 @@ import {
   connectionOf,
   decodeCursor,
   decodeTimeCursor,
-  PageArgs,
-  pageArgs,
-  pageSize,
+  SliceArgs,
+  sliceArgs,
+  sliceSize,
   toConnection,
 } from '../platform/graphql/connection';
 import { isLive, ownsPage, seesEarnings, seesSupporters } from '../policies';
@@ -34,8 +34,8 @@ import { Creator } from './creator.entity';
 import { createCreator, getPage, getPageBySlug, listPages, pictureOf, searchPages } from './creator.service';
 
 export const CreatorConnection = connectionOf(Creator, 'Creator');
-const PagesArgs = pageArgs(20);
-const timePage = ({ first, after }: PageArgs) => ({ limit: pageSize(first, 20), after: decodeTimeCursor(after) });
+const PagesArgs = sliceArgs(20);
+const timePage = ({ first, after }: SliceArgs) => ({ limit: sliceSize(first, 20), after: decodeTimeCursor(after) });
 
 @InputType()
 class CreateCreatorInput {
@@ -69,15 +69,15 @@ export class CreatorResolver {
   }
 
   @Query(() => CreatorConnection, { description: 'Live pages, newest first.' })
-  creators(@Args(() => PagesArgs) args: PageArgs) {
+  creators(@Args(() => PagesArgs) args: SliceArgs) {
     return listPages('newest', timePage(args));
   }
 
   @Query(() => CreatorConnection, {
     description: 'From 2 characters on; case-insensitive on the page name; live pages only.',
   })
-  searchCreators(@Arg('query', () => String) query: string, @Args(() => PagesArgs) { first, after }: PageArgs) {
-    return searchPages(query, { limit: pageSize(first, 20), after: decodeCursor(after) });
+  searchCreators(@Arg('query', () => String) query: string, @Args(() => PagesArgs) { first, after }: SliceArgs) {
+    return searchPages(query, { limit: sliceSize(first, 20), after: decodeCursor(after) });
   }
 
   @Mutation(() => CreatorPayload)
@@ -135,10 +135,10 @@ export class CreatorResolver {
   @FieldResolver(() => PostConnection, { description: 'Newest first.' })
   async posts(
     @Root() { userId, isClosed }: Creator,
-    @Args(() => PageArgs) { first, after }: PageArgs,
+    @Args(() => SliceArgs) { first, after }: SliceArgs,
     @Ctx() { loaders }: Context,
   ) {
-    const slice = { limit: pageSize(first), after: decodeTimeCursor(after) };
+    const slice = { limit: sliceSize(first), after: decodeTimeCursor(after) };
     const posts = await loaders.postsOfPage({ ...slice, closed: !!isClosed }).load(userId);
     return toConnection(posts, slice, postCursor);
   }

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { notFound } from '../platform/errors';
-import { answer, listOf, pageOf, textOf } from '../platform/http/rest';
+import { answer, listOf, sliceOf, textOf } from '../platform/http/rest';
 import { signedIn } from '../policies';
 import type { Creator } from './creator.entity';
 import { createCreator, getPage, listPages, ownPage, pictureOf, searchPages } from './creator.service';
@@ -74,7 +74,7 @@ export const creatorRoutes = Router()
     '/creators',
     answer(async (call) => {
       const search = textOf(call.query, 'search');
-      const pages = search === null ? listPages('name', pageOf(call)) : searchPages(search, pageOf(call));
+      const pages = search === null ? listPages('name', sliceOf(call)) : searchPages(search, sliceOf(call));
       return listOf(call, await pages).map(creatorCardJson);
     }),
   );

@@ -2,7 +2,7 @@ import { config } from '../platform/config/config';
 import { hydrate, repo, rowOf, sql, statement, transaction, violates } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { conflict, notFound } from '../platform/errors';
-import { type Connection, type Cursor, newestFirst, type Page, toConnection } from '../platform/graphql/connection';
+import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { canSeePage, creatorOnly, verified } from '../policies';
@@ -35,11 +35,11 @@ export const liveWhere = () => `${NOT_CLOSED}
 export interface PageRow {
   page: Record<string, unknown>;
 }
-export const asPage = ({ page }: PageRow) => hydrate(Creator, page);
+export const asSlice = ({ page }: PageRow) => hydrate(Creator, page);
 
 /** The pages of these owners, seen or not: for loaders, which check nothing. */
 export async function pagesOf(userIds: readonly string[]): Promise<Creator[]> {
-  return (await findPages([userIds])).map(asPage);
+  return (await findPages([userIds])).map(asSlice);
 }
 const findPages = statement<PageRow>(
   'pages-of-owners',
@@ -122,27 +122,27 @@ export async function createCreator(viewer: Viewer | null, input: unknown): Prom
 export type PageOrder = 'newest' | 'name';
 
 /** Live pages, newest first or by page name. */
-export async function listPages(order: PageOrder, page: Page): Promise<Connection<Creator>> {
-  const [key, id] = order === 'newest' ? newestFirst(page.after) : fromFirstName(page.after);
+export async function listPages(order: PageOrder, slice: Slice): Promise<Connection<Creator>> {
+  const [key, id] = order === 'newest' ? newestFirst(slice.after) : fromFirstName(slice.after);
   const rows = await sql<PageRow>(
     order === 'newest'
       ? `select ${PAGE_ROW} as page from ${PAGES} where ${liveWhere()} and (c.created_at, c.id) < ($1::timestamptz, $2::uuid)
          order by c.created_at desc, c.id desc limit $3`
       : `select ${PAGE_ROW} as page from ${PAGES} where ${liveWhere()} and (c.sort_name, c.id) > ($1::text, $2::uuid)
          order by c.sort_name, c.id limit $3`,
-    [key, id, page.limit + 1],
+    [key, id, slice.limit + 1],
   );
-  return toConnection(rows.map(asPage), page, (row) => [
+  return toConnection(rows.map(asSlice), slice, (row) => [
     order === 'newest' ? row.createdAt.toISOString() : row.sortName,
     row.id,
   ]);
 }
 
 /** Live pages whose name has `text` in it, in any script, without case, by name; nothing under two characters. */
-export async function searchPages(text: string, page: Page): Promise<Connection<Creator>> {
+export async function searchPages(text: string, slice: Slice): Promise<Connection<Creator>> {
   const typed = normalize(text).trim();
-  if (length(typed) < SEARCH_MIN) return toConnection([], page, () => ['', '']);
-  const [key, id] = fromFirstName(page.after);
+  if (length(typed) < SEARCH_MIN) return toConnection([], slice, () => ['', '']);
+  const [key, id] = fromFirstName(slice.after);
   const folded = foldForSearch(typed);
   // Not a named statement: the plan for a rare name and that for a common one are not the same.
   const rows = await sql<PageRow>(
@@ -152,13 +152,13 @@ export async function searchPages(text: string, page: Page): Promise<Connection<
          and (c.sort_name, c.id) > ($3::text, $4::uuid)
        order by c.sort_name, c.id limit $5
      ) hit join (${PAGES}) on c.id = hit.id order by c.sort_name, c.id`,
-    [gramsOf(folded), likeAnywhere(folded), key, id, page.limit + 1],
+    [gramsOf(folded), likeAnywhere(folded), key, id, slice.limit + 1],
   );
-  return toConnection(rows.map(asPage), page, (row) => [row.sortName, row.id]);
+  return toConnection(rows.map(asSlice), slice, (row) => [row.sortName, row.id]);
 }
 
 /** A cursor's place in a list by name; without one, before everything. */
-const fromFirstName = (after: Page['after']): Cursor => after ?? ['', '00000000-0000-0000-0000-000000000000'];
+const fromFirstName = (after: Slice['after']): Cursor => after ?? ['', '00000000-0000-0000-0000-000000000000'];
 
 /** The order of lists by page name, for pages that are there already. */
 export const byName = (a: Creator, b: Creator) =>

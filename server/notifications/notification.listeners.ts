@@ -9,10 +9,10 @@ import { forgetNotificationsOf, notify } from './notify.service';
 on('PostCreated', ({ post }) => addJob('tellNewPost', { postId: post.id, after: null }));
 
 // Creators are told who joins and who leaves.
-on('MembershipPaid', async ({ subscription, isFirstJoin }) => {
+on('SubscriptionPaid', async ({ subscription, isFirstJoin }) => {
   if (isFirstJoin) await notify([toCreator(NotificationType.squadSubscribed, subscription)]);
 });
-on('MembershipLeft', ({ subscription }) => notify([toCreator(NotificationType.memberLeft, subscription)]));
+on('SubscriptionLeft', ({ subscription }) => notify([toCreator(NotificationType.memberLeft, subscription)]));
 
 const toCreator = (type: NotificationType, { memberId, creatorUserId, squadId }: SquadSubscription) => ({
   recipientId: creatorUserId,
@@ -23,11 +23,11 @@ const toCreator = (type: NotificationType, { memberId, creatorUserId, squadId }:
 
 // Members are told how the months of their memberships end.
 on('RenewalDue', ({ subscription }) => notify([toMember(NotificationType.renewalDue, subscription)]));
-on('MembershipPending', ({ subscription }) => {
+on('SubscriptionPending', ({ subscription }) => {
   const until = pendingUntil(subscription.paidUntil!);
   return notify([{ ...toMember(NotificationType.paymentPending, subscription), until }]);
 });
-on('MembershipEnded', ({ subscription }) => notify([toMember(NotificationType.membershipEnded, subscription)]));
+on('SubscriptionEnded', ({ subscription }) => notify([toMember(NotificationType.membershipEnded, subscription)]));
 
 const toMember = (type: NotificationType, { memberId, creatorUserId, squadId, paidUntil }: SquadSubscription) => ({
   recipientId: memberId,

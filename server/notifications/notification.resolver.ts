@@ -1,6 +1,6 @@
 import { Args, Ctx, Field, FieldResolver, Mutation, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../context';
-import { connectionOf, decodeTimeCursor, type PageArgs, pageArgs, pageSize } from '../platform/graphql/connection';
+import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/graphql/connection';
 import { signedIn } from '../policies';
 import { Post } from '../posts/post.entity';
 import { ViewerType } from '../users/viewer.resolver';
@@ -9,7 +9,7 @@ import { getNotification, hasUnseen, listNotifications, markSeen } from './notif
 import { notificationTopic } from './notify.service';
 
 const NotificationConnection = connectionOf(Notification, 'Notification');
-const NotificationsArgs = pageArgs(20);
+const NotificationsArgs = sliceArgs(20);
 
 @ObjectType()
 class MarkNotificationsSeenPayload {
@@ -46,8 +46,8 @@ export class ViewerNotificationsResolver {
   @FieldResolver(() => NotificationConnection, {
     description: 'Newest first: the newest 200 of the last 180 days.',
   })
-  notifications(@Args(() => NotificationsArgs) { first, after }: PageArgs, @Ctx() { viewer }: Context) {
-    return listNotifications(viewer, { limit: pageSize(first, 20), after: decodeTimeCursor(after) });
+  notifications(@Args(() => NotificationsArgs) { first, after }: SliceArgs, @Ctx() { viewer }: Context) {
+    return listNotifications(viewer, { limit: sliceSize(first, 20), after: decodeTimeCursor(after) });
   }
 
   @FieldResolver(() => Boolean)

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { answer, listOf, pageOf } from '../platform/http/rest';
+import { answer, listOf, sliceOf } from '../platform/http/rest';
 import type { Notification } from './notification.entity';
 import { hasUnseen, listNotifications, markSeen } from './notification.service';
 
@@ -22,7 +22,7 @@ const notificationJson = (notification: Notification) => {
 export const notificationRoutes = Router()
   .get(
     '/notifs',
-    answer(async (call) => listOf(call, await listNotifications(call.viewer, pageOf(call))).map(notificationJson)),
+    answer(async (call) => listOf(call, await listNotifications(call.viewer, sliceOf(call))).map(notificationJson)),
   )
   .patch(
     '/notifs/seen',

@@ -2,7 +2,7 @@ import { Creator } from '../creators/creator.entity';
 import { PAGE_ROW, PAGES, pageFor } from '../creators/creator.service';
 import { hydrate, rowOf, sql, statement } from '../platform/db/database';
 import { notFound } from '../platform/errors';
-import { type Connection, newestFirst, type Page, toConnection } from '../platform/graphql/connection';
+import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { signedIn } from '../policies';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED, NotificationType } from '../rules/notifications';
@@ -49,12 +49,12 @@ const findByIds = reading(
 );
 
 /** The viewer's notifications, newest first. Reading them changes nothing (decision J1). */
-export async function listNotifications(viewer: Viewer | null, page: Page): Promise<Connection<Notification>> {
+export async function listNotifications(viewer: Viewer | null, slice: Slice): Promise<Connection<Notification>> {
   const recipient = signedIn(viewer);
-  const rows = await findListed([recipient.userId, ...newestFirst(page.after), page.limit + 1]);
+  const rows = await findListed([recipient.userId, ...newestFirst(slice.after), slice.limit + 1]);
   return toConnection(
     rows.map((row) => asTold(recipient, row)),
-    page,
+    slice,
     ({ createdAt, id }) => [createdAt.toISOString(), id],
   );
 }

@@ -1,5 +1,5 @@
 import { hydrate, rowOf, statement } from '../platform/db/database';
-import { type Connection, newestFirst, type Page, toConnection } from '../platform/graphql/connection';
+import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { creatorOnly, signedIn } from '../policies';
 import { Squad } from '../squads/squad.entity';
@@ -38,27 +38,27 @@ const findReceived = listing('payments-received', 'creator_user_id = $1');
 const findKept = listing('payments-kept', 'creator_user_id = $1 and refund_reason is null');
 const findMade = listing('payments-made', 'user_id = $1');
 
-async function listed(find: typeof findReceived, userId: string, page: Page): Promise<Connection<ListedPayment>> {
-  const rows = await find([userId, ...newestFirst(page.after), page.limit + 1]);
+async function listed(find: typeof findReceived, userId: string, slice: Slice): Promise<Connection<ListedPayment>> {
+  const rows = await find([userId, ...newestFirst(slice.after), slice.limit + 1]);
   const payments = rows.map((row) => ({
     payment: hydrate(Payment, row.payment),
     payer: hydrate(User, row.payer),
     squad: hydrate(Squad, row.squad),
   }));
-  return toConnection(payments, page, ({ payment }) => [payment.capturedAt.toISOString(), payment.id]);
+  return toConnection(payments, slice, ({ payment }) => [payment.capturedAt.toISOString(), payment.id]);
 }
 
 /** All that came in for the viewer's page, newest first; what went back stays in the list, marked so (decision A23). */
-export const paymentsReceived = async (viewer: Viewer | null, page: Page) =>
-  listed(findReceived, creatorOnly(viewer).userId, page);
+export const paymentsReceived = async (viewer: Viewer | null, slice: Slice) =>
+  listed(findReceived, creatorOnly(viewer).userId, slice);
 
 /**
  * What the viewer's page was paid and kept, newest first: for lists that cannot mark what went back, so that their sum
  * is what was earned.
  */
-export const paymentsKept = async (viewer: Viewer | null, page: Page) =>
-  listed(findKept, creatorOnly(viewer).userId, page);
+export const paymentsKept = async (viewer: Viewer | null, slice: Slice) =>
+  listed(findKept, creatorOnly(viewer).userId, slice);
 
 /** What the viewer paid, to whomever, newest first. */
-export const paymentsMade = async (viewer: Viewer | null, page: Page) =>
-  listed(findMade, signedIn(viewer).userId, page);
+export const paymentsMade = async (viewer: Viewer | null, slice: Slice) =>
+  listed(findMade, signedIn(viewer).userId, slice);

@@ -1,7 +1,7 @@
 import express, { Router } from 'express';
 import { config } from '../platform/config/config';
 import { refuseForeign } from '../platform/http/csrf';
-import { answer, listOf, pageOf } from '../platform/http/rest';
+import { answer, listOf, sliceOf } from '../platform/http/rest';
 import { manualSubJson } from '../subscriptions/subscription.routes';
 import { shownName } from '../users/user.service';
 import { type ListedPayment, paymentsKept } from './listing.service';
@@ -28,7 +28,7 @@ const paymentJson = ({ payment, payer }: ListedPayment) => ({
 export const paymentRoutes = Router()
   .get(
     '/payments',
-    answer(async (call) => listOf(call, await paymentsKept(call.viewer, pageOf(call))).map(paymentJson)),
+    answer(async (call) => listOf(call, await paymentsKept(call.viewer, sliceOf(call))).map(paymentJson)),
   )
   .get(
     '/payment/order/:squadId',

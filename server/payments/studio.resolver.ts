@@ -5,9 +5,9 @@ import {
   type Connection,
   connectionOf,
   decodeTimeCursor,
-  type PageArgs,
-  pageArgs,
-  pageSize,
+  type SliceArgs,
+  sliceArgs,
+  sliceSize,
 } from '../platform/graphql/connection';
 import { listMembers } from '../subscriptions/members.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
@@ -18,7 +18,7 @@ import { monthlyStats } from './stats.service';
 
 const PaymentConnection = connectionOf(Payment, 'Payment');
 const SquadSubscriptionConnection = connectionOf(SquadSubscription, 'SquadSubscription');
-const Page20 = pageArgs(20);
+const Slice20 = sliceArgs(20);
 
 @ObjectType({ description: "The back office of the viewer's own page." })
 class Studio {
@@ -41,7 +41,7 @@ class MonthStats {
   distinctMembers!: number;
 }
 
-const asPage = ({ first, after }: PageArgs) => ({ limit: pageSize(first), after: decodeTimeCursor(after) });
+const asSlice = ({ first, after }: SliceArgs) => ({ limit: sliceSize(first), after: decodeTimeCursor(after) });
 
 /** The same page of a list with something else of each entry. */
 const mapped = <From, To>({ edges, pageInfo }: Connection<From>, pick: (from: From) => To): Connection<To> => ({
@@ -62,8 +62,8 @@ function shown(found: Connection<ListedPayment>, { loaders }: Context): Connecti
 @Resolver(() => ViewerType)
 export class ViewerMoneyResolver {
   @FieldResolver(() => PaymentConnection, { description: 'What the viewer paid, newest first.' })
-  async payments(@Args(() => Page20) page: PageArgs, @Ctx() context: Context): Promise<Connection<Payment>> {
-    return shown(await paymentsMade(context.viewer, asPage(page)), context);
+  async payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() context: Context): Promise<Connection<Payment>> {
+    return shown(await paymentsMade(context.viewer, asSlice(slice)), context);
   }
 
   @FieldResolver(() => Studio, { nullable: true, description: 'null for those who run no page.' })
@@ -78,18 +78,18 @@ export class StudioResolver {
   @FieldResolver(() => PaymentConnection, {
     description: 'All that came in, newest first; what went back stays in the list, marked as refunded.',
   })
-  async payments(@Args(() => Page20) page: PageArgs, @Ctx() context: Context): Promise<Connection<Payment>> {
-    return shown(await paymentsReceived(context.viewer, asPage(page)), context);
+  async payments(@Args(() => Slice20) slice: SliceArgs, @Ctx() context: Context): Promise<Connection<Payment>> {
+    return shown(await paymentsReceived(context.viewer, asSlice(slice)), context);
   }
 
   @FieldResolver(() => SquadSubscriptionConnection, {
     description: 'Active members and those whose payment is pending; who joined last comes first.',
   })
   async members(
-    @Args(() => Page20) page: PageArgs,
+    @Args(() => Slice20) slice: SliceArgs,
     @Ctx() { viewer, loaders }: Context,
   ): Promise<Connection<SquadSubscription>> {
-    return mapped(await listMembers(viewer, asPage(page)), ({ subscription, member, squad }) => {
+    return mapped(await listMembers(viewer, asSlice(slice)), ({ subscription, member, squad }) => {
       loaders.user.prime(member.id, member);
       loaders.squad.prime(squad.id, squad);
       return subscription;

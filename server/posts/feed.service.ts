@@ -1,7 +1,7 @@
 import { Creator } from '../creators/creator.entity';
 import { PAGE_ROW, PAGES, pageFor } from '../creators/creator.service';
 import { hydrate, rowOf, statement } from '../platform/db/database';
-import { type Connection, newestFirst, type Page, toConnection } from '../platform/graphql/connection';
+import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { signedIn } from '../policies';
 import { Squad } from '../squads/squad.entity';
@@ -50,13 +50,13 @@ const findFeed = statement<FeedRow>(
  * The posts of the creators whom the viewer actively supports, newest first: free ones, those their squad opens, and
  * locked cards of higher squads; `paidOnly` leaves the squad posts that they can open (decision G6).
  */
-export async function readFeed(viewer: Viewer | null, page: Page, paidOnly: boolean): Promise<Feed> {
+export async function readFeed(viewer: Viewer | null, slice: Slice, paidOnly: boolean): Promise<Feed> {
   const member = signedIn(viewer);
-  const rows = await findFeed([member.userId, ...newestFirst(page.after), page.limit + 1, paidOnly]);
+  const rows = await findFeed([member.userId, ...newestFirst(slice.after), slice.limit + 1, paidOnly]);
   const memberships = rows.map((row) => hydrate(SquadSubscription, row.membership));
   const posts = rows.map((row, i) => postFor(member, row.post, memberships[i]!));
   return {
-    ...toConnection(posts, page, postCursor),
+    ...toConnection(posts, slice, postCursor),
     pages: rows.map((row) => pageFor(member, hydrate(Creator, row.page))),
     squads: rows.flatMap((row) => (row.squad ? [hydrate(Squad, row.squad)] : [])),
     memberships,

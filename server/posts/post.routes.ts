@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { badRequest } from '../platform/errors';
-import { answer, type Call, listOf, pageOf } from '../platform/http/rest';
+import { answer, type Call, listOf, sliceOf } from '../platform/http/rest';
 import { readForm } from '../platform/http/uploads';
 import { POST } from '../words/en/posts';
 import type { Post } from './post.entity';
@@ -40,7 +40,7 @@ export const postRoutes = Router()
   .get(
     '/posts/:creatorId',
     answer(async (call) =>
-      listOf(call, await listPosts(call.viewer, call.params.creatorId, pageOf(call))).map(postJson),
+      listOf(call, await listPosts(call.viewer, call.params.creatorId, sliceOf(call))).map(postJson),
     ),
   )
   .get(

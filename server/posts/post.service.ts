@@ -3,7 +3,7 @@ import { PAGE_ROW, PAGES, pagesOf } from '../creators/creator.service';
 import { hydrate, repo, rowOf, sql, statement, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
-import { type Connection, newestFirst, type Page, toConnection } from '../platform/graphql/connection';
+import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { canReadPost, canSeePage, ownsSquad, pageEditor, readsOn } from '../policies';
@@ -59,10 +59,14 @@ const findPostsOfPages = statement<PostRow>(
 export const postCursor = (post: Post): [string, string] => [post.createdAt.toISOString(), post.id];
 
 /** The posts of a page that the viewer may see, newest first; locked ones without their content. */
-export async function listPosts(viewer: Viewer | null, creatorUserId: unknown, page: Page): Promise<Connection<Post>> {
+export async function listPosts(
+  viewer: Viewer | null,
+  creatorUserId: unknown,
+  slice: Slice,
+): Promise<Connection<Post>> {
   const [found] = await pagesOf([idOf(creatorUserId)]);
   if (!found || !(canSeePage(viewer, found) || (await readsOnAt(viewer, found.userId)))) throw notFound('Page');
-  return toConnection(await postsOf(viewer, [found.userId], page), page, postCursor);
+  return toConnection(await postsOf(viewer, [found.userId], slice), slice, postCursor);
 }
 
 async function readsOnAt(viewer: Viewer | null, creatorUserId: string): Promise<boolean> {
@@ -71,7 +75,7 @@ async function readsOnAt(viewer: Viewer | null, creatorUserId: string): Promise<
 }
 
 /** A slice of the posts of pages; of closed ones only members who read on are given any. */
-export interface PostsPage extends Page {
+export interface PostsSlice extends Slice {
   closed?: boolean;
 }
 
@@ -79,16 +83,16 @@ export interface PostsPage extends Page {
 export async function postsOf(
   viewer: Viewer | null,
   creatorUserIds: readonly string[],
-  page: PostsPage,
+  slice: PostsSlice,
 ): Promise<Post[]> {
   const rows = await findPostsOfPages([
     creatorUserIds,
-    ...newestFirst(page.after),
-    page.limit + 1,
+    ...newestFirst(slice.after),
+    slice.limit + 1,
     viewer?.userId ?? null,
   ]);
   return rows
-    .filter((row) => !page.closed || readsOn(accessOf(row)))
+    .filter((row) => !slice.closed || readsOn(accessOf(row)))
     .map((row) => postFor(viewer, row.post, accessOf(row)));
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { india, member } from '../test/paidMonth';
 import {
   isRenewable,
-  type Membership,
   pendingUntil,
   renewableFrom,
   renewalSquad,
   renewsEarly,
+  type Subscription,
   SubscriptionStatus,
 } from './subscriptions';
 
@@ -21,7 +21,7 @@ it('a month that is over is kept for seven days', () => {
 });
 
 describe('whether a membership can be renewed', () => {
-  const at = (change: Partial<Membership>, now: string) => isRenewable(member(change), india(now));
+  const at = (change: Partial<Subscription>, now: string) => isRenewable(member(change), india(now));
 
   it('active: in its last seven days, and in the moment in which nobody has noticed yet that it is over', () => {
     expect(at({}, '2026-11-24T09:59:59')).toBe(false);

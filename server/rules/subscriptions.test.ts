@@ -4,9 +4,9 @@ import {
   afterPayment,
   amountDue,
   joinState,
-  type Membership,
   opens,
   paymentKind,
+  type Subscription,
   SubscriptionStatus,
 } from './subscriptions';
 
@@ -79,7 +79,7 @@ describe('the join button', () => {
 });
 
 describe('what joining costs', () => {
-  const due = (subscription: Membership | null, squadAmount: number, now: string) =>
+  const due = (subscription: Subscription | null, squadAmount: number, now: string) =>
     amountDue({ subscription, squadAmount, now: india(now) });
 
   it('is the full price for whoever is not a member', () => {
@@ -134,7 +134,7 @@ describe('what joining costs', () => {
 
 describe('what a payment gives', () => {
   const nothingKept = { keptAmount: null, keptUntil: null };
-  const pay = (subscription: Membership | null, squadAmount: number, now: string) => {
+  const pay = (subscription: Subscription | null, squadAmount: number, now: string) => {
     const facts = { subscription, squadAmount, now: india(now) };
     return { kind: paymentKind(facts), ...afterPayment(facts) };
   };

@@ -7,7 +7,7 @@ export type SubscriptionStatus = (typeof SubscriptionStatus)[keyof typeof Subscr
 const { created, active, paymentPending, cancelled } = SubscriptionStatus;
 
 /** What the rules need to know of a membership: the price in whole rupees a month, and until when it is paid (UTC). */
-export interface Membership {
+export interface Subscription {
   /** What was last written down or read; what it is at a moment, `statusAt` says. */
   status: SubscriptionStatus;
   amount: number;
@@ -22,10 +22,10 @@ export interface Membership {
 }
 
 /** A membership as far as time moves it. */
-export type Standing = Pick<Membership, 'status' | 'paidUntil' | 'renews'>;
+export type Standing = Pick<Subscription, 'status' | 'paidUntil' | 'renews'>;
 
 /** A membership as far as it decides what may be read. */
-export type Access = Standing & Pick<Membership, 'amount' | 'keptAmount' | 'keptUntil'>;
+export type Access = Standing & Pick<Subscription, 'amount' | 'keptAmount' | 'keptUntil'>;
 
 /**
  * What a membership is at `now`, whatever has been written down of it (decision A8): active while it is paid for; then, if
@@ -42,7 +42,7 @@ export const isMember = (status: SubscriptionStatus) => status === active || sta
 
 /** Whether the month before an early renewal in a lower squad still runs, and opens more than the membership itself. */
 export const isKept = (
-  { amount, keptAmount, keptUntil }: Pick<Membership, 'amount' | 'keptAmount' | 'keptUntil'>,
+  { amount, keptAmount, keptUntil }: Pick<Subscription, 'amount' | 'keptAmount' | 'keptUntil'>,
   now: Date,
 ) => keptAmount !== null && keptAmount > amount && keptUntil !== null && keptUntil > now;
 
@@ -58,7 +58,7 @@ export function opens(subscription: Access | null | undefined, minAmount: number
 
 /** Whether a squad of `amount` rupees a month is the member's own or included in theirs. */
 export function includes(
-  subscription: (Standing & Pick<Membership, 'amount'>) | null | undefined,
+  subscription: (Standing & Pick<Subscription, 'amount'>) | null | undefined,
   amount: number,
   now = new Date(),
 ): boolean {
@@ -69,7 +69,7 @@ interface JoinFacts {
   isOwner: boolean;
   /** False while the page is not live, blocked or deactivated. */
   pageTakesMembers: boolean;
-  subscription: (Standing & Pick<Membership, 'amount'>) | null;
+  subscription: (Standing & Pick<Subscription, 'amount'>) | null;
   squad: { amount: number; membersLimit: number; archived: boolean };
   /** Members and open orders of people other than the viewer. */
   seatsTaken: number;
@@ -93,7 +93,7 @@ export function joinState({ isOwner, pageTakesMembers, subscription, squad, seat
 
 /** What the kind and the price of a payment depend on. */
 export interface PaymentFacts {
-  subscription: Membership | null;
+  subscription: Subscription | null;
   /** Whole rupees a month of the squad that is paid for. */
   squadAmount: number;
   now: Date;
@@ -171,7 +171,7 @@ export function renewalSquad<Squad extends { archivedAt: Date | null }>(facts: R
 }
 
 /** What a payment makes of a membership. */
-type Paid = Omit<Membership, 'status' | 'renews' | 'paidUntil' | 'billingDay'> & {
+type Paid = Omit<Subscription, 'status' | 'renews' | 'paidUntil' | 'billingDay'> & {
   paidUntil: Date;
   billingDay: number;
 };

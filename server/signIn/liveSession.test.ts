@@ -5,7 +5,7 @@ import { sql, transaction } from '../platform/db/database';
 import { push } from '../platform/graphql/live';
 import { endSessions, openSession } from '../platform/http/viewer';
 import { addJob, runDueJobs } from '../platform/work/jobs';
-import { membershipTopic, openSubscription } from '../subscriptions/subscription.service';
+import { openSubscription, subscriptionTopic } from '../subscriptions/subscription.service';
 import { aCreator, aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
 
@@ -80,7 +80,7 @@ describe('a live connection', () => {
       came = event;
     });
     await until(async () => {
-      await push(membershipTopic(person.userId), id);
+      await push(subscriptionTopic(person.userId), id);
       return came;
     });
     await endSessions(person.userId);

@@ -1,7 +1,7 @@
 import { sql } from '../platform/db/database';
 import { push } from '../platform/graphql/live';
 import { HAS_PLACE, IS_ACTIVE } from './standing.service';
-import { membershipTopic } from './subscription.service';
+import { subscriptionTopic } from './subscription.service';
 
 /** A member of a squad that was deleted, and how to reach them. */
 export interface LeftMember {
@@ -35,7 +35,7 @@ export async function endRenewals(squadId: string, after: string | null, limit: 
     [squadId, after, limit],
   );
   members.sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
-  for (const { id, memberId } of members) await push(membershipTopic(memberId), id);
+  for (const { id, memberId } of members) await push(subscriptionTopic(memberId), id);
   return members;
 }
 

@@ -7,7 +7,7 @@ import { daysPass, endMonthsNow } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { membershipOf, order, report } from '../test/memberships';
-import { endMemberships } from './leaving.service';
+import { endSubscriptions } from './leaving.service';
 
 let world: World;
 let creator: CreatorPerson;
@@ -195,7 +195,7 @@ describe('a job that comes late', () => {
 
   it('counts nobody twice who was erased meanwhile', async () => {
     await daysPass(60);
-    await transaction(() => endMemberships(member.userId));
+    await transaction(() => endSubscriptions(member.userId));
     await endMonthsNow();
     expect(await counts()).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });

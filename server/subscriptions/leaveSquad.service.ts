@@ -8,12 +8,12 @@ import type { Squad } from '../squads/squad.entity';
 import { lockSquadsOf } from '../squads/squad.service';
 import { countMembers } from './memberCount.service';
 import type { SquadSubscription } from './subscription.entity';
-import { lockSubscription, membershipTopic, ownMembership, subscriptionsTo } from './subscription.service';
+import { lockSubscription, ownSubscription, subscriptionsTo, subscriptionTopic } from './subscription.service';
 
 declare module '../platform/db/events' {
   interface Events {
     /** A member left at once, whatever was left of their month (decision A10). */
-    MembershipLeft: { subscription: SquadSubscription; squad: Squad };
+    SubscriptionLeft: { subscription: SquadSubscription; squad: Squad };
   }
 }
 
@@ -22,7 +22,7 @@ declare module '../platform/db/events' {
  * membership's own or its creator's user id (A30). Again: the same answer. 404 for one that is not the viewer's.
  */
 export async function leaveSquad(viewer: Viewer | null, id: unknown): Promise<SquadSubscription> {
-  const { memberId, creatorUserId } = await ownMembership(signedIn(viewer), id);
+  const { memberId, creatorUserId } = await ownSubscription(signedIn(viewer), id);
   return transaction(async () => {
     const squads = await lockSquadsOf(creatorUserId);
     const before = (await lockSubscription(memberId, creatorUserId))!;
@@ -35,8 +35,8 @@ export async function leaveSquad(viewer: Viewer | null, id: unknown): Promise<Sq
     await countMembers([before], -1);
     const [subscription] = await subscriptionsTo(memberId, [creatorUserId]);
     const squad = squads.find((each) => each.id === before.squadId)!;
-    if (isMember(before.status)) await emit('MembershipLeft', { subscription: subscription!, squad });
-    await push(membershipTopic(memberId), before.id);
+    if (isMember(before.status)) await emit('SubscriptionLeft', { subscription: subscription!, squad });
+    await push(subscriptionTopic(memberId), before.id);
     return subscription!;
   });
 }

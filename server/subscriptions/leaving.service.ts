@@ -16,7 +16,7 @@ export async function stopRenewals(memberId: string): Promise<void> {
 }
 
 /** Ends whatever memberships somebody still has when they are erased; pages and squads stop counting them. */
-export async function endMemberships(memberId: string): Promise<void> {
+export async function endSubscriptions(memberId: string): Promise<void> {
   // Squads first, as where seats are given.
   await sql(
     `select from squads where id in (select squad_id from squad_subscriptions where member_id = $1) order by id for update`,

@@ -1,6 +1,6 @@
 import { getPage } from '../creators/creator.service';
 import { hydrate, statement } from '../platform/db/database';
-import { type Connection, newestFirst, type Page, toConnection } from '../platform/graphql/connection';
+import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { creatorOnly, seesEarnings } from '../policies';
 import { SubscriptionStatus } from '../rules/subscriptions';
@@ -39,17 +39,17 @@ const findMembers = statement<Record<keyof Member, Record<string, unknown>>>(
 /** The members of the viewer's page, all or those of some `statuses`; who joined last comes first. */
 export async function listMembers(
   viewer: Viewer | null,
-  page: Page,
+  slice: Slice,
   statuses: readonly (typeof MEMBERS)[number][] = MEMBERS,
 ): Promise<Connection<Member>> {
   const { userId } = creatorOnly(viewer);
-  const rows = await findMembers([userId, statuses, ...newestFirst(page.after), page.limit + 1]);
+  const rows = await findMembers([userId, statuses, ...newestFirst(slice.after), slice.limit + 1]);
   const members = rows.map((row) => ({
     subscription: hydrate(SquadSubscription, row.subscription),
     member: hydrate(User, row.member),
     squad: hydrate(Squad, row.squad),
   }));
-  return toConnection(members, page, ({ subscription }) => [subscription.memberSince!.toISOString(), subscription.id]);
+  return toConnection(members, slice, ({ subscription }) => [subscription.memberSince!.toISOString(), subscription.id]);
 }
 
 /** Whole rupees a month of a page's active memberships; null for those to whom its owner does not show earnings (decision A27). */

@@ -8,7 +8,7 @@ import { squadsById } from '../squads/squad.service';
 import { countMembers } from './memberCount.service';
 import { CAN_RENEW, IS_MOVED, STATUS_NOW } from './standing.service';
 import { SquadSubscription } from './subscription.entity';
-import { membershipTopic } from './subscription.service';
+import { subscriptionTopic } from './subscription.service';
 
 const { active, paymentPending, cancelled } = SubscriptionStatus;
 
@@ -21,9 +21,9 @@ export interface Due {
 declare module '../platform/db/events' {
   interface Events {
     /** A month is over and was not renewed: payment pending (decision A8). */
-    MembershipPending: Due;
+    SubscriptionPending: Due;
     /** Time has ended a membership. `lapsed`: it was not renewed in time; otherwise it was not to be renewed. */
-    MembershipEnded: Due & { lapsed: boolean };
+    SubscriptionEnded: Due & { lapsed: boolean };
     /** A membership can be renewed from now on; told once a month, only where it renews. */
     RenewalDue: Due;
   }
@@ -66,9 +66,9 @@ export async function endMonths(limit: number): Promise<(Due & { lapsed: boolean
       -1,
     );
     for (const { lapsed, ...due } of moved) {
-      if (due.subscription.status === paymentPending) await emit('MembershipPending', due);
-      else await emit('MembershipEnded', { ...due, lapsed });
-      await push(membershipTopic(due.subscription.memberId), due.subscription.id);
+      if (due.subscription.status === paymentPending) await emit('SubscriptionPending', due);
+      else await emit('SubscriptionEnded', { ...due, lapsed });
+      await push(subscriptionTopic(due.subscription.memberId), due.subscription.id);
     }
     return moved;
   });

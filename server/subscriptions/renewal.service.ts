@@ -8,7 +8,7 @@ import { SubscriptionStatus, statusAt } from '../rules/subscriptions';
 import { lockSquadsOf } from '../squads/squad.service';
 import { MEMBERSHIP } from '../words/en/subscriptions';
 import type { SquadSubscription } from './subscription.entity';
-import { lockSubscription, membershipTopic, ownMembership, subscriptionsTo } from './subscription.service';
+import { lockSubscription, ownSubscription, subscriptionsTo, subscriptionTopic } from './subscription.service';
 
 interface Renewal {
   subscriptionId: unknown;
@@ -22,7 +22,7 @@ interface Renewal {
  * be renewed in a lower squad (decisions A10, A13). 404 not theirs, 409 not active or the squad deleted, 400 no such squad.
  */
 export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise<SquadSubscription> {
-  const { memberId, creatorUserId } = await ownMembership(signedIn(viewer), input.subscriptionId);
+  const { memberId, creatorUserId } = await ownSubscription(signedIn(viewer), input.subscriptionId);
   return transaction(async () => {
     const squads = await lockSquadsOf(creatorUserId);
     const membership = (await lockSubscription(memberId, creatorUserId))!;
@@ -43,7 +43,7 @@ export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise
        where id = $1`,
       [membership.id, input.renews, input.renews && isLower ? next.id : null],
     );
-    await push(membershipTopic(memberId), membership.id);
+    await push(subscriptionTopic(memberId), membership.id);
     const [subscription] = await subscriptionsTo(memberId, [creatorUserId]);
     return subscription!;
   });

@@ -7,7 +7,7 @@ import { User } from '../users/user.entity';
 import { leftLetter } from '../words/en/subscriptionLetters';
 
 // Whoever leaves is told in writing that it is done.
-on('MembershipLeft', async ({ subscription, squad }) => {
+on('SubscriptionLeft', async ({ subscription, squad }) => {
   const member = await repo(User).findOneByOrFail({ id: subscription.memberId });
   const [page] = await pagesOf([subscription.creatorUserId]);
   if (!member.email || !page) return;

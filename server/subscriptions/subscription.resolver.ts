@@ -20,7 +20,7 @@ import { User } from '../users/user.entity';
 import { leaveSquad } from './leaveSquad.service';
 import { setRenewal } from './renewal.service';
 import { SquadSubscription } from './subscription.entity';
-import { membershipTopic, ownMembership } from './subscription.service';
+import { ownSubscription, subscriptionTopic } from './subscription.service';
 
 @InputType()
 class LeaveSquadInput {
@@ -59,12 +59,12 @@ class SetRenewalPayload {
 export class SubscriptionResolver {
   @Subscription(() => SquadSubscription, {
     description: "One of the viewer's memberships changed: paid, renewed, moved or left.",
-    topics: ({ context }) => membershipTopic(signedIn(context.viewer).userId),
+    topics: ({ context }) => subscriptionTopic(signedIn(context.viewer).userId),
   })
   async membershipChanged(@Root() id: string, @Ctx() context: Context): Promise<SquadSubscription> {
     // What the operation's own loaders remember may be old by now.
     context.renew();
-    return ownMembership(signedIn(context.viewer), id);
+    return ownSubscription(signedIn(context.viewer), id);
   }
 
   @Mutation(() => LeaveSquadPayload, { description: 'At once; the days that are left are given up. Again: the same.' })

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { creatorCardJson } from '../creators/creator.routes';
 import { byName, pagesOf } from '../creators/creator.service';
-import { answer, listOf, pageOf } from '../platform/http/rest';
+import { answer, listOf, sliceOf } from '../platform/http/rest';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import { squadJson } from '../squads/squad.routes';
 import { squadsById } from '../squads/squad.service';
@@ -71,7 +71,7 @@ export const subscriptionRoutes = Router()
   .get(
     '/manualSubs/active/users',
     answer(async (call) =>
-      listOf(call, await listMembers(call.viewer, pageOf(call), [SubscriptionStatus.active])).map(memberJson),
+      listOf(call, await listMembers(call.viewer, sliceOf(call), [SubscriptionStatus.active])).map(memberJson),
     ),
   )
   .patch(

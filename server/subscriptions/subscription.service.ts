@@ -17,7 +17,7 @@ import { SquadSubscription } from './subscription.entity';
 declare module '../platform/db/events' {
   interface Events {
     /** A payment opened, renewed or raised a membership. `isFirstJoin`: the member was not one before. */
-    MembershipPaid: { subscription: SquadSubscription; squad: Squad; isFirstJoin: boolean };
+    SubscriptionPaid: { subscription: SquadSubscription; squad: Squad; isFirstJoin: boolean };
   }
 }
 
@@ -147,13 +147,13 @@ export async function grantPaid(
   if (before) await countMembers([before], -1);
   const [subscription] = await subscriptionsTo(memberId, [squad.creatorUserId]);
   await countMembers([subscription!], 1);
-  await emit('MembershipPaid', { subscription: subscription!, squad, isFirstJoin });
-  await push(membershipTopic(memberId), subscription!.id);
+  await emit('SubscriptionPaid', { subscription: subscription!, squad, isFirstJoin });
+  await push(subscriptionTopic(memberId), subscription!.id);
   return subscription!;
 }
 
 /** One of the viewer's memberships, by its own id or its creator's user id (decision A30); 404 for one that is not theirs. */
-export async function ownMembership(viewer: Viewer, id: unknown): Promise<SquadSubscription> {
+export async function ownSubscription(viewer: Viewer, id: unknown): Promise<SquadSubscription> {
   const wanted = idOf(id);
   const [row] = await sql<Row>(
     `select ${SUBSCRIPTION_ROW} as subscription from squad_subscriptions m
@@ -165,7 +165,7 @@ export async function ownMembership(viewer: Viewer, id: unknown): Promise<SquadS
 }
 
 /** Where a member's own screens hear of changes to their memberships. */
-export const membershipTopic = (memberId: string) => `membership:${memberId}`;
+export const subscriptionTopic = (memberId: string) => `membership:${memberId}`;
 
 /** Those of these subscriptions that the viewer may see: the member and the page's owner. */
 export async function subscriptionsForNodes(

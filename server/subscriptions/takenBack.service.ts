@@ -3,7 +3,7 @@ import { push } from '../platform/graphql/live';
 import { isMember, SubscriptionStatus } from '../rules/subscriptions';
 import { countMembers } from './memberCount.service';
 import type { SquadSubscription } from './subscription.entity';
-import { lockSubscription, membershipTopic, subscriptionsTo } from './subscription.service';
+import { lockSubscription, subscriptionsTo, subscriptionTopic } from './subscription.service';
 
 /** A payment, as far as it decides whether a membership rests on it. */
 interface Paid {
@@ -33,7 +33,7 @@ export async function endPaid(paid: Paid): Promise<SquadSubscription | null> {
     [before.id],
   );
   await countMembers([before], -1);
-  await push(membershipTopic(userId), before.id);
+  await push(subscriptionTopic(userId), before.id);
   const [ended] = await subscriptionsTo(userId, [creatorUserId]);
   return ended!;
 }

@@ -1,7 +1,7 @@
 import { repo } from '../platform/db/database';
 import { push } from '../platform/graphql/live';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
-import { membershipTopic } from '../subscriptions/subscription.service';
+import { subscriptionTopic } from '../subscriptions/subscription.service';
 import type { Person } from './factories';
 import { until, type World } from './harness';
 
@@ -17,7 +17,7 @@ export async function followed(world: World, who: Person): Promise<string[]> {
   // Until the test's world closes.
   listen().catch(() => undefined);
   await until(async () => {
-    await push(membershipTopic(who.userId), id);
+    await push(subscriptionTopic(who.userId), id);
     return statuses.length > 0;
   });
   return statuses;

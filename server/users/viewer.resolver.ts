@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, Field, FieldResolver, ObjectType, Query, Resolver, Root
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { byName } from '../creators/creator.service';
-import { decodeTimeCursor, PageArgs, pageSize } from '../platform/graphql/connection';
+import { decodeTimeCursor, SliceArgs, sliceSize } from '../platform/graphql/connection';
 import { signedIn } from '../policies';
 import { readFeed } from '../posts/feed.service';
 import { PostConnection } from '../posts/post.resolver';
@@ -53,10 +53,10 @@ export class ViewerResolver {
   @FieldResolver(() => PostConnection)
   async feed(
     @Arg('paidOnly', () => Boolean, { nullable: true, defaultValue: false }) paidOnly: boolean,
-    @Args(() => PageArgs) { first, after }: PageArgs,
+    @Args(() => SliceArgs) { first, after }: SliceArgs,
     @Ctx() { viewer, loaders }: Context,
   ) {
-    const feed = await readFeed(viewer, { limit: pageSize(first), after: decodeTimeCursor(after) }, !!paidOnly);
+    const feed = await readFeed(viewer, { limit: sliceSize(first), after: decodeTimeCursor(after) }, !!paidOnly);
     for (const page of feed.pages) loaders.page.prime(page.userId, page);
     for (const squad of feed.squads) loaders.squad.prime(squad.id, squad);
     for (const membership of feed.memberships) loaders.subscription.prime(membership.creatorUserId, membership);

@@ -4,7 +4,7 @@ import { isId } from '../input';
 
 /** How much of a list is asked for. */
 @ArgsType()
-export class PageArgs {
+export class SliceArgs {
   @Field(() => Int, { nullable: true, defaultValue: 10 })
   first!: number;
 
@@ -12,8 +12,8 @@ export class PageArgs {
   after?: string | null;
 }
 
-/** Arguments of a connection whose default page has another size. */
-export function pageArgs(defaultFirst: number): ClassType<PageArgs> {
+/** Arguments of a connection whose default slice has another size. */
+export function sliceArgs(defaultFirst: number): ClassType<SliceArgs> {
   @ArgsType()
   class SizedPageArgs {
     @Field(() => Int, { nullable: true, defaultValue: defaultFirst })
@@ -40,7 +40,7 @@ export class PageInfo {
   endCursor!: string | null;
 }
 
-/** One page of a list and how to get the next. */
+/** One slice of a list and how to get the next. */
 export interface Connection<T> {
   edges: { cursor: string; node: T }[];
   pageInfo: PageInfo;
@@ -94,30 +94,30 @@ export function decodeTimeCursor(text: string | null | undefined): Cursor | null
 }
 
 /** The number of entries that a client may ask for at once: 1 to 100. */
-export function pageSize(first: number | null | undefined, fallback = 10): number {
+export function sliceSize(first: number | null | undefined, fallback = 10): number {
   const size = first ?? fallback;
   if (!Number.isInteger(size) || size < 1 || size > 100) throw badRequest('A page holds 1 to 100 entries');
   return size;
 }
 
 /** What a service asks the database for: up to `limit` rows behind `after`. */
-export interface Page {
+export interface Slice {
   limit: number;
   after: Cursor | null;
 }
 
 /** A cursor's place in a list that runs from the newest back; without one, before everything. */
-export const newestFirst = (after: Page['after']): Cursor =>
+export const newestFirst = (after: Slice['after']): Cursor =>
   after ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 
-/** Makes a connection of rows that were read with one more than `limit`, which tells whether there is a next page. */
-export function toConnection<T>(rows: T[], page: Page, cursorOf: (row: T) => Cursor): Connection<T> {
-  const edges = rows.slice(0, page.limit).map((node) => ({ cursor: encodeCursor(cursorOf(node)), node }));
+/** Makes a connection of rows that were read with one more than `limit`, which tells whether there is a next slice. */
+export function toConnection<T>(rows: T[], slice: Slice, cursorOf: (row: T) => Cursor): Connection<T> {
+  const edges = rows.slice(0, slice.limit).map((node) => ({ cursor: encodeCursor(cursorOf(node)), node }));
   return {
     edges,
     pageInfo: {
-      hasNextPage: rows.length > page.limit,
-      hasPreviousPage: page.after !== null,
+      hasNextPage: rows.length > slice.limit,
+      hasPreviousPage: slice.after !== null,
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Request, RequestHandler, Response, Router } from 'express';
 import { badRequest, methodNotAllowed, notFound, unsupportedType } from '../errors';
-import { type Connection, decodeCursor, type Page, pageSize } from '../graphql/connection';
+import { type Connection, decodeCursor, type Slice, sliceSize } from '../graphql/connection';
 import { log } from '../log/log';
 import { asAppError, NOT_JSON } from './failure';
 import type { Viewer } from './viewer';
@@ -47,9 +47,9 @@ function jsonOf({ body, headers }: Request): unknown {
 /** Without `limit` a REST list holds so many entries. */
 const WHOLE_LIST = 1000;
 
-/** The page that `?limit=` and `?cursor=` ask for. */
-export function pageOf({ query }: Call): Page {
-  const limit = query.limit === undefined ? WHOLE_LIST : pageSize(Number(query.limit));
+/** The slice that `?limit=` and `?cursor=` ask for. */
+export function sliceOf({ query }: Call): Slice {
+  const limit = query.limit === undefined ? WHOLE_LIST : sliceSize(Number(query.limit));
   return { limit, after: decodeCursor(textOf(query, 'cursor')) };
 }
 
@@ -60,7 +60,7 @@ export function textOf(query: Call['query'], name: string): string | null {
   throw badRequest(`Give ${name} once`);
 }
 
-/** The entries of a page; where the next one starts goes into a header. */
+/** The entries of a slice; where the next one starts goes into a header. */
 export function listOf<T>({ res }: Call, { edges, pageInfo }: Connection<T>): T[] {
   if (pageInfo.hasNextPage && pageInfo.endCursor) res.set('X-Next-Cursor', pageInfo.endCursor);
   return edges.map(({ node }) => node);
