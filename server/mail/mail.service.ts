@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { outside } from '../gateways/outside';
 import { config } from '../platform/config/config';
 import { addJob, dropJobs } from '../platform/work/jobs';
-import { emailKey, userByEmail } from '../users/user.service';
+import { emailKey } from '../rules/users';
 import { letter as render } from './letter.service';
 
 /** What a mail says; rules/letters.ts has the words. */
@@ -34,12 +34,6 @@ export const mailTo = (to: string, letter: Letter, { always = false }: MailOptio
 
 /** Takes back what still waits for the mail server. */
 export const dropMailsTo = (to: string) => dropJobs(keyOf(to));
-
-/** True for the address of somebody who has deactivated their account, is leaving or is blocked: no mails (decision C3). */
-export async function isGone(email: string): Promise<boolean> {
-  const user = await userByEmail(email);
-  return !!user && (user.deactivatedAt ?? user.deletionAskedAt ?? user.blockedAt) !== null;
-}
 
 /** Hands a mail to the way out now; for jobs, which are tried again when it throws. */
 export async function send(to: string, letter: Letter): Promise<void> {

@@ -5,7 +5,7 @@ import { SETTLE_DAYS } from '../rules/payments';
 import { amountDue, includes, isFull, isMember, paymentKind, statusAt } from '../rules/subscriptions';
 import { DAY } from '../rules/time';
 import type { Squad } from '../squads/squad.entity';
-import { seatsTakenByOthers } from '../squads/squad.service';
+import { seatsTakenByOthers } from '../subscriptions/seats.service';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { lockSubscription } from '../subscriptions/subscription.service';
 import { usersById } from '../users/user.service';

@@ -11,13 +11,14 @@ import { check } from '../rules/forms/validation';
 import { internalPath } from '../rules/internalPath';
 import { GOOGLE_MINUTES } from '../rules/signIn';
 import { hasControl, isBlank, NAME_MAX, normalize } from '../rules/text';
+import { emailKey } from '../rules/users';
+import { isRefused } from '../users/refusedEmail.service';
 import { User } from '../users/user.entity';
-import { accountWhere, emailKey, lockUser, userByEmail } from '../users/user.service';
+import { accountWhere, lockUser, userByEmail } from '../users/user.service';
 import type { GoogleProblem } from '../words/en/signIn';
 import { googleLinkedLetter } from '../words/en/signInLetters';
 import { ACCOUNT } from '../words/en/users';
 import { voidLinks } from './emailToken.service';
-import { isRefused } from './refusedEmail.service';
 import { admit, type Device, type SignedIn } from './signIn.service';
 
 /** A sign-in with Google that ends without a session; the log-in page says why. */

@@ -4,12 +4,13 @@ import { endSessions } from '../platform/http/viewer';
 import { validated } from '../platform/input';
 import { addJob } from '../platform/work/jobs';
 import { emailForm, mailedTokenForm, signUpForm } from '../rules/forms/signIn';
+import { emailKey } from '../rules/users';
 import { erasePerson } from '../users/erasure.service';
+import { isRefused } from '../users/refusedEmail.service';
 import { User } from '../users/user.entity';
-import { emailKey, userByEmail } from '../users/user.service';
+import { userByEmail } from '../users/user.service';
 import { findEmailToken, mailFirstLink, mailLink, spendEmailToken } from './emailToken.service';
 import { hashPassword } from './password.service';
-import { isRefused } from './refusedEmail.service';
 import type { Device } from './signIn.service';
 
 declare module '../platform/work/jobs' {

@@ -1,11 +1,11 @@
-import { getPage } from '../creators/creator.service';
+import { getPage, pagesOf } from '../creators/creator.service';
 import { hydrate, repo, rowOf, sql, statement, violates } from '../platform/db/database';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
-import { ownsSquad, pageEditor } from '../policies';
+import { canSeePage, ownsSquad, pageEditor } from '../policies';
 import { squadEditForm, squadForm } from '../rules/forms/squads';
-import { HAS_PLACE, IS_ACTIVE, SQUAD_COUNTS } from '../subscriptions/standing.service';
+import { SQUAD_COUNTS } from '../subscriptions/standing.service';
 import { SQUAD } from '../words/en/squads';
 import { Squad } from './squad.entity';
 
@@ -35,33 +35,6 @@ export async function squadsById(ids: readonly string[]): Promise<Squad[]> {
 export async function listSquads(viewer: Viewer | null, creatorUserId: unknown): Promise<Squad[]> {
   const page = await getPage(viewer, creatorUserId);
   return squadsOf([page.userId]);
-}
-
-// Whoever has a seat in squad `s` by a membership `m`: members, and months that are kept after an early renewal in a lower squad.
-const MEMBER_OF = `m.squad_id = s.id and ${HAS_PLACE}`;
-const KEEPS_SEAT_IN = `m.creator_user_id = s.creator_user_id and m.kept_amount = s.amount and m.kept_until > now()
-  and m.kept_amount > m.amount and ${IS_ACTIVE}`;
-
-/**
- * Seats of these squads taken by people other than this one: members, renewals that are due, months that are kept after an
- * early renewal in a lower squad, and open orders of those who have none of these (decision A17).
- */
-export async function seatsTakenByOthers(
-  userId: string | null,
-  squadIds: readonly string[],
-): Promise<{ squadId: string; seats: number }[]> {
-  return sql(
-    `select s.id as "squadId",
-       (select count(*) from squad_subscriptions m where ${MEMBER_OF} and m.member_id is distinct from $2)::int
-       + (select count(*) from squad_subscriptions m where ${KEEPS_SEAT_IN} and m.member_id is distinct from $2)::int
-       + (select count(*) from payment_orders o
-          where o.squad_id = s.id and o.status = 'open' and o.held_until > now() and o.user_id is distinct from $2
-            and not exists (select from squad_subscriptions m
-              where m.member_id = o.user_id and m.creator_user_id = s.creator_user_id
-                and (${MEMBER_OF} or ${KEEPS_SEAT_IN})))::int as seats
-     from squads s where s.id = any($1)`,
-    [squadIds, userId],
-  );
 }
 
 /** Adds a squad to the viewer's page. Amounts in whole rupees, each only once on a page. */
@@ -119,4 +92,12 @@ export async function getSquad(id: unknown): Promise<Squad> {
   const [squad] = await squadsById([idOf(id)]);
   if (!squad || squad.archivedAt) throw notFound('Squad');
   return squad;
+}
+
+/** Squads by their ids, those that can be joined on a page that the viewer may see. */
+export async function squadsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Squad[]> {
+  const squads = (await squadsById(ids)).filter(({ archivedAt }) => !archivedAt);
+  const pages = await pagesOf([...new Set(squads.map(({ creatorUserId }) => creatorUserId))]);
+  const open = new Set(pages.filter((page) => canSeePage(viewer, page)).map(({ userId }) => userId));
+  return squads.filter(({ creatorUserId }) => open.has(creatorUserId));
 }

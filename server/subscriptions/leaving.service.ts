@@ -58,3 +58,12 @@ export async function payingMembers(
     [creatorUserId, after, limit],
   );
 }
+
+/** Until when members of a page have paid (UTC); null when nobody has. */
+export async function pagePaidUntil(creatorUserId: string): Promise<Date | null> {
+  const [last] = await sql<{ until: Date | null }>(
+    `select max(m.paid_until) as until from squad_subscriptions m where m.creator_user_id = $1 and ${IS_ACTIVE}`,
+    [creatorUserId],
+  );
+  return last!.until;
+}

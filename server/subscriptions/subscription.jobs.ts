@@ -1,7 +1,7 @@
 import { pagesOf, pathOf } from '../creators/creator.service';
 import { type Letter, mailTo, pageUrl } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
-import { everyTime, job } from '../platform/work/jobs';
+import type { JobList } from '../platform/work/jobs';
 import { isLive } from '../policies';
 import { pendingUntil, SubscriptionStatus } from '../rules/subscriptions';
 import { squadsById } from '../squads/squad.service';
@@ -25,19 +25,20 @@ declare module '../platform/work/jobs' {
 const BATCH = 100;
 const MY_SQUADS = '/user/squads';
 
-everyTime('* * * * *', 'endMonths');
-job('endMonths', () =>
-  inBatches(endMonths, (about, { subscription, lapsed }, page) => {
-    const { status, paidUntil } = subscription;
-    if (status === SubscriptionStatus.cancelled)
-      return membershipEndedLetter({ ...about, pageUrl: isLive(page) ? pageUrl(pathOf(page)) : null }, lapsed);
-    const overLetter = isLive(page) ? monthOverLetter : monthOverClosedLetter;
-    return overLetter(about, pendingUntil(paidUntil!));
-  }),
-);
-
-everyTime('* * * * *', 'remindOfRenewals');
-job('remindOfRenewals', () => inBatches(remindOfRenewals, renewalDueLetter));
+export const subscriptionJobs: JobList = {
+  endMonths: {
+    at: '* * * * *',
+    run: () =>
+      inBatches(endMonths, (about, { subscription, lapsed }, page) => {
+        const { status, paidUntil } = subscription;
+        if (status === SubscriptionStatus.cancelled)
+          return membershipEndedLetter({ ...about, pageUrl: isLive(page) ? pageUrl(pathOf(page)) : null }, lapsed);
+        const overLetter = isLive(page) ? monthOverLetter : monthOverClosedLetter;
+        return overLetter(about, pendingUntil(paidUntil!));
+      }),
+  },
+  remindOfRenewals: { at: '* * * * *', run: () => inBatches(remindOfRenewals, renewalDueLetter) },
+};
 
 type Page = Awaited<ReturnType<typeof pagesOf>>[number];
 type About = Parameters<typeof renewalDueLetter>[0];

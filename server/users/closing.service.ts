@@ -2,13 +2,10 @@ import { mailTo, pageUrl } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { endSessions, type Viewer } from '../platform/http/viewer';
-import { validated } from '../platform/input';
 import { addJob } from '../platform/work/jobs';
 import { signedIn } from '../policies';
-import { deleteAccountForm } from '../rules/forms/signIn';
 import { DAY } from '../rules/time';
 import { ERASE_DAYS } from '../rules/users';
-import { withPassword } from '../signIn/password.service';
 import { welcomeBackLetter } from '../words/en/signInLetters';
 import { deactivatedLetter, deletionAskedLetter } from '../words/en/userLetters';
 import { User } from './user.entity';
@@ -41,19 +38,15 @@ export async function deactivateAccount(viewer: Viewer | null): Promise<void> {
   });
 }
 
-/** Closes the viewer's account at once and erases it after 30 days (decisions C6 to C8). 401 for a wrong password. */
-export async function deleteAccount(viewer: Viewer | null, input: unknown): Promise<void> {
-  signedIn(viewer);
-  const { password } = await validated(deleteAccountForm, input);
-  await withPassword(viewer, password, async (user) => {
-    const asked = new Date();
-    const runAt = erasureDate(asked);
-    await repo(User).update({ id: user.id }, { deletionAskedAt: asked });
-    await endSessions(user.id);
-    await emit('AccountClosed', { user, leaves: true });
-    await mailTo(user.email!, deletionAskedLetter(user.fullName, pageUrl('/login'), runAt), { always: true });
-    await eraseLater(user.id, runAt);
-  });
+/** Closes the account of a locked person at once and erases it after 30 days (decisions C6 to C8). */
+export async function askForErasure(user: User): Promise<void> {
+  const asked = new Date();
+  const runAt = erasureDate(asked);
+  await repo(User).update({ id: user.id }, { deletionAskedAt: asked });
+  await endSessions(user.id);
+  await emit('AccountClosed', { user, leaves: true });
+  await mailTo(user.email!, deletionAskedLetter(user.fullName, pageUrl('/login'), runAt), { always: true });
+  await eraseLater(user.id, runAt);
 }
 
 /** Erases what can be erased of somebody who has left, not before `runAt` (UTC). */

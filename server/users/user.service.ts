@@ -5,11 +5,9 @@ import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { signedIn } from '../policies';
 import { fullNameForm } from '../rules/forms/users';
+import { emailKey } from '../rules/users';
 import { ACCOUNT } from '../words/en/users';
 import { PERSON, type Person, User } from './user.entity';
-
-/** How e-mail addresses are compared: trimmed, NFC, without case. */
-export const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
 /** An account with its password's hash, for signing in and for asking for the password once more. */
 export const accountWhere = (which: FindOptionsWhere<User>) =>
@@ -83,4 +81,10 @@ export async function updateUser(viewer: Viewer | null, input: unknown): Promise
     await repo(User).update({ id: userId }, { fullName });
     return repo(User).findOneByOrFail({ id: userId });
   });
+}
+
+/** True for the address of somebody who has deactivated their account, is leaving or is blocked: no mails (decision C3). */
+export async function isGone(email: string): Promise<boolean> {
+  const user = await userByEmail(email);
+  return !!user && (user.deactivatedAt ?? user.deletionAskedAt ?? user.blockedAt) !== null;
 }

@@ -1,6 +1,6 @@
 import { sql } from '../platform/db/database';
-import type { Post } from '../posts/post.entity';
-import { IS_ACTIVE, OPENED_AMOUNT } from './standing.service';
+import { IS_ACTIVE, OPENED_AMOUNT } from '../subscriptions/standing.service';
+import type { Post } from './post.entity';
 
 /**
  * The members to whom a post was opened when it was published: the next `limit` behind `after`, by their id. Whoever became a member

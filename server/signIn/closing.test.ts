@@ -6,8 +6,8 @@ import { ACCOUNT_DOORS, type AccountDoor } from '../test/accountDoors';
 import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { User } from './user.entity';
-import { accountWhere } from './user.service';
+import { User } from '../users/user.entity';
+import { accountWhere } from '../users/user.service';
 
 let world: World;
 let person: Person;
