@@ -4,8 +4,7 @@ import express, { type Express, type RequestHandler, Router } from 'express';
 import { httpContext, socketContext, whenSessionEnds } from './context';
 import { headOf, publicPageRoutes } from './creators/publicPage.routes';
 import { sitemapRoutes } from './creators/sitemap.routes';
-import { mailbox } from './demo/mailbox';
-import { razorpayStandIn, type StandIn } from './demo/razorpay/standIn';
+import type { StandIn } from './demo/razorpay/standIn';
 import { MODULES } from './modules';
 import { config } from './platform/config/config';
 import { answerGraphqlFailure, graphqlOverHttp, graphqlOverWebSocket } from './platform/graphql/server';
@@ -73,7 +72,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience> 
   app.disable('x-powered-by');
   app.set('trust proxy', config().trustProxy);
   app.use(wellFormed, healthRoutes);
-  const standIn = mountStandIns(app);
+  const standIn = await mountStandIns(app);
   app.use(securityHeaders());
   app.use(googleLink);
   app.use('/api', api());
@@ -110,11 +109,15 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience> 
   };
 }
 
-/** The parts that step in on a developer's machine. */
-function mountStandIns(app: Express): StandIn | null {
+/** The parts that step in on a developer's machine; nothing of them is loaded anywhere else. */
+async function mountStandIns(app: Express): Promise<StandIn | null> {
   const { local, razorpay, mail, dataDir } = config();
-  if (local && mail.smtpUrl === null) app.use('/dev', mailbox(config()));
+  if (local && mail.smtpUrl === null) {
+    const { mailbox } = await import('./demo/mailbox');
+    app.use('/dev', mailbox(config()));
+  }
   if (!razorpay.standIn) return null;
+  const { razorpayStandIn } = await import('./demo/razorpay/standIn');
   const standIn = razorpayStandIn({
     local,
     keyId: razorpay.keyId,

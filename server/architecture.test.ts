@@ -72,6 +72,23 @@ it('has no circle of imports, on the server or in the client', () => {
   expect(circles).toEqual([]);
 });
 
+it('loads demo data and stand-ins only where they run: nothing of them is in a deployment', () => {
+  const reached = new Set<string>();
+  const visit = (file: string): void => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const name of importsOf(`${file}.ts`)) if (name.startsWith('server/')) visit(name);
+  };
+  visit('server/index');
+  expect([...reached].filter((file) => file.startsWith('server/demo/'))).toEqual([]);
+  expect(reached.size).toBeGreaterThan(200);
+});
+
+it('has charts on the statistics screen alone', () => {
+  const drawing = sourceFiles('client').filter((file) => importsOf(file).some((name) => name.startsWith('@nivo/')));
+  expect(drawing.filter((file) => !file.startsWith('client/screens/Settings/Stats/'))).toEqual([]);
+});
+
 it('keeps rules and words free of everything but yup and each other', () => {
   const foreign = server
     .filter((file) => /^server\/(rules|words)\//.test(file))

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeApp } from './app';
-import { seedDemo } from './demo/seed';
 import { ENTITIES, MIGRATIONS } from './entities';
 import { openFiles } from './gateways/files';
 import { openGoogle } from './gateways/google';
@@ -58,7 +57,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     const connect = () =>
       setOutside({ files, mail, google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) });
     connect();
-    if (config().demo) await seedDemo();
+    if (config().demo) await (await import('./demo/seed')).seedDemo();
     await clearOldUploads();
     const app = await makeApp(clientFolder);
     app.server.listen(config().port, config().host);
