@@ -33,6 +33,8 @@ export default defineConfig({
           exclude: ['client/e2e/**'],
           environment: 'jsdom',
           setupFiles: ['client/test/setup.ts'],
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: 15_000,
         },
       },
