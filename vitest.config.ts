@@ -44,8 +44,11 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['client/e2e/**/*.test.ts'],
           globalSetup: ['client/e2e/globalSetup.ts'],
+          setupFiles: ['client/e2e/setup.ts'],
           environment: 'node',
           pool: 'forks',
+          // Files share a browser and its profiles.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 120_000,

@@ -1,23 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, logIn, openBrowser, type RunningToli, SIZES, type Size, shot, startToli } from './toli';
-
-let toli: RunningToli;
-beforeAll(async () => {
-  toli = await startToli({ DEMO: 'true' });
-});
-
-const FAN = 'asha@toli.test';
-const CREATOR = 'kabir@toli.test';
-
-/** Somebody of the demo data, or without an address a visitor, with a page open at an address. */
-async function visit(size: Size, address: string, email?: string): Promise<Page> {
-  const context = await openBrowser(size);
-  if (email) await logIn(toli, context, email);
-  const page = await context.newPage();
-  await page.goto(toli.url + address);
-  return page;
-}
+import { describe, expect, it } from 'vitest';
+import { SIZES } from './browser';
+import { expectAccessible, shot } from './look';
+import { aPerson, visit } from './people';
+import { toli } from './toli';
 
 const arrivesAt = (page: Page, address: string) => page.waitForURL(toli.url + address);
 
@@ -37,7 +23,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await bar.getByRole('link', { name: 'Toli' }).click();
     await arrivesAt(page, '/');
 
-    const fan = await visit(size, '/explore', FAN);
+    const fan = await visit(size, '/explore', 'asha');
     await opensMenu(fan, 'Asha Rao', [
       FEED,
       'My Squads',
@@ -50,7 +36,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await fan.getByRole('link', { name: 'Toli' }).click();
     await arrivesAt(fan, '/feed');
 
-    const creator = await visit(size, '/explore', CREATOR);
+    const creator = await visit(size, '/explore', 'kabir');
     await opensMenu(creator, 'Kabir paints', [
       'Page settings',
       FEED,
@@ -67,7 +53,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   it('the bottom bar shows on small screens, on the main places alone', async () => {
     const isPhone = size.name === 'phone';
-    const page = await visit(size, '/feed', CREATOR);
+    const page = await visit(size, '/feed', 'kabir');
     const places = page.getByRole('navigation', { name: 'Places' });
     for (const address of ['/feed', '/explore', '/creator']) {
       await page.goto(toli.url + address);
@@ -85,7 +71,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
 describe('after log out', () => {
   it('Back shows nothing of what was there', async () => {
-    const page = await visit(SIZES[0], '/explore', FAN);
+    const page = await visit(SIZES[0], '/explore', await aPerson());
     await page.getByRole('link', { name: 'Toli' }).click();
     await arrivesAt(page, '/feed');
     await page.getByRole('tab', { name: 'All posts' }).waitFor();

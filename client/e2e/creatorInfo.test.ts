@@ -1,17 +1,15 @@
 import type { Locator } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { COMMON, NAVIGATION } from '../../server/words/en/common';
 import { CREATOR, REVIEW, REVIEW_SCREEN, STANDING } from '../../server/words/en/creators';
 import { INFO, PAGE_SWITCH } from '../../server/words/en/pageSettings';
-import { button, field, ownerAt, review, submit } from './creator';
-import { expectAccessible, openBrowser, type RunningToli, SIZES, shot, startToli, until } from './toli';
+import { SIZES } from './browser';
+import { button, field } from './creator';
+import { expectAccessible, shot } from './look';
+import { anOwner, newSlug, review, submit, visit } from './people';
+import { toli, until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
-
-let toli: RunningToli;
-beforeAll(async () => {
-  toli = await startToli({ DEMO: 'true', PAGE_REVIEW: 'required' });
-});
 
 const PAGE_NAME = 'नंदिनी का करघा';
 
@@ -25,7 +23,8 @@ const isFocusedInSight = (input: Locator) =>
 
 describe('on a phone', () => {
   it('a creator changes what the page says, and the button tells what is saved', async () => {
-    const { page, context } = await ownerAt(toli, PHONE, '/creator/settings', PAGE_NAME, 'info@example.in');
+    const owner = await anOwner({ pageName: PAGE_NAME });
+    const page = await visit(PHONE, '/creator/settings', owner);
     await page.waitForURL(`${toli.url}/creator/settings/info`);
     await button(page, COMMON.saved).waitFor();
     await expectAccessible(page);
@@ -52,7 +51,7 @@ describe('on a phone', () => {
     await until(() => isFocusedInSight(field(page, INFO.slug)));
     await expectAccessible(page);
 
-    const slug = 'nandini-weaves';
+    const slug = newSlug('nandini');
     await field(page, INFO.slug).fill(slug);
     await button(page, INFO.save).click();
     await button(page, COMMON.saved).waitFor();
@@ -62,10 +61,9 @@ describe('on a phone', () => {
     expect(await field(page, INFO.slug).inputValue()).toBe(slug);
     await shot(page, 'phone-info');
 
-    await submit(toli, context);
-    await review(toli, context, 'APPROVE');
-    const visitor = await (await openBrowser(PHONE)).newPage();
-    await visitor.goto(`${toli.url}/c/${slug}`);
+    await submit(owner);
+    await review(owner, 'APPROVE');
+    const visitor = await visit(PHONE, `/c/${slug}`);
     await visitor.getByRole('heading', { level: 1, name: PAGE_NAME }).waitFor();
     await visitor.getByText('are creating handloom').waitFor();
     await visitor.getByText('हम चार बुनकर हैं।').waitFor();
@@ -75,7 +73,7 @@ describe('on a phone', () => {
 });
 
 it('what cannot be saved is in sight on a desktop, and leaving with unsaved changes asks first', async () => {
-  const { page } = await ownerAt(toli, DESKTOP, '/creator/settings/info', PAGE_NAME, 'leaving@example.in');
+  const page = await visit(DESKTOP, '/creator/settings/info', await anOwner({ pageName: PAGE_NAME }));
   await button(page, COMMON.saved).waitFor();
   await shot(page, 'desktop-info');
   await field(page, INFO.instagram).fill('https://example.in/nandini');
@@ -98,7 +96,8 @@ it('what cannot be saved is in sight on a desktop, and leaving with unsaved chan
 });
 
 it('a creator submits the page, is told why it is rejected, and submits it again', async () => {
-  const { page, context } = await ownerAt(toli, DESKTOP, '/creator', PAGE_NAME, 'review@example.in');
+  const owner = await anOwner({ pageName: PAGE_NAME });
+  const page = await visit(DESKTOP, '/creator', owner);
   const hint = page.getByRole('status').filter({ hasText: CREATOR.notLive });
   await hint.waitFor();
   await expectAccessible(page);
@@ -133,7 +132,7 @@ it('a creator submits the page, is told why it is rejected, and submits it again
   await page.goto(`${toli.url}/creator/settings/info`);
   await button(page, REVIEW.inProgress).waitFor();
 
-  await review(toli, context, 'REJECT', 'कृपया बताइए कि आप क्या बुनती हैं।');
+  await review(owner, 'REJECT', 'कृपया बताइए कि आप क्या बुनती हैं।');
   await page.goto(`${toli.url}/creator`);
   const notice = page.getByRole('status').filter({ hasText: STANDING.rejected });
   await notice.getByText('कृपया बताइए कि आप क्या बुनती हैं।').waitFor();
@@ -150,11 +149,11 @@ it('a creator submits the page, is told why it is rejected, and submits it again
 });
 
 it('a creator takes the page off the site and puts it back', async () => {
-  const { page, context } = await ownerAt(toli, DESKTOP, '/creator/settings/info', PAGE_NAME, 'off@example.in');
-  await submit(toli, context);
-  await review(toli, context, 'APPROVE');
-  const { userId } = await (await context.request.get(`${toli.url}/api/creator`)).json();
-  const visitorsSee = async () => (await fetch(`${toli.url}/creator/${userId}`)).status;
+  const owner = await anOwner({ pageName: PAGE_NAME });
+  const page = await visit(DESKTOP, '/creator/settings/info', owner);
+  await submit(owner);
+  await review(owner, 'APPROVE');
+  const visitorsSee = async () => (await fetch(toli.url + owner.address)).status;
   expect(await visitorsSee()).toBe(200);
   await button(page, PAGE_SWITCH.deactivate).click();
   const dialog = page.getByRole('alertdialog');
@@ -172,7 +171,8 @@ it('a creator takes the page off the site and puts it back', async () => {
 });
 
 it('how the page stands has room on a phone: submitted, rejected with a long reason, off the site', async () => {
-  const { page, context } = await ownerAt(toli, PHONE, '/creator', PAGE_NAME, 'standing@example.in');
+  const owner = await anOwner({ pageName: PAGE_NAME });
+  const page = await visit(PHONE, '/creator', owner);
   /** Both places that tell it. */
   const look = async (name: string, text: string) => {
     for (const address of ['/creator', '/creator/settings/info']) {
@@ -182,9 +182,9 @@ it('how the page stands has room on a phone: submitted, rejected with a long rea
       await shot(page, `phone-${name}${address.replaceAll('/', '-')}`);
     }
   };
-  await submit(toli, context);
+  await submit(owner);
   await look('submitted', STANDING.notLive);
-  await review(toli, context, 'REJECT', `${'कृपया बताइए कि आप क्या बुनती हैं। '.repeat(20)}${'W'.repeat(100)}`);
+  await review(owner, 'REJECT', `${'कृपया बताइए कि आप क्या बुनती हैं। '.repeat(20)}${'W'.repeat(100)}`);
   await look('rejected', STANDING.rejected);
   await button(page, PAGE_SWITCH.deactivate).tap();
   const dialog = page.getByRole('alertdialog');

@@ -1,18 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  logIn,
-  mailTo,
-  openBrowser,
-  type RunningToli,
-  SIZES,
-  type Size,
-  shot,
-  startToli,
-} from './toli';
+import { openBrowser, openPage, SIZES, type Size } from './browser';
+import { expectAccessible, shot } from './look';
+import type { RunningToli } from './product';
+import { mailTo, startToli } from './toli';
 
-const [DESKTOP, PHONE] = SIZES;
+const [, PHONE] = SIZES;
 const PASSWORD = 'a long password';
 const FOR_SQUAD = 'For the squad: burnt sienna and ultramarine';
 
@@ -33,7 +26,7 @@ async function newcomer(
   email: string,
   look: (name: string, page: Page) => Promise<void>,
 ): Promise<Page> {
-  const page = await context.newPage();
+  const page = await openPage(context);
   await page.goto(toli.url);
   await look('landing', page);
   await page.getByRole('link', { name: 'Sign up' }).first().click();
@@ -45,7 +38,7 @@ async function newcomer(
   await page.getByRole('button', { name: 'Sign up with email' }).click();
   await page.getByText('Email verification link sent.').waitFor();
   await look('verification-sent', page);
-  await page.goto((await mailTo(toli, email, /verify/i)).links[0]!);
+  await page.goto((await mailTo(email, /verify/i, toli)).links[0]!);
   await page.getByText('Welcome aboard!').waitFor();
   await look('verified', page);
   await page
@@ -69,17 +62,10 @@ async function addSquad(page: Page, title: string, amount: string): Promise<void
   await page.getByRole('heading', { name: title }).waitFor();
 }
 
-/** Somebody who is back, on a desktop. */
-async function signedIn(email: string): Promise<Page> {
-  const context = await openBrowser(DESKTOP);
-  await logIn(toli, context, email, PASSWORD);
-  return context.newPage();
-}
-
 describe('the first journey', () => {
   it('takes a creator and a fan with their phones from sign-up to a paid, opened post', async () => {
     const look = lookAt(PHONE);
-    const creator = await newcomer(await openBrowser(PHONE), 'कबीर शर्मा', 'kabir@example.in', look);
+    const creator = await newcomer(await openBrowser(PHONE, {}), 'कबीर शर्मा', 'kabir@example.in', look);
 
     await creator.goto(`${toli.url}/creator/start`);
     await creator.getByLabel('Page name').fill('Kabir paints');
@@ -108,7 +94,7 @@ describe('the first journey', () => {
     }
     await look('own-page', creator);
 
-    const fan = await newcomer(await openBrowser(PHONE), 'Asha Rao', 'asha@example.in', async () => undefined);
+    const fan = await newcomer(await openBrowser(PHONE, {}), 'Asha Rao', 'asha@example.in', async () => undefined);
     await look('empty-feed', fan);
     await fan.goto(`${toli.url}/explore`);
     await fan.getByRole('searchbox').last().fill('paints');
@@ -137,31 +123,5 @@ describe('the first journey', () => {
     await fan.goto(`${toli.url}/feed`);
     await fan.getByText(FOR_SQUAD).waitFor();
     await look('feed', fan);
-  });
-
-  it('shows its screens on a desktop as well', async () => {
-    const look = lookAt(DESKTOP);
-    const page = await (await openBrowser(DESKTOP)).newPage();
-    await page.goto(toli.url);
-    await look('landing', page);
-    await page.getByRole('link', { name: 'Sign up' }).first().click();
-    await page.getByRole('button', { name: 'Sign up with email' }).waitFor();
-    await look('signup', page);
-
-    const fan = await signedIn('asha@example.in');
-    await fan.goto(`${toli.url}/feed`);
-    await fan.getByText(FOR_SQUAD).waitFor();
-    await look('feed', fan);
-    await fan.getByRole('link', { name: 'Kabir paints' }).first().click();
-    await fan.getByRole('button', { name: 'Joined ₹100/month squad' }).first().waitFor();
-    await look('joined', fan);
-
-    const creator = await signedIn('kabir@example.in');
-    await creator.goto(`${toli.url}/creator`);
-    await creator.getByText(FOR_SQUAD).waitFor();
-    await look('own-page', creator);
-    await creator.getByRole('link', { name: 'New post' }).click();
-    await creator.getByRole('button', { name: 'Create post' }).waitFor();
-    await look('create-post', creator);
   });
 });

@@ -1,31 +1,17 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { COMMON } from '../../server/words/en/common';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../server/words/en/subscriptions';
-import {
-  expectAccessible,
-  logIn,
-  openBrowser,
-  type RunningToli,
-  SIZES,
-  type Size,
-  shot,
-  startToli,
-  until,
-} from './toli';
+import { SIZES, type Size } from './browser';
+import { expectAccessible, shot } from './look';
+import { type Demo, visit } from './people';
+import { until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
-let toli: RunningToli;
-beforeAll(async () => {
-  toli = await startToli({ DEMO: 'true' });
-});
 
 /** My Squads of somebody of the demo data. */
-async function mySquads(size: Size, email: string): Promise<Page> {
-  const context = await openBrowser(size);
-  await logIn(toli, context, email);
-  const page = await context.newPage();
-  await page.goto(`${toli.url}/user/squads`);
+async function mySquads(size: Size, who: Demo): Promise<Page> {
+  const page = await visit(size, '/user/squads', who);
   await page.getByRole('heading', { name: 'My Squads' }).waitFor();
   return page;
 }
@@ -54,7 +40,7 @@ const look = async (page: Page, { name: size }: Size, name: string) => {
 
 describe('My Squads', () => {
   it('shows who has joined nothing the way to creators', async () => {
-    const page = await mySquads(DESKTOP, 'ravi@toli.test');
+    const page = await mySquads(DESKTOP, 'ravi');
     await page.getByText(SUBSCRIPTION.none).waitFor();
     await look(page, DESKTOP, 'empty');
     await page.getByRole('link', { name: COMMON.findCreators }).click();
@@ -62,7 +48,7 @@ describe('My Squads', () => {
   });
 
   it('a member looks at a squad, chooses not to renew, and to renew again, with the keyboard alone', async () => {
-    const page = await mySquads(DESKTOP, 'imran@toli.test');
+    const page = await mySquads(DESKTOP, 'imran');
     const studio = card(page, 'Studio');
     await studio.getByText('by Kabir paints').waitFor();
     await studio.getByText('₹300').waitFor();
@@ -95,7 +81,7 @@ describe('My Squads', () => {
   });
 
   it('a member chooses a lower squad for the next month, and calls it off', async () => {
-    const page = await mySquads(PHONE, 'imran@toli.test');
+    const page = await mySquads(PHONE, 'imran');
     await openDetails(page, 'Studio');
     await look(page, PHONE, 'details');
     const choice = dialog(page).getByLabel(MEMBERSHIP.change);
@@ -116,7 +102,7 @@ describe('My Squads', () => {
   });
 
   it('a month that is over says what happens, and is renewed from its card; the creator’s page offers the same', async () => {
-    const page = await mySquads(PHONE, 'imran@toli.test');
+    const page = await mySquads(PHONE, 'imran');
     const circle = card(page, 'வாசகர் வட்டம்');
     await circle.getByText(MEMBERSHIP.pending).waitFor();
     await circle.getByText(/^Your month ended on .* locked until you renew\.$/).waitFor();
@@ -134,7 +120,7 @@ describe('My Squads', () => {
   });
 
   it('a month is renewed early from its details, which make way for the checkout', async () => {
-    const page = await mySquads(DESKTOP, 'asha@toli.test');
+    const page = await mySquads(DESKTOP, 'asha');
     await openDetails(page, 'दावत');
     await dialog(page).getByRole('button', { name: 'Renew ₹199/month' }).click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -144,7 +130,7 @@ describe('My Squads', () => {
   });
 
   it('a member leaves: the dialog says what is lost, a failure changes nothing, and then it is done', async () => {
-    const page = await mySquads(PHONE, 'asha@toli.test');
+    const page = await mySquads(PHONE, 'asha');
     await openDetails(page, 'Sketchbook');
     await dialog(page).getByRole('button', { name: SUBSCRIPTION.leave }).press('Enter');
     const question = page.getByRole('alertdialog', { name: SUBSCRIPTION.leaveTitle });

@@ -1,31 +1,20 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, logIn, openBrowser, type RunningToli, SIZES, shot, signIn, startToli } from './toli';
+import { openBrowser, openPage, SIZES, type Size } from './browser';
+import { expectAccessible, shot } from './look';
+import { anOwner, visit } from './people';
+import { toli } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 const LONG = 'W'.repeat(50);
 
-let toli: RunningToli;
 beforeAll(async () => {
-  toli = await startToli({ DEMO: 'true' });
   // One more than fit on the first page of results.
   const names = [LONG, ...Array.from({ length: 21 }, (_, i) => `Street ${String.fromCodePoint(65 + i)}`)];
-  for (const [i, pageName] of names.entries()) {
-    const owner = await openBrowser(DESKTOP);
-    await signIn(toli, owner, 'Asha Rao', `owner-${i}@example.in`);
-    const answer = await owner.request.post(`${toli.url}/api/creator`, { data: { pageName, bio: 'street plays' } });
-    expect(answer.status()).toBe(201);
-    await owner.close();
-  }
+  for (const pageName of names) await anOwner({ pageName, bio: 'street plays', isOpen: true });
 });
 
-async function fanAt(size: (typeof SIZES)[number], address: string): Promise<Page> {
-  const context = await openBrowser(size);
-  await logIn(toli, context, 'asha@toli.test');
-  const page = await context.newPage();
-  await page.goto(toli.url + address);
-  return page;
-}
+const fanAt = (size: Size, address: string) => visit(size, address, 'asha');
 
 describe('the search box in the top bar', () => {
   let page: Page;
@@ -136,7 +125,7 @@ describe('the search box in the top bar', () => {
 describe('Explore', () => {
   let page: Page;
   beforeAll(async () => {
-    page = await (await openBrowser(PHONE)).newPage();
+    page = await openPage(await openBrowser(PHONE));
     await page.goto(`${toli.url}/explore`);
   });
 
@@ -167,7 +156,8 @@ describe('Explore', () => {
   });
 
   it('on a desktop has room, and asks once for what is typed in one go, when it has settled', async () => {
-    const page = await (await openBrowser(DESKTOP)).newPage();
+    // The clock of a profile is never set right again.
+    const page = await openPage(await openBrowser(DESKTOP, {}));
     const asked: unknown[] = [];
     page.on('request', (request) => {
       const body = request.method() === 'POST' && request.url().endsWith('/graphql') && request.postDataJSON();
