@@ -43,7 +43,7 @@ export function pageEditor(viewer: Who): Viewer {
   return person;
 }
 
-/** Nobody pays for a squad while they are blocked, or have deactivated or closed their account (section C of the decisions). */
+/** Nobody pays for a squad while they are blocked, or have deactivated or closed their account (decisions C1, C3, C7). */
 export const mayBeMember = (person: Pick<User, 'blockedAt' | 'deactivatedAt' | 'deletionAskedAt' | 'erasedAt'>) =>
   !(person.blockedAt ?? person.deactivatedAt ?? person.deletionAskedAt ?? person.erasedAt);
 
