@@ -15,6 +15,8 @@ import { SignUps1763700000014 } from '../migrations/14-SignUps';
 import { ErasureByIndex1763700000016 } from '../migrations/16-ErasureByIndex';
 import { MoneyBack1763700000019 } from '../migrations/19-MoneyBack';
 import { SeatsByDate1763700000020 } from '../migrations/20-SeatsByDate';
+import { HeldPrices1763700000022 } from '../migrations/22-HeldPrices';
+import { PostMedia1763700000023 } from '../migrations/23-PostMedia';
 import { DeskEntry } from './admin/deskEntry.entity';
 import { Creator } from './creators/creator.entity';
 import { PageSlug } from './creators/pageSlug.entity';
@@ -25,6 +27,7 @@ import { Payment } from './payments/payment.entity';
 import { PaymentOrderRow } from './payments/paymentOrder.entity';
 import { WebhookEvent } from './payments/webhookEvent.entity';
 import { Post } from './posts/post.entity';
+import { PostMedia } from './posts/postMedia.entity';
 import { EmailToken } from './signIn/emailToken.entity';
 import { Session } from './signIn/session.entity';
 import { Squad } from './squads/squad.entity';
@@ -44,6 +47,7 @@ export const ENTITIES = [
   Goal,
   DeskEntry,
   Post,
+  PostMedia,
   SquadSubscription,
   PaymentOrderRow,
   Payment,
@@ -71,4 +75,6 @@ export const MIGRATIONS = [
   ErasureByIndex1763700000016,
   MoneyBack1763700000019,
   SeatsByDate1763700000020,
+  HeldPrices1763700000022,
+  PostMedia1763700000023,
 ];

@@ -23,7 +23,7 @@ job('tellNewPost', ({ postId, after }) =>
     const [page] = post ? await pagesOf([post.userId]) : [];
     if (!post || !page || page.blockedAt || page.ownerGone) return;
     const readers = await readersOf(post, after, BATCH);
-    const about = { type: NotificationType.newPost, creatorUserId: post.userId, postId, at: post.createdAt };
+    const about = { type: NotificationType.newPost, creatorUserId: post.userId, postId, at: post.publishedAt };
     await notify(readers.map((recipientId) => ({ ...about, recipientId })));
     if (readers.length === BATCH) await addJob('tellNewPost', { postId, after: readers.at(-1)! });
   }),
