@@ -17,6 +17,7 @@ import { MoneyBack1763700000019 } from '../migrations/19-MoneyBack';
 import { SeatsByDate1763700000020 } from '../migrations/20-SeatsByDate';
 import { HeldPrices1763700000022 } from '../migrations/22-HeldPrices';
 import { PostMedia1763700000023 } from '../migrations/23-PostMedia';
+import { OwnerIds1763700000024 } from '../migrations/24-OwnerIds';
 import { DeskEntry } from './admin/deskEntry.entity';
 import { Creator } from './creators/creator.entity';
 import { PageSlug } from './creators/pageSlug.entity';
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   SeatsByDate1763700000020,
   HeldPrices1763700000022,
   PostMedia1763700000023,
+  OwnerIds1763700000024,
 ];

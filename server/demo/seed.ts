@@ -91,7 +91,7 @@ async function seedPage(owner: Viewer, page: (typeof DEMO_PAGES)[number], age: n
     await sql('update posts set published_at = $2 where id = $1', [post.id, at]);
   }
   await sql(
-    'update creators set last_post_at = (select max(published_at) from posts where user_id = $1) where user_id = $1',
+    'update creators set last_post_at = (select max(published_at) from posts where creator_user_id = $1) where user_id = $1',
     [owner.userId],
   );
   return squads;

@@ -20,10 +20,10 @@ const BATCH = 1000;
 job('tellNewPost', ({ postId, after }) =>
   transaction(async () => {
     const post = await repo(Post).findOneBy({ id: postId });
-    const [page] = post ? await pagesOf([post.userId]) : [];
+    const [page] = post ? await pagesOf([post.creatorUserId]) : [];
     if (!post || !page || page.blockedAt || page.ownerGone) return;
     const readers = await readersOf(post, after, BATCH);
-    const about = { type: NotificationType.newPost, creatorUserId: post.userId, postId, at: post.publishedAt };
+    const about = { type: NotificationType.newPost, creatorUserId: post.creatorUserId, postId, at: post.publishedAt };
     await notify(readers.map((recipientId) => ({ ...about, recipientId })));
     if (readers.length === BATCH) await addJob('tellNewPost', { postId, after: readers.at(-1)! });
   }),

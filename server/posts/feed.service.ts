@@ -34,14 +34,14 @@ const findFeed = statement<FeedRow>(
    from (
      select newest.* from mine m cross join lateral (
        select * from posts
-       where user_id = m.creator_user_id and (published_at, id) < ($2::timestamptz, $3::uuid)
+       where creator_user_id = m.creator_user_id and (published_at, id) < ($2::timestamptz, $3::uuid)
          and (not $5 or min_amount between 1 and ${OPENED_AMOUNT})
        order by published_at desc, id desc limit $4
      ) newest
      order by published_at desc, id desc limit $4
    ) p
-   join mine m on m.creator_user_id = p.user_id
-   join (${PAGES}) on c.user_id = p.user_id
+   join mine m on m.creator_user_id = p.creator_user_id
+   join (${PAGES}) on c.user_id = p.creator_user_id
    left join squads s on s.id = p.squad_id
    order by p.published_at desc, p.id desc`,
 );

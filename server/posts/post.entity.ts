@@ -6,9 +6,9 @@ import type { PostMedia } from './postMedia.entity';
 @Entity('posts')
 @ObjectType({ implements: Node, description: 'A post. On a locked post everything that is content is null or empty.' })
 export class Post extends Node {
-  /** The user id of the creator. */
+  /** The user id of the page's owner. */
   @Column({ type: 'uuid' })
-  userId!: string;
+  creatorUserId!: string;
 
   /** null means free. */
   @Column({ type: 'uuid', nullable: true })

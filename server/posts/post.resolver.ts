@@ -81,7 +81,7 @@ export class PostResolver {
 
   @FieldResolver(() => Creator)
   creator(@Root() post: Post, @Ctx() { loaders }: Context) {
-    return loaders.page.load(post.userId);
+    return loaders.page.load(post.creatorUserId);
   }
 
   @FieldResolver(() => Squad, { nullable: true, description: 'null means free.' })

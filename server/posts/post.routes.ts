@@ -10,7 +10,7 @@ function postJson(post: Post) {
   const attachment = attachmentOf(post);
   return {
     postId: post.id,
-    userId: post.userId,
+    userId: post.creatorUserId,
     squadId: post.squadId ?? '',
     description: post.description,
     link: linkOf(post) ?? '',

@@ -57,11 +57,11 @@ const accessOf = ({ access }: PostRow): Access | null => access && hydrate(Squad
 const findPostsOfPages = statement<PostRow>(
   'posts-of-pages',
   `select ${POST_ROW} as post, ${SUBSCRIPTION_ROW} as access
-   from unnest($1::uuid[]) as page (user_id) cross join lateral (
-     select * from posts where user_id = page.user_id and (published_at, id) < ($2::timestamptz, $3::uuid)
+   from unnest($1::uuid[]) as page (creator_user_id) cross join lateral (
+     select * from posts where creator_user_id = page.creator_user_id and (published_at, id) < ($2::timestamptz, $3::uuid)
      order by published_at desc, id desc limit $4
    ) p
-   left join squad_subscriptions m on m.member_id = $5 and m.creator_user_id = p.user_id
+   left join squad_subscriptions m on m.member_id = $5 and m.creator_user_id = p.creator_user_id
    order by p.published_at desc, p.id desc`,
 );
 
@@ -109,8 +109,8 @@ export async function postsOf(
 const findPosts = statement<PostRow & { page: Record<string, unknown> }>(
   'posts-by-id',
   `select ${POST_ROW} as post, ${SUBSCRIPTION_ROW} as access, ${PAGE_ROW} as page
-   from posts p join (${PAGES}) on c.user_id = p.user_id
-   left join squad_subscriptions m on m.member_id = $2 and m.creator_user_id = p.user_id
+   from posts p join (${PAGES}) on c.user_id = p.creator_user_id
+   left join squad_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
    where p.id = any($1)`,
 );
 
@@ -143,7 +143,7 @@ export async function createPost(viewer: Viewer | null, input: unknown): Promise
   return transaction(async () => {
     const squad = form.squadId ? await squadToPostIn(owner, form.squadId) : null;
     const { identifiers } = await repo(Post).insert({
-      userId: owner.userId,
+      creatorUserId: owner.userId,
       squadId: squad?.id ?? null,
       minAmount: squad?.amount ?? 0,
       description: form.description,
