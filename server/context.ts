@@ -44,7 +44,7 @@ function makeLoaders(viewer: Viewer | null) {
     postsOfPage: batchBy((slice: PostsSlice) =>
       batchMany(
         (userIds) => postsOf(viewer, userIds, slice),
-        (post) => post.userId,
+        (post) => post.creatorUserId,
       ),
     ),
     /** What reviewers decided about people, by their ids. */

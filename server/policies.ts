@@ -88,11 +88,14 @@ export const ownsGoal = (viewer: Who, goal: Pick<Goal, 'creatorUserId'>) => view
 export const ownsSquad = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => viewer?.userId === squad.creatorUserId;
 
 /** A post is its creator's to edit and delete. */
-export const ownsPost = (viewer: Who, post: Pick<Post, 'userId'>) => viewer?.userId === post.userId;
+export const ownsPost = (viewer: Who, post: Pick<Post, 'creatorUserId'>) => viewer?.userId === post.creatorUserId;
 
 /** Paying members read on while a page is closed to others (decisions C2, C4). */
 export const readsOn = (subscription: Access | null) => opens(subscription, 0);
 
 /** Only members of the selected squad or a higher squad, and the creator, see a squad post's content. */
-export const canReadPost = (viewer: Who, post: Pick<Post, 'userId' | 'minAmount'>, subscription: Access | null) =>
-  ownsPost(viewer, post) || opens(subscription, post.minAmount || null);
+export const canReadPost = (
+  viewer: Who,
+  post: Pick<Post, 'creatorUserId' | 'minAmount'>,
+  subscription: Access | null,
+) => ownsPost(viewer, post) || opens(subscription, post.minAmount || null);

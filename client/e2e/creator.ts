@@ -10,7 +10,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const row = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 
 /** The page “Kabir paints” of the demo data. */
-const KABIR = { pageName: 'Kabir paints', address: '/c/kabir-paints' } as const;
+export const KABIR = { pageName: 'Kabir paints', address: '/c/kabir-paints' } as const;
 
 /** A visitor who has found a page. */
 export async function visitorOf(owner: Pick<Owner, 'pageName' | 'address'>, size: Size): Promise<Page> {

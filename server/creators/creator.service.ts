@@ -77,9 +77,11 @@ export async function getPage(viewer: Viewer | null, userId: unknown): Promise<C
 export async function getPageBySlug(viewer: Viewer | null, slug: string): Promise<Creator> {
   // What Postgres cannot even be asked for is nobody's address.
   if (hasControl(slug)) throw notFound('Page');
-  const [row] = await sql<{ user_id: string }>('select user_id from page_slugs where slug = $1', [slug.toLowerCase()]);
+  const [row] = await sql<{ owner: string }>('select creator_user_id as owner from page_slugs where slug = $1', [
+    slug.toLowerCase(),
+  ]);
   if (!row) throw notFound('Page');
-  return getPage(viewer, row.user_id);
+  return getPage(viewer, row.owner);
 }
 
 /** The page's own picture, or its owner's. */

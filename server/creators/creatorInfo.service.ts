@@ -62,8 +62,8 @@ async function moveTo(page: Creator, slug: string | null): Promise<Partial<Creat
 /** Makes an address this page's for good; of two pages that want it at once one gets it. */
 async function take(userId: string, slug: string): Promise<void> {
   const [taken] = await sql(
-    `insert into page_slugs (slug, user_id) values ($1, $2)
-     on conflict (slug) do update set slug = excluded.slug where page_slugs.user_id = excluded.user_id returning slug`,
+    `insert into page_slugs (slug, creator_user_id) values ($1, $2)
+     on conflict (slug) do update set slug = excluded.slug where page_slugs.creator_user_id = excluded.creator_user_id returning slug`,
     [slug, userId],
   );
   if (!taken) throw new InvalidInput({ slug: CREATOR.slugTaken });

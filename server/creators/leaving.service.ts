@@ -11,5 +11,5 @@ export async function erasePageInfo(userId: string): Promise<void> {
      where user_id = $1 and erased_at is null`,
     [userId, ACCOUNT.deletedPage],
   );
-  await sql('delete from page_slugs where user_id = $1', [userId]);
+  await sql('delete from page_slugs where creator_user_id = $1', [userId]);
 }

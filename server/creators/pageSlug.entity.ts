@@ -7,7 +7,7 @@ export class PageSlug {
   slug!: string;
 
   @Column({ type: 'uuid' })
-  userId!: string;
+  creatorUserId!: string;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   takenAt!: Date;

@@ -88,10 +88,10 @@ async function seedPage(owner: Viewer, page: (typeof DEMO_PAGES)[number], age: n
     const post = await createPost(owner, { description, link: link ?? '', squadId });
     // The first post of a page is its newest.
     const at = new Date(Date.now() - (i * 26 + age * 5 + 2) * HOUR);
-    await sql('update posts set created_at = $2 where id = $1', [post.id, at]);
+    await sql('update posts set published_at = $2 where id = $1', [post.id, at]);
   }
   await sql(
-    'update creators set last_post_at = (select max(created_at) from posts where user_id = $1) where user_id = $1',
+    'update creators set last_post_at = (select max(published_at) from posts where creator_user_id = $1) where user_id = $1',
     [owner.userId],
   );
   return squads;

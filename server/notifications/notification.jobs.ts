@@ -22,10 +22,15 @@ export const notificationJobs: JobList = {
     run: ({ postId, after }) =>
       transaction(async () => {
         const post = await repo(Post).findOneBy({ id: postId });
-        const [page] = post ? await pagesOf([post.userId]) : [];
+        const [page] = post ? await pagesOf([post.creatorUserId]) : [];
         if (!post || !page || page.blockedAt || page.ownerGone) return;
         const readers = await readersOf(post, after, BATCH);
-        const about = { type: NotificationType.newPost, creatorUserId: post.userId, postId, at: post.createdAt };
+        const about = {
+          type: NotificationType.newPost,
+          creatorUserId: post.creatorUserId,
+          postId,
+          at: post.publishedAt,
+        };
         await notify(readers.map((recipientId) => ({ ...about, recipientId })));
         if (readers.length === BATCH) await addJob('tellNewPost', { postId, after: readers.at(-1)! });
       }),

@@ -184,6 +184,6 @@ it('notifications are kept for 180 days, and a post takes those about it along',
   expect(await kept()).toEqual([]);
 
   await notify([like((await aPost(creator)).id)]);
-  await sql('delete from posts where user_id = $1', [creator.userId]);
+  await sql('delete from posts where creator_user_id = $1', [creator.userId]);
   expect(await listOf(creator)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { Creator } from '../creators/creator.entity';
 import { PAGE_ROW, PAGES, pageFor } from '../creators/creator.service';
-import { hydrate, rowOf, statement } from '../platform/db/database';
+import { hydrate, statement } from '../platform/db/database';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { signedIn } from '../policies';
@@ -8,8 +8,8 @@ import { Squad } from '../squads/squad.entity';
 import { SQUAD_ROW } from '../squads/squad.service';
 import { IS_ACTIVE, OPENED_AMOUNT, SUBSCRIPTION_ROW } from '../subscriptions/standing.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
-import { Post } from './post.entity';
-import { postCursor, postFor } from './post.service';
+import type { Post } from './post.entity';
+import { POST_ROW, postCursor, postFor } from './post.service';
 
 interface FeedRow {
   post: Record<string, unknown>;
@@ -30,20 +30,20 @@ export interface Feed extends Connection<Post> {
 const findFeed = statement<FeedRow>(
   'feed',
   `with mine as (select * from squad_subscriptions m where m.member_id = $1 and ${IS_ACTIVE})
-   select ${rowOf(Post, 'p')} as post, ${SQUAD_ROW} as squad, ${SUBSCRIPTION_ROW} as membership, ${PAGE_ROW} as page
+   select ${POST_ROW} as post, ${SQUAD_ROW} as squad, ${SUBSCRIPTION_ROW} as membership, ${PAGE_ROW} as page
    from (
      select newest.* from mine m cross join lateral (
        select * from posts
-       where user_id = m.creator_user_id and (created_at, id) < ($2::timestamptz, $3::uuid)
+       where creator_user_id = m.creator_user_id and (published_at, id) < ($2::timestamptz, $3::uuid)
          and (not $5 or min_amount between 1 and ${OPENED_AMOUNT})
-       order by created_at desc, id desc limit $4
+       order by published_at desc, id desc limit $4
      ) newest
-     order by created_at desc, id desc limit $4
+     order by published_at desc, id desc limit $4
    ) p
-   join mine m on m.creator_user_id = p.user_id
-   join (${PAGES}) on c.user_id = p.user_id
+   join mine m on m.creator_user_id = p.creator_user_id
+   join (${PAGES}) on c.user_id = p.creator_user_id
    left join squads s on s.id = p.squad_id
-   order by p.created_at desc, p.id desc`,
+   order by p.published_at desc, p.id desc`,
 );
 
 /**

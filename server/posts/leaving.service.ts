@@ -2,5 +2,5 @@ import { sql } from '../platform/db/database';
 
 /** Erases the posts of pages whose owners are erased, with all that hangs on them. */
 export async function erasePosts(creatorUserIds: readonly string[]): Promise<void> {
-  await sql('delete from posts where user_id = any($1)', [creatorUserIds]);
+  await sql('delete from posts where creator_user_id = any($1)', [creatorUserIds]);
 }

@@ -1,20 +1,14 @@
-import { GraphQLURL } from 'graphql-scalars';
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Node } from '../platform/graphql/node';
-
-export type AttachmentType = 'image' | 'video';
-
-/** The attachment types under their GraphQL names. */
-export const AttachmentTypeEnum = { IMAGE: 'image', VIDEO: 'video' } as const;
-registerEnumType(AttachmentTypeEnum, { name: 'AttachmentType' });
+import type { PostMedia } from './postMedia.entity';
 
 @Entity('posts')
 @ObjectType({ implements: Node, description: 'A post. On a locked post everything that is content is null or empty.' })
 export class Post extends Node {
-  /** The user id of the creator. */
+  /** The user id of the page's owner. */
   @Column({ type: 'uuid' })
-  userId!: string;
+  creatorUserId!: string;
 
   /** null means free. */
   @Column({ type: 'uuid', nullable: true })
@@ -28,22 +22,6 @@ export class Post extends Node {
   @Column({ type: 'text', default: '' })
   description!: string;
 
-  @Field(() => GraphQLURL, { nullable: true })
-  @Column({ type: 'text', nullable: true })
-  link!: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  attachmentType!: AttachmentType | null;
-
-  @Column({ type: 'text', nullable: true })
-  attachmentSrc!: string | null;
-
-  @Column({ type: 'int', nullable: true })
-  attachmentWidth!: number | null;
-
-  @Column({ type: 'int', nullable: true })
-  attachmentHeight!: number | null;
-
   @Field(() => Int)
   @Column({ type: 'int', default: 0 })
   numLikes!: number;
@@ -55,9 +33,17 @@ export class Post extends Node {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   editedAt!: Date | null;
 
+  /** What lists of posts go by. */
   @Field(() => Date, { name: 'timestamp' })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  publishedAt!: Date;
+
+  /** When it was first written down. */
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
+
+  /** What hangs on it, by position; read with it. */
+  media!: PostMedia[];
 
   /** Whether this viewer sees a locked card only; set where a post is read for somebody. */
   @Field(() => Boolean)

@@ -13,6 +13,7 @@ import {
   Query,
   Resolver,
   Root,
+  registerEnumType,
 } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
@@ -20,10 +21,15 @@ import { orNull } from '../creators/creator.resolver';
 import { connectionOf, decodeTimeCursor, SliceArgs, sliceSize, toConnection } from '../platform/graphql/connection';
 import { ownsPost } from '../policies';
 import { Squad } from '../squads/squad.entity';
-import { type AttachmentType, AttachmentTypeEnum, Post } from './post.entity';
-import { createPost, getPost, postCursor } from './post.service';
+import { Post } from './post.entity';
+import { attachmentOf, createPost, getPost, linkOf, postCursor } from './post.service';
+import type { MediaKind } from './postMedia.entity';
 
 export const PostConnection = connectionOf(Post, 'Post');
+
+type AttachmentType = Exclude<MediaKind, 'link'>;
+const AttachmentTypeEnum = { IMAGE: 'image', VIDEO: 'video' } as const;
+registerEnumType(AttachmentTypeEnum, { name: 'AttachmentType' });
 
 @ObjectType()
 class Attachment {
@@ -76,7 +82,7 @@ export class PostResolver {
 
   @FieldResolver(() => Creator)
   creator(@Root() post: Post, @Ctx() { loaders }: Context) {
-    return loaders.page.load(post.userId);
+    return loaders.page.load(post.creatorUserId);
   }
 
   @FieldResolver(() => Squad, { nullable: true, description: 'null means free.' })
@@ -96,18 +102,13 @@ export class PostResolver {
 
   @FieldResolver(() => GraphQLURL, { nullable: true })
   link(@Root() post: Post): string | null {
-    return post.link;
+    return linkOf(post);
   }
 
   @FieldResolver(() => Attachment, { nullable: true })
   attachment(@Root() post: Post): Attachment | null {
-    if (!post.attachmentSrc || !post.attachmentType) return null;
-    return {
-      type: post.attachmentType,
-      src: post.attachmentSrc,
-      width: post.attachmentWidth,
-      height: post.attachmentHeight,
-    };
+    const found = attachmentOf(post);
+    return found && { type: found.kind as AttachmentType, src: found.src!, width: found.width, height: found.height };
   }
 
   @FieldResolver(() => Boolean)

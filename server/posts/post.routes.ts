@@ -4,21 +4,24 @@ import { answer, type Call, listOf, sliceOf } from '../platform/http/rest';
 import { readForm } from '../platform/http/uploads';
 import { POST } from '../words/en/posts';
 import type { Post } from './post.entity';
-import { createPost, listPosts, readPost } from './post.service';
+import { attachmentOf, createPost, linkOf, listPosts, readPost } from './post.service';
 
-const postJson = (post: Post) => ({
-  postId: post.id,
-  userId: post.userId,
-  squadId: post.squadId ?? '',
-  description: post.description,
-  link: post.link ?? '',
-  attachment: post.attachmentSrc ? { type: post.attachmentType, src: post.attachmentSrc } : null,
-  type: post.attachmentType ?? '',
-  locked: post.isLocked,
-  hasAttachment: post.hasAttachment,
-  hasLink: post.hasLink,
-  timestamp: post.createdAt.toISOString(),
-});
+function postJson(post: Post) {
+  const attachment = attachmentOf(post);
+  return {
+    postId: post.id,
+    userId: post.creatorUserId,
+    squadId: post.squadId ?? '',
+    description: post.description,
+    link: linkOf(post) ?? '',
+    attachment: attachment && { type: attachment.kind, src: attachment.src },
+    type: attachment?.kind ?? '',
+    locked: post.isLocked,
+    hasAttachment: post.hasAttachment,
+    hasLink: post.hasLink,
+    timestamp: post.publishedAt.toISOString(),
+  };
+}
 
 /** What a new post says, as JSON or as a form; pictures and videos are not taken yet. */
 async function postInput(call: Call): Promise<unknown> {

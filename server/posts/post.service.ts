@@ -16,6 +16,7 @@ import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { subscriptionsTo } from '../subscriptions/subscription.service';
 import { POST } from '../words/en/posts';
 import { Post } from './post.entity';
+import { PostMedia } from './postMedia.entity';
 
 declare module '../platform/db/events' {
   interface Events {
@@ -25,17 +26,26 @@ declare module '../platform/db/events' {
 
 /**
  * A post as this viewer may have it. What they may not read is taken out here and nowhere else, so it never leaves the
- * server: words, link and attachment (decisions H8, H9).
+ * server: words, links and files (decisions H8, H9).
  */
 export function postFor(viewer: Viewer | null, row: Record<string, unknown>, access: Access | null): Post {
   const post = hydrate(Post, row);
-  post.hasLink = post.link !== null;
-  post.hasAttachment = post.attachmentSrc !== null;
+  post.hasLink = linkOf(post) !== null;
+  post.hasAttachment = attachmentOf(post) !== null;
   post.isLocked = !canReadPost(viewer, post, access);
-  if (post.isLocked) Object.assign(post, LOCKED);
+  if (post.isLocked) Object.assign(post, { description: '', media: [] });
   return post;
 }
-const LOCKED = { description: '', link: null, attachmentSrc: null, attachmentWidth: null, attachmentHeight: null };
+
+/** Where the post's link leads; null where there is none, or the viewer may not know. */
+export const linkOf = (post: Post) => post.media.find(({ kind }) => kind === 'link')?.url ?? null;
+
+/** The post's picture or video; null likewise. */
+export const attachmentOf = (post: Post) => post.media.find(({ kind }) => kind !== 'link') ?? null;
+
+/** A post `p` as JSON, with what hangs on it. */
+export const POST_ROW = `${rowOf(Post, 'p')} || jsonb_build_object('media',
+  (select coalesce(jsonb_agg(${rowOf(PostMedia, 'a')} order by a.position), '[]') from post_media a where a.post_id = p.id))`;
 
 interface PostRow {
   post: Record<string, unknown>;
@@ -46,17 +56,17 @@ const accessOf = ({ access }: PostRow): Access | null => access && hydrate(Squad
 // Each page gives at most one slice of its posts, read from the end of its index, however many pages are asked at once.
 const findPostsOfPages = statement<PostRow>(
   'posts-of-pages',
-  `select ${rowOf(Post, 'p')} as post, ${SUBSCRIPTION_ROW} as access
-   from unnest($1::uuid[]) as page (user_id) cross join lateral (
-     select * from posts where user_id = page.user_id and (created_at, id) < ($2::timestamptz, $3::uuid)
-     order by created_at desc, id desc limit $4
+  `select ${POST_ROW} as post, ${SUBSCRIPTION_ROW} as access
+   from unnest($1::uuid[]) as page (creator_user_id) cross join lateral (
+     select * from posts where creator_user_id = page.creator_user_id and (published_at, id) < ($2::timestamptz, $3::uuid)
+     order by published_at desc, id desc limit $4
    ) p
-   left join squad_subscriptions m on m.member_id = $5 and m.creator_user_id = p.user_id
-   order by p.created_at desc, p.id desc`,
+   left join squad_subscriptions m on m.member_id = $5 and m.creator_user_id = p.creator_user_id
+   order by p.published_at desc, p.id desc`,
 );
 
 /** Where a post stands in a list by time. */
-export const postCursor = (post: Post): [string, string] => [post.createdAt.toISOString(), post.id];
+export const postCursor = (post: Post): [string, string] => [post.publishedAt.toISOString(), post.id];
 
 /** The posts of a page that the viewer may see, newest first; locked ones without their content. */
 export async function listPosts(
@@ -98,9 +108,9 @@ export async function postsOf(
 
 const findPosts = statement<PostRow & { page: Record<string, unknown> }>(
   'posts-by-id',
-  `select ${rowOf(Post, 'p')} as post, ${SUBSCRIPTION_ROW} as access, ${PAGE_ROW} as page
-   from posts p join (${PAGES}) on c.user_id = p.user_id
-   left join squad_subscriptions m on m.member_id = $2 and m.creator_user_id = p.user_id
+  `select ${POST_ROW} as post, ${SUBSCRIPTION_ROW} as access, ${PAGE_ROW} as page
+   from posts p join (${PAGES}) on c.user_id = p.creator_user_id
+   left join squad_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
    where p.id = any($1)`,
 );
 
@@ -133,14 +143,15 @@ export async function createPost(viewer: Viewer | null, input: unknown): Promise
   return transaction(async () => {
     const squad = form.squadId ? await squadToPostIn(owner, form.squadId) : null;
     const { identifiers } = await repo(Post).insert({
-      userId: owner.userId,
+      creatorUserId: owner.userId,
       squadId: squad?.id ?? null,
       minAmount: squad?.amount ?? 0,
       description: form.description,
-      link: form.link,
     });
+    const postId: string = identifiers[0]!.id;
+    if (form.link) await repo(PostMedia).insert({ postId, kind: 'link', url: form.link });
     await sql('update creators set last_post_at = now() where user_id = $1', [owner.userId]);
-    const post = await getPost(owner, identifiers[0]!.id);
+    const post = await getPost(owner, postId);
     await emit('PostCreated', { post });
     return post;
   });

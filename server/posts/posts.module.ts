@@ -5,10 +5,11 @@ import { postListeners } from './post.listeners';
 import { CreatorPostsResolver, PostResolver } from './post.resolver';
 import { postRoutes } from './post.routes';
 import { postsForNodes } from './post.service';
+import { PostMedia } from './postMedia.entity';
 
 /** What creators write, free or for squads, and the feed. */
 export const posts: Module = {
-  entities: [Post],
+  entities: [Post, PostMedia],
   resolvers: [PostResolver, CreatorPostsResolver, FeedResolver],
   routes: [postRoutes],
   nodes: { posts: ({ viewer }, ids) => postsForNodes(viewer, ids) },

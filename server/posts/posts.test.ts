@@ -59,7 +59,7 @@ describe('the feed', () => {
     const other = await aCreator({ squads: [70] });
     const posts = [];
     for (let i = 0; i < 6; i++) posts.push(await aPost(i % 2 ? creator : other, { description: `post ${i}` }));
-    await sql("update posts set created_at = '2026-10-01T10:00:00Z' where id = any($1)", [
+    await sql("update posts set published_at = '2026-10-01T10:00:00Z' where id = any($1)", [
       posts.map((post) => post.id),
     ]);
     const member = await aMember(world, { of: low });

@@ -7,7 +7,7 @@ import type { Post } from './post.entity';
  * later found it there.
  */
 export async function readersOf(
-  post: Pick<Post, 'userId' | 'minAmount' | 'createdAt'>,
+  post: Pick<Post, 'creatorUserId' | 'minAmount' | 'publishedAt'>,
   after: string | null,
   limit: number,
 ): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function readersOf(
      where creator_user_id = $1 and ${IS_ACTIVE} and ${OPENED_AMOUNT} >= $2 and member_since <= $3
        and ($4::uuid is null or member_id > $4)
      order by member_id limit $5`,
-    [post.userId, post.minAmount, post.createdAt, after, limit],
+    [post.creatorUserId, post.minAmount, post.publishedAt, after, limit],
   );
   return rows.map(({ id }) => id);
 }

@@ -157,7 +157,7 @@ describe('deleting a squad while others use it', () => {
         if (status !== 201) expect(body.fields).toEqual({ squadId: 'This squad is not one of yours' });
       }
       expect(await repo(Post).countBy({ squadId: squad.id })).toBe(0);
-      expect(await repo(Post).countBy({ userId: owner.userId, minAmount: 40 })).toBe(0);
+      expect(await repo(Post).countBy({ creatorUserId: owner.userId, minAmount: 40 })).toBe(0);
     }
   });
 

@@ -119,7 +119,7 @@ describe('what erasure does to others', () => {
     await addJob('sweepAccounts', {});
     await runDueJobs();
     expect((await userOf(creator.userId)).erasedAt).toEqual(erasedAt);
-    expect(await sql('select from posts where user_id = $1', [creator.userId])).toEqual([]);
+    expect(await sql('select from posts where creator_user_id = $1', [creator.userId])).toEqual([]);
   });
 
   it('drops mails that still wait', async () => {

@@ -18,10 +18,10 @@ async function fillWithOthers(): Promise<void> {
   await sql(`insert into users (email, email_key, full_name) select n || '@e.in', n || '@e.in', 'Other' ${one}`);
   const others = `from users where full_name = 'Other'`;
   await sql(`insert into creators (user_id, page_name, bio, search_name) select id, 'Page', '', '' ${others}`);
-  await sql(`insert into page_slugs (slug, user_id) select 'p-' || left(email, -5), id ${others}`);
+  await sql(`insert into page_slugs (slug, creator_user_id) select 'p-' || left(email, -5), id ${others}`);
   await sql(`insert into squads (creator_user_id, title, amount) select id, 'Squad', 100 ${others}`);
   await sql(`insert into goals (creator_user_id, title, goal_number) select id, 'Goal', 100 ${others}`);
-  await sql(`insert into posts (user_id, min_amount, description) select id, 0, 'Hello' ${others}`);
+  await sql(`insert into posts (creator_user_id, min_amount, description) select id, 0, 'Hello' ${others}`);
   await sql(
     `insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since)
      select member.id, s.creator_user_id, s.id, 100, 1, now() + interval '9 days', 1, now()

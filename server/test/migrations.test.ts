@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { MIGRATIONS } from '../entities';
+import { createDataSource } from '../platform/db/dataSource';
+
+// A database of before the changes of how posts, pages and money are kept, with something in it.
+const BEFORE = MIGRATIONS.findIndex(({ name }) => name.startsWith('HeldPrices'));
+const url = new URL(inject('postgresUrl'));
+const opened: DataSource[] = [];
+
+async function open(migrations = MIGRATIONS): Promise<DataSource> {
+  const source = await createDataSource(url.href, [], migrations, { poolSize: 1 }).initialize();
+  opened.push(source);
+  return source;
+}
+
+beforeAll(async () => {
+  const admin = await createDataSource(url.href, [], [], { poolSize: 1 }).initialize();
+  url.pathname = `/t_${randomBytes(6).toString('hex')}`;
+  await admin.query(`create database ${url.pathname.slice(1)}`);
+  await admin.destroy();
+  const source = await open(MIGRATIONS.slice(0, BEFORE));
+  await source.runMigrations();
+  await source.query(`
+    insert into files (src) values ('pictures/p.webp');
+    insert into users (email, email_key, full_name) values ('owner@x.in', 'owner@x.in', 'Owner'), ('fan@x.in', 'fan@x.in', 'Fan');
+    insert into creators (user_id, page_name, search_name, bio) select id, 'Page', 'page', 'things' from users where full_name = 'Owner';
+    insert into squads (creator_user_id, amount, title) select user_id, 100, 'Squad' from creators;
+    insert into posts (user_id, description, link, created_at) select user_id, 'a link', 'https://example.in', '2026-01-02' from creators;
+    insert into posts (user_id, squad_id, min_amount, description, attachment_type, attachment_src, attachment_width, attachment_height)
+      select creator_user_id, id, amount, 'a picture', 'image', 'pictures/p.webp', 4, 3 from squads;
+    insert into payment_orders (user_id, creator_user_id, squad_id, amount, kind, held_until)
+      select u.id, s.creator_user_id, s.id, 100, 'join', now() from users u, squads s where full_name = 'Fan';
+    insert into payments (order_id, user_id, creator_user_id, squad_id, amount, rzp_payment_id, fee_paise, tax_paise, refunded_paise)
+      select id, user_id, creator_user_id, squad_id, amount, 'pay_1', 236, 36, 1001 from payment_orders;
+  `);
+});
+afterAll(async () => {
+  for (const source of opened) await source.destroy();
+});
+
+it('what was there before the database changed is there after it, and after it was changed back and again', async () => {
+  const source = await open();
+  const posts = () =>
+    source.query(`select p.description, m.kind, m.position, m.src, m.width, m.url, p.published_at = p.created_at as "sameTime"
+      from posts p join post_media m on m.post_id = p.id order by p.description`);
+  const there = [
+    {
+      description: 'a link',
+      kind: 'link',
+      position: 0,
+      src: null,
+      width: null,
+      url: 'https://example.in',
+      sameTime: true,
+    },
+    {
+      description: 'a picture',
+      kind: 'image',
+      position: 0,
+      src: 'pictures/p.webp',
+      width: 4,
+      url: null,
+      sameTime: true,
+    },
+  ];
+  await source.runMigrations();
+  expect(await posts()).toEqual(there);
+  for (let i = MIGRATIONS.length; i > BEFORE; i--) await source.undoLastMigration();
+  expect(await source.query('select link, attachment_src from posts order by description')).toEqual([
+    { link: 'https://example.in', attachment_src: null },
+    { link: null, attachment_src: 'pictures/p.webp' },
+  ]);
+  expect(await source.query('select refunded_paise, kept from payments')).toEqual([{ refunded_paise: 1001, kept: 89 }]);
+  await source.runMigrations();
+  expect(await posts()).toEqual(there);
+  expect(await source.query('select drops_at from files')).toEqual([{ drops_at: null }]);
+});
