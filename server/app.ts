@@ -24,6 +24,7 @@ import { healthRoutes } from './platform/http/health';
 import { answerFailure, noSuchCall, only, wellFormed } from './platform/http/rest';
 import { securityHeaders } from './platform/http/security';
 import { tokenOf, viewerOfToken } from './platform/http/viewer';
+import { inTheirLanguage, turnTo } from './platform/language';
 import { log } from './platform/log/log';
 import { postRoutes } from './posts/post.routes';
 import { SCREENS } from './rules/screens';
@@ -47,6 +48,7 @@ const whoIsAsking: RequestHandler = async (req, res, next) => {
   const token = tokenOf(req);
   const found = await viewerOfToken(token);
   res.locals.viewer = found?.viewer ?? null;
+  if (found) turnTo(found.viewer.language);
   if (found?.slid) setSessionCookie(res, token!);
   next();
 };
@@ -98,7 +100,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience> 
   const connections = lookAfter(server, patience);
   app.disable('x-powered-by');
   app.set('trust proxy', config().trustProxy);
-  app.use(wellFormed, healthRoutes);
+  app.use(inTheirLanguage, wellFormed, healthRoutes);
   const standIn = mountStandIns(app);
   app.use(securityHeaders());
   app.use(googleLink);

@@ -15,6 +15,7 @@ import { SignUps1763700000014 } from '../migrations/14-SignUps';
 import { ErasureByIndex1763700000016 } from '../migrations/16-ErasureByIndex';
 import { MoneyBack1763700000019 } from '../migrations/19-MoneyBack';
 import { SeatsByDate1763700000020 } from '../migrations/20-SeatsByDate';
+import { Language1763700000021 } from '../migrations/21-Language';
 import { DeskEntry } from './admin/deskEntry.entity';
 import { Creator } from './creators/creator.entity';
 import { PageSlug } from './creators/pageSlug.entity';
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   ErasureByIndex1763700000016,
   MoneyBack1763700000019,
   SeatsByDate1763700000020,
+  Language1763700000021,
 ];

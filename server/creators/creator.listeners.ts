@@ -1,4 +1,4 @@
-import { type Letter, mailTo, pageUrl } from '../mail/mail.service';
+import { mailTo, pageUrl } from '../mail/mail.service';
 import { config } from '../platform/config/config';
 import { repo } from '../platform/db/database';
 import { on } from '../platform/db/events';
@@ -6,19 +6,10 @@ import { addJob } from '../platform/work/jobs';
 import { isLive } from '../policies';
 import { REVIEW_ALARM_HOURS } from '../rules/creators';
 import { User } from '../users/user.entity';
-import {
-  pageApprovedLetter,
-  pageBlockedLetter,
-  pageRejectedLetter,
-  pageUnblockedLetter,
-} from '../words/en/creatorLetters';
 import type { Creator } from './creator.entity';
 import { pathOf } from './creator.service';
 
-async function mailOwner(page: Creator, letter: (fullName: string) => Letter): Promise<void> {
-  const owner = await repo(User).findOneByOrFail({ id: page.userId });
-  if (owner.email) await mailTo(owner.email, letter(owner.fullName));
-}
+const ownerOf = (page: Creator) => repo(User).findOneByOrFail({ id: page.userId });
 
 // Reviewers are reminded of a page that still waits; a page that is submitted again starts anew.
 on('PageSubmitted', async ({ page }) => {
@@ -30,25 +21,23 @@ on('PageSubmitted', async ({ page }) => {
   }
 });
 
-on('PageReviewed', ({ page, approved, reason }) =>
-  mailOwner(page, (fullName) => {
-    const { pageName } = page;
-    return approved
-      ? pageApprovedLetter({ fullName, pageName, reason, url: pageUrl(pathOf(page)), isLive: isLive(page) })
-      : pageRejectedLetter({
-          fullName,
-          pageName,
-          reason,
-          url: pageUrl('/creator/settings'),
-          review: config().pageReview,
-        });
-  }),
-);
+on('PageReviewed', async ({ page, approved, reason }) => {
+  const owner = await ownerOf(page);
+  const about = { fullName: owner.fullName, pageName: page.pageName, reason };
+  if (approved)
+    await mailTo(owner.email, 'pageApprovedLetter', { ...about, url: pageUrl(pathOf(page)), isLive: isLive(page) });
+  else {
+    const url = pageUrl('/creator/settings');
+    await mailTo(owner.email, 'pageRejectedLetter', { ...about, url, review: config().pageReview });
+  }
+});
 
-on('PageBlocked', ({ page, reason }) =>
-  mailOwner(page, (fullName) => pageBlockedLetter(fullName, page.pageName, reason)),
-);
+on('PageBlocked', async ({ page, reason }) => {
+  const { email, fullName } = await ownerOf(page);
+  await mailTo(email, 'pageBlockedLetter', { fullName, pageName: page.pageName, reason });
+});
 
-on('PageUnblocked', ({ page, reason }) =>
-  mailOwner(page, (fullName) => pageUnblockedLetter(fullName, page.pageName, reason, pageUrl(pathOf(page)))),
-);
+on('PageUnblocked', async ({ page, reason }) => {
+  const { email, fullName } = await ownerOf(page);
+  await mailTo(email, 'pageUnblockedLetter', { fullName, pageName: page.pageName, reason, url: pageUrl(pathOf(page)) });
+});

@@ -2,7 +2,6 @@ import { mailTo } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
 import { addJob, job } from '../platform/work/jobs';
 import { payingMembers } from '../subscriptions/leaving.service';
-import { pageClosingLetter } from '../words/en/creatorLetters';
 import { pagesOf } from './creator.service';
 
 declare module '../platform/work/jobs' {
@@ -22,7 +21,7 @@ job('tellPageCloses', async ({ creatorUserId, after }) => {
   await transaction(async () => {
     const members = await payingMembers(creatorUserId, after, BATCH);
     for (const { email, fullName, paidUntil } of members) {
-      await mailTo(email, pageClosingLetter(fullName, page.pageName, paidUntil));
+      await mailTo(email, 'pageClosingLetter', { fullName, pageName: page.pageName, paidUntil });
     }
     const last = members.at(-1);
     if (last && members.length === BATCH) await addJob('tellPageCloses', { creatorUserId, after: last.memberId });

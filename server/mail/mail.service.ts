@@ -1,24 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import { outside } from '../gateways/outside';
 import { config } from '../platform/config/config';
+import { inLanguage } from '../platform/language';
 import { addJob, dropJobs } from '../platform/work/jobs';
+import type { User } from '../users/user.entity';
 import { emailKey, userByEmail } from '../users/user.service';
+import type { Letter } from '../words/letter';
+import { type FactsOf, type LetterName, write } from '../words/letters';
+import { ENGLISH } from '../words/words';
 import { letter as render } from './letter.service';
-
-/** What a mail says; rules/letters.ts has the words. */
-export interface Letter {
-  title: string;
-  paragraphs: string[];
-  button?: { label: string; url: string };
-  small?: string;
-  otherwise?: { label: string; url: string };
-}
 
 declare module '../platform/work/jobs' {
   interface Jobs {
-    mail: { to: string; letter: Letter; always?: boolean };
+    mail: QueuedMail | MailInWords;
   }
 }
+
+/** What a letter is made of: names, figures, addresses, keys and moments. */
+type Facts = Readonly<Record<string, string | number | boolean | Date | null>>;
+/** The same as JSON; a moment is told from a text that looks like one. */
+type StoredFacts = Readonly<Record<string, string | number | boolean | { moment: string } | null>>;
+
+/** A mail that waits: what it is and what it is made of, nothing that somebody reads. */
+interface QueuedMail {
+  to: string;
+  letter: LetterName;
+  facts: StoredFacts;
+  always?: boolean;
+}
+
+/** One that was queued before mails were kept as facts. */
+interface MailInWords {
+  to: string;
+  letter: Letter;
+  always?: boolean;
+}
+
+const toStore = (facts: Facts): StoredFacts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, fact instanceof Date ? { moment: fact.toISOString() } : fact]),
+  );
+
+const fromStore = (stored: StoredFacts): Facts =>
+  Object.fromEntries(
+    Object.entries(stored).map(([name, fact]) => [
+      name,
+      typeof fact === 'object' && fact !== null ? new Date(fact.moment) : fact,
+    ]),
+  );
 
 interface MailOptions {
   /** About the account itself or about money: sent also to people who are deactivated, leaving or blocked. */
@@ -28,21 +57,43 @@ interface MailOptions {
 /** How the keys of all mails begin that wait for being sent to this address. */
 const keyOf = (to: string) => `mail:${emailKey(to)}:`;
 
-/** Mails a person once the running transaction is committed; tried again while the mail server is down. */
-export const mailTo = (to: string, letter: Letter, { always = false }: MailOptions = {}) =>
-  addJob('mail', { to, letter, always }, { key: keyOf(to) + randomUUID() });
+/**
+ * Mails a person once the running transaction is committed, in the language that they read when it is sent; tried again while
+ * the mail server is down. Somebody whose data is erased (null) gets none.
+ */
+export async function mailTo<L extends LetterName>(
+  to: string | null,
+  letter: L,
+  facts: FactsOf<L>,
+  { always = false }: MailOptions = {},
+): Promise<void> {
+  if (to === null) return;
+  await addJob('mail', { to, letter, facts: toStore(facts as Facts), always }, { key: keyOf(to) + randomUUID() });
+}
 
 /** Takes back what still waits for the mail server. */
 export const dropMailsTo = (to: string) => dropJobs(keyOf(to));
 
-/** True for the address of somebody who has deactivated their account, is leaving or is blocked: no mails (decision C3). */
-export async function isGone(email: string): Promise<boolean> {
-  const user = await userByEmail(email);
-  return !!user && (user.deactivatedAt ?? user.deletionAskedAt ?? user.blockedAt) !== null;
+/** They have deactivated their account, are leaving or are blocked: no mails (decision C3). */
+const isGone = (user: User | null) => !!user && (user.deactivatedAt ?? user.deletionAskedAt ?? user.blockedAt) !== null;
+
+/** Sends a mail that waited; tried again when it throws. */
+export async function sendMail(mail: QueuedMail | MailInWords): Promise<void> {
+  const { to, always } = mail;
+  const user = await userByEmail(to);
+  if (!always && isGone(user)) return;
+  await inLanguage(user?.language ?? ENGLISH, () =>
+    handOver(to, 'facts' in mail ? write(mail.letter, fromStore(mail.facts) as never) : mail.letter),
+  );
 }
 
-/** Hands a mail to the way out now; for jobs, which are tried again when it throws. */
-export async function send(to: string, letter: Letter): Promise<void> {
+/** Writes a mail to this address and hands it to the way out now; for jobs, which are tried again when it throws. */
+export async function send<L extends LetterName>(to: string, letter: L, facts: FactsOf<L>): Promise<void> {
+  const user = await userByEmail(to);
+  await inLanguage(user?.language ?? ENGLISH, () => handOver(to, write(letter, facts)));
+}
+
+async function handOver(to: string, letter: Letter): Promise<void> {
   const { html, text } = render({ ...letter, supportEmail: config().supportEmail });
   await outside().mail.send({ to, subject: letter.title, html, text });
 }

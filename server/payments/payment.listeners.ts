@@ -4,23 +4,23 @@ import { repo } from '../platform/db/database';
 import { on } from '../platform/db/events';
 import { User } from '../users/user.entity';
 import { accountsById, shownName } from '../users/user.service';
-import { memberPaymentReturnedLetter, paymentReturnedLetter, receiptLetter } from '../words/en/paymentLetters';
 
 // Whoever paid gets a numbered receipt that says until when it lasts, with the creator's thanks.
 on('PaymentKept', async ({ payment, subscription }) => {
   const member = await repo(User).findOneByOrFail({ id: payment.userId });
   const [page] = await pagesOf([payment.creatorUserId]);
-  if (!member.email || !page) return;
+  if (!page) return;
   await mailTo(
     member.email,
-    receiptLetter({
+    'receiptLetter',
+    {
       fullName: member.fullName,
       pageName: page.pageName,
       amount: payment.amount,
       receiptNumber: payment.receiptNumber,
       paidUntil: subscription.paidUntil!,
       thanks: page.thanksMessage,
-    }),
+    },
     { always: true },
   );
 });
@@ -32,8 +32,8 @@ on('PaymentTakenBack', async ({ payment, ended }) => {
   const [page] = await pagesOf([payment.creatorUserId]);
   const { amount, capturedAt, disputedPaise } = payment;
   const about = { amount, paidAt: capturedAt, isDisputed: disputedPaise > 0, isEnded: ended !== null };
-  const toMember = paymentReturnedLetter({ ...about, fullName: member!.fullName, pageName: page!.pageName });
-  const toCreator = memberPaymentReturnedLetter(shownName(member!), { ...about, fullName: creator!.fullName });
-  if (member!.email) await mailTo(member!.email, toMember, { always: true });
-  if (creator!.email) await mailTo(creator!.email, toCreator, { always: true });
+  const toMember = { ...about, fullName: member!.fullName, pageName: page!.pageName };
+  const toCreator = { ...about, fullName: creator!.fullName, memberName: shownName(member!) };
+  await mailTo(member!.email, 'paymentReturnedLetter', toMember, { always: true });
+  await mailTo(creator!.email, 'memberPaymentReturnedLetter', toCreator, { always: true });
 });

@@ -5,7 +5,6 @@ import { transaction } from '../platform/db/database';
 import { addJob, job } from '../platform/work/jobs';
 import { NotificationType } from '../rules/notifications';
 import { endRenewals, forgetAsNext } from '../subscriptions/deletedSquad.service';
-import { squadDeletedLetter } from '../words/en/squadLetters';
 import { lockSquad } from './squad.service';
 
 declare module '../platform/work/jobs' {
@@ -28,8 +27,9 @@ job('squadDeleted', async ({ squadId, after }) => {
     if (after === null) await forgetAsNext(squadId);
     const members = await endRenewals(squadId, after, BATCH);
     for (const { email, ...member } of members) {
-      if (email)
-        await mailTo(email, squadDeletedLetter({ ...member, title: squad.title, pageName: page!.pageName, url }));
+      const { fullName, amount, paidUntil, isActive } = member;
+      const about = { title: squad.title, pageName: page!.pageName, url };
+      await mailTo(email, 'squadDeletedLetter', { ...about, fullName, amount, paidUntil, isActive });
     }
     const { creatorUserId } = squad;
     const about = { type: NotificationType.squadDeleted, creatorUserId, squadId };

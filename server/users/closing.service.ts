@@ -9,8 +9,6 @@ import { deleteAccountForm } from '../rules/forms/signIn';
 import { DAY } from '../rules/time';
 import { ERASE_DAYS } from '../rules/users';
 import { withPassword } from '../signIn/password.service';
-import { welcomeBackLetter } from '../words/en/signInLetters';
-import { deactivatedLetter, deletionAskedLetter } from '../words/en/userLetters';
 import { User } from './user.entity';
 import { lockUser } from './user.service';
 
@@ -37,7 +35,8 @@ export async function deactivateAccount(viewer: Viewer | null): Promise<void> {
     await repo(User).update({ id: userId }, { deactivatedAt: new Date() });
     await endSessions(userId);
     await emit('AccountClosed', { user, leaves: false });
-    await mailTo(user.email!, deactivatedLetter(user.fullName, pageUrl('/login')), { always: true });
+    const facts = { fullName: user.fullName, logInUrl: pageUrl('/login') };
+    await mailTo(user.email, 'deactivatedLetter', facts, { always: true });
   });
 }
 
@@ -51,7 +50,8 @@ export async function deleteAccount(viewer: Viewer | null, input: unknown): Prom
     await repo(User).update({ id: user.id }, { deletionAskedAt: asked });
     await endSessions(user.id);
     await emit('AccountClosed', { user, leaves: true });
-    await mailTo(user.email!, deletionAskedLetter(user.fullName, pageUrl('/login'), runAt), { always: true });
+    const facts = { fullName: user.fullName, logInUrl: pageUrl('/login'), erasedAt: runAt };
+    await mailTo(user.email, 'deletionAskedLetter', facts, { always: true });
     await eraseLater(user.id, runAt);
   });
 }
@@ -64,6 +64,7 @@ export const eraseLater = (userId: string, runAt: Date) =>
 export async function comeBack(user: User): Promise<void> {
   if (!user.deactivatedAt && !user.deletionAskedAt) return;
   await repo(User).update({ id: user.id }, { deactivatedAt: null, deletionAskedAt: null });
-  const letter = welcomeBackLetter(user.fullName, user.deletionAskedAt !== null, pageUrl('/forgot-password'));
-  await mailTo(user.email!, letter, { always: true });
+  const { fullName, deletionAskedAt } = user;
+  const facts = { fullName, wasLeaving: deletionAskedAt !== null, forgotUrl: pageUrl('/forgot-password') };
+  await mailTo(user.email, 'welcomeBackLetter', facts, { always: true });
 }

@@ -1,9 +1,8 @@
-import { isGone, type Letter, pageUrl, send } from '../mail/mail.service';
+import { pageUrl, send, sendMail } from '../mail/mail.service';
 import { everyTime, job, slowJob } from '../platform/work/jobs';
 import { type ArmedLink, armLink, type LinkLetter } from '../signIn/emailToken.service';
 import { mailResetLink } from '../signIn/passwordChange.service';
 import { mailVerificationAgain } from '../signIn/signUp.service';
-import { alreadySignedUpLetter, resetLetter, verifyLetter } from '../words/en/signInLetters';
 import { eraseAccount, sweepAccounts } from './erasure.service';
 
 declare module '../platform/work/jobs' {
@@ -12,26 +11,30 @@ declare module '../platform/work/jobs' {
   }
 }
 
-slowJob('mail', async ({ to, letter, always }) => {
-  if (always || !(await isGone(to))) await send(to, letter);
-});
+slowJob('mail', sendMail);
 
-const LINK_LETTERS: Record<LinkLetter, (link: ArmedLink) => Letter> = {
-  verify: ({ fullName, token, disownToken, next, replaces }) =>
-    verifyLetter(
+/** The mails that bring a link, with its secrets. */
+const LINK_LETTERS: { [L in LinkLetter]: (link: ArmedLink) => Promise<void> } = {
+  verify: ({ email, fullName, token, disownToken, next, replaces }) =>
+    send(email, 'verifyLetter', {
       fullName,
-      pageUrl('/auth/verify-email/check', { token, next }),
-      pageUrl('/auth/verify-email/not-me', { token: disownToken }),
+      url: pageUrl('/auth/verify-email/check', { token, next }),
+      disownUrl: pageUrl('/auth/verify-email/not-me', { token: disownToken }),
       replaces,
-    ),
-  reset: ({ fullName, token, next }) => resetLetter(fullName, pageUrl('/reset-password', { token, next })),
-  alreadySignedUp: ({ fullName, token, next }) =>
-    alreadySignedUpLetter(fullName, pageUrl('/login', { next }), pageUrl('/reset-password', { token, next })),
+    }),
+  reset: ({ email, fullName, token, next }) =>
+    send(email, 'resetLetter', { fullName, url: pageUrl('/reset-password', { token, next }) }),
+  alreadySignedUp: ({ email, fullName, token, next }) =>
+    send(email, 'alreadySignedUpLetter', {
+      fullName,
+      logInUrl: pageUrl('/login', { next }),
+      resetUrl: pageUrl('/reset-password', { token, next }),
+    }),
 };
 
 slowJob('mailLink', async ({ emailTokenId, letter }) => {
   const armed = await armLink(emailTokenId);
-  if (armed) await send(armed.email, LINK_LETTERS[letter](armed));
+  if (armed) await LINK_LETTERS[letter](armed);
 });
 
 job('forgottenPassword', ({ email, next }) => mailResetLink(email, next ?? null));
