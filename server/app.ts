@@ -18,6 +18,7 @@ import { healthRoutes } from './platform/http/health';
 import { answerFailure, noSuchCall, only, wellFormed } from './platform/http/rest';
 import { securityHeaders } from './platform/http/security';
 import { tokenOf, viewerOfToken } from './platform/http/viewer';
+import { turnTo } from './platform/language';
 import { log } from './platform/log/log';
 import { SCREENS } from './rules/screens';
 import { makeSchema } from './schema';
@@ -33,6 +34,7 @@ const whoIsAsking: RequestHandler = async (req, res, next) => {
   const token = tokenOf(req);
   const found = await viewerOfToken(token);
   res.locals.viewer = found?.viewer ?? null;
+  if (found) turnTo(found.viewer.language);
   if (found?.slid) setSessionCookie(res, token!);
   next();
 };

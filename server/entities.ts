@@ -15,6 +15,7 @@ import { SignUps1763700000014 } from '../migrations/14-SignUps';
 import { ErasureByIndex1763700000016 } from '../migrations/16-ErasureByIndex';
 import { MoneyBack1763700000019 } from '../migrations/19-MoneyBack';
 import { SeatsByDate1763700000020 } from '../migrations/20-SeatsByDate';
+import { Language1763700000021 } from '../migrations/21-Language';
 import { HeldPrices1763700000022 } from '../migrations/22-HeldPrices';
 import { PostMedia1763700000023 } from '../migrations/23-PostMedia';
 import { OwnerIds1763700000024 } from '../migrations/24-OwnerIds';
@@ -42,6 +43,7 @@ export const MIGRATIONS = [
   ErasureByIndex1763700000016,
   MoneyBack1763700000019,
   SeatsByDate1763700000020,
+  Language1763700000021,
   HeldPrices1763700000022,
   PostMedia1763700000023,
   OwnerIds1763700000024,

@@ -17,6 +17,7 @@ import { clearOldUploads } from './platform/http/uploadFolder';
 import { log } from './platform/log/log';
 import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres';
 import { startJobs } from './platform/work/jobs';
+import { loadLanguages } from './words/languages';
 
 /** A running Toli. */
 export interface Toli {
@@ -42,6 +43,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     for (const close of opened.splice(0).reverse()) await inTime(close);
   };
   try {
+    await loadLanguages();
     const { databaseUrl, dataDir } = config();
     const postgres = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : null;
     if (postgres) opened.push(() => postgres.stop());

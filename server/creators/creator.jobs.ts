@@ -2,7 +2,6 @@ import { mailTo, pageUrl } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
 import type { JobList } from '../platform/work/jobs';
 import { reviewerEmails } from '../users/reviewer.service';
-import { reviewAlarmLetter } from '../words/en/creatorLetters';
 import { stillWaiting } from './review.service';
 
 declare module '../platform/work/jobs' {
@@ -18,9 +17,9 @@ export const creatorJobs: JobList = {
       const since = new Date(submittedAt);
       const page = await stillWaiting(userId, since);
       if (!page) return;
-      const letter = reviewAlarmLetter(page.pageName, since, hours, pageUrl('/admin'));
+      const facts = { pageName: page.pageName, submittedAt: since, hours, url: pageUrl('/admin') };
       await transaction(async () => {
-        for (const email of await reviewerEmails()) await mailTo(email, letter);
+        for (const email of await reviewerEmails()) await mailTo(email, 'reviewAlarmLetter', facts);
       });
     },
   },

@@ -1,4 +1,4 @@
-import { type Letter, mailTo, pageUrl } from '../mail/mail.service';
+import { mailTo, pageUrl } from '../mail/mail.service';
 import { config } from '../platform/config/config';
 import { repo } from '../platform/db/database';
 import type { Listeners } from '../platform/db/events';
@@ -6,20 +6,11 @@ import { addJob } from '../platform/work/jobs';
 import { isLive } from '../policies';
 import { REVIEW_ALARM_HOURS } from '../rules/creators';
 import { User } from '../users/user.entity';
-import {
-  pageApprovedLetter,
-  pageBlockedLetter,
-  pageRejectedLetter,
-  pageUnblockedLetter,
-} from '../words/en/creatorLetters';
 import type { Creator } from './creator.entity';
 import { pathOf } from './creator.service';
 import { erasePageInfo } from './leaving.service';
 
-async function mailOwner(page: Creator, letter: (fullName: string) => Letter): Promise<void> {
-  const owner = await repo(User).findOneByOrFail({ id: page.userId });
-  if (owner.email) await mailTo(owner.email, letter(owner.fullName));
-}
+const ownerOf = (page: Creator) => repo(User).findOneByOrFail({ id: page.userId });
 
 export const creatorListeners: Listeners = {
   /** Reviewers are reminded of a page that still waits; a page that is submitted again starts anew. */
@@ -36,29 +27,30 @@ export const creatorListeners: Listeners = {
 
   async PageReviewed(events) {
     for (const { page, approved, reason } of events) {
-      const { pageName } = page;
-      await mailOwner(page, (fullName) =>
-        approved
-          ? pageApprovedLetter({ fullName, pageName, reason, url: pageUrl(pathOf(page)), isLive: isLive(page) })
-          : pageRejectedLetter({
-              fullName,
-              pageName,
-              reason,
-              url: pageUrl('/creator/settings'),
-              review: config().pageReview,
-            }),
-      );
+      const { email, fullName } = await ownerOf(page);
+      const about = { fullName, pageName: page.pageName, reason };
+      if (approved)
+        await mailTo(email, 'pageApprovedLetter', { ...about, url: pageUrl(pathOf(page)), isLive: isLive(page) });
+      else {
+        const url = pageUrl('/creator/settings');
+        await mailTo(email, 'pageRejectedLetter', { ...about, url, review: config().pageReview });
+      }
     }
   },
 
   async PageBlocked(events) {
-    for (const { page, reason } of events)
-      await mailOwner(page, (fullName) => pageBlockedLetter(fullName, page.pageName, reason));
+    for (const { page, reason } of events) {
+      const { email, fullName } = await ownerOf(page);
+      await mailTo(email, 'pageBlockedLetter', { fullName, pageName: page.pageName, reason });
+    }
   },
 
   async PageUnblocked(events) {
-    for (const { page, reason } of events)
-      await mailOwner(page, (fullName) => pageUnblockedLetter(fullName, page.pageName, reason, pageUrl(pathOf(page))));
+    for (const { page, reason } of events) {
+      const { email, fullName } = await ownerOf(page);
+      const about = { fullName, pageName: page.pageName, reason };
+      await mailTo(email, 'pageUnblockedLetter', { ...about, url: pageUrl(pathOf(page)) });
+    }
   },
 
   async PageErased(events) {

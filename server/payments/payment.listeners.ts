@@ -4,7 +4,6 @@ import { repo } from '../platform/db/database';
 import type { Listeners } from '../platform/db/events';
 import { User } from '../users/user.entity';
 import { accountsById, shownName } from '../users/user.service';
-import { memberPaymentReturnedLetter, paymentReturnedLetter, receiptLetter } from '../words/en/paymentLetters';
 
 export const paymentListeners: Listeners = {
   /** Whoever paid gets a numbered receipt that says until when it lasts, with the creator's thanks. */
@@ -12,17 +11,18 @@ export const paymentListeners: Listeners = {
     for (const { payment, subscription } of events) {
       const member = await repo(User).findOneByOrFail({ id: payment.userId });
       const [page] = await pagesOf([payment.creatorUserId]);
-      if (!member.email || !page) continue;
+      if (!page) continue;
       await mailTo(
         member.email,
-        receiptLetter({
+        'receiptLetter',
+        {
           fullName: member.fullName,
           pageName: page.pageName,
           amount: payment.amount,
           receiptNumber: payment.receiptNumber,
           paidUntil: subscription.paidUntil!,
           thanks: page.thanksMessage,
-        }),
+        },
         { always: true },
       );
     }
@@ -38,10 +38,10 @@ export const paymentListeners: Listeners = {
       const [page] = await pagesOf([payment.creatorUserId]);
       const { amount, capturedAt, disputedPaise } = payment;
       const about = { amount, paidAt: capturedAt, isDisputed: disputedPaise > 0, isEnded: ended !== null };
-      const toMember = paymentReturnedLetter({ ...about, fullName: member!.fullName, pageName: page!.pageName });
-      const toCreator = memberPaymentReturnedLetter(shownName(member!), { ...about, fullName: creator!.fullName });
-      if (member!.email) await mailTo(member!.email, toMember, { always: true });
-      if (creator!.email) await mailTo(creator!.email, toCreator, { always: true });
+      const toMember = { ...about, fullName: member!.fullName, pageName: page!.pageName };
+      const toCreator = { ...about, fullName: creator!.fullName, memberName: shownName(member!) };
+      await mailTo(member!.email, 'paymentReturnedLetter', toMember, { always: true });
+      await mailTo(creator!.email, 'memberPaymentReturnedLetter', toCreator, { always: true });
     }
   },
 };

@@ -16,8 +16,8 @@ import { isRefused } from '../users/refusedEmail.service';
 import { User } from '../users/user.entity';
 import { accountWhere, lockUser, userByEmail } from '../users/user.service';
 import type { GoogleProblem } from '../words/en/signIn';
-import { googleLinkedLetter } from '../words/en/signInLetters';
 import { ACCOUNT } from '../words/en/users';
+import { spoken } from '../words/words';
 import { voidLinks } from './emailToken.service';
 import { admit, type Device, type SignedIn } from './signIn.service';
 
@@ -121,9 +121,10 @@ async function userOf(person: GooglePerson, next: string | null): Promise<User> 
   if (await isRefused(email)) throw forbidden(ACCOUNT.blocked);
   // Two returns at once make one account: the second waits here for the first.
   const [made] = await sql<{ id: string }>(
-    `insert into users (email, email_key, full_name, google_subject, email_verified_at) values ($1, $2, $3, $4, now())
+    `insert into users (email, email_key, full_name, google_subject, language, email_verified_at)
+     values ($1, $2, $3, $4, $5, now())
      on conflict do nothing returning id`,
-    [email, emailKey(email), nameOf(person.name, email), person.subject],
+    [email, emailKey(email), nameOf(person.name, email), person.subject, spoken()],
   );
   if (made) return (await accountWhere({ id: made.id }))!;
   return link(await userByEmail(email), person, next);
@@ -142,7 +143,8 @@ async function link(found: User | null, person: GooglePerson, next: string | nul
   const changes = { googleSubject: subject, ...(isProven ? {} : await takeOver(user, person)) };
   Object.assign(user, changes);
   await repo(User).update({ id: user.id }, changes);
-  await mailTo(user.email, googleLinkedLetter(user.fullName, { passwordDropped: !isProven }), { always: true });
+  const facts = { fullName: user.fullName, passwordDropped: !isProven };
+  await mailTo(user.email, 'googleLinkedLetter', facts, { always: true });
   return user;
 }
 

@@ -10,7 +10,6 @@ import { changePasswordForm, firstPasswordForm, forgotPasswordForm, resetPasswor
 import { emailKey } from '../rules/users';
 import { User } from '../users/user.entity';
 import { currentUser, hasPassword, lockUser, userByEmail } from '../users/user.service';
-import { passwordChangedLetter } from '../words/en/signInLetters';
 import { ACCOUNT } from '../words/en/users';
 import { findEmailToken, mailLink, spendEmailToken, supersedeLinks } from './emailToken.service';
 import { hashPassword, withPassword } from './password.service';
@@ -85,5 +84,6 @@ async function setPassword(user: User, password: string, sessions: { except?: st
   await repo(User).update({ id: user.id }, { passwordHash: await hashPassword(password) });
   await endSessions(user.id, sessions);
   await supersedeLinks(user.id, 'reset');
-  await mailTo(user.email!, passwordChangedLetter(user.fullName, pageUrl('/forgot-password')), { always: true });
+  const facts = { fullName: user.fullName, forgotUrl: pageUrl('/forgot-password') };
+  await mailTo(user.email, 'passwordChangedLetter', facts, { always: true });
 }

@@ -1,6 +1,6 @@
-import { type Letter, pageUrl, send } from '../mail/mail.service';
+import { pageUrl } from '../mail/mail.service';
 import type { JobList } from '../platform/work/jobs';
-import { alreadySignedUpLetter, resetLetter, verifyLetter } from '../words/en/signInLetters';
+import { send } from '../users/letters.service';
 import { type ArmedLink, armLink, type LinkLetter, sweepLinks } from './emailToken.service';
 import { mailResetLink } from './passwordChange.service';
 import { mailVerificationAgain } from './signUp.service';
@@ -11,17 +11,23 @@ declare module '../platform/work/jobs' {
   }
 }
 
-const LINK_LETTERS: Record<LinkLetter, (link: ArmedLink) => Letter> = {
-  verify: ({ fullName, token, disownToken, next, replaces }) =>
-    verifyLetter(
+/** The mails that bring a link, with its secrets. */
+const LINK_LETTERS: { [L in LinkLetter]: (link: ArmedLink) => Promise<void> } = {
+  verify: ({ email, fullName, token, disownToken, next, replaces }) =>
+    send(email, 'verifyLetter', {
       fullName,
-      pageUrl('/auth/verify-email/check', { token, next }),
-      pageUrl('/auth/verify-email/not-me', { token: disownToken }),
+      url: pageUrl('/auth/verify-email/check', { token, next }),
+      disownUrl: pageUrl('/auth/verify-email/not-me', { token: disownToken }),
       replaces,
-    ),
-  reset: ({ fullName, token, next }) => resetLetter(fullName, pageUrl('/reset-password', { token, next })),
-  alreadySignedUp: ({ fullName, token, next }) =>
-    alreadySignedUpLetter(fullName, pageUrl('/login', { next }), pageUrl('/reset-password', { token, next })),
+    }),
+  reset: ({ email, fullName, token, next }) =>
+    send(email, 'resetLetter', { fullName, url: pageUrl('/reset-password', { token, next }) }),
+  alreadySignedUp: ({ email, fullName, token, next }) =>
+    send(email, 'alreadySignedUpLetter', {
+      fullName,
+      logInUrl: pageUrl('/login', { next }),
+      resetUrl: pageUrl('/reset-password', { token, next }),
+    }),
 };
 
 export const signInJobs: JobList = {
@@ -29,7 +35,7 @@ export const signInJobs: JobList = {
     lane: 'slow',
     async run({ emailTokenId, letter }) {
       const armed = await armLink(emailTokenId);
-      if (armed) await send(armed.email, LINK_LETTERS[letter](armed));
+      if (armed) await LINK_LETTERS[letter](armed);
     },
   },
   forgottenPassword: { run: ({ email, next }) => mailResetLink(email, next ?? null) },

@@ -9,6 +9,7 @@ import { erasePerson } from '../users/erasure.service';
 import { isRefused } from '../users/refusedEmail.service';
 import { User } from '../users/user.entity';
 import { userByEmail } from '../users/user.service';
+import { spoken } from '../words/words';
 import { findEmailToken, mailFirstLink, mailLink, spendEmailToken } from './emailToken.service';
 import { hashPassword } from './password.service';
 import type { Device } from './signIn.service';
@@ -40,12 +41,13 @@ export async function signUp(input: unknown, device: Device): Promise<{ email: s
 /** Makes the account of a sign-up, in place of an unverified one; null where the address has its owner. Of two at once the later one stays. */
 async function enrol({ email, fullName, passwordHash }: { email: string; fullName: string; passwordHash: string }) {
   const [enrolled] = await sql<{ id: string }>(
-    `insert into users as u (email, email_key, full_name, password_hash) values ($1, $2, $3, $4)
+    `insert into users as u (email, email_key, full_name, password_hash, language) values ($1, $2, $3, $4, $5)
      on conflict (email_key) do update
-       set email = excluded.email, full_name = excluded.full_name, password_hash = excluded.password_hash, created_at = now()
+       set email = excluded.email, full_name = excluded.full_name, password_hash = excluded.password_hash,
+         language = excluded.language, created_at = now()
        where u.email_verified_at is null and u.blocked_at is null
      returning u.id`,
-    [email, emailKey(email), fullName, passwordHash],
+    [email, emailKey(email), fullName, passwordHash, spoken()],
   );
   if (!enrolled) return null;
   await endSessions(enrolled.id);

@@ -5,7 +5,6 @@ import { emit } from '../platform/db/events';
 import { addJob, type JobList } from '../platform/work/jobs';
 import type { Squad } from '../squads/squad.entity';
 import { lockSquad } from '../squads/squad.service';
-import { squadDeletedLetter } from '../words/en/squadLetters';
 import { endRenewals, forgetAsNext, type LeftMember } from './deletedSquad.service';
 
 declare module '../platform/db/events' {
@@ -35,9 +34,9 @@ export const deletedSquadJobs: JobList = {
         const url = pageUrl(pathOf(page!));
         if (after === null) await forgetAsNext(squadId);
         const members = await endRenewals(squadId, after, BATCH);
-        for (const { email, ...member } of members) {
-          if (email)
-            await mailTo(email, squadDeletedLetter({ ...member, title: squad.title, pageName: page!.pageName, url }));
+        for (const { email, fullName, amount, paidUntil, isActive } of members) {
+          const about = { title: squad.title, pageName: page!.pageName, url };
+          await mailTo(email, 'squadDeletedLetter', { ...about, fullName, amount, paidUntil, isActive });
         }
         await emit('RenewalsEnded', { squad, members });
         const last = members.at(-1);

@@ -2,7 +2,6 @@ import { pagesOf } from '../creators/creator.service';
 import { mailTo } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
 import { addJob, type JobList } from '../platform/work/jobs';
-import { pageClosingLetter } from '../words/en/creatorLetters';
 import { payingMembers } from './leaving.service';
 
 declare module '../platform/work/jobs' {
@@ -24,7 +23,7 @@ export const leavingJobs: JobList = {
       await transaction(async () => {
         const members = await payingMembers(creatorUserId, after, BATCH);
         for (const { email, fullName, paidUntil } of members) {
-          await mailTo(email, pageClosingLetter(fullName, page.pageName, paidUntil));
+          await mailTo(email, 'pageClosingLetter', { fullName, pageName: page.pageName, paidUntil });
         }
         const last = members.at(-1);
         if (last && members.length === BATCH) await addJob('tellPageCloses', { creatorUserId, after: last.memberId });

@@ -7,7 +7,6 @@ import { addJob } from '../platform/work/jobs';
 import { isLive } from '../policies';
 import { eraseLater } from '../users/closing.service';
 import { User } from '../users/user.entity';
-import { leftLetter } from '../words/en/subscriptionLetters';
 import { endSubscriptions, pagePaidUntil, stopRenewals } from './leaving.service';
 
 export const subscriptionListeners: Listeners = {
@@ -16,10 +15,11 @@ export const subscriptionListeners: Listeners = {
     for (const { subscription, squad } of events) {
       const member = await repo(User).findOneByOrFail({ id: subscription.memberId });
       const [page] = await pagesOf([subscription.creatorUserId]);
-      if (!member.email || !page) continue;
-      const about = { fullName: member.fullName, pageName: page.pageName, title: squad.title };
+      if (!page) continue;
+      const { email, fullName } = member;
       const url = isLive(page) ? pageUrl(pathOf(page)) : null;
-      await mailTo(member.email, leftLetter({ ...about, pageUrl: url }, subscription.updatedAt));
+      const about = { fullName, pageName: page.pageName, title: squad.title, lastDay: subscription.updatedAt };
+      await mailTo(email, 'leftLetter', { ...about, pageUrl: url });
     }
   },
 

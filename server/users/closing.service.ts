@@ -6,8 +6,6 @@ import { addJob } from '../platform/work/jobs';
 import { signedIn } from '../policies';
 import { DAY } from '../rules/time';
 import { ERASE_DAYS } from '../rules/users';
-import { welcomeBackLetter } from '../words/en/signInLetters';
-import { deactivatedLetter, deletionAskedLetter } from '../words/en/userLetters';
 import { User } from './user.entity';
 import { lockUser } from './user.service';
 
@@ -34,7 +32,8 @@ export async function deactivateAccount(viewer: Viewer | null): Promise<void> {
     await repo(User).update({ id: userId }, { deactivatedAt: new Date() });
     await endSessions(userId);
     await emit('AccountClosed', { user, leaves: false });
-    await mailTo(user.email!, deactivatedLetter(user.fullName, pageUrl('/login')), { always: true });
+    const facts = { fullName: user.fullName, logInUrl: pageUrl('/login') };
+    await mailTo(user.email, 'deactivatedLetter', facts, { always: true });
   });
 }
 
@@ -45,7 +44,8 @@ export async function askForErasure(user: User): Promise<void> {
   await repo(User).update({ id: user.id }, { deletionAskedAt: asked });
   await endSessions(user.id);
   await emit('AccountClosed', { user, leaves: true });
-  await mailTo(user.email!, deletionAskedLetter(user.fullName, pageUrl('/login'), runAt), { always: true });
+  const facts = { fullName: user.fullName, logInUrl: pageUrl('/login'), erasedAt: runAt };
+  await mailTo(user.email, 'deletionAskedLetter', facts, { always: true });
   await eraseLater(user.id, runAt);
 }
 
@@ -57,6 +57,7 @@ export const eraseLater = (userId: string, runAt: Date) =>
 export async function comeBack(user: User): Promise<void> {
   if (!user.deactivatedAt && !user.deletionAskedAt) return;
   await repo(User).update({ id: user.id }, { deactivatedAt: null, deletionAskedAt: null });
-  const letter = welcomeBackLetter(user.fullName, user.deletionAskedAt !== null, pageUrl('/forgot-password'));
-  await mailTo(user.email!, letter, { always: true });
+  const { fullName, deletionAskedAt } = user;
+  const facts = { fullName, wasLeaving: deletionAskedAt !== null, forgotUrl: pageUrl('/forgot-password') };
+  await mailTo(user.email, 'welcomeBackLetter', facts, { always: true });
 }

@@ -82,9 +82,3 @@ export async function updateUser(viewer: Viewer | null, input: unknown): Promise
     return repo(User).findOneByOrFail({ id: userId });
   });
 }
-
-/** True for the address of somebody who has deactivated their account, is leaving or is blocked: no mails (decision C3). */
-export async function isGone(email: string): Promise<boolean> {
-  const user = await userByEmail(email);
-  return !!user && (user.deactivatedAt ?? user.deletionAskedAt ?? user.blockedAt) !== null;
-}

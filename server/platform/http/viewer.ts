@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Language } from '../../words/words';
 import { config } from '../config/config';
 import { sql, statement } from '../db/database';
 import { push } from '../graphql/live';
@@ -10,6 +11,8 @@ export interface Viewer {
   sessionId: string;
   email: string;
   emailVerified: boolean;
+  /** The language that they read. */
+  language: Language;
   /** Runs a membership page. */
   isCreator: boolean;
   /** Reviewers have blocked that page. */
@@ -43,6 +46,7 @@ interface SessionRow {
   session_id: string;
   user_id: string;
   email: string;
+  language: Language;
   verified: boolean;
   is_creator: boolean;
   page_blocked: boolean;
@@ -57,7 +61,7 @@ const findSession = statement<SessionRow>(
      update sessions set seen_at = now(), expires_at = now() + interval '30 days'
      where token_hash = $1 and expires_at > now() and seen_at < now() - interval '1 hour'
      returning id)
-   select s.id as session_id, u.id as user_id, u.email, u.email_verified_at is not null as verified,
+   select s.id as session_id, u.id as user_id, u.email, u.language, u.email_verified_at is not null as verified,
      c.id is not null as is_creator, c.blocked_at is not null as page_blocked, u.is_reviewer, exists (select from slid) as slid
    from sessions s
    join users u on u.id = s.user_id
@@ -76,6 +80,7 @@ export async function viewerOfToken(token: string | null): Promise<{ viewer: Vie
     userId: row.user_id,
     sessionId: row.session_id,
     email: row.email,
+    language: row.language,
     emailVerified: row.verified,
     isCreator: row.is_creator,
     isPageBlocked: row.page_blocked,
