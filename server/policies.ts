@@ -87,6 +87,9 @@ export const ownsGoal = (viewer: Who, goal: Pick<Goal, 'creatorUserId'>) => view
 /** A squad is its creator's. */
 export const ownsSquad = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => viewer?.userId === squad.creatorUserId;
 
+/** Nobody joins their own squad (decision A22). */
+export const canJoin = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => !ownsSquad(viewer, squad);
+
 /** A post is its creator's to edit and delete. */
 export const ownsPost = (viewer: Who, post: Pick<Post, 'creatorUserId'>) => viewer?.userId === post.creatorUserId;
 
