@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from './test/buildServer';
 import { until } from './test/harness';
 import { dial, headOf } from './test/sockets';
 
@@ -15,15 +15,7 @@ const BUILT = '.test/server/index.js';
 let DATA_DIR: string;
 beforeAll(async () => {
   DATA_DIR = await mkdtemp(path.join(tmpdir(), 'toli-start-'));
-  await build({
-    entryPoints: ['server/index.ts'],
-    outfile: BUILT,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-  });
+  await buildServer('server/index.ts', BUILT);
 });
 afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
 
