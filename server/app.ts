@@ -18,7 +18,7 @@ import { healthRoutes } from './platform/http/health';
 import { answerFailure, noSuchCall, only, wellFormed } from './platform/http/rest';
 import { securityHeaders } from './platform/http/security';
 import { tokenOf, viewerOfToken } from './platform/http/viewer';
-import { turnTo } from './platform/language';
+import { inTheirLanguage, turnTo } from './platform/language';
 import { log } from './platform/log/log';
 import { SCREENS } from './rules/screens';
 import { makeSchema } from './schema';
@@ -73,7 +73,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience> 
   const connections = lookAfter(server, patience);
   app.disable('x-powered-by');
   app.set('trust proxy', config().trustProxy);
-  app.use(wellFormed, healthRoutes);
+  app.use(inTheirLanguage, wellFormed, healthRoutes);
   const standIn = await mountStandIns(app);
   app.use(securityHeaders());
   app.use(googleLink);
