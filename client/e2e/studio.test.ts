@@ -4,7 +4,7 @@ import { rupees } from '../../server/rules/money';
 import { PAGE } from '../../server/rules/pageWording';
 import { GOAL_SCREEN, ROW, SQUAD_SCREEN } from '../../server/rules/studioWording';
 import { COMMON, CREATOR, GOAL, SQUAD } from '../../server/rules/wording';
-import { openBrowser, openPage, SIZES } from './browser';
+import { go, openBrowser, openPage, SIZES } from './browser';
 import { button, field, row, visitorOf } from './creator';
 import { expectAccessible, shot } from './look';
 import { aPainter, aPerson, joins, type Painter, visit } from './people';
@@ -44,7 +44,6 @@ it('a creator adds a squad, changes it and deletes it, and what was for it alone
   await button(page, SQUAD.addNew).click();
   await field(page, SQUAD.title).fill('தமிழ் வகுப்பு');
   await field(page, SQUAD.amount).fill('100');
-  await expectAccessible(page);
   await button(page, SQUAD.add).click();
   await page.getByRole('alert').filter({ hasText: SQUAD.sameAmount }).waitFor();
   // A slip beside the sheet loses nothing.
@@ -58,12 +57,10 @@ it('a creator adds a squad, changes it and deletes it, and what was for it alone
   // The lowest price comes first.
   const prices = page.getByRole('article').getByText(/^₹[\d,]+$/);
   expect(await prices.allTextContents()).toEqual(['₹100', '₹200', '₹300']);
-  await expectAccessible(page);
   await shot(page, 'desktop-squads');
 
   await button(page, ROW.of(ROW.edit, 'தமிழ் வகுப்பு')).click();
   expect(await field(page, SQUAD.amount).getAttribute('readonly')).not.toBeNull();
-  await expectAccessible(page);
   await field(page, SQUAD.title).fill('');
   await button(page, SQUAD.save).click();
   await page.getByRole('alert').filter({ hasText: 'Please enter a title' }).waitFor();
@@ -84,7 +81,6 @@ it('a creator adds a squad, changes it and deletes it, and what was for it alone
 
   await button(page, ROW.of(ROW.remove, 'Brush club')).click();
   await page.getByRole('alertdialog').getByText(SQUAD.deleteWarning).waitFor();
-  await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: SQUAD_SCREEN.remove }).click();
   await page.getByText(SQUAD_SCREEN.removed).waitFor();
   expect(await row(page, 'Brush club').count()).toBe(0);
@@ -114,7 +110,6 @@ it('a creator adds goals, changes, hides, shows and deletes them, and the page t
   await button(page, GOAL_SCREEN.save).click();
   await button(page, GOAL_SCREEN.saved).waitFor();
   await closeSheet(page);
-  await expectAccessible(page);
 
   await visitor.reload();
   const bar = visitor.getByRole('progressbar', { name: 'A small press' });
@@ -139,7 +134,6 @@ it('a creator adds goals, changes, hides, shows and deletes them, and the page t
   await button(page, ROW.of(ROW.remove, 'A small press')).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText(GOAL.deleteWarning).waitFor();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: GOAL_SCREEN.hideInstead }).click();
   await row(page, 'A small press').getByText(GOAL_SCREEN.hidden, { exact: true }).waitFor();
   await dialog.waitFor({ state: 'detached' });
@@ -188,7 +182,6 @@ it('a visitor copies the link to the page, and plays the intro, which is fetched
   const page = await openPage(context);
   await page.goto(toli.url + owner.address);
   await button(page, PAGE.share).click();
-  await expectAccessible(page);
   await page.getByRole('menuitem', { name: PAGE.copyLink }).click();
   await page.getByText(PAGE.linkCopied).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(toli.url + owner.address);
@@ -214,7 +207,6 @@ describe('on a phone', () => {
     await expectAccessible(page);
     await shot(page, 'phone-squads');
     await button(page, ROW.of(ROW.edit, title)).click();
-    await expectAccessible(page);
     await page.route('**/graphql', (route) => route.abort());
     await button(page, SQUAD.save).click();
     await page.getByRole('alert').filter({ hasText: COMMON.network }).waitFor();
@@ -228,11 +220,13 @@ describe('on a phone', () => {
     await page.getByRole('alertdialog').waitFor();
     await expectAccessible(page);
 
-    await page.goto(`${toli.url}/creator/settings/goals`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await go(page, '/creator/settings/goals');
     await row(page, 'W'.repeat(50)).waitFor();
     await expectAccessible(page);
     await button(page, GOAL.addNew).tap();
-    await expectAccessible(page);
+    await page.getByRole('dialog').waitFor();
     const caller = await visitorOf(owner, PHONE);
     await caller.getByRole('heading', { level: 3, name: title }).waitFor();
     await expectAccessible(caller);
