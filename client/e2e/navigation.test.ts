@@ -8,16 +8,8 @@ import { toli } from './toli';
 const [DESKTOP, PHONE] = SIZES;
 
 const NOBODY = '01a1fe0f-0000-7000-8000-000000000000';
-/** What a browser could read as an address of another site. */
-const FOREIGN = [
-  'https://evil.example',
-  '//evil.example',
-  '/\\evil.example',
-  '/%09/evil.example',
-  '%2F%2Fevil.example',
-  '/.//evil.example',
-  'javascript:alert(1)',
-];
+/** What a browser could read as an address of another site; rules/internalPath.test.ts has all of them. */
+const FOREIGN = ['/%09/evil.example', '/\\evil.example', '%2F%2Fevil.example'];
 
 const arrivesAt = (page: Page, address: string) => page.waitForURL(toli.url + address);
 

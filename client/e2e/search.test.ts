@@ -22,6 +22,11 @@ describe('the search box in the top bar', () => {
     page = await fanAt(DESKTOP, '/feed');
   });
 
+  /** The box is empty again once the other screen is there. */
+  async function atFeed(page: Page): Promise<void> {
+    await go(page, '/feed');
+    await page.getByRole('tab', { name: 'All posts' }).waitFor();
+  }
   const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search creators' });
   const activeIn = (page: Page) =>
     boxOf(page).evaluate(
@@ -57,7 +62,7 @@ describe('the search box in the top bar', () => {
   });
 
   it('finds names in every script, and takes signs for themselves', async () => {
-    await go(page, '/feed');
+    await atFeed(page);
     await boxOf(page).fill('की रसो');
     await page.getByRole('option', { name: /^मीरा की रसोई is creating/ }).waitFor();
     await boxOf(page).fill('கதை');
@@ -73,7 +78,7 @@ describe('the search box in the top bar', () => {
   });
 
   it('hides its results a moment after the focus has left, so that a click on one still counts', async () => {
-    await go(page, '/feed');
+    await atFeed(page);
     await boxOf(page).fill('street');
     await page.getByRole('option').first().waitFor();
     const [atOnce, hiddenAfter] = await boxOf(page).evaluate(async (box: HTMLElement) => {
@@ -94,7 +99,7 @@ describe('the search box in the top bar', () => {
   });
 
   it('leads with Enter to everything that has what was typed', async () => {
-    await go(page, '/feed');
+    await atFeed(page);
     await boxOf(page).fill('street');
     await boxOf(page).press('Enter');
     await page.waitForURL('**/explore?q=street');
