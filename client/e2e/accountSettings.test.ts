@@ -23,7 +23,6 @@ it('account settings: the name changes everywhere, the e-mail cannot, and nobody
   await button(page, 'Your menu, Asha Devi').waitFor();
 
   await button(page, 'Delete account').click();
-  await expectAccessible(page);
   await shot(page, 'delete-account');
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
@@ -134,7 +133,6 @@ describe('signing out elsewhere', () => {
     const person = await aPerson();
     const page = await visit(DESKTOP, '/user/settings', person);
     await button(page, 'Deactivate account').click();
-    await expectAccessible(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate account' }).click();
     await page.getByText('Your account is deactivated. Log in whenever you want to come back.').waitFor();
     await page.getByRole('link', { name: 'Log in' }).last().click();

@@ -135,7 +135,8 @@ async function clear({ context, page, devtools }: Profile): Promise<void> {
   await context.clearPermissions();
   await context.clearCookies();
   const origin = inject('toliUrl');
-  await page.goto(`${origin}/healthz`);
+  // An answer with the headers of our pages: the browser starts a new process for a page whose opener policy differs from the last.
+  await page.goto(`${origin}/api/public/validate`);
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();

@@ -9,9 +9,6 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 /** One squad or goal among the others. */
 export const row = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 
-/** The page “Kabir paints” of the demo data. */
-export const KABIR = { pageName: 'Kabir paints', address: '/c/kabir-paints' } as const;
-
 /** A visitor who has found a page. */
 export async function visitorOf(owner: Pick<Owner, 'pageName' | 'address'>, size: Size): Promise<Page> {
   const page = await visit(size, owner.address);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMON, NAVIGATION } from '../../server/words/en/common';
 import { CREATOR, REVIEW, REVIEW_SCREEN, STANDING } from '../../server/words/en/creators';
 import { INFO, PAGE_SWITCH } from '../../server/words/en/pageSettings';
-import { SIZES } from './browser';
+import { go, SIZES } from './browser';
 import { button, field } from './creator';
 import { expectAccessible, shot } from './look';
 import { anOwner, newSlug, review, submit, visit } from './people';
@@ -27,11 +27,8 @@ describe('on a phone', () => {
     const page = await visit(PHONE, '/creator/settings', owner);
     await page.waitForURL(`${toli.url}/creator/settings/info`);
     await button(page, COMMON.saved).waitFor();
-    await expectAccessible(page);
-
     await field(page, CREATOR.bio).fill('handloom and dyes');
     await button(page, INFO.save).waitFor();
-    await expectAccessible(page);
     await field(page, CREATOR.bio).fill('handloom');
     await button(page, COMMON.saved).waitFor();
 
@@ -49,7 +46,6 @@ describe('on a phone', () => {
     await button(page, INFO.save).click();
     await page.getByRole('alert').filter({ hasText: CREATOR.slugTaken }).waitFor();
     await until(() => isFocusedInSight(field(page, INFO.slug)));
-    await expectAccessible(page);
 
     const slug = newSlug('nandini');
     await field(page, INFO.slug).fill(slug);
@@ -80,7 +76,6 @@ it('what cannot be saved is in sight on a desktop, and leaving with unsaved chan
   await button(page, INFO.save).click();
   await page.getByRole('alert').filter({ hasText: 'Please enter a link to Instagram' }).waitFor();
   await until(() => isFocusedInSight(field(page, INFO.instagram)));
-  await expectAccessible(page);
   await shot(page, 'desktop-info-problems');
   await field(page, CREATOR.bio).fill('something else');
   await page.getByRole('link', { name: CREATOR.squadsTab, exact: true }).click();
@@ -100,14 +95,14 @@ it('a creator submits the page, is told why it is rejected, and submits it again
   const page = await visit(DESKTOP, '/creator', owner);
   const hint = page.getByRole('status').filter({ hasText: CREATOR.notLive });
   await hint.waitFor();
-  await expectAccessible(page);
-  await page.goto(`${toli.url}/creator/settings/info`);
+  await go(page, '/creator/settings/info');
+  // The page has such a button, too: wait until it is gone.
+  await page.getByRole('heading', { level: 1, name: NAVIGATION.pageSettings }).waitFor();
   await button(page, REVIEW.submit).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText(REVIEW.explanation).waitFor();
   expect(await dialog.getByText(REVIEW_SCREEN.meanwhile).count()).toBe(0);
   await dialog.getByText(REVIEW_SCREEN.checklist).waitFor();
-  await expectAccessible(page);
   await shot(page, 'desktop-submit');
 
   // A failure is only logged, and the button waits to be pressed again.
@@ -127,9 +122,8 @@ it('a creator submits the page, is told why it is rejected, and submits it again
   // It is said once that only the owner sees the page.
   await page.getByText(STANDING.notLive).waitFor();
   expect(await hint.count()).toBe(0);
-  await expectAccessible(page);
   await shot(page, 'desktop-submitted');
-  await page.goto(`${toli.url}/creator/settings/info`);
+  await go(page, '/creator/settings/info');
   await button(page, REVIEW.inProgress).waitFor();
 
   await review(owner, 'REJECT', 'कृपया बताइए कि आप क्या बुनती हैं।');
@@ -137,10 +131,8 @@ it('a creator submits the page, is told why it is rejected, and submits it again
   const notice = page.getByRole('status').filter({ hasText: STANDING.rejected });
   await notice.getByText('कृपया बताइए कि आप क्या बुनती हैं।').waitFor();
   await notice.getByText(STANDING.rejectedUntil('required')).waitFor();
-  await expectAccessible(page);
   await shot(page, 'desktop-rejected');
   await notice.getByRole('link', { name: STANDING.toSettings }).click();
-  // The page has such a button, too: wait until it is gone.
   await page.getByRole('heading', { level: 1, name: NAVIGATION.pageSettings }).waitFor();
   await button(page, REVIEW.again).click();
   await dialog.getByRole('button', { name: REVIEW.again }).click();
@@ -164,7 +156,6 @@ it('a creator takes the page off the site and puts it back', async () => {
   await page.keyboard.press('Escape');
   await button(page, PAGE_SWITCH.reactivate).waitFor();
   expect(await visitorsSee()).toBe(404);
-  await expectAccessible(page);
   await button(page, PAGE_SWITCH.reactivate).click();
   await page.getByText(PAGE_SWITCH.reactivated).waitFor();
   expect(await visitorsSee()).toBe(200);
@@ -175,8 +166,9 @@ it('how the page stands has room on a phone: submitted, rejected with a long rea
   const page = await visit(PHONE, '/creator', owner);
   /** Both places that tell it. */
   const look = async (name: string, text: string) => {
+    await page.reload();
     for (const address of ['/creator', '/creator/settings/info']) {
-      await page.goto(toli.url + address);
+      await go(page, address);
       await page.getByText(text).first().waitFor();
       await expectAccessible(page);
       await shot(page, `phone-${name}${address.replaceAll('/', '-')}`);

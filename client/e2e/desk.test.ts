@@ -49,18 +49,18 @@ describe("the reviewers' desk", () => {
     await desk.getByRole('link', { name: "Reviewers' desk" }).click();
     await desk.waitForURL('**/admin');
     await cardOf(desk, name).waitFor();
-    await look(desk, 'desktop-queue');
+    await shot(desk, 'desk-desktop-queue');
     await desk.getByRole('link', { name: `See the page: ${name}` }).click();
     await desk.getByRole('heading', { name, level: 1 }).waitFor();
     await desk.getByText('You see this page as a reviewer: it is not open to others.').waitFor();
-    await look(desk, 'desktop-preview');
+    await shot(desk, 'desk-desktop-preview');
     await desk.goBack();
 
     await desk.getByRole('button', { name: `Reject: ${name}` }).click();
     const dialog = desk.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await dialog.getByText('Please tell the creator what to change').waitFor();
-    await look(desk, 'desktop-reject');
+    await shot(desk, 'desk-desktop-reject');
     await desk.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await decide(desk, 'Reject', name, 'Please say what a squad opens.');
@@ -83,7 +83,7 @@ describe("the reviewers' desk", () => {
       expect.stringContaining('Page approved'),
       expect.stringMatching(/Page rejected[\s\S]*Please say what a squad opens\.[\s\S]*by Desk Reviewer/),
     ]);
-    await look(desk, 'desktop-log');
+    await shot(desk, 'desk-desktop-log');
   });
 
   it('tells a reviewer that another one was faster, and shows how things stand', async () => {
@@ -113,12 +113,12 @@ describe("the reviewers' desk", () => {
     await desk.getByRole('link', { name: 'Look up' }).click();
     await desk.getByRole('searchbox').fill(name.toUpperCase());
     await desk.getByRole('main').getByRole('link', { name }).waitFor();
-    await look(desk, 'desktop-people');
+    await shot(desk, 'desk-desktop-people');
     await desk.getByRole('main').getByRole('link', { name }).click();
     await desk.getByRole('heading', { name: 'தமிழ்ச்செல்வி', level: 2 }).waitFor();
     await decide(desk, 'Block page', name, 'Sells what is not theirs');
     await desk.getByRole('button', { name: `Unblock page: ${name}` }).waitFor();
-    await look(desk, 'desktop-person');
+    await shot(desk, 'desk-desktop-person');
     expect(await visitorsSee(owner.address)).toBe(404);
     const visitor = await visit(DESKTOP, owner.address);
     await visitor.getByRole('heading', { name: 'There is nothing here' }).waitFor();

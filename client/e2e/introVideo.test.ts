@@ -7,12 +7,13 @@ import { PAGE } from '../../server/words/en/creators';
 import { PICTURE, VIDEO } from '../../server/words/en/files';
 import { INFO } from '../../server/words/en/pageSettings';
 import { POST } from '../../server/words/en/posts';
-import { SIZES } from './browser';
-import { button, field, visitorOf } from './creator';
+import { openBrowser, openPage, SIZES } from './browser';
+import { button, field } from './creator';
 import { expectAccessible, shot } from './look';
 import { aPainter, type Owner, visit } from './people';
-import { until } from './toli';
+import { toli, until } from './toli';
 
+const [DESKTOP, PHONE] = SIZES;
 const LINK = 'https://youtu.be/aqz-KE-bpKQ';
 const update = 'mutation ($input: UpdateCreatorInput!) { updateCreator(input: $input) { creator { id } } }';
 const clipField = (page: Page) => page.getByRole('region', { name: VIDEO.intro });
@@ -23,16 +24,18 @@ const hasFocus = (element: Locator) => element.evaluate((it) => it === document.
 
 /** A visitor of the page who has the clip's requests written down. */
 async function visitor(owner: Owner, size: (typeof SIZES)[number]) {
-  const page = await visitorOf(owner, size);
+  const page = await openPage(await openBrowser(size));
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().includes('/api/clips/') && asked.push(request.url())));
-  await page.reload();
+  await page.goto(toli.url + owner.address);
   const play = page.getByRole('button', { name: PAGE.playVideo });
   await play.waitFor();
   return { page, play, asked };
 }
 
-describe.each(SIZES)('on a $name', (size) => {
+describe('on a phone', () => {
+  const size = PHONE;
+
   it('a creator uploads an intro video in place of a link, and visitors play it', async () => {
     const owner = await aPainter();
     await owner.query(update, { input: { introVideo: LINK } });
@@ -57,11 +60,9 @@ describe.each(SIZES)('on a $name', (size) => {
     expect(await field(page, INFO.introVideo).inputValue()).toBe('');
     await button(page, COMMON.saved).waitFor();
     await clipField(page).getByText(VIDEO.introThere).waitFor();
-    await expectAccessible(page);
     await shot(page, `${size.name}-clip-there`);
 
     const { page: seen, play, asked } = await visitor(owner, size);
-    await expectAccessible(seen);
     await play.scrollIntoViewIfNeeded();
     await shot(seen, `${size.name}-clip-facade`);
     expect(asked).toEqual([]);
@@ -73,6 +74,10 @@ describe.each(SIZES)('on a $name', (size) => {
     await expectAccessible(seen);
     await shot(seen, `${size.name}-clip-playing`);
   });
+});
+
+describe('on a desktop', () => {
+  const size = DESKTOP;
 
   it('one that the browser cannot play is offered for download, and one that is taken away is gone', async () => {
     const owner = await aPainter();
@@ -105,10 +110,10 @@ describe.each(SIZES)('on a $name', (size) => {
 
 it('a clip that turns out to be unplayable is offered for download', async () => {
   const owner = await aPainter();
-  const page = await visit(SIZES[0], '/creator/settings/info', owner);
+  const page = await visit(DESKTOP, '/creator/settings/info', owner);
   await choose(page, MP4.subarray(0, 200));
   await inPlace(page);
-  const { page: seen, play } = await visitor(owner, SIZES[0]);
+  const { page: seen, play } = await visitor(owner, DESKTOP);
   await play.click();
   await seen.getByRole('link', { name: VIDEO.download }).waitFor();
 });

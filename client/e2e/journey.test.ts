@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage, SIZES, type Size } from './browser';
+import { go, openBrowser, openPage, SIZES } from './browser';
 import { expectAccessible, shot } from './look';
 import type { RunningToli } from './product';
 import { mailTo, startToli } from './toli';
@@ -14,10 +14,7 @@ beforeAll(async () => {
   toli = await startToli();
 });
 
-const lookAt = (size: Size) => async (name: string, page: Page) => {
-  await expectAccessible(page);
-  await shot(page, `${size.name}-${name}`);
-};
+const look = (name: string, page: Page) => shot(page, `phone-${name}`);
 
 /** Signs up with the form, opens the mailed link, and logs in. */
 async function newcomer(
@@ -64,16 +61,15 @@ async function addSquad(page: Page, title: string, amount: string): Promise<void
 
 describe('the first journey', () => {
   it('takes a creator and a fan with their phones from sign-up to a paid, opened post', async () => {
-    const look = lookAt(PHONE);
     const creator = await newcomer(await openBrowser(PHONE, {}), 'कबीर शर्मा', 'kabir@example.in', look);
 
-    await creator.goto(`${toli.url}/creator/start`);
+    await go(creator, '/creator/start');
     await creator.getByLabel('Page name').fill('Kabir paints');
     await creator.getByLabel(/What are you creating/i).fill('watercolours');
     await look('start', creator);
     await creator.getByRole('button', { name: /start/i }).click();
     await creator.waitForURL(/\/creator(\/settings.*)?$/);
-    await creator.goto(`${toli.url}/creator/settings/squads`);
+    await go(creator, '/creator/settings/squads');
     await addSquad(creator, 'Sketchbook', '100');
     await addSquad(creator, 'Studio', '300');
     await look('squads', creator);
@@ -82,7 +78,7 @@ describe('the first journey', () => {
       [/Free post/, 'Open to all'],
       [/Sketchbook/, FOR_SQUAD],
     ] as const) {
-      await creator.goto(`${toli.url}/create-post`);
+      await go(creator, '/create-post');
       const select = creator.getByLabel('Who can see this post');
       const option = await select.locator('option').filter({ hasText: squad }).getAttribute('value');
       await select.selectOption(option);
@@ -92,11 +88,12 @@ describe('the first journey', () => {
       await creator.waitForURL(/\/creator$/);
       await creator.getByText(text).waitFor();
     }
+    await expectAccessible(creator);
     await look('own-page', creator);
 
     const fan = await newcomer(await openBrowser(PHONE, {}), 'Asha Rao', 'asha@example.in', async () => undefined);
     await look('empty-feed', fan);
-    await fan.goto(`${toli.url}/explore`);
+    await go(fan, '/explore');
     await fan.getByRole('searchbox').last().fill('paints');
     await fan
       .getByRole('link', { name: /Kabir paints/ })
@@ -104,6 +101,7 @@ describe('the first journey', () => {
       .click();
     await fan.getByText('This post is for squad members only').waitFor();
     expect(await fan.getByText('burnt sienna').count()).toBe(0);
+    await expectAccessible(fan);
     await look('locked', fan);
 
     await fan
@@ -118,10 +116,12 @@ describe('the first journey', () => {
     await fan.getByText('Payment successful').waitFor();
     await fan.getByRole('button', { name: 'Joined ₹100/month squad' }).first().waitFor();
     await fan.getByText(FOR_SQUAD).waitFor();
+    await expectAccessible(fan);
     await look('joined', fan);
 
-    await fan.goto(`${toli.url}/feed`);
+    await go(fan, '/feed');
     await fan.getByText(FOR_SQUAD).waitFor();
+    await expectAccessible(fan);
     await look('feed', fan);
   });
 });

@@ -42,7 +42,7 @@ describe('My Squads', () => {
   it('shows who has joined nothing the way to creators', async () => {
     const page = await mySquads(DESKTOP, 'ravi');
     await page.getByText(SUBSCRIPTION.none).waitFor();
-    await look(page, DESKTOP, 'empty');
+    await shot(page, 'desktop-my-squads-empty');
     await page.getByRole('link', { name: COMMON.findCreators }).click();
     await page.waitForURL('**/explore');
   });
@@ -53,14 +53,14 @@ describe('My Squads', () => {
     await studio.getByText('by Kabir paints').waitFor();
     await studio.getByText('₹300').waitFor();
     await studio.getByText(/^Paid until \d+ \w+ \d{4}$/).waitFor();
-    await look(page, DESKTOP, 'list');
+    await shot(page, 'desktop-my-squads-list');
 
     await studio.getByRole('button', { name: SUBSCRIPTION.moreInfo }).press('Enter');
     await dialog(page).getByText('All of Sketchbook, a painting lesson each month').waitFor();
     await dialog(page)
       .getByText(/^₹300, any day from/)
       .waitFor();
-    await look(page, DESKTOP, 'details');
+    await shot(page, 'desktop-my-squads-details');
     await dialog(page).getByRole('button', { name: SUBSCRIPTION.dontRenew }).press('Enter');
     await dialog(page)
       .getByText(/^Ends on/)
@@ -83,7 +83,7 @@ describe('My Squads', () => {
   it('a member chooses a lower squad for the next month, and calls it off', async () => {
     const page = await mySquads(PHONE, 'imran');
     await openDetails(page, 'Studio');
-    await look(page, PHONE, 'details');
+    await shot(page, 'phone-my-squads-details');
     const choice = dialog(page).getByLabel(MEMBERSHIP.change);
     await choice.selectOption('Sketchbook, ₹100/month');
     await dialog(page).getByRole('button', { name: MEMBERSHIP.saveChange }).click();
@@ -136,7 +136,7 @@ describe('My Squads', () => {
     const question = page.getByRole('alertdialog', { name: SUBSCRIPTION.leaveTitle });
     await question.getByText(SUBSCRIPTION.leaveWarning('Kabir paints')).waitFor();
     await question.getByText(/^You have paid until \d+ \w+ \d{4}: leaving now gives up \d+ days\.$/).waitFor();
-    await look(page, PHONE, 'leave');
+    await shot(page, 'phone-my-squads-leave');
     await question.getByRole('button', { name: COMMON.cancel }).click();
     await question.waitFor({ state: 'detached' });
     expect(await focused(page)).toBe(SUBSCRIPTION.leave);
