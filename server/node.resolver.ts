@@ -14,6 +14,7 @@ import { postsForNodes } from './posts/post.service';
 import type { Squad } from './squads/squad.entity';
 import { subscriptionsForNodes } from './subscriptions/subscription.service';
 import { usersById } from './users/user.service';
+import { REQUEST } from './words/en/requests';
 
 type Find = (context: Context, ids: string[]) => Promise<(object & { id: string })[]>;
 
@@ -75,7 +76,7 @@ export class NodeResolver {
 
   @Query(() => [Node], { nullable: 'items' })
   nodes(@Arg('ids', () => [ID]) ids: string[], @Ctx() context: Context) {
-    if (ids.length > 100) throw badRequest('Ask for at most 100 ids at once');
+    if (ids.length > 100) throw badRequest(REQUEST.ids);
     return findNodes(context, ids);
   }
 }

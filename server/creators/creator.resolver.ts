@@ -30,6 +30,7 @@ import { postCursor } from '../posts/post.service';
 import { Squad } from '../squads/squad.entity';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { User } from '../users/user.entity';
+import { REQUEST } from '../words/en/requests';
 import { Creator } from './creator.entity';
 import { createCreator, getPage, getPageBySlug, listPages, pictureOf, searchPages } from './creator.service';
 
@@ -64,7 +65,7 @@ export class CreatorResolver {
     @Arg('slug', () => String, { nullable: true }) slug: string | null,
     @Ctx() { viewer }: Context,
   ): Promise<Creator | null> {
-    if (!userId && !slug) throw badRequest('Give a userId or a slug');
+    if (!userId && !slug) throw badRequest(REQUEST.userIdOrSlug);
     return userId ? orNull(getPage(viewer, userId)) : orNull(getPageBySlug(viewer, slug!));
   }
 

@@ -26,8 +26,6 @@ export const currentUserJson = (user: User) => ({
   blocked: user.blockedAt !== null,
 });
 
-const REFUSED = { EXPIRED: ACCOUNT.tokenExpired, INVALID: ACCOUNT.invalidToken };
-
 export const userRoutes = Router()
   .post(
     '/user',
@@ -37,7 +35,8 @@ export const userRoutes = Router()
     '/user/verify',
     answer(async ({ body, req }) => {
       const result = await verifyEmail(body, deviceOf(req));
-      if (result !== 'VERIFIED') throw unauthenticated(REFUSED[result]);
+      if (result !== 'VERIFIED')
+        throw unauthenticated(result === 'EXPIRED' ? ACCOUNT.tokenExpired : ACCOUNT.invalidToken);
     }),
   )
   .post(

@@ -10,6 +10,7 @@ import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, parse, va
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
+import { COMMON } from '../../words/en/common';
 import { isSameOrigin } from '../http/csrf';
 import { asAppError } from '../http/failure';
 import { isDraining } from '../http/health';
@@ -49,7 +50,7 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
   const requestId = randomUUID();
   log.error({ err: unwrapResolverError(error), requestId, path }, 'operation failed');
   return {
-    message: 'Something went wrong, please try again later',
+    message: COMMON.tryAgain,
     ...place,
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
   };
