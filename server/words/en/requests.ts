@@ -20,6 +20,12 @@ export const REQUEST = words('REQUEST', {
   tooMany: 'Too many tries. Please wait a little and try again.',
   busy: 'Toli is very busy right now. Please try again in a moment.',
   full: 'There is no room for this right now. Please try again later.',
+  /** A commit whose end was not heard. */
+  unknownOutcome:
+    'Toli lost touch with its database for a moment. Please look whether it was saved before you try again.',
+  tooDeep: (depth: number, max: number) => `This operation goes ${depth} levels deep; at most ${max} are answered`,
+  tooCostly: (cost: number, max: number) =>
+    `This operation costs ${cost}; at most ${max} is answered: ask for shorter lists or fewer levels`,
   foreign: 'This request came from another site',
   tooLarge: 'This request is too large',
   malformedAddress: 'This address is malformed',
