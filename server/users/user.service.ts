@@ -24,7 +24,7 @@ export async function lockUser(id: string): Promise<User> {
      from users u where u.id = $1 for no key update`,
     [id],
   );
-  if (!row) throw notFound('User');
+  if (!row) throw notFound('user');
   return hydrate(User, row.person);
 }
 
@@ -42,7 +42,7 @@ export async function hasPassword(viewer: Viewer | null): Promise<boolean> {
 /** A person as everyone may see them; 404 for one that is not there. */
 export async function getUser(id: unknown): Promise<User> {
   const user = await repo(User).findOneBy({ id: idOf(id) });
-  if (!user) throw notFound('User');
+  if (!user) throw notFound('user');
   return user;
 }
 
