@@ -18,6 +18,8 @@ import { SeatsByDate1763700000020 } from '../migrations/20-SeatsByDate';
 import { HeldPrices1763700000022 } from '../migrations/22-HeldPrices';
 import { PostMedia1763700000023 } from '../migrations/23-PostMedia';
 import { OwnerIds1763700000024 } from '../migrations/24-OwnerIds';
+import { Standings1763700000025 } from '../migrations/25-Standings';
+import { RoomForMoney1763700000026 } from '../migrations/26-RoomForMoney';
 import { DeskEntry } from './admin/deskEntry.entity';
 import { Creator } from './creators/creator.entity';
 import { PageSlug } from './creators/pageSlug.entity';
@@ -79,4 +81,6 @@ export const MIGRATIONS = [
   HeldPrices1763700000022,
   PostMedia1763700000023,
   OwnerIds1763700000024,
+  Standings1763700000025,
+  RoomForMoney1763700000026,
 ];

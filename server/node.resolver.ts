@@ -1,11 +1,11 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { logForNodes } from './admin/desk.service';
 import type { Context } from './context';
-import type { Creator } from './creators/creator.entity';
+import { Creator } from './creators/creator.entity';
 import { goalsForNodes } from './goals/goal.service';
 import { notificationsForNodes } from './notifications/notification.service';
 import { paymentsForNodes } from './payments/payment.service';
-import { sql } from './platform/db/database';
+import { columns, rows, text } from './platform/db/rows';
 import { badRequest } from './platform/errors';
 import { Node } from './platform/graphql/node';
 import { idOf } from './platform/input';
@@ -21,10 +21,14 @@ type Find = (context: Context, ids: string[]) => Promise<(object & { id: string 
 const KINDS: Record<string, Find> = {
   users: (_, ids) => usersById(ids),
   creators: async (context, ids) => {
-    const owners = await sql<{ user_id: string }>('select user_id from creators where id = any($1)', [ids]);
+    const owners = await rows(
+      columns(Creator, 'c', 'userId'),
+      (answer) => `select ${answer} from creators c where c.id = any($1)`,
+      [ids],
+    );
     return visiblePages(
       context,
-      owners.map((owner) => owner.user_id),
+      owners.map((owner) => owner.userId),
     );
   },
   squads: async (context, ids) => {
@@ -56,9 +60,13 @@ const WHICH = Object.keys(KINDS)
 /** One statement says of what kind each id is, then a few read each kind: their number does not grow with the ids. */
 async function findNodes(context: Context, rawIds: string[]): Promise<(object | null)[]> {
   const ids = rawIds.map(idOf);
-  const rows = await sql<{ id: string; kind: string }>(WHICH, [ids]);
-  const idsOf = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.id);
-  const kinds = new Set(rows.map((row) => row.kind));
+  const known = await rows(
+    { id: text('one.id'), kind: text('one.kind') },
+    (answer) => `select ${answer} from (${WHICH}) one`,
+    [ids],
+  );
+  const idsOf = (kind: string) => known.filter((row) => row.kind === kind).map((row) => row.id);
+  const kinds = new Set(known.map((row) => row.kind));
   const found = await Promise.all([...kinds].map((kind) => KINDS[kind]!(context, idsOf(kind))));
   const byId = new Map(found.flat().map((node) => [node.id, node]));
   return ids.map((id) => byId.get(id) ?? null);

@@ -38,7 +38,7 @@ export const dropMailsTo = (to: string) => dropJobs(keyOf(to));
 /** True for the address of somebody who has deactivated their account, is leaving or is blocked: no mails (decision C3). */
 export async function isGone(email: string): Promise<boolean> {
   const user = await userByEmail(email);
-  return !!user && (user.deactivatedAt ?? user.deletionAskedAt ?? user.blockedAt) !== null;
+  return !!user && !user.isHere;
 }
 
 /** Hands a mail to the way out now; for jobs, which are tried again when it throws. */

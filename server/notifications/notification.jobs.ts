@@ -1,6 +1,7 @@
 import { pagesOf } from '../creators/creator.service';
 import { repo, transaction } from '../platform/db/database';
 import { addJob, everyTime, job } from '../platform/work/jobs';
+import { tellsOfPosts } from '../policies';
 import { Post } from '../posts/post.entity';
 import { NotificationType } from '../rules/notifications';
 import { readersOf } from '../subscriptions/postReaders.service';
@@ -21,7 +22,7 @@ job('tellNewPost', ({ postId, after }) =>
   transaction(async () => {
     const post = await repo(Post).findOneBy({ id: postId });
     const [page] = post ? await pagesOf([post.creatorUserId]) : [];
-    if (!post || !page || page.blockedAt || page.ownerGone) return;
+    if (!post || !page || !tellsOfPosts(page)) return;
     const readers = await readersOf(post, after, BATCH);
     const about = { type: NotificationType.newPost, creatorUserId: post.creatorUserId, postId, at: post.publishedAt };
     await notify(readers.map((recipientId) => ({ ...about, recipientId })));

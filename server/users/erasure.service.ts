@@ -1,10 +1,10 @@
 import { dropMailsTo } from '../mail/mail.service';
 import { repo, sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
+import { columns, orNull, rows, time } from '../platform/db/rows';
 import { endExpiredSessions, endSessions } from '../platform/http/viewer';
 import { ERASE_DAYS } from '../rules/users';
 import { refuseEmail } from '../signIn/refusedEmail.service';
-import { IS_ACTIVE } from '../subscriptions/standing.service';
 import { ACCOUNT } from '../words/en/users';
 import { eraseLater, erasureDate } from './closing.service';
 import { User } from './user.entity';
@@ -48,8 +48,9 @@ export async function erasePerson(user: User): Promise<void> {
 
 /** Until when members of this person's page have paid (UTC); null when nobody has. */
 async function paidUntil(userId: string): Promise<Date | null> {
-  const [last] = await sql<{ until: Date | null }>(
-    `select max(m.paid_until) as until from squad_subscriptions m where m.creator_user_id = $1 and ${IS_ACTIVE}`,
+  const [last] = await rows(
+    { until: orNull(time('max(m.paid_until)')) },
+    (answer) => `select ${answer} from active_subscriptions m where m.creator_user_id = $1`,
     [userId],
   );
   return last!.until;
@@ -57,8 +58,9 @@ async function paidUntil(userId: string): Promise<Date | null> {
 
 /** The nightly round: erasures that were missed, sessions and links that ran out. */
 export async function sweepAccounts(): Promise<void> {
-  const due = await sql<{ id: string }>(
-    `select u.id from users u left join creators c on c.user_id = u.id
+  const due = await rows(
+    columns(User, 'u', 'id'),
+    (answer) => `select ${answer} from users u left join creators c on c.user_id = u.id
      where u.deletion_asked_at <= now() - make_interval(days => $1)
        and (u.erased_at is null or c.id is not null and c.erased_at is null)`,
     [ERASE_DAYS],
