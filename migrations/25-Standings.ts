@@ -3,6 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 // The state that is written down: 1 active, 2 payment pending, 3 cancelled. Hours, not days: a day of Postgres has as many as its
 // time zone gives it.
 const IN_PENDING_DAYS = `m.paid_until > now() - interval '168 hours'`;
+// Whether nothing keeps a member from renewing: not the member, nor that the squad is deleted or the page's owner is leaving.
 // Not `exists`: Postgres would read all users for it at once instead of the few that are asked for.
 const CAN_RENEW = `(m.renews and (select archived_at is null from squads where id = m.squad_id)
   and (select deletion_asked_at is null from users where id = m.creator_user_id))`;
@@ -30,9 +31,7 @@ export class Standings1763700000025 implements MigrationInterface {
           m.status as stored_status, m.paid_until, m.billing_day, m.member_since, m.renews, m.next_squad_id, m.kept_amount,
           m.kept_until, m.reminded_for, m.version, m.created_at, m.updated_at,
           -- The price up to which it opens posts while it is active.
-          greatest(m.amount, case when m.kept_until > now() then m.kept_amount end) as opened_amount,
-          -- Whether nothing keeps its member from renewing: not the member, nor that the squad is deleted or the page's owner is leaving.
-          ${CAN_RENEW} as can_renew
+          greatest(m.amount, case when m.kept_until > now() then m.kept_amount end) as opened_amount
         from squad_subscriptions m;
 
       -- The months that still run.
@@ -51,7 +50,8 @@ export class Standings1763700000025 implements MigrationInterface {
 
       -- Of which something else is written down than time has made of them; those whose squad or page closed meanwhile come in the end.
       create view moved_subscriptions as
-        select * from current_subscriptions m where m.stored_status in (1, 2) and m.paid_until <= now()
+        select m.*, ${CAN_RENEW} as can_renew
+        from current_subscriptions m where m.stored_status in (1, 2) and m.paid_until <= now()
           and (m.stored_status = 1 or not (m.renews and ${IN_PENDING_DAYS}));
 
       -- Counters are cheap to read at any size and written with each membership. Those that are overdue are few, and found in an index:
