@@ -19,6 +19,8 @@ import { Language1763700000021 } from '../migrations/21-Language';
 import { HeldPrices1763700000022 } from '../migrations/22-HeldPrices';
 import { PostMedia1763700000023 } from '../migrations/23-PostMedia';
 import { OwnerIds1763700000024 } from '../migrations/24-OwnerIds';
+import { Standings1763700000025 } from '../migrations/25-Standings';
+import { RoomForMoney1763700000026 } from '../migrations/26-RoomForMoney';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -47,4 +49,6 @@ export const MIGRATIONS = [
   HeldPrices1763700000022,
   PostMedia1763700000023,
   OwnerIds1763700000024,
+  Standings1763700000025,
+  RoomForMoney1763700000026,
 ];

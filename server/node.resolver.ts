@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Context } from './context';
 import type { FindNodes } from './module';
 import { MODULES } from './modules';
-import { sql } from './platform/db/database';
+import { rows, text } from './platform/db/rows';
 import { badRequest } from './platform/errors';
 import { Node } from './platform/graphql/node';
 import { idOf } from './platform/input';
@@ -18,9 +18,13 @@ const WHICH = Object.keys(KINDS)
 /** One statement says of what kind each id is, then a few read each kind: their number does not grow with the ids. */
 async function findNodes(context: Context, rawIds: string[]): Promise<(object | null)[]> {
   const ids = rawIds.map(idOf);
-  const rows = await sql<{ id: string; kind: string }>(WHICH, [ids]);
-  const idsOf = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.id);
-  const kinds = new Set(rows.map((row) => row.kind));
+  const known = await rows(
+    { id: text('one.id'), kind: text('one.kind') },
+    (answer) => `select ${answer} from (${WHICH}) one`,
+    [ids],
+  );
+  const idsOf = (kind: string) => known.filter((row) => row.kind === kind).map((row) => row.id);
+  const kinds = new Set(known.map((row) => row.kind));
   const found = await Promise.all([...kinds].map((kind) => KINDS[kind]!(context, idsOf(kind))));
   const byId = new Map(found.flat().map((node) => [node.id, node]));
   return ids.map((id) => byId.get(id) ?? null);

@@ -4,7 +4,7 @@ import { config } from './platform/config/config';
 import { forbidden, unauthenticated } from './platform/errors';
 import type { Viewer } from './platform/http/viewer';
 import type { Post } from './posts/post.entity';
-import { ReviewStatus } from './rules/creators';
+import { LIVE } from './rules/creators';
 import { type Access, opens } from './rules/subscriptions';
 import type { Squad } from './squads/squad.entity';
 import type { User } from './users/user.entity';
@@ -44,8 +44,7 @@ export function pageEditor(viewer: Who): Viewer {
 }
 
 /** Nobody pays for a squad while they are blocked, or have deactivated or closed their account (decisions C1, C3, C7). */
-export const mayBeMember = (person: Pick<User, 'blockedAt' | 'deactivatedAt' | 'deletionAskedAt' | 'erasedAt'>) =>
-  !(person.blockedAt ?? person.deactivatedAt ?? person.deletionAskedAt ?? person.erasedAt);
+export const mayBeMember = (person: Pick<User, 'isHere'>) => person.isHere;
 
 /** The desk is for reviewers and nobody else. */
 export function reviewerOnly(viewer: Who): Viewer {
@@ -60,12 +59,10 @@ export const mayDecideAbout = (viewer: Who, userId: string) => !!viewer?.isAdmin
 export const ownsPage = (viewer: Who, page: Pick<Creator, 'userId'>) => viewer?.userId === page.userId;
 
 /** A page is live unless it or its owner is blocked, deactivated or leaving, and once its review lets it (decision B3). */
-export const isLive = (page: Creator) =>
-  !page.blockedAt &&
-  !page.deactivatedAt &&
-  !page.ownerGone &&
-  (page.reviewStatus === ReviewStatus.approved ||
-    (config().pageReview === 'advisory' && page.reviewStatus !== ReviewStatus.rejected));
+export const isLive = (page: Creator) => !!page.ownerIsHere && LIVE[config().pageReview].includes(page.standing);
+
+/** Nobody is told of posts of a page that reviewers have blocked, or whose owner is not here (decision J7). */
+export const tellsOfPosts = (page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>) => !page.blockedAt && !!page.ownerIsHere;
 
 /** Anyone may see a live page; its owner and reviewers see it always. */
 export const canSeePage = (viewer: Who, page: Creator) => isLive(page) || ownsPage(viewer, page) || !!viewer?.isAdmin;

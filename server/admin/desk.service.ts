@@ -3,7 +3,8 @@ import type { Creator } from '../creators/creator.entity';
 import { pagesOf } from '../creators/creator.service';
 import { decideReview } from '../creators/review.service';
 import { setPageBlocked } from '../creators/standing.service';
-import { hydrate, repo, rowOf, sql, transaction } from '../platform/db/database';
+import { repo, transaction } from '../platform/db/database';
+import { columns, entity, rows } from '../platform/db/rows';
 import { forbidden, notFound } from '../platform/errors';
 import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -14,7 +15,7 @@ import { approveForm, deskReasonForm, rejectForm } from '../rules/forms/admin';
 import { foldForSearch, length, likeAnywhere } from '../rules/text';
 import { emailKey } from '../rules/users';
 import { setPersonBlocked } from '../users/block.service';
-import type { User } from '../users/user.entity';
+import { User } from '../users/user.entity';
 import { accountsById, usersById } from '../users/user.service';
 import { DESK } from '../words/en/admin';
 import { type DeskAction, DeskEntry } from './deskEntry.entity';
@@ -110,8 +111,9 @@ export async function lookUp(viewer: Viewer | null, text: string): Promise<User[
 }
 
 async function usersFrom(ids: string, values: unknown[]): Promise<User[]> {
-  const found = await sql<{ id: string }>(
-    `select u.id from users u where u.id in (${ids}) order by u.id desc limit ${FOUND_MAX}`,
+  const found = await rows(
+    columns(User, 'u', 'id'),
+    (answer) => `select ${answer} from users u where u.id in (${ids}) order by u.id desc limit ${FOUND_MAX}`,
     values,
   );
   const users = await accountsById(found.map(({ id }) => id));
@@ -141,14 +143,14 @@ export const entryCursor = (entry: DeskEntry): Cursor => [entry.createdAt.toISOS
 /** Of the log of each of these people one line more than the slice holds, newest first, in one statement: for loaders. */
 export async function logOf(viewer: Viewer | null, userIds: readonly string[], slice: Slice): Promise<DeskEntry[]> {
   reviewerOnly(viewer);
-  const rows = await sql<{ entry: Record<string, unknown> }>(
-    `select ${rowOf(DeskEntry, 'e')} as entry
-     from unnest($1::uuid[]) as person (id) cross join lateral (
+  const entries = await rows(
+    { entry: entity(DeskEntry, 'e') },
+    (answer) => `select ${answer} from unnest($1::uuid[]) as person (id) cross join lateral (
        select * from desk_entries where user_id = person.id and id < $2 order by id desc limit $3
      ) e order by e.id desc`,
     [userIds, newestFirst(slice.after)[1], slice.limit + 1],
   );
-  return rows.map(({ entry }) => hydrate(DeskEntry, entry));
+  return entries.map(({ entry }) => entry);
 }
 
 /** Lines of the log by their ids, for reviewers. */

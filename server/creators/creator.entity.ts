@@ -2,7 +2,7 @@ import { GraphQLURL } from 'graphql-scalars';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Node } from '../platform/graphql/node';
-import { ReviewStatus } from '../rules/creators';
+import { type PageStanding, ReviewStatus } from '../rules/creators';
 
 /** The review states under their GraphQL names. */
 export const ReviewStatusEnum = {
@@ -108,6 +108,10 @@ export class Creator extends Node {
   @Column({ type: 'smallint', default: ReviewStatus.notSubmitted })
   reviewStatus!: ReviewStatus;
 
+  /** What became of it by its owner and reviewers; the database works it out. */
+  @Column({ type: 'text', insert: false, update: false })
+  standing!: PageStanding;
+
   /** Why the page was rejected, told to its owner. */
   @Column({ type: 'text', nullable: true })
   reviewReason!: string | null;
@@ -138,8 +142,8 @@ export class Creator extends Node {
   /** The owner's picture; read with the page, not a column of it. */
   ownerPicSrc?: string | null;
 
-  /** The owner is blocked, deactivated or leaving; read with the page. */
-  ownerGone?: boolean;
+  /** The owner is neither blocked nor deactivated or leaving; read with the page. */
+  ownerIsHere?: boolean;
 
   /** It is not open to this viewer; set where a page is read for somebody. */
   isClosed?: boolean;

@@ -1,17 +1,18 @@
 import { config } from '../platform/config/config';
-import { hydrate, repo, rowOf, sql, statement, transaction, violates } from '../platform/db/database';
+import { repo, transaction, violates } from '../platform/db/database';
 import { emit } from '../platform/db/events';
+import { also, bool, columns, entity, int, orNull, rows, statement, text } from '../platform/db/rows';
 import { conflict, notFound } from '../platform/errors';
 import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { canSeePage, creatorOnly, verified } from '../policies';
-import { ReviewStatus, SEARCH_MIN } from '../rules/creators';
+import { LIVE, SEARCH_MIN } from '../rules/creators';
 import { createCreatorForm } from '../rules/forms/creators';
 import { foldForSearch, gramsOf, hasControl, length, likeAnywhere, normalize } from '../rules/text';
-import { PAGE_COUNTS } from '../subscriptions/standing.service';
 import { CREATOR } from '../words/en/creators';
 import { Creator } from './creator.entity';
+import { PageSlug } from './pageSlug.entity';
 
 declare module '../platform/db/events' {
   interface Events {
@@ -19,32 +20,25 @@ declare module '../platform/db/events' {
   }
 }
 
-/** A page as JSON with what it counts now and what its owner adds to it; for statements that have `creators c` and `users o` in their FROM. */
-export const PAGE_ROW = `${rowOf(Creator, 'c')} || jsonb_build_object('ownerPicSrc', o.profile_pic_src, 'ownerGone',
-  o.blocked_at is not null or o.deactivated_at is not null or o.deletion_asked_at is not null) || ${PAGE_COUNTS}`;
+/** A page with what it counts now and what its owner adds to it; for statements that have PAGES in their FROM. */
+export const PAGE = also(
+  also(entity(Creator, 'c'), { ownerPicSrc: orNull(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') }),
+  { activeMembers: int('n.active_members'), activeIncome: int('n.active_income') },
+  'from page_counts n where n.creator_user_id = c.user_id',
+);
 export const PAGES = 'creators c join users o on o.id = c.user_id';
 
 /** Neither reviewers nor the owner have closed the page, and the owner is still there; a condition on PAGES. */
-export const NOT_CLOSED = `c.blocked_at is null and c.deactivated_at is null
-  and o.blocked_at is null and o.deactivated_at is null and o.deletion_asked_at is null`;
+export const NOT_CLOSED = `o.is_here and c.standing <> 'closed'`;
 
 /** The rule of policies.isLive as a condition on PAGES. */
-export const liveWhere = () => `${NOT_CLOSED}
-  and ${config().pageReview === 'advisory' ? `c.review_status <> ${ReviewStatus.rejected}` : `c.review_status = ${ReviewStatus.approved}`}`;
-
-export interface PageRow {
-  page: Record<string, unknown>;
-}
-export const asSlice = ({ page }: PageRow) => hydrate(Creator, page);
+export const liveWhere = () => `o.is_here and c.standing in ('${LIVE[config().pageReview].join("', '")}')`;
 
 /** The pages of these owners, seen or not: for loaders, which check nothing. */
 export async function pagesOf(userIds: readonly string[]): Promise<Creator[]> {
-  return (await findPages([userIds])).map(asSlice);
+  return (await findPages([userIds])).map(({ page }) => page);
 }
-const findPages = statement<PageRow>(
-  'pages-of-owners',
-  `select ${PAGE_ROW} as page from ${PAGES} where c.user_id = any($1)`,
-);
+const findPages = statement({ page: PAGE }, (answer) => `select ${answer} from ${PAGES} where c.user_id = any($1)`);
 
 /**
  * A page as this viewer may have it. Of one that is not open to them (blocked, not live yet) only what stands beside a
@@ -77,11 +71,13 @@ export async function getPage(viewer: Viewer | null, userId: unknown): Promise<C
 export async function getPageBySlug(viewer: Viewer | null, slug: string): Promise<Creator> {
   // What Postgres cannot even be asked for is nobody's address.
   if (hasControl(slug)) throw notFound('page');
-  const [row] = await sql<{ owner: string }>('select creator_user_id as owner from page_slugs where slug = $1', [
-    slug.toLowerCase(),
-  ]);
+  const [row] = await rows(
+    columns(PageSlug, 's', 'creatorUserId'),
+    (answer) => `select ${answer} from page_slugs s where s.slug = $1`,
+    [slug.toLowerCase()],
+  );
   if (!row) throw notFound('page');
-  return getPage(viewer, row.owner);
+  return getPage(viewer, row.creatorUserId);
 }
 
 /** The page's own picture, or its owner's. */
@@ -93,9 +89,12 @@ export const pathOf = ({ slug, userId }: Pick<Creator, 'slug' | 'userId'>) =>
 
 /** A page, held for the rest of the transaction so that its changes come one after the other. */
 export async function lockPage(userId: string): Promise<Creator> {
-  await sql('select from creators where user_id = $1 for update', [userId]);
-  const [page] = await pagesOf([userId]);
-  return page!;
+  const [row] = await rows(
+    { page: PAGE },
+    (answer) => `select ${answer} from ${PAGES} where c.user_id = $1 for update of c`,
+    [userId],
+  );
+  return row!.page;
 }
 
 /** The viewer's own page, live or not. */
@@ -126,15 +125,16 @@ export type PageOrder = 'newest' | 'name';
 /** Live pages, newest first or by page name. */
 export async function listPages(order: PageOrder, slice: Slice): Promise<Connection<Creator>> {
   const [key, id] = order === 'newest' ? newestFirst(slice.after) : fromFirstName(slice.after);
-  const rows = await sql<PageRow>(
+  const place =
     order === 'newest'
-      ? `select ${PAGE_ROW} as page from ${PAGES} where ${liveWhere()} and (c.created_at, c.id) < ($1::timestamptz, $2::uuid)
-         order by c.created_at desc, c.id desc limit $3`
-      : `select ${PAGE_ROW} as page from ${PAGES} where ${liveWhere()} and (c.sort_name, c.id) > ($1::text, $2::uuid)
-         order by c.sort_name, c.id limit $3`,
+      ? '(c.created_at, c.id) < ($1::timestamptz, $2::uuid) order by c.created_at desc, c.id desc'
+      : '(c.sort_name, c.id) > ($1::text, $2::uuid) order by c.sort_name, c.id';
+  const found = await rows(
+    { page: PAGE },
+    (answer) => `select ${answer} from ${PAGES} where ${liveWhere()} and ${place} limit $3`,
     [key, id, slice.limit + 1],
   );
-  return toConnection(rows.map(asSlice), slice, (row) => [
+  return toConnection(pagesIn(found), slice, (row) => [
     order === 'newest' ? row.createdAt.toISOString() : row.sortName,
     row.id,
   ]);
@@ -147,8 +147,9 @@ export async function searchPages(text: string, slice: Slice): Promise<Connectio
   const [key, id] = fromFirstName(slice.after);
   const folded = foldForSearch(typed);
   // Not a named statement: the plan for a rare name and that for a common one are not the same.
-  const rows = await sql<PageRow>(
-    `select ${PAGE_ROW} as page from (
+  const found = await rows(
+    { page: PAGE },
+    (answer) => `select ${answer} from (
        select c.id from ${PAGES}
        where ${liveWhere()} and search_grams(c.search_name) @> $1 and c.search_name like $2
          and (c.sort_name, c.id) > ($3::text, $4::uuid)
@@ -156,8 +157,10 @@ export async function searchPages(text: string, slice: Slice): Promise<Connectio
      ) hit join (${PAGES}) on c.id = hit.id order by c.sort_name, c.id`,
     [gramsOf(folded), likeAnywhere(folded), key, id, slice.limit + 1],
   );
-  return toConnection(rows.map(asSlice), slice, (row) => [row.sortName, row.id]);
+  return toConnection(pagesIn(found), slice, (row) => [row.sortName, row.id]);
 }
+
+const pagesIn = (found: { page: Creator }[]) => found.map(({ page }) => page);
 
 /** A cursor's place in a list by name; without one, before everything. */
 const fromFirstName = (after: Slice['after']): Cursor => after ?? ['', '00000000-0000-0000-0000-000000000000'];
@@ -168,7 +171,11 @@ export const byName = (a: Creator, b: Creator) =>
 
 /** Pages by their own ids, those that the viewer may see. */
 export async function pagesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Creator[]> {
-  const owners = await sql<{ userId: string }>('select user_id as "userId" from creators where id = any($1)', [ids]);
+  const owners = await rows(
+    columns(Creator, 'c', 'userId'),
+    (answer) => `select ${answer} from creators c where c.id = any($1)`,
+    [ids],
+  );
   const pages = await pagesOf(owners.map(({ userId }) => userId));
   return pages.map((page) => pageFor(viewer, page)).filter((page) => canSeePage(viewer, page));
 }

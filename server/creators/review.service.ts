@@ -1,5 +1,6 @@
 import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
+import { rows } from '../platform/db/rows';
 import { conflict } from '../platform/errors';
 import { type Connection, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -8,7 +9,7 @@ import { REVIEW_DUE_HOURS, ReviewStatus } from '../rules/creators';
 import { DESK } from '../words/en/admin';
 import { REVIEW } from '../words/en/creators';
 import type { Creator } from './creator.entity';
-import { asSlice, lockPage, NOT_CLOSED, ownPage, PAGE_ROW, PAGES, type PageRow, pagesOf } from './creator.service';
+import { lockPage, NOT_CLOSED, ownPage, PAGE, PAGES, pagesOf } from './creator.service';
 
 declare module '../platform/db/events' {
   interface Events {
@@ -42,21 +43,29 @@ const WAITING = `c.review_status = ${ReviewStatus.submitted} and ${NOT_CLOSED}`;
 /** Pages that wait for a review, the longest first. */
 export async function pagesInReview(slice: Slice): Promise<Connection<Creator>> {
   const [since, id] = slice.after ?? ['-infinity', '00000000-0000-0000-0000-000000000000'];
-  const rows = await sql<PageRow>(
-    `select ${PAGE_ROW} as page from ${PAGES} where ${WAITING} and (c.submitted_at, c.id) > ($1::timestamptz, $2::uuid)
+  const found = await rows(
+    { page: PAGE },
+    (
+      answer,
+    ) => `select ${answer} from ${PAGES} where ${WAITING} and (c.submitted_at, c.id) > ($1::timestamptz, $2::uuid)
      order by c.submitted_at, c.id limit $3`,
     [since, id, slice.limit + 1],
   );
-  return toConnection(rows.map(asSlice), slice, (row) => [row.submittedAt!.toISOString(), row.id]);
+  return toConnection(
+    found.map(({ page }) => page),
+    slice,
+    (row) => [row.submittedAt!.toISOString(), row.id],
+  );
 }
 
 /** The page if it still waits for the review that was asked for at this time, else null. */
 export async function stillWaiting(userId: string, submittedAt: Date): Promise<Creator | null> {
-  const [row] = await sql<PageRow>(
-    `select ${PAGE_ROW} as page from ${PAGES} where ${WAITING} and c.user_id = $1 and c.submitted_at = $2`,
+  const [row] = await rows(
+    { page: PAGE },
+    (answer) => `select ${answer} from ${PAGES} where ${WAITING} and c.user_id = $1 and c.submitted_at = $2`,
     [userId, submittedAt],
   );
-  return row ? asSlice(row) : null;
+  return row?.page ?? null;
 }
 
 /** By when a submitted page should have been decided about; null when it does not wait. */

@@ -1,4 +1,5 @@
-import { sql } from '../platform/db/database';
+import { columns, rows, time } from '../platform/db/rows';
+import { Creator } from './creator.entity';
 import { liveWhere, PAGES } from './creator.service';
 
 /** A page in the sitemap. */
@@ -11,20 +12,21 @@ export interface SitemapEntry {
 
 /** The next live pages behind `after` (a page's id), in the order they were started. */
 export const livePagesAfter = (after: string, limit: number): Promise<SitemapEntry[]> =>
-  sql(
-    `select c.id, c.slug, c.user_id as "userId", greatest(c.updated_at, c.last_post_at) as "changedAt"
-     from ${PAGES} where ${liveWhere()} and c.id > $1 order by c.id limit $2`,
+  rows(
+    { ...columns(Creator, 'c', 'id', 'slug', 'userId'), changedAt: time('greatest(c.updated_at, c.last_post_at)') },
+    (answer) => `select ${answer} from ${PAGES} where ${liveWhere()} and c.id > $1 order by c.id limit $2`,
     [after, limit],
   );
 
 /** Where each part of the sitemap starts: the id of the page before it. One part holds at most `size` pages. */
 export async function sitemapParts(size: number): Promise<string[]> {
-  const rows = await sql<{ id: string }>(
-    `select id from (
+  const parts = await rows(
+    columns(Creator, 'live', 'id'),
+    (answer) => `select ${answer} from (
        select c.id, row_number() over (order by c.id) as place, count(*) over () as whole from ${PAGES} where ${liveWhere()}
      ) live where place % $1 = 0 and place < whole order by id`,
     [size],
   );
-  return [FIRST, ...rows.map(({ id }) => id)];
+  return [FIRST, ...parts.map(({ id }) => id)];
 }
 const FIRST = '00000000-0000-0000-0000-000000000000';

@@ -1,6 +1,7 @@
 import { outside } from '../gateways/outside';
-import { sql } from '../platform/db/database';
+import { columns, rows } from '../platform/db/rows';
 import { copyWidths, pictureCopy, pictureSize, srcOf } from '../rules/media';
+import { StoredFile } from './file.entity';
 
 /** The folders of all that is stored. */
 export const FOLDERS = ['pictures', 'clips'] as const;
@@ -21,10 +22,11 @@ const BATCH = 200;
 /** Removes the files that nothing has referred to for their time of grace: replaced pictures, and uploads that came to nothing. */
 export async function dropFiles(): Promise<void> {
   for (;;) {
-    const dropped = await sql<{ src: string }>(
-      `delete from files where drops_at <= now() and src in (
+    const dropped = await rows(
+      columns(StoredFile, 'files', 'src'),
+      (answer) => `delete from files where drops_at <= now() and src in (
          select src from files where drops_at <= now() order by drops_at limit $1 for update skip locked)
-       returning src`,
+       returning ${answer}`,
       [BATCH],
     );
     await removeObjects(dropped.map(({ src }) => src));
@@ -36,7 +38,11 @@ export async function dropFiles(): Promise<void> {
 export async function removeStrays(): Promise<void> {
   for (const folder of FOLDERS) {
     for await (const keys of outside().files.list(folder)) {
-      const known = await sql<{ src: string }>('select src from files where src = any($1)', [keys.map(srcOf)]);
+      const known = await rows(
+        columns(StoredFile, 'files', 'src'),
+        (answer) => `select ${answer} from files where src = any($1)`,
+        [keys.map(srcOf)],
+      );
       const srcs = new Set(known.map(({ src }) => src));
       await outside().files.remove(keys.filter((key) => !srcs.has(srcOf(key))));
     }

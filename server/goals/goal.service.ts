@@ -1,7 +1,8 @@
 import { In } from 'typeorm';
 import type { Creator } from '../creators/creator.entity';
 import { getPage, ownPage, pagesOf } from '../creators/creator.service';
-import { hydrate, repo, rowOf, sql, statement } from '../platform/db/database';
+import { repo, sql } from '../platform/db/database';
+import { entity, statement } from '../platform/db/rows';
 import { forbidden, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
@@ -10,17 +11,14 @@ import { goalEditForm, goalForm } from '../rules/forms/goals';
 import { GOAL } from '../words/en/goals';
 import { Goal } from './goal.entity';
 
-interface GoalRow {
-  goal: Record<string, unknown>;
-}
-const findGoals = statement<GoalRow>(
-  'goals-of-pages',
-  `select ${rowOf(Goal, 'g')} as goal from goals g where g.creator_user_id = any($1) order by g.goal_number, g.id`,
+const findGoals = statement(
+  { goal: entity(Goal, 'g') },
+  (answer) => `select ${answer} from goals g where g.creator_user_id = any($1) order by g.goal_number, g.id`,
 );
 
 /** All goals of these pages, ascending by goal number: for loaders, which leave hidden ones out by `shownGoals`. */
 export async function goalsOf(creatorUserIds: readonly string[]): Promise<Goal[]> {
-  return (await findGoals([creatorUserIds])).map(({ goal }) => hydrate(Goal, goal));
+  return (await findGoals([creatorUserIds])).map(({ goal }) => goal);
 }
 
 /** Of a page's goals those that this viewer sees: hidden ones are for the owner alone. */

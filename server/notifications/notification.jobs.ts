@@ -1,6 +1,7 @@
 import { pagesOf } from '../creators/creator.service';
 import { repo, transaction } from '../platform/db/database';
 import { addJob, type JobList } from '../platform/work/jobs';
+import { tellsOfPosts } from '../policies';
 import { Post } from '../posts/post.entity';
 import { readersOf } from '../posts/readers.service';
 import { NotificationType } from '../rules/notifications';
@@ -23,7 +24,7 @@ export const notificationJobs: JobList = {
       transaction(async () => {
         const post = await repo(Post).findOneBy({ id: postId });
         const [page] = post ? await pagesOf([post.creatorUserId]) : [];
-        if (!post || !page || page.blockedAt || page.ownerGone) return;
+        if (!post || !page || !tellsOfPosts(page)) return;
         const readers = await readersOf(post, after, BATCH);
         const about = {
           type: NotificationType.newPost,

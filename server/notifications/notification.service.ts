@@ -1,32 +1,29 @@
-import { Creator } from '../creators/creator.entity';
-import { PAGE_ROW, PAGES, pageFor } from '../creators/creator.service';
-import { hydrate, rowOf, sql, statement } from '../platform/db/database';
+import { PAGE, PAGES, pageFor } from '../creators/creator.service';
+import { sql } from '../platform/db/database';
+import { bool, entity, orNull, type Row, statement } from '../platform/db/rows';
 import { notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
-import { signedIn } from '../policies';
+import { signedIn, tellsOfPosts } from '../policies';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED, NotificationType } from '../rules/notifications';
-import { Squad } from '../squads/squad.entity';
-import { SQUAD_ROW } from '../squads/squad.service';
-import { type Person, User } from '../users/user.entity';
-import { personRow } from '../users/user.service';
+import { SQUAD_NOW } from '../squads/squad.service';
+import { person } from '../users/user.service';
 import { NOTIFICATION, notificationText } from '../words/en/notifications';
 import { Notification } from './notification.entity';
 
-interface Row {
-  notification: Record<string, unknown>;
-  actor: Record<string, unknown> | null;
-  page: Record<string, unknown> | null;
-  squad: Record<string, unknown> | null;
-}
+/** A notification with all that it tells of. */
+const TOLD = {
+  notification: entity(Notification, 'n'),
+  actor: orNull(person('a')),
+  page: orNull(PAGE),
+  squad: orNull(SQUAD_NOW),
+};
 
-/** A statement that reads notifications `n` with all that they tell of. */
-const reading = (name: string, notifications: string) =>
-  statement<Row>(
-    name,
-    `select ${rowOf(Notification, 'n')} as notification, ${personRow('a')} as actor, ${PAGE_ROW} as page,
-       ${SQUAD_ROW} as squad
-     from (${notifications}) n
+/** A statement that reads notifications `n`. */
+const reading = (notifications: string) =>
+  statement(
+    TOLD,
+    (answer) => `select ${answer} from (${notifications}) n
      left join users a on a.id = n.actor_id
      left join (${PAGES}) on c.user_id = n.creator_user_id
      left join squads s on s.id = n.squad_id
@@ -39,14 +36,10 @@ const LISTED = `select * from notifications
   order by created_at desc, id desc limit ${NOTIFICATIONS_LISTED}`;
 
 const findListed = reading(
-  'notifications-listed',
   `select * from (${LISTED}) newest where (created_at, id) < ($2::timestamptz, $3::uuid)
    order by created_at desc, id desc limit $4`,
 );
-const findByIds = reading(
-  'notifications-by-id',
-  'select * from notifications where recipient_id = $1 and id = any($2)',
-);
+const findByIds = reading('select * from notifications where recipient_id = $1 and id = any($2)');
 
 /** The viewer's notifications, newest first. Reading them changes nothing (decision J1). */
 export async function listNotifications(viewer: Viewer | null, slice: Slice): Promise<Connection<Notification>> {
@@ -72,10 +65,12 @@ export async function getNotification(viewer: Viewer | null, id: string): Promis
   return notification;
 }
 
-const findUnseen = statement<{ unseen: boolean }>(
-  'notifications-unseen',
-  `select exists (select from notifications
-   where recipient_id = $1 and not seen and created_at > now() - interval '${NOTIFICATION_DAYS} days') as unseen`,
+const findUnseen = statement(
+  {
+    unseen: bool(`exists (select from notifications
+      where recipient_id = $1 and not seen and created_at > now() - interval '${NOTIFICATION_DAYS} days')`),
+  },
+  (answer) => `select ${answer}`,
 );
 
 /** Whether the viewer has not seen some of their notifications yet. */
@@ -90,14 +85,11 @@ export async function markSeen(viewer: Viewer | null): Promise<void> {
 }
 
 /** A notification as its recipient reads it: of somebody who has left or is blocked neither name nor link (decision J7). */
-function asTold(recipient: Viewer, row: Row): Notification {
-  const notification = hydrate(Notification, row.notification);
-  const page = row.page && hydrate(Creator, row.page);
+function asTold(recipient: Viewer, { notification, actor, page, squad }: Row<typeof TOLD>): Notification {
   const isByPage = notification.type === NotificationType.newPost;
-  const actor = row.actor && hydrate(User, row.actor);
-  notification.actor = actor && isThere(actor) ? actor : null;
-  notification.creator = page && !(isByPage && isClosed(page)) ? pageFor(recipient, page) : null;
-  notification.squad = row.squad && hydrate(Squad, row.squad);
+  notification.actor = actor?.isHere ? actor : null;
+  notification.creator = page && !(isByPage && !tellsOfPosts(page)) ? pageFor(recipient, page) : null;
+  notification.squad = squad;
   notification.actorName = nameOf(notification);
   notification.text = notificationText({
     type: notification.type,
@@ -109,9 +101,6 @@ function asTold(recipient: Viewer, row: Row): Notification {
   });
   return notification;
 }
-
-const isThere = (user: Person) => !(user.blockedAt ?? user.deactivatedAt ?? user.deletionAskedAt ?? user.erasedAt);
-const isClosed = (page: Creator) => page.blockedAt !== null || !!page.ownerGone;
 
 function nameOf({ recipientId, actorId, actor, creatorUserId, creator }: Notification): string {
   if (actorId) return actor?.fullName ?? NOTIFICATION.someone;

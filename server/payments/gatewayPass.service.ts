@@ -1,6 +1,7 @@
 import { outside } from '../gateways/outside';
 import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
 import { sql } from '../platform/db/database';
+import { int, rows, text, time } from '../platform/db/rows';
 import { addJob } from '../platform/work/jobs';
 import { SETTLE_DAYS } from '../rules/payments';
 
@@ -48,7 +49,10 @@ export async function passPayments(now = new Date()): Promise<void> {
 async function currentPass(now: Date): Promise<Pass> {
   const first = new Date(now.getTime() - SETTLE_DAYS * 24 * 60 * 60 * 1000);
   await sql('insert into gateway_passes (since, until, seen) values ($1, $1, 0) on conflict do nothing', [first]);
-  const [pass] = await sql<Pass>('select since, until, seen from gateway_passes');
+  const [pass] = await rows(
+    { since: time('since'), until: time('until'), seen: int('seen') },
+    (answer) => `select ${answer} from gateway_passes`,
+  );
   if (pass!.seen > 0) return pass!;
   return { since: pass!.until < first ? pass!.until : first, until: now, seen: 0 };
 }
@@ -58,22 +62,23 @@ async function surprising(payments: GatewayPayment[]): Promise<string[]> {
   const come = payments.filter(
     (payment) => payment.order_id && (moneyCame(payment) || payment.status === 'authorized'),
   );
-  const rows = await sql<{ id: string }>(
-    `select g.id
-     from unnest($1::text[], $2::text[], $3::int[]) g (id, order_id, refunded)
+  const found = await rows(
+    { id: text('g.id') },
+    (answer) => `select ${answer} from unnest($1::text[], $2::text[], $3::bigint[]) g (id, order_id, refunded)
      join payment_orders o on o.rzp_order_id = g.order_id
      left join payments p on p.rzp_payment_id = g.id
      where p.id is null or p.refunded_paise <> g.refunded`,
     [come.map(({ id }) => id), come.map(({ order_id }) => order_id), come.map((payment) => payment.amount_refunded)],
   );
-  return rows.map(({ id }) => id);
+  return found.map(({ id }) => id);
 }
 
 /** Takes up disputes that were lost without our hearing of it. */
 export async function passDisputes(): Promise<void> {
   const lost = (await outside().razorpay.latestDisputes()).filter(({ amount_deducted }) => amount_deducted > 0);
-  const unknown = await sql<{ id: string }>(
-    `select d.id from unnest($1::text[], $2::text[]) d (id, payment_id)
+  const unknown = await rows(
+    { id: text('d.id') },
+    (answer) => `select ${answer} from unnest($1::text[], $2::text[]) d (id, payment_id)
      join payments p on p.rzp_payment_id = d.payment_id where p.rzp_dispute_id is distinct from d.id`,
     [lost.map(({ id }) => id), lost.map(({ payment_id }) => payment_id)],
   );

@@ -1,18 +1,12 @@
-import { hydrate, rowOf, statement } from '../platform/db/database';
+import { entity, statement } from '../platform/db/rows';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { creatorOnly, signedIn } from '../policies';
-import { Squad } from '../squads/squad.entity';
-import { SQUAD_ROW } from '../squads/squad.service';
-import { type Person, User } from '../users/user.entity';
-import { personRow } from '../users/user.service';
+import type { Squad } from '../squads/squad.entity';
+import { SQUAD_NOW } from '../squads/squad.service';
+import type { Person } from '../users/user.entity';
+import { person } from '../users/user.service';
 import { Payment } from './payment.entity';
-
-interface Row {
-  payment: Record<string, unknown>;
-  payer: Record<string, unknown>;
-  squad: Record<string, unknown>;
-}
 
 /** A payment, who made it, and the squad that it was for. */
 export interface ListedPayment {
@@ -22,11 +16,10 @@ export interface ListedPayment {
 }
 
 // The page is cut from the index before anything is joined to it.
-const listing = (name: string, whose: string) =>
-  statement<Row>(
-    name,
-    `select ${rowOf(Payment, 'p')} as payment, ${personRow('u')} as payer, ${SQUAD_ROW} as squad
-     from (
+const listing = (whose: string) =>
+  statement(
+    { payment: entity(Payment, 'p'), payer: person('u'), squad: SQUAD_NOW },
+    (answer) => `select ${answer} from (
        select * from payments where ${whose} and (captured_at, id) < ($2::timestamptz, $3::uuid)
        order by captured_at desc, id desc limit $4
      ) p
@@ -34,17 +27,12 @@ const listing = (name: string, whose: string) =>
      join squads s on s.id = p.squad_id
      order by p.captured_at desc, p.id desc`,
   );
-const findReceived = listing('payments-received', 'creator_user_id = $1');
-const findKept = listing('payments-kept', 'creator_user_id = $1 and refund_reason is null');
-const findMade = listing('payments-made', 'user_id = $1');
+const findReceived = listing('creator_user_id = $1');
+const findKept = listing('creator_user_id = $1 and refund_reason is null');
+const findMade = listing('user_id = $1');
 
 async function listed(find: typeof findReceived, userId: string, slice: Slice): Promise<Connection<ListedPayment>> {
-  const rows = await find([userId, ...newestFirst(slice.after), slice.limit + 1]);
-  const payments = rows.map((row) => ({
-    payment: hydrate(Payment, row.payment),
-    payer: hydrate(User, row.payer),
-    squad: hydrate(Squad, row.squad),
-  }));
+  const payments = await find([userId, ...newestFirst(slice.after), slice.limit + 1]);
   return toConnection(payments, slice, ({ payment }) => [payment.capturedAt.toISOString(), payment.id]);
 }
 

@@ -1,7 +1,8 @@
 import { IsNull } from 'typeorm';
 import { outside } from '../gateways/outside';
 import { GatewayUnavailable } from '../gateways/razorpay';
-import { repo, sql, transaction } from '../platform/db/database';
+import { repo, transaction } from '../platform/db/database';
+import { columns, int, locked, orNull, rows } from '../platform/db/rows';
 import { conflict, notFound, rateLimited, unavailable } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { addJob } from '../platform/work/jobs';
@@ -61,10 +62,11 @@ async function reserve(userId: string, squadId: string): Promise<PaymentOrderRow
   const amount = amountDue(facts);
   const kind = paymentKind(facts);
   const version = subscription?.version ?? 0;
-  const [open] = await sql<{ id: string }>(
-    `update payment_orders set status =
+  const [open] = await rows(
+    columns(PaymentOrderRow, 'payment_orders', 'id'),
+    (answer) => `update payment_orders set status =
        case when amount = $3 and kind = $4 and version = $5 and held_until > now() then 'open' else 'expired' end
-     where user_id = $1 and squad_id = $2 and status = 'open' returning id, status`,
+     where user_id = $1 and squad_id = $2 and status = 'open' returning ${answer}`,
     [userId, squadId, amount, kind, version],
   );
   const reusable = open && (await repo(PaymentOrderRow).findOneBy({ id: open.id, status: 'open' }));
@@ -98,12 +100,15 @@ async function refuseUnneeded(
 }
 
 async function refuseTooMany(userId: string): Promise<void> {
-  const [recent] = await sql<{ count: number; wait: number }>(
-    `select count(*)::int as count, extract(epoch from min(created_at) + interval '1 hour' - now())::int as wait
-     from payment_orders where user_id = $1 and created_at > now() - interval '1 hour'`,
+  const [recent] = await rows(
+    {
+      count: int('count(*)'),
+      wait: orNull(int(`extract(epoch from min(created_at) + interval '1 hour' - now())::int`)),
+    },
+    (answer) => `select ${answer} from payment_orders where user_id = $1 and created_at > now() - interval '1 hour'`,
     [userId],
   );
-  if (recent!.count >= ORDERS_PER_HOUR) throw rateLimited(Math.max(1, recent!.wait));
+  if (recent!.count >= ORDERS_PER_HOUR) throw rateLimited(Math.max(1, recent!.wait ?? 0));
 }
 
 /** Ties the gateway's order to ours. Of two requests at once the first one's counts; the other's stays unpaid. */
@@ -119,7 +124,6 @@ async function attach(id: string, rzpOrder: OpenOrder['rzpOrder']): Promise<Open
 export async function lockOrder(id: string): Promise<{ order: PaymentOrderRow; squad: Squad }> {
   const { squadId, creatorUserId } = await repo(PaymentOrderRow).findOneByOrFail({ id });
   const squads = await lockSquadsOf(creatorUserId);
-  await sql('select from payment_orders where id = $1 for update', [id]);
-  const order = await repo(PaymentOrderRow).findOneByOrFail({ id });
-  return { order, squad: squads.find((squad) => squad.id === squadId)! };
+  const [order] = await locked(PaymentOrderRow, { id });
+  return { order: order!, squad: squads.find((squad) => squad.id === squadId)! };
 }

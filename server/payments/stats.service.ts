@@ -1,4 +1,4 @@
-import { statement } from '../platform/db/database';
+import { int, statement, text } from '../platform/db/rows';
 import type { Viewer } from '../platform/http/viewer';
 import { creatorOnly } from '../policies';
 import { STATS_MONTHS } from '../rules/payments';
@@ -17,12 +17,16 @@ export interface Month {
 }
 
 // A month begins at midnight in India; each is a stretch of the index of what was kept.
-const countMonths = statement<Month>(
-  'months-of-creator',
-  `select m.month, paid.*
+const countMonths = statement(
+  {
+    month: text('m.month'),
+    earnings: int('paid.earnings'),
+    activeMembers: int('paid.payments'),
+    distinctMembers: int('paid.payers'),
+  },
+  (answer) => `select ${answer}
    from unnest($2::text[]) m (month) cross join lateral (
-     select coalesce(sum(kept), 0)::int as earnings, count(*)::int as "activeMembers",
-       count(distinct user_id)::int as "distinctMembers"
+     select coalesce(sum(kept), 0) as earnings, count(*) as payments, count(distinct user_id) as payers
      from payments
      where creator_user_id = $1 and refund_reason is null
        and captured_at >= (m.month || '-01')::timestamp at time zone 'Asia/Kolkata'

@@ -1,6 +1,9 @@
 import { sql } from '../platform/db/database';
+import { columns, rows } from '../platform/db/rows';
 import { addJob } from '../platform/work/jobs';
 import { EVENT_DAYS, SETTLE_DAYS } from '../rules/payments';
+import { Payment } from './payment.entity';
+import { WebhookEvent } from './webhookEvent.entity';
 
 declare module '../platform/work/jobs' {
   interface Jobs {
@@ -16,16 +19,19 @@ const BATCH = 500;
 
 /** Takes up every refund that is owed and every event that is not worked off, however its own job ended. */
 export async function takeUpWhatIsOwed(): Promise<void> {
-  const owed = await sql<{ id: string }>(
-    `select id from payments where refund_reason is not null and refunded_at is null order by random() limit ${BATCH}`,
+  const owed = await rows(
+    columns(Payment, 'payments', 'id'),
+    (answer) =>
+      `select ${answer} from payments where refund_reason is not null and refunded_at is null order by random() limit ${BATCH}`,
   );
   for (const { id } of owed) await addJob('refundPayment', { paymentId: id }, { key: `refund:${id}` });
-  const unworked = await sql<{ id: string }>(
-    `select event_id as id from webhook_events
+  const unworked = await rows(
+    columns(WebhookEvent, 'webhook_events', 'eventId'),
+    (answer) => `select ${answer} from webhook_events
      where processed_at is null and received_at between now() - interval '${SETTLE_DAYS} days' and now() - interval '1 minute'
      order by received_at limit ${BATCH}`,
   );
-  for (const { id } of unworked) await addJob('gatewayEvent', { eventId: id }, { key: `event:${id}` });
+  for (const { eventId } of unworked) await addJob('gatewayEvent', { eventId }, { key: `event:${eventId}` });
 }
 
 /** Forgets events of the gateway that nobody will ask for again. */

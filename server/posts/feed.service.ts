@@ -1,22 +1,14 @@
-import { Creator } from '../creators/creator.entity';
-import { PAGE_ROW, PAGES, pageFor } from '../creators/creator.service';
-import { hydrate, statement } from '../platform/db/database';
+import type { Creator } from '../creators/creator.entity';
+import { PAGE, PAGES, pageFor } from '../creators/creator.service';
+import { entity, orNull, statement } from '../platform/db/rows';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { signedIn } from '../policies';
-import { Squad } from '../squads/squad.entity';
-import { SQUAD_ROW } from '../squads/squad.service';
-import { IS_ACTIVE, OPENED_AMOUNT, SUBSCRIPTION_ROW } from '../subscriptions/standing.service';
+import type { Squad } from '../squads/squad.entity';
+import { SQUAD_NOW } from '../squads/squad.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import type { Post } from './post.entity';
-import { POST_ROW, postCursor, postFor } from './post.service';
-
-interface FeedRow {
-  post: Record<string, unknown>;
-  page: Record<string, unknown>;
-  squad: Record<string, unknown> | null;
-  membership: Record<string, unknown>;
-}
+import { postCursor, postFor, WHOLE_POST } from './post.service';
 
 /** What a page of the feed brings beside its posts, so that showing them asks nothing more of the database. */
 export interface Feed extends Connection<Post> {
@@ -27,15 +19,14 @@ export interface Feed extends Connection<Post> {
 
 // Each creator gives at most one page of posts, read from the end of their index; sorting all their posts would grow
 // with what they ever wrote.
-const findFeed = statement<FeedRow>(
-  'feed',
-  `with mine as (select * from squad_subscriptions m where m.member_id = $1 and ${IS_ACTIVE})
-   select ${POST_ROW} as post, ${SQUAD_ROW} as squad, ${SUBSCRIPTION_ROW} as membership, ${PAGE_ROW} as page
-   from (
+const findFeed = statement(
+  { post: WHOLE_POST, squad: orNull(SQUAD_NOW), membership: entity(SquadSubscription, 'm'), page: PAGE },
+  (answer) => `with mine as (select * from active_subscriptions m where m.member_id = $1)
+   select ${answer} from (
      select newest.* from mine m cross join lateral (
        select * from posts
        where creator_user_id = m.creator_user_id and (published_at, id) < ($2::timestamptz, $3::uuid)
-         and (not $5 or min_amount between 1 and ${OPENED_AMOUNT})
+         and (not $5 or min_amount between 1 and m.opened_amount)
        order by published_at desc, id desc limit $4
      ) newest
      order by published_at desc, id desc limit $4
@@ -53,12 +44,11 @@ const findFeed = statement<FeedRow>(
 export async function readFeed(viewer: Viewer | null, slice: Slice, paidOnly: boolean): Promise<Feed> {
   const member = signedIn(viewer);
   const rows = await findFeed([member.userId, ...newestFirst(slice.after), slice.limit + 1, paidOnly]);
-  const memberships = rows.map((row) => hydrate(SquadSubscription, row.membership));
-  const posts = rows.map((row, i) => postFor(member, row.post, memberships[i]!));
+  const posts = rows.map((row) => postFor(member, row.post, row.membership));
   return {
     ...toConnection(posts, slice, postCursor),
-    pages: rows.map((row) => pageFor(member, hydrate(Creator, row.page))),
-    squads: rows.flatMap((row) => (row.squad ? [hydrate(Squad, row.squad)] : [])),
-    memberships,
+    pages: rows.map((row) => pageFor(member, row.page)),
+    squads: rows.flatMap((row) => row.squad ?? []),
+    memberships: rows.map((row) => row.membership),
   };
 }

@@ -1,7 +1,7 @@
-import { Creator } from '../creators/creator.entity';
-import { PAGE_ROW, PAGES, pagesOf } from '../creators/creator.service';
-import { hydrate, repo, rowOf, sql, statement, transaction } from '../platform/db/database';
+import { PAGE, PAGES, pagesOf } from '../creators/creator.service';
+import { repo, sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
+import { also, entity, listOf, locked, orNull, statement } from '../platform/db/rows';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -9,9 +9,7 @@ import { idOf, validated } from '../platform/input';
 import { canReadPost, canSeePage, ownsSquad, pageEditor, readsOn } from '../policies';
 import { postForm } from '../rules/forms/posts';
 import type { Access } from '../rules/subscriptions';
-import type { Squad } from '../squads/squad.entity';
-import { squadsById } from '../squads/squad.service';
-import { SUBSCRIPTION_ROW } from '../subscriptions/standing.service';
+import { Squad } from '../squads/squad.entity';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { subscriptionsTo } from '../subscriptions/subscription.service';
 import { POST } from '../words/en/posts';
@@ -28,8 +26,7 @@ declare module '../platform/db/events' {
  * A post as this viewer may have it. What they may not read is taken out here and nowhere else, so it never leaves the
  * server: words, links and files (decisions H8, H9).
  */
-export function postFor(viewer: Viewer | null, row: Record<string, unknown>, access: Access | null): Post {
-  const post = hydrate(Post, row);
+export function postFor(viewer: Viewer | null, post: Post, access: Access | null): Post {
   post.hasLink = linkOf(post) !== null;
   post.hasAttachment = attachmentOf(post) !== null;
   post.isLocked = !canReadPost(viewer, post, access);
@@ -43,25 +40,21 @@ export const linkOf = (post: Post) => post.media.find(({ kind }) => kind === 'li
 /** The post's picture or video; null likewise. */
 export const attachmentOf = (post: Post) => post.media.find(({ kind }) => kind !== 'link') ?? null;
 
-/** A post `p` as JSON, with what hangs on it. */
-export const POST_ROW = `${rowOf(Post, 'p')} || jsonb_build_object('media',
-  (select coalesce(jsonb_agg(${rowOf(PostMedia, 'a')} order by a.position), '[]') from post_media a where a.post_id = p.id))`;
-
-interface PostRow {
-  post: Record<string, unknown>;
-  access: Record<string, unknown> | null;
-}
-const accessOf = ({ access }: PostRow): Access | null => access && hydrate(SquadSubscription, access);
+/** A post `p` with what hangs on it. */
+export const WHOLE_POST = also(entity(Post, 'p'), {
+  media: listOf(entity(PostMedia, 'a'), 'from post_media a where a.post_id = p.id', 'a.position'),
+});
+/** What a reader of posts has of their page, if anything. */
+const ACCESS = orNull(entity(SquadSubscription, 'm'));
 
 // Each page gives at most one slice of its posts, read from the end of its index, however many pages are asked at once.
-const findPostsOfPages = statement<PostRow>(
-  'posts-of-pages',
-  `select ${POST_ROW} as post, ${SUBSCRIPTION_ROW} as access
-   from unnest($1::uuid[]) as page (creator_user_id) cross join lateral (
+const findPostsOfPages = statement(
+  { post: WHOLE_POST, access: ACCESS },
+  (answer) => `select ${answer} from unnest($1::uuid[]) as page (creator_user_id) cross join lateral (
      select * from posts where creator_user_id = page.creator_user_id and (published_at, id) < ($2::timestamptz, $3::uuid)
      order by published_at desc, id desc limit $4
    ) p
-   left join squad_subscriptions m on m.member_id = $5 and m.creator_user_id = p.creator_user_id
+   left join current_subscriptions m on m.member_id = $5 and m.creator_user_id = p.creator_user_id
    order by p.published_at desc, p.id desc`,
 );
 
@@ -101,16 +94,13 @@ export async function postsOf(
     slice.limit + 1,
     viewer?.userId ?? null,
   ]);
-  return rows
-    .filter((row) => !slice.closed || readsOn(accessOf(row)))
-    .map((row) => postFor(viewer, row.post, accessOf(row)));
+  return rows.filter((row) => !slice.closed || readsOn(row.access)).map((row) => postFor(viewer, row.post, row.access));
 }
 
-const findPosts = statement<PostRow & { page: Record<string, unknown> }>(
-  'posts-by-id',
-  `select ${POST_ROW} as post, ${SUBSCRIPTION_ROW} as access, ${PAGE_ROW} as page
-   from posts p join (${PAGES}) on c.user_id = p.creator_user_id
-   left join squad_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
+const findPosts = statement(
+  { post: WHOLE_POST, access: ACCESS, page: PAGE },
+  (answer) => `select ${answer} from posts p join (${PAGES}) on c.user_id = p.creator_user_id
+   left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
    where p.id = any($1)`,
 );
 
@@ -118,8 +108,8 @@ const findPosts = statement<PostRow & { page: Record<string, unknown> }>(
 export async function postsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Post[]> {
   const rows = await findPosts([ids, viewer?.userId ?? null]);
   return rows
-    .filter((row) => readsOn(accessOf(row)) || canSeePage(viewer, hydrate(Creator, row.page)))
-    .map((row) => postFor(viewer, row.post, accessOf(row)));
+    .filter((row) => readsOn(row.access) || canSeePage(viewer, row.page))
+    .map((row) => postFor(viewer, row.post, row.access));
 }
 
 /** One post for the viewer, locked or not; 404 where they may not know of it. */
@@ -159,8 +149,7 @@ export async function createPost(viewer: Viewer | null, input: unknown): Promise
 
 /** One of the owner's squads, held as it is until the post is there: deleting a squad frees all of its posts. */
 async function squadToPostIn(owner: Viewer, id: string): Promise<Squad> {
-  await sql('select from squads where id = $1 for share', [idOf(id)]);
-  const [squad] = await squadsById([idOf(id)]);
+  const [squad] = await locked(Squad, { id: idOf(id) }, { mode: 'for share' });
   if (!squad || squad.archivedAt || !ownsSquad(owner, squad)) throw new InvalidInput({ squadId: POST.notYourSquad });
   return squad;
 }

@@ -1,5 +1,5 @@
-import { sql } from '../platform/db/database';
-import { IS_ACTIVE, OPENED_AMOUNT } from '../subscriptions/standing.service';
+import { columns, rows } from '../platform/db/rows';
+import { SquadSubscription } from '../subscriptions/subscription.entity';
 import type { Post } from './post.entity';
 
 /**
@@ -11,12 +11,13 @@ export async function readersOf(
   after: string | null,
   limit: number,
 ): Promise<string[]> {
-  const rows = await sql<{ id: string }>(
-    `select member_id as id from squad_subscriptions m
-     where creator_user_id = $1 and ${IS_ACTIVE} and ${OPENED_AMOUNT} >= $2 and member_since <= $3
+  const readers = await rows(
+    columns(SquadSubscription, 'm', 'memberId'),
+    (answer) => `select ${answer} from active_subscriptions m
+     where creator_user_id = $1 and opened_amount >= $2 and member_since <= $3
        and ($4::uuid is null or member_id > $4)
      order by member_id limit $5`,
     [post.creatorUserId, post.minAmount, post.publishedAt, after, limit],
   );
-  return rows.map(({ id }) => id);
+  return readers.map(({ memberId }) => memberId);
 }

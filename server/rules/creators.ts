@@ -72,3 +72,12 @@ export type ReviewStatus = (typeof ReviewStatus)[keyof typeof ReviewStatus];
 
 /** Before its review a page is open to all unless it is rejected (`advisory`), or only once it is approved (`required`): the setting PAGE_REVIEW. */
 export type PageReview = 'advisory' | 'required';
+
+/** What a page's owner and reviewers have made of it: `closed` is blocked or deactivated. The database works it out (creators.standing). */
+export type PageStanding = 'closed' | 'rejected' | 'unreviewed' | 'approved';
+
+/** The standings in which a page is live, by what PAGE_REVIEW asks for (decision B3). */
+export const LIVE: Readonly<Record<PageReview, readonly PageStanding[]>> = {
+  advisory: ['unreviewed', 'approved'],
+  required: ['approved'],
+};

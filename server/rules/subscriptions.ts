@@ -30,7 +30,7 @@ export type Access = Standing & Pick<Subscription, 'amount' | 'keptAmount' | 'ke
 
 /**
  * What a membership is at `now`, whatever has been written down of it (decision A8): active while it is paid for; then, if
- * it renews, payment pending for seven days; then cancelled. SQL says the same in subscriptions/standing.service.
+ * it renews, payment pending for seven days; then cancelled. The view current_subscriptions says the same in SQL.
  */
 export function statusAt({ status, paidUntil, renews }: Standing, now: Date): SubscriptionStatus {
   if (!isMember(status) || !paidUntil) return status;

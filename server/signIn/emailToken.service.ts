@@ -1,10 +1,11 @@
 import { sql } from '../platform/db/database';
+import { bool, columns, int, orNull, rows, text } from '../platform/db/rows';
 import { hashToken, newToken } from '../platform/http/viewer';
 import { addJob } from '../platform/work/jobs';
 import { TOKEN_HOURS, VERIFY_MAILS_PER_HOUR } from '../rules/signIn';
 import type { User } from '../users/user.entity';
 import { lockUser } from '../users/user.service';
-import type { EmailTokenPurpose } from './emailToken.entity';
+import { EmailToken, type EmailTokenPurpose } from './emailToken.entity';
 
 /** The mails that bring a link, by what they say. */
 export type LinkLetter = 'verify' | 'reset' | 'alreadySignedUp';
@@ -26,10 +27,12 @@ export async function mailLink(userId: string, letter: LinkLetter, next?: string
   const purpose = purposeOf(letter);
   // Two requests at once make one newest link, not two.
   await lockUser(userId);
-  const [sent] = await sql<{ count: number; next: string | null }>(
-    `select count(*) filter (where created_at > now() - interval '1 hour')::int as count,
-       (array_agg(next order by id desc) filter (where replaced_at is null))[1] as next
-     from email_tokens where user_id = $1 and purpose = $2`,
+  const [sent] = await rows(
+    {
+      count: int(`count(*) filter (where created_at > now() - interval '1 hour')`),
+      next: orNull(text('(array_agg(next order by id desc) filter (where replaced_at is null))[1]')),
+    },
+    (answer) => `select ${answer} from email_tokens where user_id = $1 and purpose = $2`,
     [userId, purpose],
   );
   if (sent!.count >= VERIFY_MAILS_PER_HOUR) return;
@@ -47,9 +50,10 @@ export async function mailFirstLink(userId: string, next: string | null): Promis
 }
 
 async function addLink(userId: string, letter: LinkLetter, next: string | null): Promise<void> {
-  const [made] = await sql<{ id: string }>(
-    `insert into email_tokens (user_id, purpose, next, expires_at)
-     values ($1, $2, $3, now() + make_interval(hours => $4)) returning id`,
+  const [made] = await rows(
+    columns(EmailToken, 'email_tokens', 'id'),
+    (answer) => `insert into email_tokens (user_id, purpose, next, expires_at)
+     values ($1, $2, $3, now() + make_interval(hours => $4)) returning ${answer}`,
     [userId, purposeOf(letter), next, TOKEN_HOURS],
   );
   await addJob('mailLink', { emailTokenId: made!.id, letter });
@@ -88,14 +92,19 @@ export interface ArmedLink {
 export async function armLink(emailTokenId: string): Promise<ArmedLink | null> {
   const token = newToken();
   const disownToken = newToken();
-  const [armed] = await sql<Omit<ArmedLink, 'token' | 'disownToken'>>(
-    `update email_tokens t set token_hash = $2, expires_at = now() + make_interval(hours => $3),
+  const [armed] = await rows(
+    {
+      email: text('u.email'),
+      fullName: text('u.full_name'),
+      next: orNull(text('t.next')),
+      replaces: bool('exists (select from email_tokens o where o.user_id = u.id and o.replaced_at is not null)'),
+    },
+    (answer) => `update email_tokens t set token_hash = $2, expires_at = now() + make_interval(hours => $3),
        disown_hash = case when t.purpose = 'verify' then $4::bytea end
      from users u
      where t.id = $1 and t.used_at is null and t.superseded_at is null and u.id = t.user_id
        and u.email is not null and u.blocked_at is null and (t.purpose <> 'verify' or u.email_verified_at is null)
-     returning u.email, u.full_name as "fullName", t.next,
-       exists (select from email_tokens o where o.user_id = u.id and o.replaced_at is not null) as replaces`,
+     returning ${answer}`,
     [emailTokenId, hashToken(token), TOKEN_HOURS, hashToken(disownToken)],
   );
   return armed ? { token, disownToken, ...armed } : null;
@@ -120,14 +129,23 @@ export async function findEmailToken(
   secret: keyof typeof SECRETS,
 ): Promise<{ user: User; found: FoundToken } | null> {
   const hash = hashToken(token);
-  const [owner] = await sql<{ id: string }>(`select user_id as id from email_tokens where ${SECRETS[secret]}`, [hash]);
+  const [owner] = await rows(
+    columns(EmailToken, 't', 'userId'),
+    (answer) => `select ${answer} from email_tokens t where ${SECRETS[secret]}`,
+    [hash],
+  );
   if (!owner) return null;
   // First the person, then the link, as everywhere: two who wait for each other would wait for ever.
-  const user = await lockUser(owner.id);
-  const [found] = await sql<FoundToken>(
-    `select id, case when replaced_at is not null then 'replaced' when used_at is not null then 'used'
-       when expires_at <= now() then 'expired' when superseded_at is not null then 'superseded' else 'current' end as state
-     from email_tokens where ${SECRETS[secret]}`,
+  const user = await lockUser(owner.userId);
+  const [found] = await rows(
+    {
+      id: text('id'),
+      state: text<
+        FoundToken['state']
+      >(`case when replaced_at is not null then 'replaced' when used_at is not null then 'used'
+        when expires_at <= now() then 'expired' when superseded_at is not null then 'superseded' else 'current' end`),
+    },
+    (answer) => `select ${answer} from email_tokens where ${SECRETS[secret]}`,
     [hash],
   );
   return found ? { user, found } : null;

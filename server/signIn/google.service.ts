@@ -3,6 +3,7 @@ import { outside } from '../gateways/outside';
 import { mailTo } from '../mail/mail.service';
 import { config } from '../platform/config/config';
 import { repo, sql, transaction } from '../platform/db/database';
+import { bool, columns, orNull, rows, text } from '../platform/db/rows';
 import { forbidden, notConfigured } from '../platform/errors';
 import { countTry } from '../platform/http/rateLimit';
 import { endSessions, hashToken, newToken, type Viewer } from '../platform/http/viewer';
@@ -103,9 +104,15 @@ interface Begun {
 
 /** Takes out a sign-in that is under way; a second time it is gone. */
 async function take(state: string, browser: string): Promise<Begun | undefined> {
-  const [begun] = await sql<Begun>(
-    `delete from google_sign_ins where state_hash = $1 and browser_hash = $2
-     returning nonce, code_verifier as "codeVerifier", next, expires_at > now() as "inTime"`,
+  const [begun] = await rows(
+    {
+      nonce: text('nonce'),
+      codeVerifier: text('code_verifier'),
+      next: orNull(text('next')),
+      inTime: bool('expires_at > now()'),
+    },
+    (answer) => `delete from google_sign_ins where state_hash = $1 and browser_hash = $2
+     returning ${answer}`,
     [hashToken(state), hashToken(browser)],
   );
   return begun;
@@ -120,10 +127,11 @@ async function userOf(person: GooglePerson, next: string | null): Promise<User> 
   const { email } = checked.value;
   if (await isRefused(email)) throw forbidden(ACCOUNT.blocked);
   // Two returns at once make one account: the second waits here for the first.
-  const [made] = await sql<{ id: string }>(
-    `insert into users (email, email_key, full_name, google_subject, language, email_verified_at)
+  const [made] = await rows(
+    columns(User, 'users', 'id'),
+    (answer) => `insert into users (email, email_key, full_name, google_subject, language, email_verified_at)
      values ($1, $2, $3, $4, $5, now())
-     on conflict do nothing returning id`,
+     on conflict do nothing returning ${answer}`,
     [email, emailKey(email), nameOf(person.name, email), person.subject, spoken()],
   );
   if (made) return (await accountWhere({ id: made.id }))!;

@@ -1,4 +1,5 @@
-import { repo, sql, transaction } from '../platform/db/database';
+import { repo, transaction } from '../platform/db/database';
+import { columns, rows } from '../platform/db/rows';
 import { countTry } from '../platform/http/rateLimit';
 import { endSessions } from '../platform/http/viewer';
 import { validated } from '../platform/input';
@@ -40,13 +41,16 @@ export async function signUp(input: unknown, device: Device): Promise<{ email: s
 
 /** Makes the account of a sign-up, in place of an unverified one; null where the address has its owner. Of two at once the later one stays. */
 async function enrol({ email, fullName, passwordHash }: { email: string; fullName: string; passwordHash: string }) {
-  const [enrolled] = await sql<{ id: string }>(
-    `insert into users as u (email, email_key, full_name, password_hash, language) values ($1, $2, $3, $4, $5)
+  const [enrolled] = await rows(
+    columns(User, 'u', 'id'),
+    (
+      answer,
+    ) => `insert into users as u (email, email_key, full_name, password_hash, language) values ($1, $2, $3, $4, $5)
      on conflict (email_key) do update
        set email = excluded.email, full_name = excluded.full_name, password_hash = excluded.password_hash,
          language = excluded.language, created_at = now()
        where u.email_verified_at is null and u.blocked_at is null
-     returning u.id`,
+     returning ${answer}`,
     [email, emailKey(email), fullName, passwordHash, spoken()],
   );
   if (!enrolled) return null;

@@ -1,35 +1,37 @@
 import { getPage, pagesOf } from '../creators/creator.service';
-import { hydrate, repo, rowOf, sql, statement, violates } from '../platform/db/database';
+import { repo, violates } from '../platform/db/database';
+import { also, entity, int, locked, statement } from '../platform/db/rows';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { canSeePage, ownsSquad, pageEditor } from '../policies';
 import { squadEditForm, squadForm } from '../rules/forms/squads';
-import { SQUAD_COUNTS } from '../subscriptions/standing.service';
 import { SQUAD } from '../words/en/squads';
 import { Squad } from './squad.entity';
 
-interface SquadRow {
-  squad: Record<string, unknown>;
-}
-/** A squad as JSON with what it counts now; for statements that have `squads s` in their FROM. */
-export const SQUAD_ROW = `${rowOf(Squad, 's')} || ${SQUAD_COUNTS}`;
-const asSquad = ({ squad }: SquadRow) => hydrate(Squad, squad);
+/** A squad with what it counts now; for statements that have `squads s` in their FROM. */
+export const SQUAD_NOW = also(
+  entity(Squad, 's'),
+  { activeMembers: int('n.active_members') },
+  'from squad_counts n where n.squad_id = s.id',
+);
 
-const findSquads = statement<SquadRow>(
-  'squads-of-pages',
-  `select ${SQUAD_ROW} as squad from squads s where s.creator_user_id = any($1) and s.archived_at is null order by s.amount`,
+const findSquads = statement(
+  { squad: SQUAD_NOW },
+  (answer) =>
+    `select ${answer} from squads s where s.creator_user_id = any($1) and s.archived_at is null order by s.amount`,
 );
 
 /** The squads that can be joined on these pages, ascending by amount: for loaders. */
 export async function squadsOf(creatorUserIds: readonly string[]): Promise<Squad[]> {
-  return (await findSquads([creatorUserIds])).map(asSquad);
+  return (await findSquads([creatorUserIds])).map(({ squad }) => squad);
 }
 
 /** Squads by their ids, deleted ones too: for loaders. */
 export async function squadsById(ids: readonly string[]): Promise<Squad[]> {
-  return (await sql<SquadRow>(`select ${SQUAD_ROW} as squad from squads s where s.id = any($1)`, [ids])).map(asSquad);
+  return (await findById([ids])).map(({ squad }) => squad);
 }
+const findById = statement({ squad: SQUAD_NOW }, (answer) => `select ${answer} from squads s where s.id = any($1)`);
 
 /** Squads of a page that the viewer may see, ascending by amount. */
 export async function listSquads(viewer: Viewer | null, creatorUserId: unknown): Promise<Squad[]> {
@@ -70,8 +72,7 @@ export async function ownSquad(viewer: Viewer | null, id: unknown): Promise<Squa
 
 /** Locks a squad, so that seats are given one after the other; the order of locks is squads, order, subscription, page. */
 export async function lockSquad(id: string): Promise<Squad> {
-  await sql('select from squads where id = $1 for update', [id]);
-  const [squad] = await squadsById([id]);
+  const [squad] = await locked(Squad, { id });
   return squad!;
 }
 
@@ -79,13 +80,7 @@ export async function lockSquad(id: string): Promise<Squad> {
  * Locks all squads of a page, deleted ones too, by their ids: for what moves members between them or out of them, since
  * which squad somebody is in can change until their membership is locked too.
  */
-export async function lockSquadsOf(creatorUserId: string): Promise<Squad[]> {
-  const rows = await sql<SquadRow>(
-    `select ${SQUAD_ROW} as squad from squads s where s.creator_user_id = $1 order by s.id for update of s`,
-    [creatorUserId],
-  );
-  return rows.map(asSquad);
-}
+export const lockSquadsOf = (creatorUserId: string): Promise<Squad[]> => locked(Squad, { creatorUserId });
 
 /** A squad by its id; 404 for one that is not there or has been deleted. */
 export async function getSquad(id: unknown): Promise<Squad> {

@@ -1,6 +1,8 @@
 import { sql } from '../platform/db/database';
+import { bool, columns, orNull, rows, text, time } from '../platform/db/rows';
 import { push } from '../platform/graphql/live';
-import { HAS_PLACE, IS_ACTIVE } from './standing.service';
+import { SubscriptionStatus } from '../rules/subscriptions';
+import { SquadSubscription } from './subscription.entity';
 import { subscriptionTopic } from './subscription.service';
 
 /** A member of a squad that was deleted, and how to reach them. */
@@ -19,19 +21,25 @@ export interface LeftMember {
  * member's id. Nothing else of the membership changes. Doing it again changes nothing.
  */
 export async function endRenewals(squadId: string, after: string | null, limit: number): Promise<LeftMember[]> {
-  const members = await sql<LeftMember & { id: string }>(
-    `update squad_subscriptions m set renews = false, next_squad_id = null, updated_at = now()
+  const members = await rows(
+    {
+      ...columns(SquadSubscription, 'm', 'id', 'memberId', 'amount'),
+      fullName: text('who.full_name'),
+      email: orNull(text('who.email')),
+      paidUntil: time('m.paid_until'),
+      isActive: bool('who.is_active'),
+    },
+    (answer) => `update squad_subscriptions m set renews = false, next_squad_id = null, updated_at = now()
      from (
-       select m.id, u.full_name, u.email
-       from squad_subscriptions m join users u on u.id = m.member_id
-       where m.squad_id = $1 and ${HAS_PLACE}
+       select m.id, u.full_name, u.email, m.status = ${SubscriptionStatus.active} as is_active
+       from seated_subscriptions m join users u on u.id = m.member_id
+       where m.squad_id = $1
          and ($2::uuid is null or m.member_id > $2)
        -- Locked, and so looked at again: a member may be moving up at this moment.
        order by m.member_id limit $3 for update of m
      ) who
      where m.id = who.id
-     returning m.id, m.member_id as "memberId", who.full_name as "fullName", who.email, m.amount, m.paid_until as "paidUntil",
-       ${IS_ACTIVE} as "isActive"`,
+     returning ${answer}`,
     [squadId, after, limit],
   );
   members.sort((a, b) => (a.memberId < b.memberId ? -1 : 1));

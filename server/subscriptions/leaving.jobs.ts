@@ -19,7 +19,7 @@ export const leavingJobs: JobList = {
     async run({ creatorUserId, after }) {
       const [page] = await pagesOf([creatorUserId]);
       // Without a page there is nobody to tell; nor when the owner has come back meanwhile.
-      if (!page?.ownerGone) return;
+      if (!page || page.ownerIsHere) return;
       await transaction(async () => {
         const members = await payingMembers(creatorUserId, after, BATCH);
         for (const { email, fullName, paidUntil } of members) {

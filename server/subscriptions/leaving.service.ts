@@ -1,8 +1,9 @@
+import { Not } from 'typeorm';
 import { sql } from '../platform/db/database';
+import { locked, orNull, rows, text, time } from '../platform/db/rows';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import { countMembers } from './memberCount.service';
-import { IS_ACTIVE } from './standing.service';
-import type { SquadSubscription } from './subscription.entity';
+import { SquadSubscription } from './subscription.entity';
 
 const { active, paymentPending, cancelled } = SubscriptionStatus;
 
@@ -19,14 +20,10 @@ export async function stopRenewals(memberId: string): Promise<void> {
 export async function endSubscriptions(memberId: string): Promise<void> {
   // Squads first, as where seats are given.
   await sql(
-    `select from squads where id in (select squad_id from squad_subscriptions where member_id = $1) order by id for update`,
+    `select from squads where id in (select squad_id from current_subscriptions where member_id = $1) order by id for update`,
     [memberId],
   );
-  const was = await sql<Pick<SquadSubscription, 'id' | 'squadId' | 'creatorUserId' | 'amount' | 'storedStatus'>>(
-    `select id, squad_id as "squadId", creator_user_id as "creatorUserId", amount, status as "storedStatus"
-     from squad_subscriptions where member_id = $1 and status <> ${cancelled} order by id for update`,
-    [memberId],
-  );
+  const was = await locked(SquadSubscription, { memberId, storedStatus: Not(cancelled) });
   await sql(
     `update squad_subscriptions set status = ${cancelled}, renews = false, next_squad_id = null, version = version + 1,
        updated_at = now()
@@ -50,10 +47,11 @@ export async function payingMembers(
   after: string | null,
   limit: number,
 ): Promise<PayingMember[]> {
-  return sql(
-    `select u.id as "memberId", u.full_name as "fullName", u.email, m.paid_until as "paidUntil"
-     from squad_subscriptions m join users u on u.id = m.member_id
-     where m.creator_user_id = $1 and ${IS_ACTIVE} and u.email is not null and ($2::uuid is null or u.id > $2)
+  return rows(
+    { memberId: text('u.id'), fullName: text('u.full_name'), email: text('u.email'), paidUntil: time('m.paid_until') },
+    (answer) => `select ${answer}
+     from active_subscriptions m join users u on u.id = m.member_id
+     where m.creator_user_id = $1 and u.email is not null and ($2::uuid is null or u.id > $2)
      order by u.id limit $3`,
     [creatorUserId, after, limit],
   );
@@ -61,8 +59,9 @@ export async function payingMembers(
 
 /** Until when members of a page have paid (UTC); null when nobody has. */
 export async function pagePaidUntil(creatorUserId: string): Promise<Date | null> {
-  const [last] = await sql<{ until: Date | null }>(
-    `select max(m.paid_until) as until from squad_subscriptions m where m.creator_user_id = $1 and ${IS_ACTIVE}`,
+  const [last] = await rows(
+    { until: orNull(time('max(m.paid_until)')) },
+    (answer) => `select ${answer} from active_subscriptions m where m.creator_user_id = $1`,
     [creatorUserId],
   );
   return last!.until;

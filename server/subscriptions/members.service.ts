@@ -1,14 +1,13 @@
 import { getPage } from '../creators/creator.service';
-import { hydrate, statement } from '../platform/db/database';
+import { entity, statement } from '../platform/db/rows';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { creatorOnly, seesEarnings } from '../policies';
 import { SubscriptionStatus } from '../rules/subscriptions';
-import { Squad } from '../squads/squad.entity';
-import { SQUAD_ROW } from '../squads/squad.service';
-import { type Person, User } from '../users/user.entity';
-import { personRow } from '../users/user.service';
-import { STATUS_NOW, SUBSCRIPTION_ROW } from './standing.service';
+import type { Squad } from '../squads/squad.entity';
+import { SQUAD_NOW } from '../squads/squad.service';
+import type { Person } from '../users/user.entity';
+import { person } from '../users/user.service';
 import { SquadSubscription } from './subscription.entity';
 
 /** A membership, whose it is, and the squad that it opens. */
@@ -22,12 +21,12 @@ export interface Member {
 const MEMBERS = [SubscriptionStatus.active, SubscriptionStatus.paymentPending] as const;
 
 // That what is written down is asked for too lets Postgres read them from the index of a page's members.
-const findMembers = statement<Record<keyof Member, Record<string, unknown>>>(
-  'members-of-page',
-  `select m.row as subscription, ${personRow('u')} as member, ${SQUAD_ROW} as squad
+const findMembers = statement(
+  { subscription: entity(SquadSubscription, 'm'), member: person('u'), squad: SQUAD_NOW },
+  (answer) => `select ${answer}
    from (
-     select m.id, m.member_id, m.squad_id, m.member_since, ${SUBSCRIPTION_ROW} as row from squad_subscriptions m
-     where m.creator_user_id = $1 and m.status in (${MEMBERS.join(', ')}) and ${STATUS_NOW} = any($2::smallint[])
+     select * from current_subscriptions m
+     where m.creator_user_id = $1 and m.stored_status in (${MEMBERS.join(', ')}) and m.status = any($2::smallint[])
        and (m.member_since, m.id) < ($3::timestamptz, $4::uuid)
      order by m.member_since desc, m.id desc limit $5
    ) m
@@ -43,12 +42,7 @@ export async function listMembers(
   statuses: readonly (typeof MEMBERS)[number][] = MEMBERS,
 ): Promise<Connection<Member>> {
   const { userId } = creatorOnly(viewer);
-  const rows = await findMembers([userId, statuses, ...newestFirst(slice.after), slice.limit + 1]);
-  const members = rows.map((row) => ({
-    subscription: hydrate(SquadSubscription, row.subscription),
-    member: hydrate(User, row.member),
-    squad: hydrate(Squad, row.squad),
-  }));
+  const members = await findMembers([userId, statuses, ...newestFirst(slice.after), slice.limit + 1]);
   return toConnection(members, slice, ({ subscription }) => [subscription.memberSince!.toISOString(), subscription.id]);
 }
 

@@ -1,16 +1,16 @@
 import { liveWhere, PAGES } from '../creators/creator.service';
-import { hydrate, rowOf, sql, transaction } from '../platform/db/database';
+import { transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
+import { bool, int, rows, text } from '../platform/db/rows';
 import { push } from '../platform/graphql/live';
 import { RENEW_EARLY_DAYS, SubscriptionStatus } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
 import { squadsById } from '../squads/squad.service';
 import { countMembers } from './memberCount.service';
-import { CAN_RENEW, IS_MOVED, STATUS_NOW } from './standing.service';
-import { SquadSubscription } from './subscription.entity';
-import { subscriptionTopic } from './subscription.service';
+import type { SquadSubscription } from './subscription.entity';
+import { subscriptionsById, subscriptionTopic } from './subscription.service';
 
-const { active, paymentPending, cancelled } = SubscriptionStatus;
+const { paymentPending, cancelled } = SubscriptionStatus;
 
 /** A membership that time has come for, with its squad. */
 export interface Due {
@@ -30,13 +30,12 @@ declare module '../platform/db/events' {
 }
 
 /** Memberships `m` that time has moved on from what is written down of them. */
-const MOVED = `squad_subscriptions m where ${IS_MOVED}`;
+const MOVED = 'moved_subscriptions m';
 
 /** Memberships `m` that can be renewed from now on, and whose member was not told so for this month. */
 const untold =
-  () => `squad_subscriptions m join squads s on s.id = m.squad_id join (${PAGES}) on c.user_id = m.creator_user_id
-  where m.status = ${active} and m.renews and m.reminded_for is distinct from m.paid_until
-    and m.paid_until > now() and m.paid_until <= now() + interval '${RENEW_EARLY_DAYS * 24} hours'
+  () => `active_subscriptions m join squads s on s.id = m.squad_id join (${PAGES}) on c.user_id = m.creator_user_id
+  where m.renews and m.reminded_for is distinct from m.paid_until and m.paid_until <= now() + interval '${RENEW_EARLY_DAYS * 24} hours'
     and s.archived_at is null and ${liveWhere()}`;
 
 /**
@@ -46,46 +45,47 @@ const untold =
  */
 export async function endMonths(limit: number): Promise<(Due & { lapsed: boolean })[]> {
   return transaction(async () => {
-    const rows = await sql<{ subscription: Record<string, unknown>; before: SubscriptionStatus; lapsed: boolean }>(
-      `with was as (
-         select m.id, m.status, ${STATUS_NOW} as status_now, ${CAN_RENEW} as can_renew
-         from ${MOVED} and m.squad_id = any($1)
+    const moved = await rows(
+      { id: text('was.id'), before: int<SubscriptionStatus>('was.stored_status'), lapsed: bool('was.lapsed') },
+      (answer) => `with was as (
+         select m.id, m.stored_status, m.status as status_now, m.status = ${cancelled} and m.can_renew as lapsed
+         from ${MOVED} where m.squad_id = any($1)
          -- Locked, and so looked at again: it may have been renewed at this moment.
          order by m.paid_until, m.id limit $2 for update of m skip locked
        )
        update squad_subscriptions m set status = status_now, renews = status_now = ${paymentPending},
          next_squad_id = case when status_now = ${paymentPending} then next_squad_id end, updated_at = now()
        from was where m.id = was.id
-       returning ${rowOf(SquadSubscription, 'm')} as subscription, was.status as before, m.status = ${cancelled} and can_renew as lapsed`,
+       returning ${answer}`,
       [await lockIdleSquads(MOVED, limit), limit],
     );
-    const over = await withSquads(rows);
-    const moved = over.map((due, i) => ({ ...due, lapsed: rows[i]!.lapsed }));
+    const over = (await withSquads(moved)).map((due, i) => ({ ...due, lapsed: moved[i]!.lapsed }));
     await countMembers(
-      over.map(({ subscription }, i) => ({ ...subscription, storedStatus: rows[i]!.before })),
+      over.map(({ subscription }, i) => ({ ...subscription, storedStatus: moved[i]!.before })),
       -1,
     );
     const isPending = ({ subscription }: Due) => subscription.status === paymentPending;
-    await emit('SubscriptionPending', ...moved.filter(isPending));
-    await emit('SubscriptionEnded', ...moved.filter((due) => !isPending(due)));
-    for (const { subscription } of moved) await push(subscriptionTopic(subscription.memberId), subscription.id);
-    return moved;
+    await emit('SubscriptionPending', ...over.filter(isPending));
+    await emit('SubscriptionEnded', ...over.filter((due) => !isPending(due)));
+    for (const { subscription } of over) await push(subscriptionTopic(subscription.memberId), subscription.id);
+    return over;
   });
 }
 
 /** Marks up to `limit` memberships that can be renewed from now on as told of it, once a month each, and answers them. */
 export async function remindOfRenewals(limit: number): Promise<Due[]> {
   return transaction(async () => {
-    const rows = await sql<{ subscription: Record<string, unknown> }>(
-      `with due as (
+    const told = await rows(
+      { id: text('m.id') },
+      (answer) => `with due as (
          select m.id from ${untold()} and m.squad_id = any($1)
          order by m.paid_until, m.id limit $2 for update of m skip locked
        )
        update squad_subscriptions m set reminded_for = m.paid_until from due where m.id = due.id
-       returning ${rowOf(SquadSubscription, 'm')} as subscription`,
+       returning ${answer}`,
       [await lockIdleSquads(untold(), limit), limit],
     );
-    const due = await withSquads(rows);
+    const due = await withSquads(told);
     await emit('RenewalDue', ...due);
     return due;
   });
@@ -93,19 +93,26 @@ export async function remindOfRenewals(limit: number): Promise<Due[]> {
 
 /** Locks the squads of the first of these memberships, but for those in use: squads come first in the order of locks. */
 async function lockIdleSquads(memberships: string, limit: number): Promise<string[]> {
-  const rows = await sql<{ id: string }>(
-    `select id from squads where id in (select m.squad_id from ${memberships} order by m.paid_until, m.id limit $1)
+  const idle = await rows(
+    { id: text('id') },
+    (
+      answer,
+    ) => `select ${answer} from squads where id in (select m.squad_id from ${memberships} order by m.paid_until, m.id limit $1)
      order by id for update skip locked`,
     [limit],
   );
-  return rows.map(({ id }) => id);
+  return idle.map(({ id }) => id);
 }
 
-async function withSquads(rows: { subscription: Record<string, unknown> }[]): Promise<Due[]> {
-  const subscriptions = rows.map(({ subscription }) => hydrate(SquadSubscription, subscription));
-  const squads = await squadsById([...new Set(subscriptions.map(({ squadId }) => squadId))]);
-  return subscriptions.map((subscription) => ({
-    subscription,
-    squad: squads.find(({ id }) => id === subscription.squadId)!,
-  }));
+/** These memberships, in this order, each with its squad. */
+async function withSquads(ids: { id: string }[]): Promise<Due[]> {
+  const found = await subscriptionsById(ids.map(({ id }) => id));
+  const subscriptions = new Map(found.map((subscription) => [subscription.id, subscription]));
+  const squads = new Map(
+    (await squadsById([...new Set(found.map(({ squadId }) => squadId))])).map((squad) => [squad.id, squad]),
+  );
+  return ids.map(({ id }) => {
+    const subscription = subscriptions.get(id)!;
+    return { subscription, squad: squads.get(subscription.squadId)! };
+  });
 }

@@ -5,7 +5,6 @@ import { DAY } from '../rules/time';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { openTestDatabase } from '../test/harness';
 import { india } from '../test/paidMonth';
-import { HAS_PLACE, IS_ACTIVE, IS_MOVED, IS_OVERDUE, OPENED_AMOUNT, STATUS_NOW } from './standing.service';
 
 const { created, active, paymentPending: pending, cancelled } = SubscriptionStatus;
 /** The last moment of the shortest month that 31 January leads to. */
@@ -38,11 +37,28 @@ beforeAll(async () => {
   await openTestDatabase();
   creator = await aCreator({ squads: [100] });
   member = await aPerson();
-  // A clock that stands still, for statements that look for now() here first.
+  // A clock that stands still, and views that are written as the product's are, but by this clock.
   await sql('create schema clock');
   const still = `create function clock.now() returns timestamptz stable return '${NOW.toISOString()}'::timestamptz`;
   await sql(still);
+  for (const view of VIEWS) {
+    const [{ written }] = (await sql('select pg_get_viewdef($1::regclass) as written', [view])) as [
+      { written: string },
+    ];
+    await transaction(async () => {
+      await sql('set local search_path = clock, public, pg_catalog');
+      await sql(`create view clock.${view} as ${written}`);
+    });
+  }
 });
+
+const VIEWS = [
+  'current_subscriptions',
+  'active_subscriptions',
+  'seated_subscriptions',
+  'overdue_subscriptions',
+  'moved_subscriptions',
+];
 
 /** What the database says of such a row at NOW; `closing` is what is closing meanwhile. */
 async function inSql(membership: Row, minAmount = 0, closing = '') {
@@ -61,9 +77,11 @@ async function inSql(membership: Row, minAmount = 0, closing = '') {
     ]);
     await sql('set local search_path = clock, public, pg_catalog');
     const [found] = await sql(
-      `select ${STATUS_NOW} as status, ${IS_ACTIVE} as "isActive", ${HAS_PLACE} as "hasPlace", ${IS_OVERDUE} as "isOverdue",
-         ${IS_MOVED} as "isMoved", ${IS_ACTIVE} and ${OPENED_AMOUNT} >= $1 as opens
-       from squad_subscriptions m`,
+      `select status, exists (select from active_subscriptions) as "isActive",
+         exists (select from seated_subscriptions) as "hasPlace", exists (select from overdue_subscriptions) as "isOverdue",
+         exists (select from moved_subscriptions) as "isMoved",
+         exists (select from active_subscriptions where opened_amount >= $1) as opens
+       from current_subscriptions`,
       [minAmount],
     );
     return found!;

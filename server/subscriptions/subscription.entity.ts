@@ -12,7 +12,8 @@ export const SubscriptionStatusEnum = {
 };
 registerEnumType(SubscriptionStatusEnum, { name: 'SubscriptionStatus' });
 
-@Entity('squad_subscriptions')
+// Read from the view, so that no reader is told what is only written down; written by statements to squad_subscriptions.
+@Entity('current_subscriptions')
 @ObjectType({
   implements: Node,
   description:
@@ -32,12 +33,13 @@ export class SquadSubscription extends Node {
   @Column({ type: 'int' })
   amount!: number;
 
-  /** What it is at the moment of reading, by its dates; services read rows as SUBSCRIPTION_ROW, which says so. */
+  /** What it is at the moment of reading, by its dates. */
   @Field(() => SubscriptionStatusEnum)
   @Column({ type: 'smallint', default: SubscriptionStatus.created })
   status!: SubscriptionStatus;
 
   /** What was written down of it last: what counters count, and where the job at the end of months goes on. */
+  @Column({ type: 'smallint' })
   storedStatus!: SubscriptionStatus;
 
   @Field(() => Date, { nullable: true, description: 'When the month that was last paid for ends.' })

@@ -1,6 +1,7 @@
 import { pagesOf } from '../creators/creator.service';
-import { hydrate, sql, statement, transaction } from '../platform/db/database';
+import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
+import { columns, entity, locked, rows, statement } from '../platform/db/rows';
 import { conflict, forbidden, notFound } from '../platform/errors';
 import { push } from '../platform/graphql/live';
 import type { Viewer } from '../platform/http/viewer';
@@ -11,7 +12,6 @@ import type { Squad } from '../squads/squad.entity';
 import { getSquad, lockSquad } from '../squads/squad.service';
 import { SQUAD } from '../words/en/squads';
 import { countMembers } from './memberCount.service';
-import { IS_ACTIVE, SUBSCRIPTION_ROW } from './standing.service';
 import { SquadSubscription } from './subscription.entity';
 
 declare module '../platform/db/events' {
@@ -21,23 +21,29 @@ declare module '../platform/db/events' {
   }
 }
 
-interface Row {
-  subscription: Record<string, unknown>;
-}
-const asSubscription = ({ subscription }: Row) => hydrate(SquadSubscription, subscription);
+/** Memberships `m` as they are now, of those that a condition names. */
+const finding = (where: string) =>
+  statement(
+    { subscription: entity(SquadSubscription, 'm') },
+    (answer) => `select ${answer} from current_subscriptions m where ${where}`,
+  );
+const findOfMember = finding('m.member_id = $1 and m.creator_user_id = any($2)');
+const findAllOfMember = finding('m.member_id = $1 order by m.created_at, m.id');
+const findOwn = finding('m.member_id = $1 and $2 in (m.id, m.creator_user_id)');
+const findSeenBy = finding('m.id = any($1) and $2 in (m.member_id, m.creator_user_id)');
+const findByIds = finding('m.id = any($1)');
 
-const findOfMember = statement<Row>(
-  'subscriptions-of-member',
-  `select ${SUBSCRIPTION_ROW} as subscription from squad_subscriptions m
-   where m.member_id = $1 and m.creator_user_id = any($2)`,
-);
+const subscriptionsIn = (rows: { subscription: SquadSubscription }[]) => rows.map(({ subscription }) => subscription);
+
+/** Subscriptions by their ids, in no order. */
+export const subscriptionsById = async (ids: readonly string[]) => subscriptionsIn(await findByIds([ids]));
 
 /** A member's subscriptions to these pages, whatever their status: for loaders. */
 export async function subscriptionsTo(
   memberId: string,
   creatorUserIds: readonly string[],
 ): Promise<SquadSubscription[]> {
-  return (await findOfMember([memberId, creatorUserIds])).map(asSubscription);
+  return subscriptionsIn(await findOfMember([memberId, creatorUserIds]));
 }
 
 /** The viewer's subscription to a page, or null. */
@@ -48,21 +54,17 @@ export async function subscriptionTo(viewer: Viewer | null, creatorUserId: unkno
 
 /** Every subscription of the viewer, whatever its status, oldest first. */
 export async function listSubscriptions(viewer: Viewer | null): Promise<SquadSubscription[]> {
-  const rows = await sql<Row>(
-    `select ${SUBSCRIPTION_ROW} as subscription from squad_subscriptions m
-     where m.member_id = $1 order by m.created_at, m.id`,
-    [signedIn(viewer).userId],
-  );
-  return rows.map(asSubscription);
+  return subscriptionsIn(await findAllOfMember([signedIn(viewer).userId]));
 }
 
 /** The owners of the pages that the viewer actively supports. */
 export async function supportedCreatorIds(viewer: Viewer | null): Promise<string[]> {
-  const rows = await sql<{ id: string }>(
-    `select m.creator_user_id as id from squad_subscriptions m where m.member_id = $1 and ${IS_ACTIVE}`,
+  const supported = await rows(
+    columns(SquadSubscription, 'm', 'creatorUserId'),
+    (answer) => `select ${answer} from active_subscriptions m where m.member_id = $1`,
     [signedIn(viewer).userId],
   );
-  return rows.map((row) => row.id);
+  return supported.map(({ creatorUserId }) => creatorUserId);
 }
 
 /** Whoever opens a membership must be verified, may not own the page, and the page must be live. */
@@ -100,12 +102,8 @@ export async function openSubscription(viewer: Viewer | null, squadId: unknown):
 
 /** Locks a pair's subscription for the rest of the transaction; null when the two have none. */
 export async function lockSubscription(memberId: string, creatorUserId: string): Promise<SquadSubscription | null> {
-  const [row] = await sql<Row>(
-    `select ${SUBSCRIPTION_ROW} as subscription from squad_subscriptions m
-     where m.member_id = $1 and m.creator_user_id = $2 for update`,
-    [memberId, creatorUserId],
-  );
-  return row ? asSubscription(row) : null;
+  const [subscription] = await locked(SquadSubscription, { memberId, creatorUserId });
+  return subscription ?? null;
 }
 
 /**
@@ -155,13 +153,9 @@ export async function grantPaid(
 /** One of the viewer's memberships, by its own id or its creator's user id (decision A30); 404 for one that is not theirs. */
 export async function ownSubscription(viewer: Viewer, id: unknown): Promise<SquadSubscription> {
   const wanted = idOf(id);
-  const [row] = await sql<Row>(
-    `select ${SUBSCRIPTION_ROW} as subscription from squad_subscriptions m
-     where m.member_id = $1 and $2 in (m.id, m.creator_user_id)`,
-    [viewer.userId, wanted],
-  );
+  const [row] = await findOwn([viewer.userId, wanted]);
   if (!row) throw notFound('membership');
-  return asSubscription(row);
+  return row.subscription;
 }
 
 /** Where a member's own screens hear of changes to their memberships. */
@@ -173,10 +167,5 @@ export async function subscriptionsForNodes(
   ids: readonly string[],
 ): Promise<SquadSubscription[]> {
   if (!viewer) return [];
-  const rows = await sql<Row>(
-    `select ${SUBSCRIPTION_ROW} as subscription from squad_subscriptions m
-     where m.id = any($1) and $2 in (m.member_id, m.creator_user_id)`,
-    [ids, viewer.userId],
-  );
-  return rows.map(asSubscription);
+  return subscriptionsIn(await findSeenBy([ids, viewer.userId]));
 }

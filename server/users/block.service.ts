@@ -1,4 +1,4 @@
-import { repo } from '../platform/db/database';
+import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { conflict } from '../platform/errors';
 import { endSessions } from '../platform/http/viewer';
@@ -15,11 +15,13 @@ declare module '../platform/db/events' {
 
 /** Blocks a person, ending all their sessions, or lets them in again (decision C1); a conflict when it is so already. */
 export async function setPersonBlocked(userId: string, blocked: boolean, reason: string): Promise<User> {
-  const { blockedAt } = await lockUser(userId);
-  if ((blockedAt !== null) === blocked) throw conflict(blocked ? DESK.blockedAlready : DESK.notBlocked);
-  await repo(User).update({ id: userId }, { blockedAt: blocked ? new Date() : null });
-  if (blocked) await endSessions(userId);
-  const user = await repo(User).findOneByOrFail({ id: userId });
-  await emit(blocked ? 'PersonBlocked' : 'PersonUnblocked', { user, reason });
-  return user;
+  return transaction(async () => {
+    const { blockedAt } = await lockUser(userId);
+    if ((blockedAt !== null) === blocked) throw conflict(blocked ? DESK.blockedAlready : DESK.notBlocked);
+    await repo(User).update({ id: userId }, { blockedAt: blocked ? new Date() : null });
+    if (blocked) await endSessions(userId);
+    const user = await repo(User).findOneByOrFail({ id: userId });
+    await emit(blocked ? 'PersonBlocked' : 'PersonUnblocked', { user, reason });
+    return user;
+  });
 }

@@ -1,6 +1,7 @@
 import { dropMailsTo } from '../mail/mail.service';
-import { repo, sql, transaction } from '../platform/db/database';
+import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
+import { columns, rows } from '../platform/db/rows';
 import { endExpiredSessions, endSessions } from '../platform/http/viewer';
 import { ERASE_DAYS } from '../rules/users';
 import { ACCOUNT } from '../words/en/users';
@@ -46,8 +47,9 @@ export async function erasePerson(user: User): Promise<void> {
 
 /** The nightly round: erasures that were missed, and sessions that ran out. */
 export async function sweepAccounts(): Promise<void> {
-  const due = await sql<{ id: string }>(
-    `select u.id from users u left join creators c on c.user_id = u.id
+  const due = await rows(
+    columns(User, 'u', 'id'),
+    (answer) => `select ${answer} from users u left join creators c on c.user_id = u.id
      where u.deletion_asked_at <= now() - make_interval(days => $1)
        and (u.erased_at is null or c.id is not null and c.erased_at is null)`,
     [ERASE_DAYS],

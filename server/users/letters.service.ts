@@ -6,7 +6,7 @@ import type { User } from './user.entity';
 import { userByEmail } from './user.service';
 
 /** They have deactivated their account, are leaving or are blocked: no mails (decision C3). */
-const isGone = (user: User | null) => !!user && (user.deactivatedAt ?? user.deletionAskedAt ?? user.blockedAt) !== null;
+const isGone = (user: User | null) => !!user && !user.isHere;
 
 /** Sends a mail that waited, in the language that its receiver reads; tried again when it throws. */
 export async function sendMail(mail: WaitingMail): Promise<void> {

@@ -52,6 +52,10 @@ export class User extends Node {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   erasedAt!: Date | null;
 
+  /** Neither blocked nor deactivated, leaving or erased; the database works it out. */
+  @Column({ type: 'boolean', insert: false, update: false })
+  isHere!: boolean;
+
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 }
@@ -62,8 +66,8 @@ export const PERSON = [
   'id',
   'fullName',
   'profilePicSrc',
+  'isHere',
   'deactivatedAt',
-  'blockedAt',
   'deletionAskedAt',
   'erasedAt',
 ] as const satisfies (keyof User)[];

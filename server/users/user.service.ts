@@ -1,5 +1,6 @@
 import { type FindOptionsWhere, In } from 'typeorm';
-import { hydrate, repo, rowOf, sql, statement, transaction } from '../platform/db/database';
+import { repo, transaction } from '../platform/db/database';
+import { bool, entity, locked, rows, statement } from '../platform/db/rows';
 import { notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
@@ -19,13 +20,9 @@ export const userByEmail = (email: string) => accountWhere({ emailKey: emailKey(
 /** Locks a person for the rest of the transaction: whatever changes an account or its sessions takes its turn. */
 export async function lockUser(id: string): Promise<User> {
   // Not "for update": sessions and posts refer to the row and need not wait.
-  const [row] = await sql<{ person: Record<string, unknown> }>(
-    `select ${rowOf(User, 'u')} || jsonb_build_object('password_hash', u.password_hash) as person
-     from users u where u.id = $1 for no key update`,
-    [id],
-  );
-  if (!row) throw notFound('user');
-  return hydrate(User, row.person);
+  const [user] = await locked(User, { id }, { mode: 'for no key update' });
+  if (!user) throw notFound('user');
+  return user;
 }
 
 /** The signed-in person. */
@@ -33,9 +30,11 @@ export const currentUser = (viewer: Viewer | null) => repo(User).findOneByOrFail
 
 /** Whether the viewer has a password, or has only ever signed in with Google. */
 export async function hasPassword(viewer: Viewer | null): Promise<boolean> {
-  const [found] = await sql<{ has: boolean }>('select password_hash is not null as has from users where id = $1', [
-    signedIn(viewer).userId,
-  ]);
+  const [found] = await rows(
+    { has: bool('password_hash is not null') },
+    (answer) => `select ${answer} from users where id = $1`,
+    [signedIn(viewer).userId],
+  );
   return !!found?.has;
 }
 
@@ -46,17 +45,14 @@ export async function getUser(id: unknown): Promise<User> {
   return user;
 }
 
-/** A person as JSON. */
-export const personRow = (alias: string) => rowOf(User, alias, PERSON);
+/** A person as others know them. */
+export const person = (alias: string) => entity(User, alias, PERSON);
 
-const findPeople = statement<{ person: Record<string, unknown> }>(
-  'people-by-id',
-  `select ${personRow('u')} as person from users u where u.id = any($1)`,
-);
+const findPeople = statement({ person: person('u') }, (answer) => `select ${answer} from users u where u.id = any($1)`);
 
 /** People by their ids, as others know them: for loaders. */
 export const usersById = async (ids: readonly string[]): Promise<Person[]> =>
-  (await findPeople([ids])).map(({ person }) => hydrate(User, person));
+  (await findPeople([ids])).map((row) => row.person);
 
 /** People by their ids with what only they themselves, reviewers and letters know: address, verification. */
 export const accountsById = (ids: readonly string[]) => repo(User).findBy({ id: In([...ids]) });

@@ -1,15 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import {
-  type DataSource,
-  type EntityManager,
-  type EntityTarget,
-  getMetadataArgsStorage,
-  type ObjectLiteral,
-  type QueryRunner,
-  type Repository,
-} from 'typeorm';
+import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, QueryRunner, Repository } from 'typeorm';
 import { snakeCase } from 'typeorm/util/StringUtils.js';
 import { REQUEST } from '../../words/en/requests';
 import { unavailable } from '../errors';
@@ -105,66 +97,23 @@ export async function sql<T = Record<string, unknown>>(text: string, values: unk
   return isPair ? result[0] : result;
 }
 
-/**
- * A hot hand-written statement that Postgres plans once a connection: planning the feed costs more than running it.
- * `name` must be unique in the product. Outside of a transaction it may run twice.
- */
-export function statement<T>(name: string, text: string): (values: unknown[]) => Promise<T[]> {
-  return async (values) => {
-    const ask = async (runner: QueryRunner): Promise<T[]> => {
-      try {
-        const client: PoolClient = await runner.connect();
-        return (await client.query({ name, text, values })).rows;
-      } catch (error) {
-        await discardLost(error, runner);
-        throw error;
-      }
-    };
-    const running = current.getStore()?.queryRunner;
-    if (running) return ask(running);
-    return again(async () => {
-      const runner = database().createQueryRunner();
-      return ask(runner).finally(() => runner.release());
-    });
+/** Runs a statement that Postgres plans once a connection under this name; outside of a transaction it may run twice. */
+export async function prepared(name: string, text: string, values: unknown[]): Promise<ObjectLiteral[]> {
+  const ask = async (runner: QueryRunner): Promise<ObjectLiteral[]> => {
+    try {
+      const client: PoolClient = await runner.connect();
+      return (await client.query({ name, text, values })).rows;
+    } catch (error) {
+      await discardLost(error, runner);
+      throw error;
+    }
   };
-}
-
-/**
- * One row of an entity as JSON, for `hydrate`; null where an outer join found none. Of its `columns` all but those that are
- * secret (`select: false`), so that nothing leaves the database because a row happens to have it.
- */
-export function rowOf<T extends { id: string }>(
-  entity: new () => T,
-  alias: string,
-  columns?: readonly (keyof T)[],
-): string {
-  const named = getMetadataArgsStorage()
-    .filterColumns([entity, Object.getPrototypeOf(entity)])
-    .filter(({ propertyName, options }) => columns?.includes(propertyName as keyof T) ?? options.select !== false)
-    .map(({ propertyName }) => columnOf(propertyName));
-  const pairs = named.map((name) => `'${name}', ${alias}.${name}`);
-  return `case when ${alias}.id is not null then jsonb_build_object(${pairs.join(', ')}) end`;
-}
-
-const columnNames = new Map<unknown, Map<string, { property: string; isTime: boolean }>>();
-
-/** Makes an entity of a row that a hand-written statement answered as JSON; other keys become plain properties. */
-export function hydrate<T extends ObjectLiteral>(entity: new () => T, row: Record<string, unknown>): T {
-  let columns = columnNames.get(entity);
-  if (!columns) {
-    columns = new Map(
-      database()
-        .getMetadata(entity)
-        .columns.map((c) => [c.databaseName, { property: c.propertyName, isTime: c.type === 'timestamptz' }]),
-    );
-    columnNames.set(entity, columns);
-  }
-  const made = new entity() as Record<string, unknown>;
-  for (const [name, value] of Object.entries(row)) {
-    const column = columns.get(name);
-    made[column?.property ?? name] = column?.isTime && typeof value === 'string' ? new Date(value) : value;
-  }
-  return made as T;
+  const running = current.getStore()?.queryRunner;
+  if (running) return ask(running);
+  return again(async () => {
+    const runner = database().createQueryRunner();
+    return ask(runner).finally(() => runner.release());
+  });
 }
 
 /** True when `error` is Postgres saying that this unique index or constraint would be broken. */

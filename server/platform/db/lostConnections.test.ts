@@ -7,7 +7,8 @@ import { config } from '../config/config';
 import { onGap } from '../graphql/live';
 import { asAppError } from '../http/failure';
 import { startJobs } from '../work/jobs';
-import { sql, statement, transaction } from './database';
+import { sql, transaction } from './database';
+import { int, statement } from './rows';
 
 let world: World;
 let creator: CreatorPerson;
@@ -48,7 +49,7 @@ describe('a read whose connection is lost', () => {
   });
 
   it('is asked again when it is prepared', async () => {
-    const read = statement<{ n: number }>('suicidal', `select 7 as n, ${SUICIDE}`);
+    const read = statement({ n: int('7') }, (answer) => `select ${answer}, ${SUICIDE}`);
     expect(await read([])).toMatchObject([{ n: 7 }]);
   });
 });

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Language } from '../../words/words';
 import { config } from '../config/config';
-import { sql, statement } from '../db/database';
+import { sql } from '../db/database';
+import { bool, rows, statement, text } from '../db/rows';
 import { push } from '../graphql/live';
 
 /** Who is asking: the signed-in person, as every service and policy knows them. */
@@ -42,32 +43,28 @@ export function cookieOf(request: IncomingMessage, wanted: string): string | nul
 /** The session token that a request carries, if any. */
 export const tokenOf = (request: IncomingMessage) => cookieOf(request, sessionCookie());
 
-interface SessionRow {
-  session_id: string;
-  user_id: string;
-  email: string;
-  language: Language;
-  verified: boolean;
-  is_creator: boolean;
-  page_blocked: boolean;
-  is_reviewer: boolean;
-  slid: boolean;
-}
-
 // One statement a request. A session slides at most once an hour, so that reading rarely writes.
-const findSession = statement<SessionRow>(
-  'viewer-of-session',
-  `with slid as (
+const findSession = statement(
+  {
+    sessionId: text('s.id'),
+    userId: text('u.id'),
+    email: text('u.email'),
+    language: text<Language>('u.language'),
+    emailVerified: bool('u.email_verified_at is not null'),
+    isCreator: bool('c.id is not null'),
+    isPageBlocked: bool('c.blocked_at is not null'),
+    isReviewer: bool('u.is_reviewer'),
+    slid: bool('exists (select from slid)'),
+  },
+  (answer) => `with slid as (
      update sessions set seen_at = now(), expires_at = now() + interval '30 days'
      where token_hash = $1 and expires_at > now() and seen_at < now() - interval '1 hour'
      returning id)
-   select s.id as session_id, u.id as user_id, u.email, u.language, u.email_verified_at is not null as verified,
-     c.id is not null as is_creator, c.blocked_at is not null as page_blocked, u.is_reviewer, exists (select from slid) as slid
+   select ${answer}
    from sessions s
    join users u on u.id = s.user_id
    left join creators c on c.user_id = u.id
-   where s.token_hash = $1 and s.expires_at > now()
-     and u.blocked_at is null and u.deactivated_at is null and u.deletion_asked_at is null`,
+   where s.token_hash = $1 and s.expires_at > now() and u.is_here`,
 );
 
 /** The viewer behind a session token, or null; `slid` says that the cookie should be sent again. */
@@ -75,18 +72,9 @@ export async function viewerOfToken(token: string | null): Promise<{ viewer: Vie
   if (!token || token.length > 100) return null;
   const [row] = await findSession([hashToken(token)]);
   if (!row) return null;
-  const named = row.verified && config().adminEmails.includes(row.email.toLowerCase());
-  const viewer: Viewer = {
-    userId: row.user_id,
-    sessionId: row.session_id,
-    email: row.email,
-    language: row.language,
-    emailVerified: row.verified,
-    isCreator: row.is_creator,
-    isPageBlocked: row.page_blocked,
-    isAdmin: row.is_reviewer || named,
-  };
-  return { viewer, slid: row.slid };
+  const { slid, isReviewer, ...person } = row;
+  const named = person.emailVerified && config().adminEmails.includes(person.email.toLowerCase());
+  return { viewer: { ...person, isAdmin: isReviewer || named }, slid };
 }
 
 /** Opens a session for a person on a device and answers its secret, which is shown to the browser only. */
@@ -104,27 +92,27 @@ export async function openSession(userId: string, device: { ip: string; userAgen
 export const sessionTopic = (token: string) => topicOf(hashToken(token).toString('hex'));
 const topicOf = (hash: string) => `session:${hash}`;
 
-interface EndedSession {
-  id: string;
-  hash: string;
-}
-const ENDED = "returning id, encode(token_hash, 'hex') as hash";
-
-async function tellEnded(sessions: EndedSession[]): Promise<void> {
-  for (const { id, hash } of sessions) await push(topicOf(hash), id);
+/** Ends the sessions that a condition names, and tells their live connections; answers how many. */
+async function end(where: string, values: unknown[]): Promise<number> {
+  const ended = await rows(
+    { id: text('id'), hash: text(`encode(token_hash, 'hex')`) },
+    (answer) => `delete from sessions where ${where} returning ${answer}`,
+    values,
+  );
+  for (const { id, hash } of ended) await push(topicOf(hash), id);
+  return ended.length;
 }
 
 /** Ends sessions of a person on the server, their live connections too: one by its id, all but one, or all. Answers how many. */
 export async function endSessions(userId: string, which: { only?: string; except?: string } = {}): Promise<number> {
-  const ended = await sql<EndedSession>(
-    `delete from sessions where user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3) ${ENDED}`,
-    [userId, which.only ?? null, which.except ?? null],
-  );
-  await tellEnded(ended);
-  return ended.length;
+  return end('user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)', [
+    userId,
+    which.only ?? null,
+    which.except ?? null,
+  ]);
 }
 
 /** Takes sessions that nobody used for 30 days out of the database. */
 export async function endExpiredSessions(): Promise<void> {
-  await tellEnded(await sql<EndedSession>(`delete from sessions where expires_at <= now() ${ENDED}`));
+  await end('expires_at <= now()', []);
 }

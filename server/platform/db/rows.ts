@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { type FindOptionsWhere, getMetadataArgsStorage, type ObjectLiteral } from 'typeorm';
+import { columnOf, prepared, repo, sql } from './database';
+import { asNumber } from './wide';
+
+// A hand-written statement declares what it answers, and so gives typed rows: entities, columns of theirs, and what it works out.
+
+/** One thing that a row answers: what the statement asks for, and what is made of the answer. */
+export interface Part<T> {
+  sql: string;
+  read(answered: unknown): T;
+}
+type Parts = Record<string, Part<unknown>>;
+
+/** What is made of one row. */
+export type Row<P extends Parts> = { [Name in keyof P]: P[Name] extends Part<infer T> ? T : never };
+
+const asIs = <T>(answered: unknown) => answered as T;
+const asTime = (answered: unknown) => (typeof answered === 'string' ? new Date(answered) : (answered as Date));
+
+export const text = <T extends string = string>(expression: string): Part<T> => ({ sql: expression, read: asIs<T> });
+export const bool = (expression: string): Part<boolean> => ({ sql: expression, read: asIs<boolean> });
+export const time = (expression: string): Part<Date> => ({ sql: expression, read: asTime });
+/** A whole number, of whatever width Postgres reckons with; one beyond what a number holds exactly is refused. */
+export const int = <T extends number = number>(expression: string): Part<T> => ({
+  sql: expression,
+  read: (answered) => asNumber(answered) as T,
+});
+
+/** The same where it may be missing: a column that may be null, an entity that an outer join may not find. */
+export const orNull = <T>(part: Part<T>): Part<T | null> => ({
+  sql: part.sql,
+  read: (answered) => (answered === null ? null : part.read(answered)),
+});
+
+interface Column {
+  property: string;
+  type: unknown;
+  isSecret: boolean;
+}
+const known = new Map<unknown, Column[]>();
+
+/** The columns of an entity, its own and those that it inherits. */
+function columnsOf(entity: new () => object): Column[] {
+  const found = known.get(entity);
+  if (found) return found;
+  const columns = getMetadataArgsStorage()
+    .filterColumns([entity, Object.getPrototypeOf(entity)])
+    .map(({ propertyName, options }) => ({
+      property: propertyName,
+      type: options.type,
+      isSecret: options.select === false,
+    }));
+  known.set(entity, columns);
+  return columns;
+}
+
+/** What a column answers as its property: times as times, and whole numbers wider than JSON's as numbers. */
+function answeredAs({ type }: Column, answered: unknown): unknown {
+  if (answered === null) return null;
+  if (type === 'timestamptz') return asTime(answered);
+  return type === 'bigint' ? asNumber(answered) : answered;
+}
+
+/** Columns of an entity, each under its property's name. */
+export function columns<T extends object, K extends keyof T & string>(
+  entity: new () => T,
+  alias: string,
+  ...names: K[]
+): { [Name in K]: Part<T[Name]> } {
+  const parts = columnsOf(entity)
+    .filter(({ property }) => names.includes(property as K))
+    .map((column) => [
+      column.property,
+      { sql: `${alias}.${columnOf(column.property)}`, read: (answered: unknown) => answeredAs(column, answered) },
+    ]);
+  return Object.fromEntries(parts);
+}
+
+/**
+ * One row of an entity, all of its columns but those that are secret (`select: false`), so that nothing leaves the database because
+ * a row happens to have it; or those that are named.
+ */
+export function entity<T extends { id: string }>(kind: new () => T, alias: string): Part<T>;
+export function entity<T extends { id: string }, K extends keyof T & string>(
+  kind: new () => T,
+  alias: string,
+  names: readonly K[],
+): Part<Pick<T, K>>;
+export function entity<T extends { id: string }>(kind: new () => T, alias: string, names?: readonly string[]): Part<T> {
+  const wanted = columnsOf(kind).filter(({ property, isSecret }) => names?.includes(property) ?? !isSecret);
+  const pairs = wanted.map(({ property }) => `'${property}', ${alias}.${columnOf(property)}`);
+  const wrought = wanted.filter(({ type }) => type === 'timestamptz' || type === 'bigint');
+  return {
+    sql: `case when ${alias}.id is not null then jsonb_build_object(${pairs.join(', ')}) end`,
+    read(answered) {
+      const made: ObjectLiteral = Object.assign(new kind(), answered);
+      for (const column of wrought) made[column.property] = answeredAs(column, made[column.property]);
+      return made as T;
+    },
+  };
+}
+
+/** An entity with more than its own columns; `from`: where that comes from, when it is not in the statement's FROM. */
+export const also = <T extends object, P extends Parts>(of: Part<T>, parts: P, from = ''): Part<T & Row<P>> => {
+  const pairs = Object.entries(parts).map(([name, part]) => `'${name}', ${part.sql}`);
+  const json = `jsonb_build_object(${pairs.join(', ')})`;
+  return {
+    sql: `${of.sql} || ${from ? `(select ${json} ${from})` : json}`,
+    read(answered) {
+      const made = of.read(answered) as ObjectLiteral;
+      for (const [name, part] of Object.entries(parts)) made[name] = part.read((answered as ObjectLiteral)[name]);
+      return made as T & Row<P>;
+    },
+  };
+};
+
+/** As many of something as there are, in an order. */
+export const listOf = <T>(part: Part<T>, from: string, order: string): Part<T[]> => ({
+  sql: `(select coalesce(jsonb_agg(${part.sql} order by ${order}), '[]') ${from})`,
+  read: (answered) => (answered as unknown[]).map((each) => part.read(each)),
+});
+
+/** A statement around what it answers: a select list, or what it returns. */
+type Write = (answer: string) => string;
+
+const listed = (parts: Parts) =>
+  Object.entries(parts)
+    .map(([name, part]) => `${part.sql} as "${name}"`)
+    .join(', ');
+
+const readRow = <P extends Parts>(parts: P, row: ObjectLiteral) =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.read(row[name])])) as Row<P>;
+
+/** Runs a hand-written statement and answers its rows. */
+export async function rows<P extends Parts>(parts: P, write: Write, values: unknown[] = []): Promise<Row<P>[]> {
+  return (await sql(write(listed(parts)), values)).map((row) => readRow(parts, row));
+}
+
+/**
+ * A hot hand-written statement that Postgres plans once a connection: planning the feed costs more than running it. Outside of a
+ * transaction it may run twice.
+ */
+export function statement<P extends Parts>(parts: P, write: Write): (values: unknown[]) => Promise<Row<P>[]> {
+  const statementText = write(listed(parts));
+  // Postgres knows it by its text alone.
+  const name = createHash('sha256').update(statementText).digest('base64url');
+  return async (values) => (await prepared(name, statementText, values)).map((row) => readRow(parts, row));
+}
+
+interface Hold {
+  /** `for no key update` lets those pass who only refer to the row, `for share` those who hold it as it is too. */
+  mode?: 'for update' | 'for no key update' | 'for share';
+}
+const MODES = {
+  'for update': 'pessimistic_write',
+  'for no key update': 'for_no_key_update',
+  'for share': 'pessimistic_read',
+} as const;
+
+/**
+ * Reads rows and locks them for the rest of the transaction, in one statement, one after the other by their ids; secret columns
+ * too. What they count is as it was written down.
+ */
+export function locked<T extends { id: string }>(
+  kind: new () => T,
+  where: FindOptionsWhere<T>,
+  { mode = 'for update' }: Hold = {},
+): Promise<T[]> {
+  const secrets = columnsOf(kind).filter(({ isSecret }) => isSecret);
+  return repo(kind)
+    .createQueryBuilder('held')
+    .addSelect(secrets.map(({ property }) => `held.${property}`))
+    .where(where)
+    .orderBy('held.id')
+    .setLock(MODES[mode])
+    .getMany();
+}
