@@ -11,6 +11,7 @@ import { createCreatorForm } from '../rules/forms/creators';
 import { foldForSearch, gramsOf, hasControl, length, likeAnywhere, normalize } from '../rules/text';
 import { PAGE_COUNTS } from '../subscriptions/standing.service';
 import { CREATOR } from '../words/en/creators';
+import { ACCOUNT } from '../words/en/users';
 import { Creator } from './creator.entity';
 
 declare module '../platform/db/events' {
@@ -159,6 +160,9 @@ export async function searchPages(text: string, slice: Slice): Promise<Connectio
 
 /** A cursor's place in a list by name; without one, before everything. */
 const fromFirstName = (after: Slice['after']): Cursor => after ?? ['', '00000000-0000-0000-0000-000000000000'];
+
+/** The name of a page; of one whose owner is erased none is stored. */
+export const pageNameOf = ({ pageName }: Pick<Creator, 'pageName'>) => pageName || ACCOUNT.deletedPage;
 
 /** The order of lists by page name, for pages that are there already. */
 export const byName = (a: Creator, b: Creator) =>

@@ -1,5 +1,5 @@
 import { Creator } from '../creators/creator.entity';
-import { PAGE_ROW, PAGES, pageFor } from '../creators/creator.service';
+import { PAGE_ROW, PAGES, pageFor, pageNameOf } from '../creators/creator.service';
 import { hydrate, rowOf, sql, statement } from '../platform/db/database';
 import { notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
@@ -7,7 +7,7 @@ import type { Viewer } from '../platform/http/viewer';
 import { signedIn } from '../policies';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED, NotificationType } from '../rules/notifications';
 import { Squad } from '../squads/squad.entity';
-import { SQUAD_ROW } from '../squads/squad.service';
+import { SQUAD_ROW, titleOf } from '../squads/squad.service';
 import { type Person, User } from '../users/user.entity';
 import { personRow } from '../users/user.service';
 import { NOTIFICATION, notificationText } from '../words/en/notifications';
@@ -103,7 +103,7 @@ function asTold(recipient: Viewer, row: Row): Notification {
     type: notification.type,
     at: notification.createdAt,
     name: notification.actorName,
-    squadTitle: notification.squad?.title ?? '',
+    squadTitle: notification.squad ? titleOf(notification.squad) : '',
     words: notification.words,
     until: notification.until,
   });
@@ -116,5 +116,5 @@ const isClosed = (page: Creator) => page.blockedAt !== null || !!page.ownerGone;
 function nameOf({ recipientId, actorId, actor, creatorUserId, creator }: Notification): string {
   if (actorId) return actor?.fullName ?? NOTIFICATION.someone;
   if (creatorUserId === recipientId) return '';
-  return creator?.pageName ?? NOTIFICATION.someone;
+  return creator ? pageNameOf(creator) : NOTIFICATION.someone;
 }

@@ -7,6 +7,7 @@ import { ownsSquad, pageEditor } from '../policies';
 import { squadEditForm, squadForm } from '../rules/forms/squads';
 import { HAS_PLACE, IS_ACTIVE, SQUAD_COUNTS } from '../subscriptions/standing.service';
 import { SQUAD } from '../words/en/squads';
+import { ACCOUNT } from '../words/en/users';
 import { Squad } from './squad.entity';
 
 interface SquadRow {
@@ -113,6 +114,9 @@ export async function lockSquadsOf(creatorUserId: string): Promise<Squad[]> {
   );
   return rows.map(asSquad);
 }
+
+/** The title of a squad; where the page's owner is erased none is stored. */
+export const titleOf = ({ title }: Pick<Squad, 'title'>) => title || ACCOUNT.deletedSquad;
 
 /** A squad by its id; 404 for one that is not there or has been deleted. */
 export async function getSquad(id: unknown): Promise<Squad> {

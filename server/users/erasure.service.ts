@@ -5,7 +5,6 @@ import { endExpiredSessions, endSessions } from '../platform/http/viewer';
 import { ERASE_DAYS } from '../rules/users';
 import { refuseEmail } from '../signIn/refusedEmail.service';
 import { IS_ACTIVE } from '../subscriptions/standing.service';
-import { ACCOUNT } from '../words/en/users';
 import { eraseLater, erasureDate } from './closing.service';
 import { User } from './user.entity';
 import { lockUser } from './user.service';
@@ -42,7 +41,7 @@ export async function erasePerson(user: User): Promise<void> {
   await sql('delete from email_tokens where user_id = $1', [user.id]);
   await dropMailsTo(user.email!);
   const nobody = { email: null, emailKey: null, passwordHash: null, googleSubject: null, profilePicSrc: null };
-  const erased = { ...nobody, fullName: ACCOUNT.deletedUser, isReviewer: false, erasedAt: new Date() };
+  const erased = { ...nobody, fullName: '', isReviewer: false, erasedAt: new Date() };
   await repo(User).update({ id: user.id }, erased);
 }
 

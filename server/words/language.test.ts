@@ -15,6 +15,7 @@ import type { refundLetter } from './en/paymentLetters';
 import { REFUND_REASON } from './en/payments';
 import { NOT_FOUND } from './en/requests';
 import { ACCOUNT_FORM } from './en/users';
+import { write } from './letters';
 import { type Language, learn, plural, spoken } from './words';
 
 // Welsh stands for a second language: it is not one of Toli's, and has more plurals than most.
@@ -140,6 +141,12 @@ describe('a person is answered in their language', () => {
     expect(await heard).toEqual({ notificationAdded: { text: 'Newyddion gan Riyaz' } });
     await live.stop();
   });
+});
+
+it('what is erased is named when a letter is written, for nothing of it is stored', () => {
+  const facts = { fullName: 'Asha', amount: 100, paidAt: new Date(), isDisputed: false, isEnded: false };
+  expect(write('paymentReturnedLetter', { ...facts, pageName: '' }).title).toContain('Your payment to Deleted page');
+  expect(write('memberPaymentReturnedLetter', { ...facts, memberName: '' }).title).toContain('by Deleted user');
 });
 
 describe('a visitor', () => {
