@@ -9,6 +9,7 @@ import { aCreator, aPerson, PASSWORD, type Person } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
 import { COMMON } from './en/common';
 import { FIELD } from './en/fields';
+import { UPLOAD } from './en/files';
 import type { MAIL } from './en/mail';
 import type { notificationText } from './en/notifications';
 import type { refundLetter } from './en/paymentLetters';
@@ -24,6 +25,7 @@ const WELSH = 'cy' as Language;
 learn(WELSH, {
   NOT_FOUND: { ...NOT_FOUND, page: 'Dim tudalen' } satisfies typeof NOT_FOUND,
   COMMON: { ...COMMON, logIn: 'Mewngofnodwch' } satisfies typeof COMMON,
+  UPLOAD: { ...UPLOAD, oneFile: 'Un ffeil' } satisfies typeof UPLOAD,
   FIELD: { ...FIELD, tooLong: 'Rhy hir' } satisfies typeof FIELD,
   ACCOUNT_FORM: { ...ACCOUNT_FORM, noName: 'Eich enw, os gwelwch yn dda' } satisfies typeof ACCOUNT_FORM,
   MAIL: { questions: 'Cwestiynau?', orOpen: 'Neu:' } satisfies typeof MAIL,
@@ -99,6 +101,12 @@ describe('a person is answered in their language', () => {
       .as(dafydd)
       .refused('mutation ($i: UpdateUserInput!) { updateUser(input: $i) { viewer { email } } }', tooLong);
     expect(refused.message).toBe('Rhy hir');
+  });
+
+  it('also of what only shows while an upload is read', async () => {
+    const form = new FormData();
+    for (const name of ['a.png', 'b.png']) form.append('profilePic', new Blob([new Uint8Array(2000)]), name);
+    expect((await world.as(dafydd).put('/api/user/profile-pic', form)).body.msg).toBe('Un ffeil');
   });
 
   it('and others at the same time in theirs', async () => {
