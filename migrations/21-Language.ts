@@ -17,7 +17,7 @@ const SENTENCES = {
 const KEYS = Object.keys(SENTENCES);
 const TEXTS = Object.values(SENTENCES);
 
-/** The language that each person reads; and why a payment goes back is told by a key, no longer in English. */
+/** The language that each person reads; and rows without English: why a payment goes back is a key, what is erased has no name. */
 export class Language1763700000021 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query("alter table users add column language text not null default 'en'");
@@ -31,6 +31,10 @@ export class Language1763700000021 implements MigrationInterface {
       `alter table payments add constraint payments_refund_reason_known
        check (refund_reason in (${KEYS.map((key) => `'${key}'`).join(', ')}))`,
     );
+    await db.query("update users set full_name = '' where erased_at is not null");
+    await db.query("update creators set page_name = '' where erased_at is not null");
+    await db.query(`update squads set title = '' from creators c
+      where c.user_id = squads.creator_user_id and c.erased_at is not null`);
   }
 
   async down(db: QueryRunner): Promise<void> {
@@ -41,5 +45,9 @@ export class Language1763700000021 implements MigrationInterface {
       [KEYS, TEXTS],
     );
     await db.query('alter table users drop column language');
+    await db.query("update users set full_name = 'Deleted user' where erased_at is not null");
+    await db.query("update creators set page_name = 'Deleted page' where erased_at is not null");
+    await db.query(`update squads set title = 'Deleted squad' from creators c
+      where c.user_id = squads.creator_user_id and c.erased_at is not null`);
   }
 }

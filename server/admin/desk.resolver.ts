@@ -28,6 +28,7 @@ import {
 } from '../platform/graphql/connection';
 import { mayDecideAbout, reviewerOnly } from '../policies';
 import { User } from '../users/user.entity';
+import { ownName } from '../users/user.service';
 import { blockCreator, blockUser, entryCursor, lookUp, personAtDesk, readLog, reviewCreator } from './desk.service';
 import { DeskEntry } from './deskEntry.entity';
 
@@ -153,7 +154,7 @@ export class DeskResolver {
 export class DeskPersonResolver {
   @FieldResolver(() => String, { description: 'Their name, also where others do not see it any more.' })
   fullName(@Root() { user }: DeskPerson): string {
-    return user.fullName;
+    return ownName(user);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'null once the person has been erased.' })
@@ -228,7 +229,7 @@ export class DeskEntryResolver {
     description: "The reviewer's name, also where others do not see it any more; null for a command on the server.",
   })
   async actorName(@Root() entry: DeskEntry, @Ctx() { loaders }: Context): Promise<string | null> {
-    return entry.actorId ? (await loaders.user.load(entry.actorId))!.fullName : null;
+    return entry.actorId ? ownName((await loaders.user.load(entry.actorId))!) : null;
   }
 
   @FieldResolver(() => DeskPerson, { description: 'Whom it is about: a person, or the owner of the page.' })

@@ -28,7 +28,15 @@ import { type Person, User } from '../users/user.entity';
 import { ViewerType } from '../users/viewer.resolver';
 import { REQUEST } from '../words/en/requests';
 import { Creator } from './creator.entity';
-import { createCreator, getPage, getPageBySlug, listPages, pictureOf, searchPages } from './creator.service';
+import {
+  createCreator,
+  getPage,
+  getPageBySlug,
+  listPages,
+  pageNameOf,
+  pictureOf,
+  searchPages,
+} from './creator.service';
 
 export const CreatorConnection = connectionOf(Creator, 'Creator');
 const PagesArgs = sliceArgs(20);
@@ -83,6 +91,11 @@ export class CreatorResolver {
     @Ctx() { viewer }: Context,
   ): Promise<CreatorPayload> {
     return { creator: await createCreator(viewer, input) };
+  }
+
+  @FieldResolver(() => String)
+  pageName(@Root() page: Creator): string {
+    return pageNameOf(page);
   }
 
   @FieldResolver(() => User)

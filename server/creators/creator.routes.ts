@@ -3,7 +3,7 @@ import { notFound } from '../platform/errors';
 import { answer, listOf, sliceOf, textOf } from '../platform/http/rest';
 import { signedIn } from '../policies';
 import type { Creator } from './creator.entity';
-import { createCreator, getPage, listPages, ownPage, pictureOf, searchPages } from './creator.service';
+import { createCreator, getPage, listPages, ownPage, pageNameOf, pictureOf, searchPages } from './creator.service';
 import { updateCreator } from './creatorInfo.service';
 import { introVideoOf } from './introVideo.service';
 import { submitForReview } from './review.service';
@@ -12,7 +12,7 @@ import { setPageActive } from './standing.service';
 /** A page in lists. */
 export const creatorCardJson = (page: Creator) => ({
   userId: page.userId,
-  pageName: page.pageName,
+  pageName: pageNameOf(page),
   bio: page.bio,
   profilePicSrc: pictureOf(page),
 });

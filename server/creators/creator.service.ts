@@ -11,6 +11,7 @@ import { LIVE, SEARCH_MIN } from '../rules/creators';
 import { createCreatorForm } from '../rules/forms/creators';
 import { foldForSearch, gramsOf, hasControl, length, likeAnywhere, normalize } from '../rules/text';
 import { CREATOR } from '../words/en/creators';
+import { ACCOUNT } from '../words/en/users';
 import { Creator } from './creator.entity';
 import { PageSlug } from './pageSlug.entity';
 
@@ -164,6 +165,9 @@ const pagesIn = (found: { page: Creator }[]) => found.map(({ page }) => page);
 
 /** A cursor's place in a list by name; without one, before everything. */
 const fromFirstName = (after: Slice['after']): Cursor => after ?? ['', '00000000-0000-0000-0000-000000000000'];
+
+/** The name of a page; of one whose owner is erased none is stored. */
+export const pageNameOf = ({ pageName }: Pick<Creator, 'pageName'>) => pageName || ACCOUNT.deletedPage;
 
 /** The order of lists by page name, for pages that are there already. */
 export const byName = (a: Creator, b: Creator) =>

@@ -1,4 +1,4 @@
-import { PAGE, PAGES, pageFor } from '../creators/creator.service';
+import { PAGE, PAGES, pageFor, pageNameOf } from '../creators/creator.service';
 import { sql } from '../platform/db/database';
 import { bool, entity, orNull, type Row, statement } from '../platform/db/rows';
 import { notFound } from '../platform/errors';
@@ -6,7 +6,7 @@ import { type Connection, newestFirst, type Slice, toConnection } from '../platf
 import type { Viewer } from '../platform/http/viewer';
 import { signedIn, tellsOfPosts } from '../policies';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED, NotificationType } from '../rules/notifications';
-import { SQUAD_NOW } from '../squads/squad.service';
+import { SQUAD_NOW, titleOf } from '../squads/squad.service';
 import { person } from '../users/user.service';
 import { NOTIFICATION, notificationText } from '../words/en/notifications';
 import { Notification } from './notification.entity';
@@ -95,7 +95,7 @@ function asTold(recipient: Viewer, { notification, actor, page, squad }: Row<typ
     type: notification.type,
     at: notification.createdAt,
     name: notification.actorName,
-    squadTitle: notification.squad?.title ?? '',
+    squadTitle: notification.squad ? titleOf(notification.squad) : '',
     words: notification.words,
     until: notification.until,
   });
@@ -105,5 +105,5 @@ function asTold(recipient: Viewer, { notification, actor, page, squad }: Row<typ
 function nameOf({ recipientId, actorId, actor, creatorUserId, creator }: Notification): string {
   if (actorId) return actor?.fullName ?? NOTIFICATION.someone;
   if (creatorUserId === recipientId) return '';
-  return creator?.pageName ?? NOTIFICATION.someone;
+  return creator ? pageNameOf(creator) : NOTIFICATION.someone;
 }

@@ -2,6 +2,7 @@ import { pagesOf } from '../creators/creator.service';
 import { mailTo } from '../mail/mail.service';
 import { repo } from '../platform/db/database';
 import type { Listeners } from '../platform/db/events';
+import { inLanguage } from '../platform/language';
 import { User } from '../users/user.entity';
 import { accountsById, shownName } from '../users/user.service';
 
@@ -39,7 +40,11 @@ export const paymentListeners: Listeners = {
       const { amount, capturedAt, disputedPaise } = payment;
       const about = { amount, paidAt: capturedAt, isDisputed: disputedPaise > 0, isEnded: ended !== null };
       const toMember = { ...about, fullName: member!.fullName, pageName: page!.pageName };
-      const toCreator = { ...about, fullName: creator!.fullName, memberName: shownName(member!) };
+      const toCreator = {
+        ...about,
+        fullName: creator!.fullName,
+        memberName: member!.erasedAt ? '' : inLanguage(creator!.language, () => shownName(member!)),
+      };
       await mailTo(member!.email, 'paymentReturnedLetter', toMember, { always: true });
       await mailTo(creator!.email, 'memberPaymentReturnedLetter', toCreator, { always: true });
     }

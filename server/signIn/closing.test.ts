@@ -117,7 +117,7 @@ describe.each(ACCOUNT_DOORS)('deleting an account through $name', (door: Account
     expect(await userOf(person.userId)).toMatchObject({
       email: null,
       emailKey: null,
-      fullName: 'Deleted user',
+      fullName: '',
       passwordHash: null,
       googleSubject: null,
       profilePicSrc: null,

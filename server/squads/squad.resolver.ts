@@ -20,7 +20,7 @@ import { isLive, ownsSquad, seesSupporters } from '../policies';
 import type { JoinState } from '../rules/subscriptions';
 import { amountDue, joinState } from '../rules/subscriptions';
 import { Squad } from './squad.entity';
-import { createSquad, updateSquad } from './squad.service';
+import { createSquad, titleOf, updateSquad } from './squad.service';
 import { deleteSquad } from './squadDeletion.service';
 
 const JoinStateEnum = {
@@ -92,6 +92,11 @@ export class SquadPayload {
 
 @Resolver(() => Squad)
 export class SquadResolver {
+  @FieldResolver(() => String)
+  title(@Root() squad: Squad): string {
+    return titleOf(squad);
+  }
+
   @Mutation(() => SquadPayload)
   async createSquad(
     @Arg('input', () => CreateSquadInput) input: CreateSquadInput,

@@ -1,14 +1,14 @@
 import { Router } from 'express';
 import { answer } from '../platform/http/rest';
 import type { Squad } from './squad.entity';
-import { createSquad, listSquads, updateSquad } from './squad.service';
+import { createSquad, listSquads, titleOf, updateSquad } from './squad.service';
 import { deleteSquad } from './squadDeletion.service';
 
 export const squadJson = (squad: Squad) => ({
   squadId: squad.id,
   creatorUserId: squad.creatorUserId,
   amount: squad.amount,
-  title: squad.title,
+  title: titleOf(squad),
   description: squad.description,
   image: squad.imageSrc,
   membersLimit: squad.membersLimit,

@@ -7,6 +7,7 @@ import { idOf, validated } from '../platform/input';
 import { canSeePage, ownsSquad, pageEditor } from '../policies';
 import { squadEditForm, squadForm } from '../rules/forms/squads';
 import { SQUAD } from '../words/en/squads';
+import { ACCOUNT } from '../words/en/users';
 import { Squad } from './squad.entity';
 
 /** A squad with what it counts now; for statements that have `squads s` in their FROM. */
@@ -81,6 +82,9 @@ export async function lockSquad(id: string): Promise<Squad> {
  * which squad somebody is in can change until their membership is locked too.
  */
 export const lockSquadsOf = (creatorUserId: string): Promise<Squad[]> => locked(Squad, { creatorUserId });
+
+/** The title of a squad; where the page's owner is erased none is stored. */
+export const titleOf = ({ title }: Pick<Squad, 'title'>) => title || ACCOUNT.deletedSquad;
 
 /** A squad by its id; 404 for one that is not there or has been deleted. */
 export async function getSquad(id: unknown): Promise<Squad> {

@@ -4,7 +4,6 @@ import { emit } from '../platform/db/events';
 import { columns, rows } from '../platform/db/rows';
 import { endExpiredSessions, endSessions } from '../platform/http/viewer';
 import { ERASE_DAYS } from '../rules/users';
-import { ACCOUNT } from '../words/en/users';
 import { eraseLater, erasureDate } from './closing.service';
 import { refuseEmail } from './refusedEmail.service';
 import { User } from './user.entity';
@@ -41,7 +40,7 @@ export async function erasePerson(user: User): Promise<void> {
   await endSessions(user.id);
   await dropMailsTo(user.email!);
   const nobody = { email: null, emailKey: null, passwordHash: null, googleSubject: null, profilePicSrc: null };
-  const erased = { ...nobody, fullName: ACCOUNT.deletedUser, isReviewer: false, erasedAt: new Date() };
+  const erased = { ...nobody, fullName: '', isReviewer: false, erasedAt: new Date() };
   await repo(User).update({ id: user.id }, erased);
 }
 

@@ -53,7 +53,7 @@ describe('what erasure does to others', () => {
       'select u.full_name as name, p.amount from payments p join users u on u.id = p.user_id where p.creator_user_id = $1',
       [creator.userId],
     );
-    expect(payments).toEqual([{ name: 'Deleted user', amount: 100 }]);
+    expect(payments).toEqual([{ name: '', amount: 100 }]);
     const [counts] = await sql(
       `select c.active_members, c.active_income, s.active_members as in_squad, m.status
        from creators c join squads s on s.creator_user_id = c.user_id
@@ -85,7 +85,7 @@ describe('what erasure does to others', () => {
       `select c.page_name, c.bio, c.about, s.title from creators c join squads s on s.creator_user_id = c.user_id where c.user_id = $1`,
       [creator.userId],
     );
-    expect(page).toEqual({ page_name: 'Deleted page', bio: '', about: '', title: 'Deleted squad' });
+    expect(page).toEqual({ page_name: '', bio: '', about: '', title: '' });
     expect(await status(fan, `/api/creator/${creator.userId}`)).toBe(404);
     const [{ id }] = (await sql('select id from squad_subscriptions where member_id = $1', [fan.userId])) as [
       { id: string },

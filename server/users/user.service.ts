@@ -61,10 +61,11 @@ export const accountsById = (ids: readonly string[]) => repo(User).findBy({ id: 
 const isHidden = (user: Person) => user.deactivatedAt !== null || user.deletionAskedAt !== null;
 
 /** The name that others see. */
-export function shownName(user: Person): string {
-  if (user.erasedAt) return ACCOUNT.deletedUser;
-  return isHidden(user) ? ACCOUNT.deactivatedUser : user.fullName;
-}
+export const shownName = (user: Person): string =>
+  isHidden(user) && !user.erasedAt ? ACCOUNT.deactivatedUser : ownName(user);
+
+/** The name that a person has; of somebody whose data is erased none is stored. */
+export const ownName = ({ fullName }: Pick<Person, 'fullName'>) => fullName || ACCOUNT.deletedUser;
 
 /** The picture that others see. */
 export const shownPicture = (user: Person) => (isHidden(user) ? null : user.profilePicSrc);

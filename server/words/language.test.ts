@@ -9,12 +9,14 @@ import { aCreator, aPerson, PASSWORD, type Person } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
 import { COMMON } from './en/common';
 import { FIELD } from './en/fields';
+import { UPLOAD } from './en/files';
 import type { MAIL } from './en/mail';
 import type { notificationText } from './en/notifications';
 import type { refundLetter } from './en/paymentLetters';
 import { REFUND_REASON } from './en/payments';
 import { NOT_FOUND } from './en/requests';
 import { ACCOUNT_FORM } from './en/users';
+import { write } from './letters';
 import { type Language, learn, plural, spoken } from './words';
 
 // Welsh stands for a second language: it is not one of Toli's, and has more plurals than most.
@@ -23,6 +25,7 @@ const WELSH = 'cy' as Language;
 learn(WELSH, {
   NOT_FOUND: { ...NOT_FOUND, page: 'Dim tudalen' } satisfies typeof NOT_FOUND,
   COMMON: { ...COMMON, logIn: 'Mewngofnodwch' } satisfies typeof COMMON,
+  UPLOAD: { ...UPLOAD, oneFile: 'Un ffeil' } satisfies typeof UPLOAD,
   FIELD: { ...FIELD, tooLong: 'Rhy hir' } satisfies typeof FIELD,
   ACCOUNT_FORM: { ...ACCOUNT_FORM, noName: 'Eich enw, os gwelwch yn dda' } satisfies typeof ACCOUNT_FORM,
   MAIL: { questions: 'Cwestiynau?', orOpen: 'Neu:' } satisfies typeof MAIL,
@@ -100,6 +103,12 @@ describe('a person is answered in their language', () => {
     expect(refused.message).toBe('Rhy hir');
   });
 
+  it('also of what only shows while an upload is read', async () => {
+    const form = new FormData();
+    for (const name of ['a.png', 'b.png']) form.append('profilePic', new Blob([new Uint8Array(2000)]), name);
+    expect((await world.as(dafydd).put('/api/user/profile-pic', form)).body.msg).toBe('Un ffeil');
+  });
+
   it('and others at the same time in theirs', async () => {
     const asha = await aPerson();
     const answers = await Promise.all([dafydd, asha, dafydd].map((person) => world.as(person).get(NOWHERE)));
@@ -140,6 +149,12 @@ describe('a person is answered in their language', () => {
     expect(await heard).toEqual({ notificationAdded: { text: 'Newyddion gan Riyaz' } });
     await live.stop();
   });
+});
+
+it('what is erased is named when a letter is written, for nothing of it is stored', () => {
+  const facts = { fullName: 'Asha', amount: 100, paidAt: new Date(), isDisputed: false, isEnded: false };
+  expect(write('paymentReturnedLetter', { ...facts, pageName: '' }).title).toContain('Your payment to Deleted page');
+  expect(write('memberPaymentReturnedLetter', { ...facts, memberName: '' }).title).toContain('by Deleted user');
 });
 
 describe('a visitor', () => {

@@ -4,6 +4,7 @@ import * as signInLetters from './en/signInLetters';
 import * as squadLetters from './en/squadLetters';
 import * as subscriptionLetters from './en/subscriptionLetters';
 import * as userLetters from './en/userLetters';
+import { ACCOUNT } from './en/users';
 import type { Letter } from './letter';
 
 /** Every mail by its name, which is what stands in its job. */
@@ -22,4 +23,12 @@ export type FactsOf<L extends LetterName> = Parameters<(typeof LETTERS)[L]>[0];
 
 /** Writes a letter, in the language of whoever is spoken to. */
 export const write = <L extends LetterName>(letter: L, facts: FactsOf<L>): Letter =>
-  (LETTERS[letter] as (facts: FactsOf<L>) => Letter)(facts);
+  (LETTERS[letter] as (facts: FactsOf<L>) => Letter)(named(facts));
+
+/** What is erased has no name any more: it is called what it is. */
+const named = <Facts extends object>(facts: Facts): Facts => ({
+  ...facts,
+  ...('pageName' in facts && facts.pageName === '' ? { pageName: ACCOUNT.deletedPage } : {}),
+  ...('title' in facts && facts.title === '' ? { title: ACCOUNT.deletedSquad } : {}),
+  ...('memberName' in facts && facts.memberName === '' ? { memberName: ACCOUNT.deletedUser } : {}),
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { Language1763700000021 } from '../../migrations/21-Language';
+import { database, sql } from '../platform/db/database';
+import { REFUND_REASONS } from '../rules/payments';
+import { aCreator, aMember } from '../test/factories';
+import { openWorld } from '../test/harness';
+import { REFUND_REASON } from '../words/en/payments';
+
+it('refunds that were told in English are told by their keys after the migration, in words that nobody knows as “other”', async () => {
+  const world = await openWorld();
+  const { squads } = await aCreator({ squads: [100] });
+  for (const _ of REFUND_REASONS) await aMember(world, { of: squads[0]! });
+  const reasons = async () =>
+    (await sql<{ reason: string }>('select refund_reason as reason from payments order by id')).map(
+      ({ reason }) => reason,
+    );
+  await sql(
+    `update payments set refund_reason = ($1::text[])[n] from (select id as of, row_number() over (order by id) as n from payments) numbered
+     where id = of`,
+    [[...REFUND_REASONS]],
+  );
+
+  const migration = new Language1763700000021();
+  const runner = database().createQueryRunner();
+  await migration.down(runner);
+  expect(await reasons()).toEqual(REFUND_REASONS.map((reason) => REFUND_REASON[reason]));
+  await sql('update payments set refund_reason = $1 where refund_reason = $2', ['Of long ago', REFUND_REASON.full]);
+  await migration.up(runner);
+  await runner.release();
+  expect(await reasons()).toEqual(REFUND_REASONS.map((reason) => (reason === 'full' ? 'other' : reason)));
+});
