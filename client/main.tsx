@@ -1,6 +1,8 @@
 import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { languageNamed, loadLanguage } from '../server/words/languages';
+import { speakTo } from '../server/words/words';
 import { App, destination } from './App';
 import { isOnline } from './ui/hooks/online';
 
@@ -23,11 +25,17 @@ window.addEventListener('pageshow', (event) => {
   if (event.persisted) window.location.reload();
 });
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// A page has one language, the one that the server filled it in with.
+const language = languageNamed(document.documentElement.lang);
+void loadLanguage(language)
+  .then(() => speakTo(() => language), console.warn)
+  .then(() =>
+    createRoot(document.getElementById('root')!).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
 
 // Instead of the browser's own page for an address that is opened without a line (public/sw.js).
 if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(console.warn);

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router-dom';
-import { LEGAL_PAGES } from '../server/rules/legal';
+import { LEGAL_PATHS } from '../server/rules/legal';
 import { NotFound } from './components/NotFound';
 import { LandingScreen } from './screens/Landing/LandingScreen';
 import { ErrorScreen, RootErrorScreen } from './screens/Problem/ErrorScreen';
@@ -122,7 +122,7 @@ export const routes: RouteObject[] = [
               screen('user/settings', () => import('./screens/AccountSettings/AccountSettingsScreen'), {
                 guard: 'signedIn',
               }),
-              ...LEGAL_PAGES.map(({ path }) => screen(path.slice(1), () => import('./screens/Legal/LegalScreen'))),
+              ...LEGAL_PATHS.map((path) => screen(path.slice(1), () => import('./screens/Legal/LegalScreen'))),
               screen('goodbye', () => import('./screens/Goodbye/GoodbyeScreen')),
               screen('auth/verify-email/check', () => import('./screens/Verify/VerifyCheckScreen')),
               screen('auth/verify-email/not-me', () => import('./screens/Verify/NotMeScreen')),

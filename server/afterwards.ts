@@ -1,18 +1,9 @@
-// Listeners and jobs join in by being imported; this is their list.
-import './admin/desk.listeners';
-import './creators/creator.jobs';
-import './creators/creator.listeners';
-import './files/file.jobs';
-import './creators/leaving.jobs';
-import './creators/leaving.listeners';
-import './notifications/notification.jobs';
-import './notifications/notification.listeners';
-import './payments/payment.jobs';
-import './payments/payment.listeners';
-import './squads/squad.jobs';
-import './squads/squad.listeners';
-import './subscriptions/leaving.listeners';
-import './subscriptions/subscription.jobs';
-import './subscriptions/subscription.listeners';
-import './users/user.jobs';
-import './waitlist/waitlist.listeners';
+import { MODULES } from './modules';
+import { follow } from './platform/db/events';
+import { declareJobs } from './platform/work/jobs';
+
+// What follows from what: importing this lets all nouns listen, and workers know of their jobs.
+for (const { on = {}, jobs = {} } of MODULES) {
+  follow(on);
+  declareJobs(jobs);
+}

@@ -2,16 +2,10 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { httpContext, socketContext, whenSessionEnds } from './context';
-import { creatorRoutes } from './creators/creator.routes';
-import { creatorPicRoutes } from './creators/creatorPic.routes';
 import { headOf, publicPageRoutes } from './creators/publicPage.routes';
 import { sitemapRoutes } from './creators/sitemap.routes';
-import { mailbox } from './demo/mailbox';
-import { razorpayStandIn, type StandIn } from './demo/razorpay/standIn';
-import { fileRoutes } from './files/file.routes';
-import { goalRoutes } from './goals/goal.routes';
-import { notificationRoutes } from './notifications/notification.routes';
-import { paymentRoutes, webhookRoutes } from './payments/payment.routes';
+import type { StandIn } from './demo/razorpay/standIn';
+import { MODULES } from './modules';
 import { config } from './platform/config/config';
 import { answerGraphqlFailure, graphqlOverHttp, graphqlOverWebSocket } from './platform/graphql/server';
 import { graphqlUploads } from './platform/graphql/uploads';
@@ -24,18 +18,11 @@ import { healthRoutes } from './platform/http/health';
 import { answerFailure, noSuchCall, only, wellFormed } from './platform/http/rest';
 import { securityHeaders } from './platform/http/security';
 import { tokenOf, viewerOfToken } from './platform/http/viewer';
+import { inTheirLanguage, turnTo } from './platform/language';
 import { log } from './platform/log/log';
-import { postRoutes } from './posts/post.routes';
 import { SCREENS } from './rules/screens';
 import { makeSchema } from './schema';
-import { accountRoutes } from './signIn/account.routes';
-import { googleLink, googleRoutes } from './signIn/google.routes';
-import { squadRoutes } from './squads/squad.routes';
-import { squadImageRoutes } from './squads/squadImage.routes';
-import { subscriptionRoutes } from './subscriptions/subscription.routes';
-import { profilePicRoutes } from './users/profilePic.routes';
-import { userRoutes } from './users/user.routes';
-import { waitlistRoutes } from './waitlist/waitlist.routes';
+import { googleLink } from './signIn/google.routes';
 import { COMMON } from './words/en/common';
 import './afterwards';
 
@@ -47,34 +34,22 @@ const whoIsAsking: RequestHandler = async (req, res, next) => {
   const token = tokenOf(req);
   const found = await viewerOfToken(token);
   res.locals.viewer = found?.viewer ?? null;
+  if (found) turnTo(found.viewer.language);
   if (found?.slid) setSessionCookie(res, token!);
   next();
 };
 
 /** The documented paths under /api. */
 function api(): Router {
+  const open = MODULES.flatMap(({ openRoutes }) => openRoutes ?? []);
+  // A later noun may have a word where an earlier one has an id: /user/sessions, /user/:id.
+  const doors = MODULES.toReversed().flatMap(({ routes }) => routes ?? []);
   const routes = Router()
-    .use(webhookRoutes)
-    .use(fileRoutes)
+    .use(...open)
     .use(express.json({ limit: JSON_LIMIT }))
     .use(refuseForeignWrites)
     .use(whoIsAsking)
-    .use(
-      googleRoutes,
-      accountRoutes,
-      profilePicRoutes,
-      userRoutes,
-      creatorPicRoutes,
-      creatorRoutes,
-      squadImageRoutes,
-      squadRoutes,
-      goalRoutes,
-      postRoutes,
-      subscriptionRoutes,
-      paymentRoutes,
-      notificationRoutes,
-      waitlistRoutes,
-    );
+    .use(...doors);
   return routes.use(noSuchCall(routes), answerFailure);
 }
 
@@ -98,8 +73,8 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience> 
   const connections = lookAfter(server, patience);
   app.disable('x-powered-by');
   app.set('trust proxy', config().trustProxy);
-  app.use(wellFormed, healthRoutes);
-  const standIn = mountStandIns(app);
+  app.use(inTheirLanguage, wellFormed, healthRoutes);
+  const standIn = await mountStandIns(app);
   app.use(securityHeaders());
   app.use(googleLink);
   app.use('/api', api());
@@ -136,11 +111,15 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience> 
   };
 }
 
-/** The parts that step in on a developer's machine. */
-function mountStandIns(app: Express): StandIn | null {
+/** The parts that step in on a developer's machine; nothing of them is loaded anywhere else. */
+async function mountStandIns(app: Express): Promise<StandIn | null> {
   const { local, razorpay, mail, dataDir } = config();
-  if (local && mail.smtpUrl === null) app.use('/dev', mailbox(config()));
+  if (local && mail.smtpUrl === null) {
+    const { mailbox } = await import('./demo/mailbox');
+    app.use('/dev', mailbox(config()));
+  }
   if (!razorpay.standIn) return null;
+  const { razorpayStandIn } = await import('./demo/razorpay/standIn');
   const standIn = razorpayStandIn({
     local,
     keyId: razorpay.keyId,

@@ -23,11 +23,13 @@ const importsOf = (file: string): string[] =>
 function floor(file: string): number {
   if (/^server\/(rules|words)\//.test(file)) return 0;
   if (/^server\/(platform|gateways)\/|\.entity$|^server\/policies$/.test(file)) return 1;
+  if (/^server\/[^/]+$/.test(file)) return 4;
   if (/\.service$/.test(file)) return 2;
   if (/\.(resolver|routes|listeners|jobs)$/.test(file)) return 3;
   return 4;
 }
 
+const MODULES_LIST = readFileSync(path.join(ROOT, 'server/modules.ts'), 'utf8');
 const withoutEnding = (file: string) => file.replace(/\.tsx?$/, '');
 const server = sourceFiles('server').filter((file) => !file.startsWith('server/test/'));
 
@@ -38,6 +40,53 @@ it('lets imports in the server only go down', () => {
       .map((name) => `${file} -> ${name}`),
   );
   expect(upward).toEqual([]);
+});
+
+it('lets a noun import only nouns before it in the list of modules.ts', () => {
+  const nouns = MODULES_LIST.match(/MODULES[^=]*= \[([^\]]*)\]/)![1]!.match(/\w+/g)!;
+  const nounOf = (file: string) => nouns.indexOf(file.split('/')[1]!);
+  const upward = server
+    .filter((file) => nounOf(file) >= 0)
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((name) => name.startsWith('server/') && nounOf(name) > nounOf(file))
+        // What pages and squads count now is told by its SQL, until a view says it.
+        .filter((name) => name !== 'server/subscriptions/standing.service')
+        .map((name) => `${file} -> ${name}`),
+    );
+  expect(upward).toEqual([]);
+});
+
+it('has no circle of imports, on the server or in the client', () => {
+  const files = new Set([...server, ...sourceFiles('client')].map(withoutEnding));
+  const imports = new Map([...server, ...sourceFiles('client')].map((file) => [withoutEnding(file), importsOf(file)]));
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, way: string[]): void => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' -> '));
+    if (way.includes(file) || done.has(file)) return;
+    for (const name of imports.get(file) ?? []) if (files.has(name)) visit(name, [...way, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
+it('loads demo data and stand-ins only where they run: nothing of them is in a deployment', () => {
+  const reached = new Set<string>();
+  const visit = (file: string): void => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const name of importsOf(`${file}.ts`)) if (name.startsWith('server/')) visit(name);
+  };
+  visit('server/index');
+  expect([...reached].filter((file) => file.startsWith('server/demo/'))).toEqual([]);
+  expect(reached.size).toBeGreaterThan(200);
+});
+
+it('has charts on the statistics screen alone', () => {
+  const drawing = sourceFiles('client').filter((file) => importsOf(file).some((name) => name.startsWith('@nivo/')));
+  expect(drawing.filter((file) => !file.startsWith('client/screens/Settings/Stats/'))).toEqual([]);
 });
 
 it('keeps rules and words free of everything but yup and each other', () => {

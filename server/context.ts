@@ -8,7 +8,8 @@ import type { Slice } from './platform/graphql/connection';
 import { hear } from './platform/graphql/live';
 import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
 import { type PostsSlice, postsForNodes, postsOf } from './posts/post.service';
-import { seatsTakenByOthers, squadsById, squadsOf } from './squads/squad.service';
+import { squadsById, squadsOf } from './squads/squad.service';
+import { seatsTakenByOthers } from './subscriptions/seats.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
 import { accountsById, usersById } from './users/user.service';
 

@@ -15,49 +15,16 @@ import { SignUps1763700000014 } from '../migrations/14-SignUps';
 import { ErasureByIndex1763700000016 } from '../migrations/16-ErasureByIndex';
 import { MoneyBack1763700000019 } from '../migrations/19-MoneyBack';
 import { SeatsByDate1763700000020 } from '../migrations/20-SeatsByDate';
+import { Language1763700000021 } from '../migrations/21-Language';
 import { HeldPrices1763700000022 } from '../migrations/22-HeldPrices';
 import { PostMedia1763700000023 } from '../migrations/23-PostMedia';
 import { OwnerIds1763700000024 } from '../migrations/24-OwnerIds';
 import { Standings1763700000025 } from '../migrations/25-Standings';
 import { RoomForMoney1763700000026 } from '../migrations/26-RoomForMoney';
-import { DeskEntry } from './admin/deskEntry.entity';
-import { Creator } from './creators/creator.entity';
-import { PageSlug } from './creators/pageSlug.entity';
-import { StoredFile } from './files/file.entity';
-import { Goal } from './goals/goal.entity';
-import { Notification } from './notifications/notification.entity';
-import { Payment } from './payments/payment.entity';
-import { PaymentOrderRow } from './payments/paymentOrder.entity';
-import { WebhookEvent } from './payments/webhookEvent.entity';
-import { Post } from './posts/post.entity';
-import { PostMedia } from './posts/postMedia.entity';
-import { EmailToken } from './signIn/emailToken.entity';
-import { Session } from './signIn/session.entity';
-import { Squad } from './squads/squad.entity';
-import { SquadSubscription } from './subscriptions/subscription.entity';
-import { User } from './users/user.entity';
-import { WaitlistEntry } from './waitlist/waitlistEntry.entity';
+import { MODULES } from './modules';
 
 /** Every table of the product. */
-export const ENTITIES = [
-  StoredFile,
-  User,
-  Session,
-  EmailToken,
-  Creator,
-  PageSlug,
-  Squad,
-  Goal,
-  DeskEntry,
-  Post,
-  PostMedia,
-  SquadSubscription,
-  PaymentOrderRow,
-  Payment,
-  WebhookEvent,
-  Notification,
-  WaitlistEntry,
-];
+export const ENTITIES = MODULES.flatMap(({ entities }) => entities ?? []);
 
 /** Every change of their shape, in order. */
 export const MIGRATIONS = [
@@ -78,6 +45,7 @@ export const MIGRATIONS = [
   ErasureByIndex1763700000016,
   MoneyBack1763700000019,
   SeatsByDate1763700000020,
+  Language1763700000021,
   HeldPrices1763700000022,
   PostMedia1763700000023,
   OwnerIds1763700000024,

@@ -2,47 +2,33 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from 'esbuild';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from './test/buildServer';
 import { until } from './test/harness';
 import { dial, headOf } from './test/sockets';
 
-// The product as a person starts it: a process with its own embedded Postgres.
+// The product as a person starts it: a process with its own embedded Postgres. Whoever is first makes the data for the others.
 const BUILT = '.test/server/index.js';
+let DATA_DIR: string;
 beforeAll(async () => {
-  await build({
-    entryPoints: ['server/index.ts'],
-    outfile: BUILT,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-  });
+  DATA_DIR = await mkdtemp(path.join(tmpdir(), 'toli-start-'));
+  await buildServer('server/index.ts', BUILT);
 });
+afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
 
 const children: ChildProcess[] = [];
-const folders: string[] = [];
-afterEach(async () => {
+async function endAll(): Promise<void> {
   for (const child of children.splice(0)) await end(child, 'SIGKILL');
-  for (const folder of folders.splice(0)) {
-    await until(() => postgresOf(folder).length === 0);
-    await rm(folder, { recursive: true, force: true });
-  }
-});
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'toli-start-'));
-  folders.push(folder);
-  return folder;
+  await until(() => postgresOf(DATA_DIR).length === 0);
 }
 
-function start(env: Record<string, string>) {
+function start(env: Record<string, string> = {}) {
   const { VITEST: _, NODE_ENV: __, ...rest } = process.env;
   const child = spawn(process.execPath, [BUILT], {
-    env: { ...rest, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { ...rest, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', DATA_DIR, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
@@ -80,9 +66,10 @@ function commandOf(pid: string): string {
 }
 
 describe.skipIf(!existsSync('/proc'))('starting Toli', { timeout: 60_000 }, () => {
+  afterEach(endAll);
+
   it('needs nothing: it brings its database, its demo data and its accounts, and keeps what was written', async () => {
-    const DATA_DIR = await newFolder();
-    const first = start({ DATA_DIR });
+    const first = start();
     const url = await first.url();
     expect(first.said.out).toMatch(/asha@toli\.test/);
     expect(first.said.out).toMatch(/\/dev\/mail/);
@@ -93,7 +80,7 @@ describe.skipIf(!existsSync('/proc'))('starting Toli', { timeout: 60_000 }, () =
     expect(await end(first.child, 'SIGTERM'), first.said.out + first.said.err).toBe(0);
     expect(postgresOf(DATA_DIR)).toEqual([]);
 
-    const second = start({ DATA_DIR });
+    const second = start();
     const again = await second.url();
     expect((await (await fetch(`${again}/api/creators`)).json()).length).toBe(pages.length);
     // The account is there: its right password is known, only the address is not verified.
@@ -117,15 +104,26 @@ describe.skipIf(!existsSync('/proc'))('starting Toli', { timeout: 60_000 }, () =
   });
 
   it('leaves no postgres behind when it is killed, and starts again on the same data', async () => {
-    const DATA_DIR = await newFolder();
-    const first = start({ DATA_DIR });
+    const first = start();
     await first.url();
     await end(first.child, 'SIGKILL');
     await until(() => postgresOf(DATA_DIR).length === 0);
-    const url = await start({ DATA_DIR }).url();
+    const url = await start().url();
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
+  it('says in one line that its port is taken', async () => {
+    const other = createServer().listen(0);
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { child, said } = start({ PORT: String(port) });
+    await once(child, 'close');
+    other.close();
+    expect(said.err).toMatch(new RegExp(`^PORT ${port} .+\n$`));
+  });
+});
+
+describe.concurrent('starting Toli', { timeout: 60_000 }, () => {
   it.each([
     [{ PORT: 'eighty' }, /^PORT .+\n$/],
     [{ PUBLIC_URL: 'toli' }, /^PUBLIC_URL .+\n$/],
@@ -138,7 +136,7 @@ describe.skipIf(!existsSync('/proc'))('starting Toli', { timeout: 60_000 }, () =
   });
 
   it('refuses to be deployed with the payment stand-in, without a database or a mail server, naming each variable', async () => {
-    const { child, said } = start({ PUBLIC_URL: 'https://toli.example', DATA_DIR: await newFolder() });
+    const { child, said } = start({ PUBLIC_URL: 'https://toli.example' });
     await once(child, 'close');
     expect(child.exitCode).toBe(1);
     for (const name of [
@@ -151,13 +149,6 @@ describe.skipIf(!existsSync('/proc'))('starting Toli', { timeout: 60_000 }, () =
     ]) {
       expect(said.err).toMatch(new RegExp(`^${name} `, 'm'));
     }
-  });
-
-  it('says in one line that its port is taken', async () => {
-    const url = new URL(await start({ DATA_DIR: await newFolder() }).url());
-    const { child, said } = start({ PORT: url.port, DATA_DIR: await newFolder() });
-    await once(child, 'close');
-    expect(said.err).toMatch(new RegExp(`^PORT ${url.port} .+\n$`));
   });
 });
 

@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts';
 import { config, readConfig, setConfig } from './platform/config/config';
 import { StartError } from './platform/config/startError';
 import { log } from './platform/log/log';
@@ -11,9 +10,10 @@ import { startToli } from './start';
 if (existsSync('.env')) process.loadEnvFile('.env');
 const began = Date.now();
 
-function greet(url: string): void {
+async function greet(url: string): Promise<void> {
   const lines = [`Toli is ready on ${url} (${Date.now() - began} ms)`];
   if (config().demo) {
+    const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('./demo/accounts');
     lines.push('', `Demo accounts, all with the password ${DEMO_PASSWORD}:`);
     for (const { email, what } of DEMO_ACCOUNTS) lines.push(`  ${email.padEnd(24)} ${what}`);
   }
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
       toli.stop().then(() => process.exit(0), endWith);
     });
   }
-  greet(toli.url);
+  await greet(toli.url);
 }
 
 /** Ends the process with what went wrong: one line where a person can mend it. */

@@ -43,7 +43,7 @@ export function pageEditor(viewer: Who): Viewer {
   return person;
 }
 
-/** Nobody pays for a squad while they are blocked, or have deactivated or closed their account (section C of the decisions). */
+/** Nobody pays for a squad while they are blocked, or have deactivated or closed their account (decisions C1, C3, C7). */
 export const mayBeMember = (person: Pick<User, 'isHere'>) => person.isHere;
 
 /** The desk is for reviewers and nobody else. */
@@ -83,6 +83,9 @@ export const ownsGoal = (viewer: Who, goal: Pick<Goal, 'creatorUserId'>) => view
 
 /** A squad is its creator's. */
 export const ownsSquad = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => viewer?.userId === squad.creatorUserId;
+
+/** Nobody joins their own squad (decision A22). */
+export const canJoin = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => !ownsSquad(viewer, squad);
 
 /** A post is its creator's to edit and delete. */
 export const ownsPost = (viewer: Who, post: Pick<Post, 'creatorUserId'>) => viewer?.userId === post.creatorUserId;

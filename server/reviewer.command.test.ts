@@ -5,12 +5,15 @@ import { appointReviewer } from './admin/appointment.service';
 import { DeskEntry } from './admin/deskEntry.entity';
 import { config } from './platform/config/config';
 import { repo } from './platform/db/database';
+import { buildServer } from './test/buildServer';
 import { aPerson } from './test/factories';
 import { openWorld, type World } from './test/harness';
 import { User } from './users/user.entity';
 
+const BUILT = '.test/server/reviewer.command.js';
 let world: World;
 beforeAll(async () => {
+  await buildServer('server/reviewer.command.ts', BUILT);
   world = await openWorld();
 });
 
@@ -18,11 +21,7 @@ beforeAll(async () => {
 async function reviewer(...words: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATABASE_URL: config().databaseUrl!, DATA_DIR: config().dataDir };
   try {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', 'server/reviewer.command.ts', ...words],
-      { env },
-    );
+    const { stdout } = await promisify(execFile)(process.execPath, [BUILT, ...words], { env });
     return { code: 0, said: stdout.trim() };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };

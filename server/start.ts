@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeApp } from './app';
-import { seedDemo } from './demo/seed';
 import { ENTITIES, MIGRATIONS } from './entities';
 import { openFiles } from './gateways/files';
 import { openGoogle } from './gateways/google';
@@ -18,6 +17,7 @@ import { clearOldUploads } from './platform/http/uploadFolder';
 import { log } from './platform/log/log';
 import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres';
 import { startJobs } from './platform/work/jobs';
+import { loadLanguages } from './words/languages';
 
 /** A running Toli. */
 export interface Toli {
@@ -43,6 +43,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     for (const close of opened.splice(0).reverse()) await inTime(close);
   };
   try {
+    await loadLanguages();
     const { databaseUrl, dataDir } = config();
     const postgres = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : null;
     if (postgres) opened.push(() => postgres.stop());
@@ -58,7 +59,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     const connect = () =>
       setOutside({ files, mail, google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) });
     connect();
-    if (config().demo) await seedDemo();
+    if (config().demo) await (await import('./demo/seed')).seedDemo();
     await clearOldUploads();
     const app = await makeApp(clientFolder);
     app.server.listen(config().port, config().host);

@@ -1,7 +1,7 @@
 import { HStack, Stack, Text } from '@chakra-ui/react';
 import { LuPartyPopper } from 'react-icons/lu';
+import { percentText } from '../../server/rules/goals';
 import { PAGE } from '../../server/words/en/creators';
-import { percentText } from '../../server/words/en/goals';
 import { ProgressBar } from '../ui/ProgressBar';
 
 interface GoalProgressProps {

@@ -38,7 +38,7 @@ export function PageChecklist({ creator, onGo }: PageChecklistProps) {
       <Text fontWeight="semibold">{REVIEW_SCREEN.checklist}</Text>
       <Stack as="ul" listStyleType="none" gap="0">
         {points.map(([text, isThere, address]) => (
-          <HStack as="li" key={text} gap="2" minH="11" color={isThere ? 'green.fg' : undefined}>
+          <HStack as="li" key={text} position="relative" gap="2" minH="11" color={isThere ? 'green.fg' : undefined}>
             {isThere ? <LuCircleCheck aria-hidden /> : <LuCircle aria-hidden />}
             <VisuallyHidden>{isThere ? REVIEW_SCREEN.there : REVIEW_SCREEN.missing}</VisuallyHidden>
             {isThere ? (

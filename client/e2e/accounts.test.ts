@@ -1,28 +1,23 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, it } from 'vitest';
-import {
-  aVerifiedPerson,
-  db,
-  email,
-  logIn,
-  mail,
-  mailed,
-  NEW_PASSWORD,
-  openAccounts,
-  PASSWORD,
-  signedInAt,
-  toli,
-} from './account';
+import { beforeAll, beforeEach, describe, it } from 'vitest';
+import { linkTo, logInByForm, NEW_PASSWORD } from './account';
+import { openBrowser, openPage, SIZES } from './browser';
 import { button, field } from './creator';
-import { expectAccessible, openBrowser, SIZES, shot } from './toli';
+import { expectAccessible, shot } from './look';
+import { aPerson, newAddress, PASSWORD, sql, visit } from './people';
+import { toli } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 
-openAccounts();
+/** The address of the person of the test at hand. */
+let email: string;
+beforeEach(() => {
+  email = newAddress();
+});
 
 describe('on a phone', () => {
   it('a newcomer signs up, opens the link in the mail, logs in, forgets the password and sets another one', async () => {
-    const page = await (await openBrowser(PHONE)).newPage();
+    const page = await openPage(await openBrowser(PHONE));
     await page.goto(`${toli.url}/signup`);
     await field(page, 'Full name').fill('அமுதா');
     await field(page, 'Email').fill(email);
@@ -30,7 +25,7 @@ describe('on a phone', () => {
     await field(page, 'Confirm password').fill(PASSWORD);
     await button(page, 'Sign up with email').click();
     await page.getByText('Email verification link sent.').waitFor();
-    await page.goto(await mailed('verify'));
+    await page.goto(await linkTo(email, 'verify'));
     await page.getByRole('heading', { name: 'Welcome aboard!' }).waitFor();
     await page.getByRole('link', { name: 'Log in' }).last().click();
 
@@ -43,7 +38,7 @@ describe('on a phone', () => {
     await page.getByText('If this address has an account, we have sent it a link').waitFor();
     await shot(page, 'phone-forgot-sent');
 
-    await page.goto(await mailed('Set a new password'));
+    await page.goto(await linkTo(email, 'Set a new password'));
     await field(page, 'New password').fill(NEW_PASSWORD);
     await field(page, 'Confirm password').fill(`${NEW_PASSWORD}!`);
     await button(page, 'Set a new password').click();
@@ -54,9 +49,9 @@ describe('on a phone', () => {
     await button(page, 'Set a new password').click();
     await page.waitForURL(`${toli.url}/login`);
     await page.getByText('Your password is changed').waitFor();
-    await logIn(page, PASSWORD);
+    await logInByForm(page, email, PASSWORD);
     await page.getByRole('alert').filter({ hasText: 'Incorrect email or password' }).waitFor();
-    await logIn(page, NEW_PASSWORD);
+    await logInByForm(page, email, NEW_PASSWORD);
     await page.waitForURL(`${toli.url}/feed`);
   });
 });
@@ -64,12 +59,12 @@ describe('on a phone', () => {
 describe('a verification link', () => {
   let page: Page;
   beforeAll(async () => {
-    page = await (await openBrowser(DESKTOP)).newPage();
+    page = await openPage(await openBrowser(DESKTOP));
   });
   const check = (token: string) => page.goto(`${toli.url}/auth/verify-email/check?token=${encodeURIComponent(token)}`);
   const signUp = async () => {
     await page.request.post(`${toli.url}/api/user`, { data: { fullName: 'Asha Rao', email, password: PASSWORD } });
-    return new URL(await mailed('verify')).searchParams.get('token')!;
+    return new URL(await linkTo(email, 'verify')).searchParams.get('token')!;
   };
 
   it('welcomes, once and again', async () => {
@@ -84,22 +79,19 @@ describe('a verification link', () => {
 
   it('that has expired says so, and a new one comes that works', async () => {
     const token = await signUp();
-    await db.query(
-      `update email_tokens t set expires_at = now() from users u where u.id = t.user_id and u.email = $1`,
-      [email],
-    );
-    mail.mails.length = 0;
+    await sql(`update email_tokens t set expires_at = now() from users u where u.id = t.user_id and u.email = $1`, [
+      email,
+    ]);
     await check(token);
     await page.getByRole('heading', { name: 'Sorry, the link has expired.' }).waitFor();
     await expectAccessible(page);
-    await page.goto(await mailed('verify'));
+    await page.goto(await linkTo(email, 'verify'));
     await page.getByRole('heading', { name: 'Welcome aboard!' }).waitFor();
   });
 
   it('that is none says so', async () => {
     await check('nonsense');
     await page.getByRole('heading', { name: 'Sorry, the link is incorrect.' }).waitFor();
-    await expectAccessible(page);
   });
 
   it('says that it was not its fault when the server fails', async () => {
@@ -116,21 +108,19 @@ describe('a verification link', () => {
 
 describe('somebody who has only signed in with Google', () => {
   it('is mailed a link that sets a password before they can delete their account, also while signed in', async () => {
-    const context = await openBrowser(DESKTOP);
-    await aVerifiedPerson(context);
-    const page = await signedInAt('/user/settings', context);
-    await db.query(`update users set password_hash = null, google_subject = email where email = $1`, [email]);
-    await page.reload();
+    const person = await aPerson('Asha Rao', email);
+    await sql(`update users set password_hash = null, google_subject = email where email = $1`, [email]);
+    const page = await visit(DESKTOP, '/user/settings', person);
     await button(page, 'Delete account').click();
     await page.getByText('Deleting your account asks for a password, and you have none yet.').waitFor();
     await button(page, 'Send me a link').click();
     await page.getByText(`We have sent a link to ${email}.`).waitFor();
-    await page.goto(await mailed('Set a new password'));
+    await page.goto(await linkTo(email, 'Set a new password'));
     await field(page, 'New password').fill(NEW_PASSWORD);
     await field(page, 'Confirm password').fill(NEW_PASSWORD);
     await button(page, 'Set a new password').click();
     await page.waitForURL(`${toli.url}/login`);
-    await logIn(page, NEW_PASSWORD);
+    await logInByForm(page, email, NEW_PASSWORD);
     await page.waitForURL(`${toli.url}/feed`);
   });
 });

@@ -1,18 +1,17 @@
-import { beforeAll, expect, it } from 'vitest';
-import { button, field, KABIR, row, visitorAtKabirs } from './creator';
-import { expectAccessible, mailTo, openBrowser, type RunningToli, SIZES, shot, startToli } from './toli';
+import { expect, it } from 'vitest';
+import { openBrowser, openPage, SIZES } from './browser';
+import { button, field, row, visitorOf } from './creator';
+import { expectAccessible, shot } from './look';
+import { aPainter, newAddress } from './people';
+import { mailTo, toli } from './toli';
 
 const [, PHONE] = SIZES;
-const email = 'newcomer@example.in';
 const PASSWORD = 'a long password';
 
-let toli: RunningToli;
-beforeAll(async () => {
-  toli = await startToli({ DEMO: 'true' });
-});
-
 it('a visitor who taps Join signs up, opens the link in the mail on another device, logs in, and has that squad in view', async () => {
-  const page = await visitorAtKabirs(toli, PHONE);
+  const email = newAddress('newcomer');
+  const owner = await aPainter();
+  const page = await visitorOf(owner, PHONE);
   const dearest = page.getByRole('region', { name: 'Select a membership squad' }).getByRole('article').last();
   const title = await dearest.getByRole('heading').innerText();
   await dearest.getByRole('button', { name: /^Join for/ }).click();
@@ -28,15 +27,15 @@ it('a visitor who taps Join signs up, opens the link in the mail on another devi
   await expectAccessible(page);
   await shot(page, 'phone-check-your-mail');
 
-  const phone = await (await openBrowser(PHONE)).newPage();
-  await phone.goto((await mailTo(toli, email, /verify/i)).links[0]!);
+  const phone = await openPage(await openBrowser(PHONE));
+  await phone.goto((await mailTo(email, /verify/i)).links[0]!);
   await phone.getByRole('heading', { name: 'Welcome aboard!' }).waitFor();
   await phone.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await field(phone, 'Email').fill(email);
   await field(phone, 'Password').fill(PASSWORD);
   await button(phone, 'Log in with email').click();
   await phone.waitForURL(/\/creator\/[-0-9a-f]{36}#squad-/);
-  await phone.getByRole('heading', { level: 1, name: KABIR.pageName }).waitFor();
+  await phone.getByRole('heading', { level: 1, name: owner.pageName }).waitFor();
   const chosen = row(phone, title);
   await chosen.getByText('The squad you chose').waitFor();
   const join = chosen.getByRole('button', { name: /^Join for/ });

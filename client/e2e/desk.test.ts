@@ -1,53 +1,25 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  logIn,
-  mailTo,
-  openBrowser,
-  type RunningToli,
-  SIZES,
-  type Size,
-  shot,
-  signIn,
-  startToli,
-} from './toli';
+import { SIZES } from './browser';
+import { expectAccessible, shot } from './look';
+import { anOwner, aPerson, type Person, submit, visit } from './people';
+import { mailTo, toli } from './toli';
 
 const SECOND_REVIEWER = 'second@example.in';
 
 const [DESKTOP, PHONE] = SIZES;
 
-let toli: RunningToli;
 /** The desk that a reviewer has open all day. */
 let desk: Page;
+/** Somebody whom the configuration names. */
+let second: Person;
 beforeAll(async () => {
-  toli = await startToli({ DEMO: 'true', PAGE_REVIEW: 'required', ADMIN_EMAILS: SECOND_REVIEWER });
-  await signIn(toli, await openBrowser(DESKTOP), 'Second Reviewer', SECOND_REVIEWER);
-  desk = await reviewerAt(DESKTOP, '/feed');
+  second = await aPerson('Second Reviewer', SECOND_REVIEWER);
+  desk = await visit(DESKTOP, '/feed', 'desk');
 });
 
-/** A reviewer, at an address. */
-async function reviewerAt(size: Size, address: string, email = 'desk@toli.test'): Promise<Page> {
-  const context = await openBrowser(size);
-  await logIn(toli, context, email, email === SECOND_REVIEWER ? 'a long password' : 'toli-demo');
-  const page = await context.newPage();
-  await page.goto(toli.url + address);
-  return page;
-}
-
 /** Somebody new with a page of their own. */
-async function newOwner(fullName: string, pageName: string) {
-  const email = `${pageName.toLowerCase().replaceAll(/[^a-z]+/g, '-')}@example.in`;
-  const context = await openBrowser(DESKTOP);
-  await signIn(toli, context, fullName, email);
-  const started = await context.request.post(`${toli.url}/api/creator`, { data: { pageName, bio: 'pottery' } });
-  const { userId } = await started.json();
-  const submit = async () => {
-    const answer = await context.request.patch(`${toli.url}/api/creator/review/submit`);
-    expect(answer.status()).toBe(200);
-  };
-  return { context, email, submit, address: `/creator/${userId}` };
-}
+const newOwner = (fullName: string, pageName: string) => anOwner({ fullName, pageName, bio: 'pottery' });
 
 const visitorsSee = async (address: string) => (await fetch(toli.url + address)).status;
 
@@ -72,37 +44,37 @@ describe("the reviewers' desk", () => {
     const name = 'मिट्टी के बर्तन clay one';
     const owner = await newOwner('कबीर शर्मा', name);
     expect(await visitorsSee(owner.address)).toBe(404);
-    await owner.submit();
+    await submit(owner);
 
     await desk.getByRole('link', { name: "Reviewers' desk" }).click();
     await desk.waitForURL('**/admin');
     await cardOf(desk, name).waitFor();
-    await look(desk, 'desktop-queue');
+    await shot(desk, 'desk-desktop-queue');
     await desk.getByRole('link', { name: `See the page: ${name}` }).click();
     await desk.getByRole('heading', { name, level: 1 }).waitFor();
     await desk.getByText('You see this page as a reviewer: it is not open to others.').waitFor();
-    await look(desk, 'desktop-preview');
+    await shot(desk, 'desk-desktop-preview');
     await desk.goBack();
 
     await desk.getByRole('button', { name: `Reject: ${name}` }).click();
     const dialog = desk.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await dialog.getByText('Please tell the creator what to change').waitFor();
-    await look(desk, 'desktop-reject');
+    await shot(desk, 'desk-desktop-reject');
     await desk.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await decide(desk, 'Reject', name, 'Please say what a squad opens.');
     await desk.getByText(`${name} is rejected`).waitFor();
     await cardOf(desk, name).waitFor({ state: 'hidden' });
-    expect((await mailTo(toli, owner.email, name)).text).toContain('Please say what a squad opens.');
+    expect((await mailTo(owner.email, name)).text).toContain('Please say what a squad opens.');
     expect(await visitorsSee(owner.address)).toBe(404);
 
-    await owner.submit();
+    await submit(owner);
     await desk.reload();
     await decide(desk, 'Approve', name);
     await cardOf(desk, name).waitFor({ state: 'hidden' });
     expect(await visitorsSee(owner.address)).toBe(200);
-    await mailTo(toli, owner.email, /is approved/);
+    await mailTo(owner.email, /is approved/);
 
     await desk.getByRole('link', { name: 'Log', exact: true }).click();
     const lines = desk.getByRole('main').getByRole('listitem').filter({ hasText: name });
@@ -111,17 +83,17 @@ describe("the reviewers' desk", () => {
       expect.stringContaining('Page approved'),
       expect.stringMatching(/Page rejected[\s\S]*Please say what a squad opens\.[\s\S]*by Desk Reviewer/),
     ]);
-    await look(desk, 'desktop-log');
+    await shot(desk, 'desk-desktop-log');
   });
 
   it('tells a reviewer that another one was faster, and shows how things stand', async () => {
     const name = 'Clay two';
     const owner = await newOwner('Asha Rao', name);
-    await owner.submit();
+    await submit(owner);
     const slow = desk;
     await slow.goto(`${toli.url}/admin`);
     await slow.getByRole('button', { name: `Approve: ${name}` }).click();
-    await decide(await reviewerAt(DESKTOP, '/admin', SECOND_REVIEWER), 'Reject', name, 'No');
+    await decide(await visit(DESKTOP, '/admin', second), 'Reject', name, 'No');
     await slow.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
     await slow.getByText('This page is not waiting for a review any more').waitFor();
     await slow.getByRole('alertdialog').waitFor({ state: 'hidden' });
@@ -133,7 +105,7 @@ describe("the reviewers' desk", () => {
   it('finds a page, takes it off the site and puts it back, and does the same with its owner', async () => {
     const name = 'Clay three';
     const owner = await newOwner('தமிழ்ச்செல்வி', name);
-    await owner.submit();
+    await submit(owner);
     await desk.goto(`${toli.url}/admin`);
     await decide(desk, 'Approve', name);
     expect(await visitorsSee(owner.address)).toBe(200);
@@ -141,15 +113,14 @@ describe("the reviewers' desk", () => {
     await desk.getByRole('link', { name: 'Look up' }).click();
     await desk.getByRole('searchbox').fill(name.toUpperCase());
     await desk.getByRole('main').getByRole('link', { name }).waitFor();
-    await look(desk, 'desktop-people');
+    await shot(desk, 'desk-desktop-people');
     await desk.getByRole('main').getByRole('link', { name }).click();
     await desk.getByRole('heading', { name: 'தமிழ்ச்செல்வி', level: 2 }).waitFor();
     await decide(desk, 'Block page', name, 'Sells what is not theirs');
     await desk.getByRole('button', { name: `Unblock page: ${name}` }).waitFor();
-    await look(desk, 'desktop-person');
+    await shot(desk, 'desk-desktop-person');
     expect(await visitorsSee(owner.address)).toBe(404);
-    const visitor = await (await openBrowser(DESKTOP)).newPage();
-    await visitor.goto(toli.url + owner.address);
+    const visitor = await visit(DESKTOP, owner.address);
     await visitor.getByRole('heading', { name: 'There is nothing here' }).waitFor();
     await decide(desk, 'Unblock page', name, 'Sorted out');
     await desk.getByRole('button', { name: `Block page: ${name}` }).waitFor();
@@ -158,8 +129,7 @@ describe("the reviewers' desk", () => {
     await decide(desk, 'Block person', 'தமிழ்ச்செல்வி', 'Threats');
     await desk.getByRole('button', { name: 'Unblock person: தமிழ்ச்செல்வி' }).waitFor();
     expect(await visitorsSee(owner.address)).toBe(404);
-    const left = await owner.context.newPage();
-    await left.goto(`${toli.url}/creator`);
+    const left = await visit(DESKTOP, '/creator', owner);
     await left.waitForURL(/\/login\?next=%2Fcreator$/);
     const lines = desk.getByRole('listitem');
     await expect.poll(() => lines.count()).toBe(4);
@@ -174,7 +144,7 @@ describe("the reviewers' desk", () => {
   it('goes on naming people whose profile others do not see any more', async () => {
     const name = 'Zubin Irani';
     const owner = await newOwner(name, 'Clay four');
-    expect((await owner.context.request.post(`${toli.url}/api/private/user/deactivate`)).status()).toBe(200);
+    await owner.call('POST', '/api/private/user/deactivate');
     await desk.goto(`${toli.url}/admin/people?q=${encodeURIComponent(name)}`);
     await desk.getByRole('main').getByRole('link', { name }).click();
     await desk.getByRole('heading', { name, level: 2 }).waitFor();
@@ -185,7 +155,7 @@ describe("the reviewers' desk", () => {
   });
 
   it('is for reviewers alone, and none of them decides about themselves', async () => {
-    const fan = await reviewerAt(DESKTOP, '/admin/people', 'asha@toli.test');
+    const fan = await visit(DESKTOP, '/admin/people', 'asha');
     const nothing = fan.getByRole('heading', { name: 'There is nothing here' });
     await nothing.waitFor();
     // For them that is no fault: the browser's console has none.
@@ -207,8 +177,8 @@ describe("the reviewers' desk", () => {
 
   it('has room on a phone: the queue, a page, a decision, the log, and what is known of a person', async () => {
     const name = 'मिट्टी के बर्तन और उनकी लंबी कहानी clay five';
-    await (await newOwner('தமிழ்ச்செல்வி வெங்கடராமகிருஷ்ணன்', name)).submit();
-    const phone = await reviewerAt(PHONE, '/admin');
+    await submit(await newOwner('தமிழ்ச்செல்வி வெங்கடராமகிருஷ்ணன்', name));
+    const phone = await visit(PHONE, '/admin', 'desk');
     await cardOf(phone, name).waitFor();
     await look(phone, 'phone-queue');
     await phone.getByRole('link', { name: `See the page: ${name}` }).tap();

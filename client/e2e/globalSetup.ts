@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../../server/platform/postgres/embeddedPostgres';
+import { startProduct } from './product';
 
 declare module 'vitest' {
   interface ProvidedContext {
     chromiumPath: string;
+    /** The product that all journeys share, and its database. */
+    toliUrl: string;
+    toliDatabase: string;
   }
 }
 
@@ -16,9 +24,14 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+const quiet = { debug() {}, info() {}, error() {} };
 
-/** Finds the browser and the built product that the journeys run on; without one of them, one line that says what to do. */
-export default function setup(project: TestProject): void {
+/**
+ * Finds the browser and the built product that the journeys run on (without one of them, one line that says what to do), and
+ * starts the product that they share: with the demo data, pages that are open once a reviewer has approved them, as the demo's
+ * own are, and a second reviewer.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromiumPath = PLACES.find((place) => place && existsSync(place));
   if (!chromiumPath) {
     stop(
@@ -26,7 +39,26 @@ export default function setup(project: TestProject): void {
     );
   }
   if (!existsSync('dist/server/index.js')) stop('The browser tests need the built product: run npm run build first.');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-browser-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, fast: true, log: quiet });
+  const toli = await startProduct({
+    DATABASE_URL: postgres.url,
+    DEMO: 'true',
+    PAGE_REVIEW: 'required',
+    ADMIN_EMAILS: 'second@example.in',
+  });
+  const db = new Client({ connectionString: postgres.url });
+  await db.connect();
+  await db.query(`update creators set review_status = 2`);
+  await db.end();
   project.provide('chromiumPath', chromiumPath!);
+  project.provide('toliUrl', toli.url);
+  project.provide('toliDatabase', postgres.url);
+  return async () => {
+    await toli.stop();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
 }
 
 function stop(line: string): never {

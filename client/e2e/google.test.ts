@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GoogleStandIn, startGoogleStandIn } from '../../server/test/googleStandIn';
-import { expectAccessible, openBrowser, type RunningToli, SIZES, shot, startToli } from './toli';
+import { openBrowser, openPage, SIZES } from './browser';
+import { expectAccessible, shot } from './look';
+import type { RunningToli } from './product';
+import { startToli } from './toli';
 
 let google: GoogleStandIn;
 let toli: RunningToli;
@@ -25,8 +28,8 @@ describe('with Google', () => {
 
   it('on a phone a new person signs up, and another day comes back to where they wanted to go', async () => {
     google.person(person);
-    const context = await openBrowser(PHONE);
-    const page = await context.newPage();
+    const context = await openBrowser(PHONE, {});
+    const page = await openPage(context);
     await page.goto(`${toli.url}/signup`);
     await withGoogle(page).waitFor();
     await expectAccessible(page);
@@ -39,7 +42,7 @@ describe('with Google', () => {
 
     await page.close();
     await context.clearCookies();
-    const later = await context.newPage();
+    const later = await openPage(context);
     await later.goto(`${toli.url}/creator/start`);
     await later.waitForURL(/\/login\?next=/);
     await withGoogle(later).click();
@@ -48,7 +51,7 @@ describe('with Google', () => {
   });
 
   it('somebody who cancels, or whose address Google has not verified, is told so on the log-in page', async () => {
-    const page = await (await openBrowser(DESKTOP)).newPage();
+    const page = await openPage(await openBrowser(DESKTOP, {}));
     await page.goto(`${toli.url}/login?next=/explore`);
     google.cancelOnce();
     await withGoogle(page).click();

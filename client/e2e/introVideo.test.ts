@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { quarters } from '../../server/test/pictures';
 import { AVI, MP4 } from '../../server/test/videos';
 import { COMMON } from '../../server/words/en/common';
@@ -7,14 +7,13 @@ import { PAGE } from '../../server/words/en/creators';
 import { PICTURE, VIDEO } from '../../server/words/en/files';
 import { INFO } from '../../server/words/en/pageSettings';
 import { POST } from '../../server/words/en/posts';
-import { ask, button, field, KABIR, kabirAt, visitorAtKabirs } from './creator';
-import { expectAccessible, type RunningToli, SIZES, shot, startToli, until } from './toli';
+import { openBrowser, openPage, SIZES } from './browser';
+import { button, field } from './creator';
+import { expectAccessible, shot } from './look';
+import { aPainter, type Owner, visit } from './people';
+import { toli, until } from './toli';
 
-let toli: RunningToli;
-beforeAll(async () => {
-  toli = await startToli({ DEMO: 'true' });
-});
-
+const [DESKTOP, PHONE] = SIZES;
 const LINK = 'https://youtu.be/aqz-KE-bpKQ';
 const update = 'mutation ($input: UpdateCreatorInput!) { updateCreator(input: $input) { creator { id } } }';
 const clipField = (page: Page) => page.getByRole('region', { name: VIDEO.intro });
@@ -24,21 +23,23 @@ const inPlace = (page: Page) => clipField(page).getByText(VIDEO.changed).waitFor
 const hasFocus = (element: Locator) => element.evaluate((it) => it === document.activeElement);
 
 /** A visitor of the page who has the clip's requests written down. */
-async function visitor(size: (typeof SIZES)[number]) {
-  const page = await visitorAtKabirs(toli, size);
+async function visitor(owner: Owner, size: (typeof SIZES)[number]) {
+  const page = await openPage(await openBrowser(size));
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().includes('/api/clips/') && asked.push(request.url())));
-  await page.reload();
+  await page.goto(toli.url + owner.address);
   const play = page.getByRole('button', { name: PAGE.playVideo });
   await play.waitFor();
   return { page, play, asked };
 }
 
-describe.each(SIZES)('on a $name', (size) => {
+describe('on a phone', () => {
+  const size = PHONE;
+
   it('a creator uploads an intro video in place of a link, and visitors play it', async () => {
-    const { page, context } = await kabirAt(toli, size, '/creator');
-    await ask(toli, context, update, { input: { introVideo: LINK } });
-    await page.goto(`${toli.url}/creator/settings/info`);
+    const owner = await aPainter();
+    await owner.query(update, { input: { introVideo: LINK } });
+    const page = await visit(size, '/creator/settings/info', owner);
     await until(async () => (await field(page, INFO.introVideo).inputValue()) === LINK);
 
     await choose(page, await quarters(60, 40).jpeg().toBuffer());
@@ -59,28 +60,31 @@ describe.each(SIZES)('on a $name', (size) => {
     expect(await field(page, INFO.introVideo).inputValue()).toBe('');
     await button(page, COMMON.saved).waitFor();
     await clipField(page).getByText(VIDEO.introThere).waitFor();
-    await expectAccessible(page);
     await shot(page, `${size.name}-clip-there`);
 
-    const { page: seen, play, asked } = await visitor(size);
-    await expectAccessible(seen);
+    const { page: seen, play, asked } = await visitor(owner, size);
     await play.scrollIntoViewIfNeeded();
     await shot(seen, `${size.name}-clip-facade`);
     expect(asked).toEqual([]);
     await play.click();
-    const player = seen.getByLabel(PAGE.video(KABIR.pageName));
+    const player = seen.getByLabel(PAGE.video(owner.pageName));
     expect(await player.getAttribute('src')).toMatch(/^\/api\/clips\/[0-9a-f]{32}\.mp4$/);
     await until(() => player.evaluate((video) => (video as HTMLVideoElement).currentTime > 0));
     expect(await hasFocus(player)).toBe(true);
     await expectAccessible(seen);
     await shot(seen, `${size.name}-clip-playing`);
   });
+});
+
+describe('on a desktop', () => {
+  const size = DESKTOP;
 
   it('one that the browser cannot play is offered for download, and one that is taken away is gone', async () => {
-    const { page } = await kabirAt(toli, size, '/creator/settings/info');
+    const owner = await aPainter();
+    const page = await visit(size, '/creator/settings/info', owner);
     await choose(page, AVI, 'intro.avi');
     await inPlace(page);
-    const { page: seen, play, asked } = await visitor(size);
+    const { page: seen, play, asked } = await visitor(owner, size);
     await play.click();
     const link = seen.getByRole('link', { name: VIDEO.download });
     await link.waitFor();
@@ -105,10 +109,11 @@ describe.each(SIZES)('on a $name', (size) => {
 });
 
 it('a clip that turns out to be unplayable is offered for download', async () => {
-  const { page } = await kabirAt(toli, SIZES[0], '/creator/settings/info');
+  const owner = await aPainter();
+  const page = await visit(DESKTOP, '/creator/settings/info', owner);
   await choose(page, MP4.subarray(0, 200));
   await inPlace(page);
-  const { page: seen, play } = await visitor(SIZES[0]);
+  const { page: seen, play } = await visitor(owner, DESKTOP);
   await play.click();
   await seen.getByRole('link', { name: VIDEO.download }).waitFor();
 });

@@ -1,18 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  logIn,
-  mailTo,
-  openBrowser,
-  type RunningToli,
-  SIZES,
-  type Size,
-  shot,
-  startToli,
-} from './toli';
+import { go, openBrowser, openPage, SIZES } from './browser';
+import { expectAccessible, shot } from './look';
+import type { RunningToli } from './product';
+import { mailTo, startToli } from './toli';
 
-const [DESKTOP, PHONE] = SIZES;
+const [, PHONE] = SIZES;
 const PASSWORD = 'a long password';
 const FOR_SQUAD = 'For the squad: burnt sienna and ultramarine';
 
@@ -21,10 +14,7 @@ beforeAll(async () => {
   toli = await startToli();
 });
 
-const lookAt = (size: Size) => async (name: string, page: Page) => {
-  await expectAccessible(page);
-  await shot(page, `${size.name}-${name}`);
-};
+const look = (name: string, page: Page) => shot(page, `phone-${name}`);
 
 /** Signs up with the form, opens the mailed link, and logs in. */
 async function newcomer(
@@ -33,7 +23,7 @@ async function newcomer(
   email: string,
   look: (name: string, page: Page) => Promise<void>,
 ): Promise<Page> {
-  const page = await context.newPage();
+  const page = await openPage(context);
   await page.goto(toli.url);
   await look('landing', page);
   await page.getByRole('link', { name: 'Sign up' }).first().click();
@@ -45,7 +35,7 @@ async function newcomer(
   await page.getByRole('button', { name: 'Sign up with email' }).click();
   await page.getByText('Email verification link sent.').waitFor();
   await look('verification-sent', page);
-  await page.goto((await mailTo(toli, email, /verify/i)).links[0]!);
+  await page.goto((await mailTo(email, /verify/i, toli)).links[0]!);
   await page.getByText('Welcome aboard!').waitFor();
   await look('verified', page);
   await page
@@ -69,25 +59,17 @@ async function addSquad(page: Page, title: string, amount: string): Promise<void
   await page.getByRole('heading', { name: title }).waitFor();
 }
 
-/** Somebody who is back, on a desktop. */
-async function signedIn(email: string): Promise<Page> {
-  const context = await openBrowser(DESKTOP);
-  await logIn(toli, context, email, PASSWORD);
-  return context.newPage();
-}
-
 describe('the first journey', () => {
   it('takes a creator and a fan with their phones from sign-up to a paid, opened post', async () => {
-    const look = lookAt(PHONE);
-    const creator = await newcomer(await openBrowser(PHONE), 'कबीर शर्मा', 'kabir@example.in', look);
+    const creator = await newcomer(await openBrowser(PHONE, {}), 'कबीर शर्मा', 'kabir@example.in', look);
 
-    await creator.goto(`${toli.url}/creator/start`);
+    await go(creator, '/creator/start');
     await creator.getByLabel('Page name').fill('Kabir paints');
     await creator.getByLabel(/What are you creating/i).fill('watercolours');
     await look('start', creator);
     await creator.getByRole('button', { name: /start/i }).click();
     await creator.waitForURL(/\/creator(\/settings.*)?$/);
-    await creator.goto(`${toli.url}/creator/settings/squads`);
+    await go(creator, '/creator/settings/squads');
     await addSquad(creator, 'Sketchbook', '100');
     await addSquad(creator, 'Studio', '300');
     await look('squads', creator);
@@ -96,7 +78,7 @@ describe('the first journey', () => {
       [/Free post/, 'Open to all'],
       [/Sketchbook/, FOR_SQUAD],
     ] as const) {
-      await creator.goto(`${toli.url}/create-post`);
+      await go(creator, '/create-post');
       const select = creator.getByLabel('Who can see this post');
       const option = await select.locator('option').filter({ hasText: squad }).getAttribute('value');
       await select.selectOption(option);
@@ -106,11 +88,12 @@ describe('the first journey', () => {
       await creator.waitForURL(/\/creator$/);
       await creator.getByText(text).waitFor();
     }
+    await expectAccessible(creator);
     await look('own-page', creator);
 
-    const fan = await newcomer(await openBrowser(PHONE), 'Asha Rao', 'asha@example.in', async () => undefined);
+    const fan = await newcomer(await openBrowser(PHONE, {}), 'Asha Rao', 'asha@example.in', async () => undefined);
     await look('empty-feed', fan);
-    await fan.goto(`${toli.url}/explore`);
+    await go(fan, '/explore');
     await fan.getByRole('searchbox').last().fill('paints');
     await fan
       .getByRole('link', { name: /Kabir paints/ })
@@ -118,6 +101,7 @@ describe('the first journey', () => {
       .click();
     await fan.getByText('This post is for squad members only').waitFor();
     expect(await fan.getByText('burnt sienna').count()).toBe(0);
+    await expectAccessible(fan);
     await look('locked', fan);
 
     await fan
@@ -132,36 +116,12 @@ describe('the first journey', () => {
     await fan.getByText('Payment successful').waitFor();
     await fan.getByRole('button', { name: 'Joined ₹100/month squad' }).first().waitFor();
     await fan.getByText(FOR_SQUAD).waitFor();
+    await expectAccessible(fan);
     await look('joined', fan);
 
-    await fan.goto(`${toli.url}/feed`);
+    await go(fan, '/feed');
     await fan.getByText(FOR_SQUAD).waitFor();
+    await expectAccessible(fan);
     await look('feed', fan);
-  });
-
-  it('shows its screens on a desktop as well', async () => {
-    const look = lookAt(DESKTOP);
-    const page = await (await openBrowser(DESKTOP)).newPage();
-    await page.goto(toli.url);
-    await look('landing', page);
-    await page.getByRole('link', { name: 'Sign up' }).first().click();
-    await page.getByRole('button', { name: 'Sign up with email' }).waitFor();
-    await look('signup', page);
-
-    const fan = await signedIn('asha@example.in');
-    await fan.goto(`${toli.url}/feed`);
-    await fan.getByText(FOR_SQUAD).waitFor();
-    await look('feed', fan);
-    await fan.getByRole('link', { name: 'Kabir paints' }).first().click();
-    await fan.getByRole('button', { name: 'Joined ₹100/month squad' }).first().waitFor();
-    await look('joined', fan);
-
-    const creator = await signedIn('kabir@example.in');
-    await creator.goto(`${toli.url}/creator`);
-    await creator.getByText(FOR_SQUAD).waitFor();
-    await look('own-page', creator);
-    await creator.getByRole('link', { name: 'New post' }).click();
-    await creator.getByRole('button', { name: 'Create post' }).waitFor();
-    await look('create-post', creator);
   });
 });

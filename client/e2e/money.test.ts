@@ -1,14 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CREATOR } from '../../server/words/en/creators';
 import { PAYMENTS_SCREEN, STATS_SCREEN } from '../../server/words/en/payments';
-import { kabirAt, ownerAt } from './creator';
-import { expectAccessible, type RunningToli, SIZES, shot, startToli } from './toli';
-
-let toli: RunningToli;
-beforeAll(async () => {
-  toli = await startToli({ DEMO: 'true' });
-});
+import { SIZES } from './browser';
+import { expectAccessible, shot } from './look';
+import { anOwner, visit } from './people';
 
 /** The rupees in one column of a table, added up; its first row is the headings. */
 async function sumOf(page: Page, table: string, column: number): Promise<number> {
@@ -19,12 +15,11 @@ async function sumOf(page: Page, table: string, column: number): Promise<number>
 
 describe.each(SIZES)('on a $name', (size) => {
   it('a creator sees who paid, and what each month brought, as charts and as figures that add up', async () => {
-    const { page } = await kabirAt(toli, size, '/creator/settings/payments');
+    const page = await visit(size, '/creator/settings/payments', 'kabir');
     const row = page.getByRole('row').filter({ hasText: 'Asha Rao' }).first();
     await row.getByText('₹100').waitFor();
     expect(await row.locator('time').textContent()).toMatch(/^\d+ \w{3} \d{4}, \d+:\d\d [ap]m$/);
     const paid = await sumOf(page, CREATOR.paymentsTab, 2);
-    await expectAccessible(page);
     await shot(page, `${size.name}-payments`);
 
     await page.getByRole('link', { name: CREATOR.statsTab }).click();
@@ -36,7 +31,6 @@ describe.each(SIZES)('on a $name', (size) => {
     const bars = page.getByRole('img', { name: CREATOR.members }).locator('rect[fill=currentColor]');
     await bars.last().hover();
     await page.getByText(/^\w{3} \d{4}: [\d,]+ payments? by /).waitFor();
-    await expectAccessible(page);
     await shot(page, `${size.name}-stats`);
   });
 });
@@ -45,14 +39,12 @@ describe('a creator', () => {
   const [, phone] = SIZES;
 
   it('who has not been paid yet reads what will be here', async () => {
-    const address = '/creator/settings/payments';
-    const { page } = await ownerAt(toli, phone, address, 'Nandini weaves', 'nandini@example.in');
+    const page = await visit(phone, '/creator/settings/payments', await anOwner());
     await page.getByRole('heading', { name: PAYMENTS_SCREEN.empty }).waitFor();
-    await expectAccessible(page);
   });
 
   it('whose payments do not come asks for them again, with the menu still there', async () => {
-    const { page } = await kabirAt(toli, phone, '/creator/settings/squads');
+    const page = await visit(phone, '/creator/settings/squads', 'kabir');
     await page.route('**/graphql', (route) =>
       route.request().postDataJSON()?.operationName === 'Payments' ? route.abort() : route.fallback(),
     );

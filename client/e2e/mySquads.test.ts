@@ -1,31 +1,17 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { COMMON } from '../../server/words/en/common';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../server/words/en/subscriptions';
-import {
-  expectAccessible,
-  logIn,
-  openBrowser,
-  type RunningToli,
-  SIZES,
-  type Size,
-  shot,
-  startToli,
-  until,
-} from './toli';
+import { SIZES, type Size } from './browser';
+import { expectAccessible, shot } from './look';
+import { type Demo, visit } from './people';
+import { until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
-let toli: RunningToli;
-beforeAll(async () => {
-  toli = await startToli({ DEMO: 'true' });
-});
 
 /** My Squads of somebody of the demo data. */
-async function mySquads(size: Size, email: string): Promise<Page> {
-  const context = await openBrowser(size);
-  await logIn(toli, context, email);
-  const page = await context.newPage();
-  await page.goto(`${toli.url}/user/squads`);
+async function mySquads(size: Size, who: Demo): Promise<Page> {
+  const page = await visit(size, '/user/squads', who);
   await page.getByRole('heading', { name: 'My Squads' }).waitFor();
   return page;
 }
@@ -54,27 +40,27 @@ const look = async (page: Page, { name: size }: Size, name: string) => {
 
 describe('My Squads', () => {
   it('shows who has joined nothing the way to creators', async () => {
-    const page = await mySquads(DESKTOP, 'ravi@toli.test');
+    const page = await mySquads(DESKTOP, 'ravi');
     await page.getByText(SUBSCRIPTION.none).waitFor();
-    await look(page, DESKTOP, 'empty');
+    await shot(page, 'desktop-my-squads-empty');
     await page.getByRole('link', { name: COMMON.findCreators }).click();
     await page.waitForURL('**/explore');
   });
 
   it('a member looks at a squad, chooses not to renew, and to renew again, with the keyboard alone', async () => {
-    const page = await mySquads(DESKTOP, 'imran@toli.test');
+    const page = await mySquads(DESKTOP, 'imran');
     const studio = card(page, 'Studio');
     await studio.getByText('by Kabir paints').waitFor();
     await studio.getByText('₹300').waitFor();
     await studio.getByText(/^Paid until \d+ \w+ \d{4}$/).waitFor();
-    await look(page, DESKTOP, 'list');
+    await shot(page, 'desktop-my-squads-list');
 
     await studio.getByRole('button', { name: SUBSCRIPTION.moreInfo }).press('Enter');
     await dialog(page).getByText('All of Sketchbook, a painting lesson each month').waitFor();
     await dialog(page)
       .getByText(/^₹300, any day from/)
       .waitFor();
-    await look(page, DESKTOP, 'details');
+    await shot(page, 'desktop-my-squads-details');
     await dialog(page).getByRole('button', { name: SUBSCRIPTION.dontRenew }).press('Enter');
     await dialog(page)
       .getByText(/^Ends on/)
@@ -95,9 +81,9 @@ describe('My Squads', () => {
   });
 
   it('a member chooses a lower squad for the next month, and calls it off', async () => {
-    const page = await mySquads(PHONE, 'imran@toli.test');
+    const page = await mySquads(PHONE, 'imran');
     await openDetails(page, 'Studio');
-    await look(page, PHONE, 'details');
+    await shot(page, 'phone-my-squads-details');
     const choice = dialog(page).getByLabel(MEMBERSHIP.change);
     await choice.selectOption('Sketchbook, ₹100/month');
     await dialog(page).getByRole('button', { name: MEMBERSHIP.saveChange }).click();
@@ -116,7 +102,7 @@ describe('My Squads', () => {
   });
 
   it('a month that is over says what happens, and is renewed from its card; the creator’s page offers the same', async () => {
-    const page = await mySquads(PHONE, 'imran@toli.test');
+    const page = await mySquads(PHONE, 'imran');
     const circle = card(page, 'வாசகர் வட்டம்');
     await circle.getByText(MEMBERSHIP.pending).waitFor();
     await circle.getByText(/^Your month ended on .* locked until you renew\.$/).waitFor();
@@ -134,7 +120,7 @@ describe('My Squads', () => {
   });
 
   it('a month is renewed early from its details, which make way for the checkout', async () => {
-    const page = await mySquads(DESKTOP, 'asha@toli.test');
+    const page = await mySquads(DESKTOP, 'asha');
     await openDetails(page, 'दावत');
     await dialog(page).getByRole('button', { name: 'Renew ₹199/month' }).click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -144,13 +130,13 @@ describe('My Squads', () => {
   });
 
   it('a member leaves: the dialog says what is lost, a failure changes nothing, and then it is done', async () => {
-    const page = await mySquads(PHONE, 'asha@toli.test');
+    const page = await mySquads(PHONE, 'asha');
     await openDetails(page, 'Sketchbook');
     await dialog(page).getByRole('button', { name: SUBSCRIPTION.leave }).press('Enter');
     const question = page.getByRole('alertdialog', { name: SUBSCRIPTION.leaveTitle });
     await question.getByText(SUBSCRIPTION.leaveWarning('Kabir paints')).waitFor();
     await question.getByText(/^You have paid until \d+ \w+ \d{4}: leaving now gives up \d+ days\.$/).waitFor();
-    await look(page, PHONE, 'leave');
+    await shot(page, 'phone-my-squads-leave');
     await question.getByRole('button', { name: COMMON.cancel }).click();
     await question.waitFor({ state: 'detached' });
     expect(await focused(page)).toBe(SUBSCRIPTION.leave);

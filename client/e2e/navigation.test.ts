@@ -1,40 +1,17 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, logIn, openBrowser, type RunningToli, SIZES, type Size, startToli } from './toli';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { go, openBrowser, openPage, SIZES } from './browser';
+import { expectAccessible } from './look';
+import { anOwner, aPainter, newSlug, person, visit } from './people';
+import { toli } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 
-let toli: RunningToli;
-beforeAll(async () => {
-  toli = await startToli({ DEMO: 'true' });
-});
-
-const FAN = 'asha@toli.test';
-const CREATOR = 'kabir@toli.test';
 const NOBODY = '01a1fe0f-0000-7000-8000-000000000000';
-/** What a browser could read as an address of another site. */
-const FOREIGN = [
-  'https://evil.example',
-  '//evil.example',
-  '/\\evil.example',
-  '/%09/evil.example',
-  '%2F%2Fevil.example',
-  '/.//evil.example',
-  'javascript:alert(1)',
-];
-
-/** Somebody of the demo data, or without an address a visitor, with a page open at an address. */
-async function visit(size: Size, address: string, email?: string): Promise<Page> {
-  const context = await openBrowser(size);
-  if (email) await logIn(toli, context, email);
-  const page = await context.newPage();
-  await page.goto(toli.url + address);
-  return page;
-}
+/** What a browser could read as an address of another site; rules/internalPath.test.ts has all of them. */
+const FOREIGN = ['/%09/evil.example', '/\\evil.example', '%2F%2Fevil.example'];
 
 const arrivesAt = (page: Page, address: string) => page.waitForURL(toli.url + address);
-const ownId = async (context: BrowserContext) =>
-  (await (await context.request.get(`${toli.url}/api/creator`)).json()).userId as string;
 
 async function logInByForm(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -44,11 +21,11 @@ async function logInByForm(page: Page, email: string): Promise<void> {
 
 // The size of the window has no say in this.
 it('log in never leads to another site', async () => {
-  const page = await (await openBrowser(DESKTOP)).newPage();
+  const page = await openPage(await openBrowser(DESKTOP));
   for (const next of FOREIGN) {
     await page.context().clearCookies();
     await page.goto(`${toli.url}/login?next=${next}`);
-    await logInByForm(page, FAN);
+    await logInByForm(page, 'asha@toli.test');
     await arrivesAt(page, '/feed');
   }
 });
@@ -64,17 +41,17 @@ describe('addresses and the way between them', () => {
       '/admin',
       '/admin/log',
     ]) {
-      await page.goto(toli.url + address);
+      await go(page, address);
       await arrivesAt(page, `/login?next=${encodeURIComponent(address)}`);
     }
     await page.goto(`${toli.url}/create-post?from=here#words`);
     await arrivesAt(page, '/login?next=%2Fcreate-post%3Ffrom%3Dhere%23words');
-    await logInByForm(page, CREATOR);
+    await logInByForm(page, 'kabir@toli.test');
     await arrivesAt(page, '/create-post?from=here#words');
   });
 
   it('people are sent from where they do not belong to where they do', async () => {
-    const fan = await visit(DESKTOP, '/', FAN);
+    const fan = await visit(DESKTOP, '/', 'asha');
     await arrivesAt(fan, '/feed');
     for (const [from, to] of [
       ['/login', '/feed'],
@@ -83,14 +60,14 @@ describe('addresses and the way between them', () => {
       ['/creator/settings', '/creator/start'],
       ['/create-post', '/creator/start'],
     ] as const) {
-      await fan.goto(toli.url + from);
+      await go(fan, from);
       await arrivesAt(fan, to);
     }
-    const creator = await visit(DESKTOP, '/creator/start', CREATOR);
+    const creator = await visit(DESKTOP, '/creator/start', 'kabir');
     await arrivesAt(creator, '/creator');
-    const id = await ownId(creator.context());
+    const id = (await person('kabir@toli.test')).id;
     for (const own of [`/creator/${id}`, `/creator/${id.toUpperCase()}`, '/c/kabir-paints', '/c/KABIR-paints']) {
-      await creator.goto(toli.url + own);
+      await go(creator, own);
       await arrivesAt(creator, '/creator');
     }
     await fan.goto(`${toli.url}/c/Kabir-Paints`);
@@ -99,20 +76,22 @@ describe('addresses and the way between them', () => {
   });
 
   it('where there is nothing for a fan they are told so, and shown a way on', async () => {
-    const page = await visit(PHONE, '/nothing', FAN);
+    const page = await visit(PHONE, '/nothing', 'asha');
     for (const address of ['/c/nobody-here', '/creator/not-an-id', `/creator/${NOBODY}`, '/admin']) {
       await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
       await page.goto(toli.url + address);
     }
     await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Explore creators' }).first().click();
     await arrivesAt(page, '/explore');
   });
 
   it('a new screen begins at its top, and Back finds the old one where it was', async () => {
-    await writePosts(25);
-    const page = await visit(PHONE, '/c/kabir-paints', FAN);
+    const owner = await aPainter();
+    for (let number = 0; number < 25; number++) {
+      await owner.call('POST', '/api/post', { description: `Note number ${number}` });
+    }
+    const page = await visit(PHONE, owner.address, 'asha');
     await page.getByText('Note number 24', { exact: true }).waitFor();
     const scrollTo = (text: string) => page.getByText(text, { exact: true }).scrollIntoViewIfNeeded();
     for (const number of [16, 10, 4]) await scrollTo(`Note number ${number}`);
@@ -139,7 +118,7 @@ describe('addresses and the way between them', () => {
   );
 
   it('a navigation goes on when the page of the user cannot be fetched', async () => {
-    const page = await visit(DESKTOP, '/explore', CREATOR);
+    const page = await visit(DESKTOP, '/explore', 'kabir');
     await page.getByRole('button', { name: /Your menu/ }).waitFor();
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('CurrentViewer')) return route.continue();
@@ -160,18 +139,16 @@ it('a screen never keeps the canonical address of the one before', async () => {
     page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(({ href }) => href));
   const isCanonical = (page: Page, ...paths: string[]) =>
     expect.poll(() => canonical(page)).toEqual(paths.map((path) => toli.url + path));
+  const owner = await aPainter('Newest of all');
   const page = await visit(DESKTOP, '/');
   await isCanonical(page, '/');
   await page.getByRole('link', { name: 'Terms' }).click();
   await isCanonical(page, '/terms');
-  await page.goto(`${toli.url}/explore`);
+  await go(page, '/explore');
   await isCanonical(page, '/explore');
-  await page
-    .getByRole('link', { name: /Kabir paints/ })
-    .first()
-    .click();
-  await isCanonical(page, '/c/kabir-paints');
-  const fan = await visit(DESKTOP, '/explore', FAN);
+  await page.getByRole('link', { name: owner.pageName }).first().click();
+  await isCanonical(page, owner.address);
+  const fan = await visit(DESKTOP, '/explore', 'asha');
   await isCanonical(fan, '/explore');
   await fan.getByRole('link', { name: 'Notifications' }).click();
   await fan.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();
@@ -179,30 +156,17 @@ it('a screen never keeps the canonical address of the one before', async () => {
 });
 
 it('a page that moved is found at its old address, and the address becomes the new one', async () => {
-  const owner = await openBrowser(DESKTOP);
-  await logIn(toli, owner, 'selvi@toli.test');
-  const moved = await owner.request.patch(`${toli.url}/api/creator`, { data: { slug: 'selvi-tells-stories' } });
-  expect(moved.status()).toBe(200);
-  const fan = await visit(DESKTOP, '/c/tamil-kathaigal');
-  await arrivesAt(fan, '/c/selvi-tells-stories');
+  const { pageName, call } = await anOwner({ pageName: 'தமிழ் கதைகள் நூறு', isOpen: true });
+  const [before, now] = [newSlug('before'), newSlug('now')];
+  for (const slug of [before, now]) await call('PATCH', '/api/creator', { slug });
+  const fan = await visit(DESKTOP, `/c/${before}`);
+  await arrivesAt(fan, `/c/${now}`);
   // And inside the client, where no server redirects.
-  await fan.goto(`${toli.url}/login?next=/c/tamil-kathaigal`);
-  await logInByForm(fan, FAN);
-  await arrivesAt(fan, '/c/selvi-tells-stories');
-  await fan.getByRole('heading', { name: 'தமிழ் கதைகள்', level: 1 }).waitFor();
+  await fan.goto(`${toli.url}/login?next=/c/${before}`);
+  await logInByForm(fan, 'asha@toli.test');
+  await arrivesAt(fan, `/c/${now}`);
+  await fan.getByRole('heading', { name: pageName, level: 1 }).waitFor();
 });
-
-/** Free posts of the demo's painter, the last one the newest. */
-async function writePosts(count: number): Promise<void> {
-  const context = await openBrowser(DESKTOP);
-  await logIn(toli, context, CREATOR);
-  for (let number = 0; number < count; number++) {
-    const answer = await context.request.post(`${toli.url}/api/post`, {
-      data: { description: `Note number ${number}` },
-    });
-    expect(answer.status()).toBe(201);
-  }
-}
 
 describe('what everybody may read', () => {
   it('terms, privacy, refunds and whom to write to are a step away from the landing page and from Explore', async () => {
@@ -213,7 +177,7 @@ describe('what everybody may read', () => {
       await page.getByRole('main').getByRole('link', { name: 'support@localhost' }).waitFor();
       await expectAccessible(page);
     }
-    await page.goto(`${toli.url}/explore`);
+    await go(page, '/explore');
     await page.getByRole('navigation', { name: 'About Toli' }).getByRole('link', { name: 'Privacy' }).waitFor();
   });
 });

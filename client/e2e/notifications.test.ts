@@ -1,36 +1,13 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { COMMON, NAVIGATION } from '../../server/words/en/common';
 import { NOTIFICATION } from '../../server/words/en/notifications';
-import { review, submit } from './creator';
-import {
-  expectAccessible,
-  logIn,
-  openBrowser,
-  type RunningToli,
-  SIZES,
-  type Size,
-  shot,
-  signIn,
-  startToli,
-  until,
-} from './toli';
+import { SIZES } from './browser';
+import { expectAccessible, shot } from './look';
+import { anOwner, aPainter, aPerson, review, submit, visit } from './people';
+import { toli, until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
-
-let toli: RunningToli;
-beforeAll(async () => {
-  toli = await startToli({ DEMO: 'true' });
-});
-
-/** Somebody of the demo data, at an address. */
-async function personAt(size: Size, email: string, address: string): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await openBrowser(size);
-  await logIn(toli, context, email);
-  const page = await context.newPage();
-  await page.goto(toli.url + address);
-  return { page, context };
-}
 
 const bell = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
@@ -38,10 +15,9 @@ const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const news = (page: Page) => page.getByRole('main').getByText(NOTIFICATION.isNew);
 
-/** Has seen all that there was, and is somewhere else. */
-async function seesAll(page: Page): Promise<void> {
-  await page.goto(`${toli.url}/notifications`);
-  await rows(page).first().waitFor();
+/** Has seen that there is nothing yet, and is somewhere else. */
+async function seesNone(page: Page): Promise<void> {
+  await page.getByText(NOTIFICATION.empty).waitFor();
   await bell(page, NAVIGATION.notifications).waitFor();
   await page.getByRole('link', { name: 'Toli' }).click();
   await page.waitForURL('**/creator');
@@ -54,14 +30,12 @@ async function look(page: Page, name: string): Promise<void> {
 
 describe('notifications', () => {
   it('tell a creator at once who has joined, and count as seen once they are opened', async () => {
-    const { page: creator } = await personAt(DESKTOP, 'kabir@toli.test', '/notifications');
-    await seesAll(creator);
+    const owner = await aPainter();
+    const creator = await visit(DESKTOP, '/notifications', owner);
+    await seesNone(creator);
 
-    const context = await openBrowser(DESKTOP);
     const name = 'தமிழ்ச்செல்வி வெங்கடராமகிருஷ்ணன்';
-    await signIn(toli, context, name, 'joins@example.in');
-    const fan = await context.newPage();
-    await fan.goto(`${toli.url}/c/kabir-paints`);
+    const fan = await visit(DESKTOP, owner.address, await aPerson(name));
     await fan
       .getByRole('button', { name: /Join for ₹100\/month/ })
       .first()
@@ -91,17 +65,18 @@ describe('notifications', () => {
   });
 
   it('tell an owner live what reviewers decide, with the reason', async () => {
-    const { page: owner, context } = await personAt(PHONE, 'selvi@toli.test', '/notifications');
-    await seesAll(owner);
-    await submit(toli, context);
-    await review(toli, context, 'REJECT', 'Please say what a squad opens.');
+    const weaver = await anOwner();
+    const owner = await visit(PHONE, '/notifications', weaver);
+    await seesNone(owner);
+    await submit(weaver);
+    await review(weaver, 'REJECT', 'Please say what a squad opens.');
     await bell(owner, NOTIFICATION.unseen).waitFor();
     await look(owner, 'phone-bell');
     await bell(owner, NOTIFICATION.unseen).click();
     await row(owner, 'Your page was not approved: Please say what a squad opens.').waitFor();
     // The list is open: what comes now appears in it.
-    await submit(toli, context);
-    await review(toli, context, 'APPROVE');
+    await submit(weaver);
+    await review(weaver, 'APPROVE');
     await row(owner, 'Your page is approved').waitFor();
     await bell(owner, NAVIGATION.notifications).waitFor();
     expect(await news(owner).count()).toBe(2);
@@ -111,7 +86,7 @@ describe('notifications', () => {
   });
 
   it('lead from a new post to what it is about, and from the bottom bar of a phone to the list', async () => {
-    const { page: fan } = await personAt(PHONE, 'asha@toli.test', '/feed');
+    const fan = await visit(PHONE, '/feed', 'asha');
     const places = fan.getByRole('navigation', { name: 'Places' });
     await places.getByRole('link', { name: new RegExp(NAVIGATION.notifications) }).click();
     await row(fan, 'Kabir paints made a new post').first().getByRole('link').click();
@@ -119,9 +94,7 @@ describe('notifications', () => {
   });
 
   it('say what will be here while there are none, and can be asked for again when they did not come', async () => {
-    const context = await openBrowser(PHONE);
-    await signIn(toli, context, 'Ravi Iyer', 'empty@example.in');
-    const page = await context.newPage();
+    const page = await visit(PHONE, '/feed', await aPerson('Ravi Iyer'));
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('query Notifications') ? route.abort() : route.continue(),
     );

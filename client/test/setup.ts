@@ -1,4 +1,40 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { stubObservers } from './observers';
 
 // A busy machine may take longer than the usual second to come to what a test waits for.
 configure({ asyncUtilTimeout: 10_000 });
+
+// Files share a page and the packages that they import: loading those again for each file took most of the time. So every test
+// leaves the page as it found it, and every file takes our own modules, with what they remember, along.
+beforeEach(stubObservers);
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  cleanup();
+  // The sheets that were open take their steps out of the history.
+  await vi.waitUntil(() => !window.history.state?.sheets);
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.querySelectorAll('link, meta').forEach((each) => {
+    each.remove();
+  });
+});
+
+// openSheets and the routers listen to the page's history for as long as the page is there.
+const { addEventListener } = window;
+const ofHistory: Parameters<typeof addEventListener>[] = [];
+window.addEventListener = (...listener: Parameters<typeof addEventListener>) => {
+  if (listener[0] === 'popstate') ofHistory.push(listener);
+  addEventListener(...listener);
+};
+
+afterAll(() => {
+  for (const listener of ofHistory) window.removeEventListener(...listener);
+  window.addEventListener = addEventListener;
+  Reflect.deleteProperty(window.history, 'pushState');
+  window.history.replaceState(null, '', '/');
+  vi.resetModules();
+});

@@ -1,9 +1,11 @@
 import { Link } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
-import { LEGAL_PAGES } from '../../server/rules/legal';
+import { LEGAL_PATHS } from '../../server/rules/legal';
+import { LEGAL_TITLE } from '../../server/words/en/common';
 
 /** The ways to terms, privacy and the like, quietly in a row. */
-export const LegalLinks = () => LEGAL_PAGES.map((page) => <QuietLink key={page.path} {...page} />);
+export const LegalLinks = () =>
+  LEGAL_PATHS.map((path) => <QuietLink key={path} path={path} title={LEGAL_TITLE[path]} />);
 
 /** A link of the kind that stands at the end of a screen. */
 export function QuietLink({ path, title }: { path: string; title: string }) {

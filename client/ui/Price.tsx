@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { rupees } from '../../server/rules/money';
+import { A_MONTH } from '../../server/words/en/squads';
 
 /** A monthly price in whole rupees: ₹100 large, /month small. */
 export function Price({ amount }: { amount: number }) {
@@ -9,7 +10,7 @@ export function Price({ amount }: { amount: number }) {
         {rupees(amount)}
       </Text>
       <Text as="span" color="fg.muted" textStyle="sm" ms="0.5">
-        /month
+        {A_MONTH.small}
       </Text>
     </Text>
   );

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDateTime, relativeTime } from '../../server/rules/time';
+import { TIME } from '../../server/words/en/time';
 
 const Time = chakra('time');
 
@@ -9,7 +10,7 @@ const Time = chakra('time');
  */
 export function RelativeTime({ iso, inLink = false }: { iso: string; inLink?: boolean }) {
   const date = new Date(iso);
-  const exact = `${formatDateTime(date)} IST`;
+  const exact = TIME.inIndia(formatDateTime(date));
   return (
     <Time
       dateTime={iso}

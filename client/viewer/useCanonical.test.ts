@@ -6,7 +6,7 @@ const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="ca
 afterEach(cleanup);
 
 it('a screen has one canonical address on the site’s public one, and takes it along when it is left', () => {
-  document.head.innerHTML = '<link rel="canonical" href="https://toli.example/explore">';
+  document.head.insertAdjacentHTML('beforeend', '<link rel="canonical" href="https://toli.example/explore">');
   const { rerender, unmount } = renderHook(({ path }) => useCanonical(path), { initialProps: { path: '/c/kabir' } });
   expect(links()).toEqual(['https://toli.example/c/kabir']);
   rerender({ path: '/c/meera' });

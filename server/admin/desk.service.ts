@@ -13,9 +13,10 @@ import { mayDecideAbout, reviewerOnly } from '../policies';
 import { SEARCH_MIN } from '../rules/creators';
 import { approveForm, deskReasonForm, rejectForm } from '../rules/forms/admin';
 import { foldForSearch, length, likeAnywhere } from '../rules/text';
+import { emailKey } from '../rules/users';
 import { setPersonBlocked } from '../users/block.service';
 import { User } from '../users/user.entity';
-import { accountsById, emailKey, usersById } from '../users/user.service';
+import { accountsById, usersById } from '../users/user.service';
 import { DESK } from '../words/en/admin';
 import { type DeskAction, DeskEntry } from './deskEntry.entity';
 

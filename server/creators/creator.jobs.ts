@@ -1,8 +1,7 @@
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
-import { job } from '../platform/work/jobs';
+import type { JobList } from '../platform/work/jobs';
 import { reviewerEmails } from '../users/reviewer.service';
-import { reviewAlarmLetter } from '../words/en/creatorLetters';
 import { stillWaiting } from './review.service';
 
 declare module '../platform/work/jobs' {
@@ -12,12 +11,16 @@ declare module '../platform/work/jobs' {
   }
 }
 
-job('reviewAlarm', async ({ userId, submittedAt, hours }) => {
-  const since = new Date(submittedAt);
-  const page = await stillWaiting(userId, since);
-  if (!page) return;
-  const letter = reviewAlarmLetter(page.pageName, since, hours, pageUrl('/admin'));
-  await transaction(async () => {
-    for (const email of await reviewerEmails()) await mailTo(email, letter);
-  });
-});
+export const creatorJobs: JobList = {
+  reviewAlarm: {
+    async run({ userId, submittedAt, hours }) {
+      const since = new Date(submittedAt);
+      const page = await stillWaiting(userId, since);
+      if (!page) return;
+      const facts = { pageName: page.pageName, submittedAt: since, hours, url: pageUrl('/admin') };
+      await transaction(async () => {
+        for (const email of await reviewerEmails()) await mailTo(email, 'reviewAlarmLetter', facts);
+      });
+    },
+  },
+};

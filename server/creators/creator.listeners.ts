@@ -1,54 +1,59 @@
-import { type Letter, mailTo, pageUrl } from '../mail/mail.service';
+import { mailTo, pageUrl } from '../mail/mail.service';
 import { config } from '../platform/config/config';
 import { repo } from '../platform/db/database';
-import { on } from '../platform/db/events';
+import type { Listeners } from '../platform/db/events';
 import { addJob } from '../platform/work/jobs';
 import { isLive } from '../policies';
 import { REVIEW_ALARM_HOURS } from '../rules/creators';
 import { User } from '../users/user.entity';
-import {
-  pageApprovedLetter,
-  pageBlockedLetter,
-  pageRejectedLetter,
-  pageUnblockedLetter,
-} from '../words/en/creatorLetters';
 import type { Creator } from './creator.entity';
 import { pathOf } from './creator.service';
+import { erasePageInfo } from './leaving.service';
 
-async function mailOwner(page: Creator, letter: (fullName: string) => Letter): Promise<void> {
-  const owner = await repo(User).findOneByOrFail({ id: page.userId });
-  if (owner.email) await mailTo(owner.email, letter(owner.fullName));
-}
+const ownerOf = (page: Creator) => repo(User).findOneByOrFail({ id: page.userId });
 
-// Reviewers are reminded of a page that still waits; a page that is submitted again starts anew.
-on('PageSubmitted', async ({ page }) => {
-  const submittedAt = page.submittedAt!;
-  for (const hours of REVIEW_ALARM_HOURS) {
-    const runAt = new Date(submittedAt.getTime() + hours * 3_600_000);
-    const key = `review:${page.userId}:${submittedAt.getTime()}:${hours}`;
-    await addJob('reviewAlarm', { userId: page.userId, submittedAt: submittedAt.toISOString(), hours }, { key, runAt });
-  }
-});
+export const creatorListeners: Listeners = {
+  /** Reviewers are reminded of a page that still waits; a page that is submitted again starts anew. */
+  async PageSubmitted(events) {
+    for (const { page } of events) {
+      const { userId, submittedAt } = page;
+      for (const hours of REVIEW_ALARM_HOURS) {
+        const runAt = new Date(submittedAt!.getTime() + hours * 3_600_000);
+        const key = `review:${userId}:${submittedAt!.getTime()}:${hours}`;
+        await addJob('reviewAlarm', { userId, submittedAt: submittedAt!.toISOString(), hours }, { key, runAt });
+      }
+    }
+  },
 
-on('PageReviewed', ({ page, approved, reason }) =>
-  mailOwner(page, (fullName) => {
-    const { pageName } = page;
-    return approved
-      ? pageApprovedLetter({ fullName, pageName, reason, url: pageUrl(pathOf(page)), isLive: isLive(page) })
-      : pageRejectedLetter({
-          fullName,
-          pageName,
-          reason,
-          url: pageUrl('/creator/settings'),
-          review: config().pageReview,
-        });
-  }),
-);
+  async PageReviewed(events) {
+    for (const { page, approved, reason } of events) {
+      const { email, fullName } = await ownerOf(page);
+      const about = { fullName, pageName: page.pageName, reason };
+      if (approved)
+        await mailTo(email, 'pageApprovedLetter', { ...about, url: pageUrl(pathOf(page)), isLive: isLive(page) });
+      else {
+        const url = pageUrl('/creator/settings');
+        await mailTo(email, 'pageRejectedLetter', { ...about, url, review: config().pageReview });
+      }
+    }
+  },
 
-on('PageBlocked', ({ page, reason }) =>
-  mailOwner(page, (fullName) => pageBlockedLetter(fullName, page.pageName, reason)),
-);
+  async PageBlocked(events) {
+    for (const { page, reason } of events) {
+      const { email, fullName } = await ownerOf(page);
+      await mailTo(email, 'pageBlockedLetter', { fullName, pageName: page.pageName, reason });
+    }
+  },
 
-on('PageUnblocked', ({ page, reason }) =>
-  mailOwner(page, (fullName) => pageUnblockedLetter(fullName, page.pageName, reason, pageUrl(pathOf(page)))),
-);
+  async PageUnblocked(events) {
+    for (const { page, reason } of events) {
+      const { email, fullName } = await ownerOf(page);
+      const about = { fullName, pageName: page.pageName, reason };
+      await mailTo(email, 'pageUnblockedLetter', { ...about, url: pageUrl(pathOf(page)) });
+    }
+  },
+
+  async PageErased(events) {
+    for (const { userId } of events) await erasePageInfo(userId);
+  },
+};

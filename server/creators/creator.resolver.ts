@@ -19,17 +19,13 @@ import {
   connectionOf,
   decodeCursor,
   decodeTimeCursor,
-  SliceArgs,
+  type SliceArgs,
   sliceArgs,
   sliceSize,
-  toConnection,
 } from '../platform/graphql/connection';
-import { isLive, ownsPage, seesEarnings, seesSupporters } from '../policies';
-import { PostConnection } from '../posts/post.resolver';
-import { postCursor } from '../posts/post.service';
-import { Squad } from '../squads/squad.entity';
-import { SquadSubscription } from '../subscriptions/subscription.entity';
-import { User } from '../users/user.entity';
+import { canSeePage, isLive, ownsPage, seesEarnings, seesSupporters } from '../policies';
+import { type Person, User } from '../users/user.entity';
+import { ViewerType } from '../users/viewer.resolver';
 import { Creator } from './creator.entity';
 import { createCreator, getPage, getPageBySlug, listPages, pictureOf, searchPages } from './creator.service';
 
@@ -126,29 +122,22 @@ export class CreatorResolver {
   totalMembers(@Root() page: Creator, @Ctx() { viewer }: Context): number | null {
     return seesSupporters(viewer, page) ? page.activeMembers : null;
   }
+}
 
-  @FieldResolver(() => [Squad], { description: 'Ascending by amount.' })
-  squads(@Root() page: Creator, @Ctx() { loaders }: Context) {
-    return page.isClosed ? [] : loaders.squadsOfPage.load(page.userId);
+@Resolver(() => User)
+export class UserCreatorResolver {
+  @FieldResolver(() => Creator, { nullable: true, description: 'The membership page this person runs, if it is live.' })
+  async creator(@Root() user: Person, @Ctx() { viewer, loaders }: Context): Promise<Creator | null> {
+    const page = await loaders.page.load(user.id);
+    return page && canSeePage(viewer, page) ? page : null;
   }
+}
 
-  @FieldResolver(() => PostConnection, { description: 'Newest first.' })
-  async posts(
-    @Root() { userId, isClosed }: Creator,
-    @Args(() => SliceArgs) { first, after }: SliceArgs,
-    @Ctx() { loaders }: Context,
-  ) {
-    const slice = { limit: sliceSize(first), after: decodeTimeCursor(after) };
-    const posts = await loaders.postsOfPage({ ...slice, closed: !!isClosed }).load(userId);
-    return toConnection(posts, slice, postCursor);
-  }
-
-  @FieldResolver(() => SquadSubscription, {
-    nullable: true,
-    description: "The signed-in user's subscription to this page, whatever its status.",
-  })
-  viewerSubscription(@Root() page: Creator, @Ctx() { loaders }: Context) {
-    return loaders.subscription.load(page.userId);
+@Resolver(() => ViewerType)
+export class ViewerCreatorResolver {
+  @FieldResolver(() => Creator, { nullable: true, description: 'The own page, live or not.' })
+  creator(@Root() { user }: ViewerType, @Ctx() { loaders }: Context) {
+    return loaders.page.load(user.id);
   }
 }
 

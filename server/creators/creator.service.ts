@@ -168,3 +168,14 @@ const fromFirstName = (after: Slice['after']): Cursor => after ?? ['', '00000000
 /** The order of lists by page name, for pages that are there already. */
 export const byName = (a: Creator, b: Creator) =>
   a.sortName === b.sortName ? (a.id < b.id ? -1 : 1) : a.sortName < b.sortName ? -1 : 1;
+
+/** Pages by their own ids, those that the viewer may see. */
+export async function pagesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Creator[]> {
+  const owners = await rows(
+    columns(Creator, 'c', 'userId'),
+    (answer) => `select ${answer} from creators c where c.id = any($1)`,
+    [ids],
+  );
+  const pages = await pagesOf(owners.map(({ userId }) => userId));
+  return pages.map((page) => pageFor(viewer, page)).filter((page) => canSeePage(viewer, page));
+}

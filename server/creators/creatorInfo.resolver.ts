@@ -4,7 +4,8 @@ import { mayDecideAbout, ownsPage, seesReview } from '../policies';
 import { Creator } from './creator.entity';
 import { CreatorPayload } from './creator.resolver';
 import { pathOf } from './creator.service';
-import { slugFixedUntil, updateCreator } from './creatorInfo.service';
+import { updateCreator } from './creatorInfo.service';
+import { slugFixedUntil } from './pageSlug.service';
 import { reviewDueAt, submitForReview } from './review.service';
 import { setPageActive } from './standing.service';
 

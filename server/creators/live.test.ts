@@ -1,11 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notify } from '../notifications/notify.service';
 import { sql } from '../platform/db/database';
+import { openSession, viewerOfToken } from '../platform/http/viewer';
 import { runDueJobs } from '../platform/work/jobs';
-import { isLive } from '../policies';
+import { isLive, mayBeMember } from '../policies';
+import { NotificationType } from '../rules/notifications';
 import type { Squad } from '../squads/squad.entity';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { configure, openWorld, type World } from '../test/harness';
 import { membershipOf } from '../test/memberships';
+import { usersById } from '../users/user.service';
 import { listPages, pagesOf } from './creator.service';
 import { sitemapParts } from './sitemap.service';
 
@@ -15,6 +19,29 @@ let reviewer: Person;
 beforeAll(async () => {
   world = await openWorld();
   [fan, reviewer] = await Promise.all([aPerson(), aPerson({ isReviewer: true })]);
+});
+
+describe('whether a person is here', () => {
+  it('is the same to a session, to what they may pay for and to what they are told, in all combinations of how one can be gone', async () => {
+    const made = await sql<{ id: string; n: number }>(
+      `insert into users (email, email_key, full_name, blocked_at, deactivated_at, deletion_asked_at, erased_at)
+       select case when n & 8 = 0 then 'person' || n end, case when n & 8 = 0 then 'person' || n end, 'Person',
+         case when n & 1 > 0 then now() end, case when n & 2 > 0 then now() end, case when n & 4 > 0 then now() end,
+         case when n & 8 > 0 then now() end
+       from generate_series(0, 15) n returning id, (blocked_at is not null)::int + (deactivated_at is not null)::int
+         + (deletion_asked_at is not null)::int + (erased_at is not null)::int as n`,
+    );
+    const people = await usersById(made.map(({ id }) => id));
+    await notify(made.map(({ id }) => ({ recipientId: id, type: NotificationType.pageApproved })));
+    for (const { id, n } of made) {
+      const isHere = n === 0;
+      expect(mayBeMember(people.find((person) => person.id === id)!)).toBe(isHere);
+      const token = await openSession(id, { ip: '127.0.0.1', userAgent: 'a test' });
+      // Of the erased nothing is read for a session, not even an address.
+      expect((await viewerOfToken(token)) !== null).toBe(isHere);
+      expect(await sql('select from notifications where recipient_id = $1', [id])).toHaveLength(isHere ? 1 : 0);
+    }
+  });
 });
 
 describe('whether a page is live', () => {

@@ -3,8 +3,9 @@ import { AppError } from '../platform/errors';
 import type { Head } from '../platform/http/clientPage';
 import { previewHead, unlistedHead } from '../platform/http/head';
 import { isLive } from '../policies';
-import { LEGAL_PAGES, OPEN_SCREENS } from '../rules/legal';
+import { LEGAL_PATHS, OPEN_SCREENS } from '../rules/legal';
 import { inOneLine } from '../rules/text';
+import { LEGAL_TITLE } from '../words/en/common';
 import { CREATOR } from '../words/en/creators';
 import { LANDING } from '../words/en/landing';
 import type { Creator } from './creator.entity';
@@ -30,11 +31,11 @@ function pageHead(page: Creator): string {
 export const headOf: Head = (req, res) => res.locals.head ?? siteHead(req.path);
 
 function siteHead(path: string): string {
-  const legal = LEGAL_PAGES.find((page) => page.path === path);
-  const title = legal ? `${legal.title} · ${SITE.title}` : SITE.title;
-  return previewHead({ ...SITE, title, path: OPEN_SCREENS.includes(path) ? path : '/' });
+  const legal = LEGAL_PATHS.find((each) => each === path);
+  const title = legal ? `${LEGAL_TITLE[legal]} · ${SITE.title}` : SITE.title;
+  return previewHead({ ...SITE, title, description: LANDING.preview, path: OPEN_SCREENS.includes(path) ? path : '/' });
 }
-const SITE = { title: 'Toli', description: LANDING.preview, imageSrc: null, isWide: true, isListed: true };
+const SITE = { title: 'Toli', imageSrc: null, isWide: true, isListed: true };
 
 /** Says what the page of this address is, or that there is none for this viewer; the client's page follows. */
 const aboutPage: RequestHandler<{ slug?: string; userId?: string }> = async (req, res, next) => {

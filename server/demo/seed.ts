@@ -16,6 +16,7 @@ import { createSquad } from '../squads/squad.service';
 import { endMonths } from '../subscriptions/monthEnd.service';
 import { grantPaid } from '../subscriptions/subscription.service';
 import { User } from '../users/user.entity';
+import { ENGLISH } from '../words/words';
 import { DEMO_ACCOUNTS, DEMO_MEMBERS, DEMO_PASSWORD } from './accounts';
 import { DEMO_PAGES } from './pages';
 import { painting } from './paintings';
@@ -62,6 +63,7 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
       sessionId: '',
       email,
       emailVerified: true,
+      language: ENGLISH,
       isCreator: false,
       isPageBlocked: false,
       isAdmin: isReviewer,

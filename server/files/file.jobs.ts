@@ -1,4 +1,4 @@
-import { everyTime, job } from '../platform/work/jobs';
+import type { JobList } from '../platform/work/jobs';
 import { dropFiles, removeStrays } from './sweep.service';
 
 declare module '../platform/work/jobs' {
@@ -8,8 +8,8 @@ declare module '../platform/work/jobs' {
   }
 }
 
-job('dropFiles', dropFiles);
-job('removeStrays', removeStrays);
-everyTime('12 * * * *', 'dropFiles');
-// At night in India: it looks through all that is stored.
-everyTime('40 21 * * *', 'removeStrays');
+export const fileJobs: JobList = {
+  dropFiles: { at: '12 * * * *', run: dropFiles },
+  // At night in India: it looks through all that is stored.
+  removeStrays: { at: '40 21 * * *', run: removeStrays },
+};

@@ -15,8 +15,9 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { DeleteInput } from '../platform/graphql/deleteInput';
+import { goalPercent } from '../rules/goals';
 import { Goal } from './goal.entity';
-import { createGoal, deleteGoal, percentOf, shownGoals, updateGoal } from './goal.service';
+import { createGoal, deleteGoal, shownGoals, updateGoal } from './goal.service';
 
 @InputType()
 class CreateGoalInput {
@@ -91,7 +92,7 @@ export class GoalResolver {
 
   @FieldResolver(() => Float, { description: '100 * progress / goalNumber.' })
   async percent(@Root() goal: Goal, @Ctx() { loaders }: Context): Promise<number> {
-    return percentOf(goal, (await loaders.page.load(goal.creatorUserId))!);
+    return goalPercent(goal.goalNumber, (await loaders.page.load(goal.creatorUserId))!);
   }
 }
 

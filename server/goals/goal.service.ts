@@ -25,10 +25,6 @@ export async function goalsOf(creatorUserIds: readonly string[]): Promise<Goal[]
 export const shownGoals = (viewer: Viewer | null, page: Creator, goals: Goal[]) =>
   ownsPage(viewer, page) ? goals : goals.filter(({ archived }) => !archived);
 
-/** 100 * progress / goal number, also above 100; progress is in rupees a month or members, as the page's goals count. */
-export const percentOf = (goal: Goal, page: Creator) =>
-  (100 * (page.goalsTypeEarnings ? page.activeIncome : page.activeMembers)) / goal.goalNumber;
-
 export interface GoalList {
   goals: Goal[];
   /** Whole rupees; null where the viewer is not shown what the page earns. */

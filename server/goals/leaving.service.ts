@@ -1,6 +1,6 @@
 import { sql } from '../platform/db/database';
 
-/** Erases the goals of a page whose owner is erased. */
-export async function eraseGoals(creatorUserId: string): Promise<void> {
-  await sql('delete from goals where creator_user_id = $1', [creatorUserId]);
+/** Erases the goals of pages whose owners are erased. */
+export async function eraseGoals(creatorUserIds: readonly string[]): Promise<void> {
+  await sql('delete from goals where creator_user_id = any($1)', [creatorUserIds]);
 }

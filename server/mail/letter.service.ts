@@ -1,15 +1,9 @@
 import { escapeHtml } from '../platform/http/clientPage';
+import { MAIL } from '../words/en/mail';
+import type { Letter } from '../words/letter';
+import { spoken } from '../words/words';
 
-/** What one mail says. Line breaks inside a paragraph are kept. */
-export interface LetterContent {
-  title: string;
-  paragraphs: string[];
-  /** The one thing to do; an http or https address. */
-  button?: { label: string; url: string };
-  /** What is good to know beside it, such as how long a link works. */
-  small?: string;
-  /** A quiet second thing to do, last of all; an http or https address. */
-  otherwise?: { label: string; url: string };
+interface LetterContent extends Letter {
   supportEmail: string;
 }
 
@@ -31,7 +25,7 @@ function inText({ title, paragraphs, button, small, otherwise, supportEmail }: L
   if (button) parts.push(`${button.label}:\n${button.url}`);
   if (small) parts.push(small);
   if (otherwise) parts.push(`${otherwise.label}:\n${otherwise.url}`);
-  return `${parts.join('\n\n')}\n\n-- \nToli. Questions? Write to ${supportEmail}\n`;
+  return `${parts.join('\n\n')}\n\n-- \nToli. ${MAIL.questions} ${supportEmail}\n`;
 }
 
 const inLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
@@ -42,7 +36,7 @@ function inHtml({ title, paragraphs, button, small, otherwise, supportEmail }: L
     (each) => `<p dir="auto" style="margin: 0 0 16px; font-size: 16px; line-height: 1.5">${inLines(each)}</p>`,
   );
   return `<!doctype html>
-<html lang="en">
+<html lang="${spoken()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -60,7 +54,7 @@ ${button ? buttonInHtml(button) : ''}
 ${small ? `<p dir="auto" style="margin: 16px 0 0; font-size: 14px; line-height: 1.5; color: ${QUIET}">${inLines(small)}</p>` : ''}
 ${otherwise ? `<p style="margin: 8px 0 0; font-size: 14px; line-height: 1.5"><a href="${escapeHtml(otherwise.url)}" style="color: ${INK}">${escapeHtml(otherwise.label)}</a></p>` : ''}
 </td></tr>
-<tr><td align="center" style="padding: 16px 24px; font-size: 13px; color: ${QUIET}">Questions? Write to <a href="mailto:${escapeHtml(supportEmail)}" style="color: ${INK}">${escapeHtml(supportEmail)}</a></td></tr>
+<tr><td align="center" style="padding: 16px 24px; font-size: 13px; color: ${QUIET}">${escapeHtml(MAIL.questions)} <a href="mailto:${escapeHtml(supportEmail)}" style="color: ${INK}">${escapeHtml(supportEmail)}</a></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -71,5 +65,5 @@ ${otherwise ? `<p style="margin: 8px 0 0; font-size: 14px; line-height: 1.5"><a 
 function buttonInHtml({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="${MARIGOLD}" style="border-radius: 999px"><a href="${address}" style="display: inline-block; padding: 14px 28px; font-size: 16px; font-weight: 700; color: ${INK}; text-decoration: none">${escapeHtml(label)}</a></td></tr></table>
-<p style="margin: 16px 0 0; font-size: 14px; line-height: 1.5; color: ${QUIET}">Or open this address: <a href="${address}" style="color: ${INK}; word-break: break-all">${address}</a></p>`;
+<p style="margin: 16px 0 0; font-size: 14px; line-height: 1.5; color: ${QUIET}">${escapeHtml(MAIL.orOpen)} <a href="${address}" style="color: ${INK}; word-break: break-all">${address}</a></p>`;
 }

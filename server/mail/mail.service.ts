@@ -2,23 +2,51 @@ import { randomUUID } from 'node:crypto';
 import { outside } from '../gateways/outside';
 import { config } from '../platform/config/config';
 import { addJob, dropJobs } from '../platform/work/jobs';
-import { emailKey, userByEmail } from '../users/user.service';
+import { emailKey } from '../rules/users';
+import type { Letter } from '../words/letter';
+import { type FactsOf, type LetterName, write } from '../words/letters';
 import { letter as render } from './letter.service';
-
-/** What a mail says; rules/letters.ts has the words. */
-export interface Letter {
-  title: string;
-  paragraphs: string[];
-  button?: { label: string; url: string };
-  small?: string;
-  otherwise?: { label: string; url: string };
-}
 
 declare module '../platform/work/jobs' {
   interface Jobs {
-    mail: { to: string; letter: Letter; always?: boolean };
+    mail: WaitingMail;
   }
 }
+
+/** What a letter is made of: names, figures, addresses, keys and moments. */
+type Facts = Readonly<Record<string, string | number | boolean | Date | null>>;
+/** The same as JSON; a moment is told from a text that looks like one. */
+type StoredFacts = Readonly<Record<string, string | number | boolean | { moment: string } | null>>;
+
+/** A mail that waits: what it is and what it is made of, nothing that somebody reads. */
+interface QueuedMail {
+  to: string;
+  letter: LetterName;
+  facts: StoredFacts;
+  always?: boolean;
+}
+
+/** One that was queued before mails were kept as facts. */
+interface MailInWords {
+  to: string;
+  letter: Letter;
+  always?: boolean;
+}
+
+export type WaitingMail = QueuedMail | MailInWords;
+
+const toStore = (facts: Facts): StoredFacts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, fact instanceof Date ? { moment: fact.toISOString() } : fact]),
+  );
+
+const fromStore = (stored: StoredFacts): Facts =>
+  Object.fromEntries(
+    Object.entries(stored).map(([name, fact]) => [
+      name,
+      typeof fact === 'object' && fact !== null ? new Date(fact.moment) : fact,
+    ]),
+  );
 
 interface MailOptions {
   /** About the account itself or about money: sent also to people who are deactivated, leaving or blocked. */
@@ -28,21 +56,29 @@ interface MailOptions {
 /** How the keys of all mails begin that wait for being sent to this address. */
 const keyOf = (to: string) => `mail:${emailKey(to)}:`;
 
-/** Mails a person once the running transaction is committed; tried again while the mail server is down. */
-export const mailTo = (to: string, letter: Letter, { always = false }: MailOptions = {}) =>
-  addJob('mail', { to, letter, always }, { key: keyOf(to) + randomUUID() });
+/**
+ * Mails a person once the running transaction is committed, in the language that they read when it is sent; tried again while
+ * the mail server is down. Somebody whose data is erased (null) gets none.
+ */
+export async function mailTo<L extends LetterName>(
+  to: string | null,
+  letter: L,
+  facts: FactsOf<L>,
+  { always = false }: MailOptions = {},
+): Promise<void> {
+  if (to === null) return;
+  await addJob('mail', { to, letter, facts: toStore(facts as Facts), always }, { key: keyOf(to) + randomUUID() });
+}
 
 /** Takes back what still waits for the mail server. */
 export const dropMailsTo = (to: string) => dropJobs(keyOf(to));
 
-/** True for the address of somebody who has deactivated their account, is leaving or is blocked: no mails (decision C3). */
-export async function isGone(email: string): Promise<boolean> {
-  const user = await userByEmail(email);
-  return !!user && !user.isHere;
-}
+/** The letter of a mail that waited, in the language that is spoken. */
+export const letterOf = (mail: WaitingMail): Letter =>
+  'facts' in mail ? write(mail.letter, fromStore(mail.facts) as never) : mail.letter;
 
-/** Hands a mail to the way out now; for jobs, which are tried again when it throws. */
-export async function send(to: string, letter: Letter): Promise<void> {
+/** Hands a letter to the way out now; for jobs, which are tried again when it throws. */
+export async function handOver(to: string, letter: Letter): Promise<void> {
   const { html, text } = render({ ...letter, supportEmail: config().supportEmail });
   await outside().mail.send({ to, subject: letter.title, html, text });
 }

@@ -29,7 +29,10 @@ it('a mail server that never answers keeps nobody from what they have paid for',
   const fan = await aPerson();
   const order = await createPaymentOrder(fan, creator.squads[0]!.id);
   await transaction(async () => {
-    for (let i = 0; i < 24; i++) await mailTo(`waiting${i}@example.in`, { title: 'News', paragraphs: [] });
+    for (let i = 0; i < 24; i++) {
+      const facts = { fullName: 'Asha', pageName: 'Riyaz', paidUntil: new Date() };
+      await mailTo(`waiting${i}@example.in`, 'pageClosingLetter', facts);
+    }
   });
   const jobs = await startJobs(config().databaseUrl!);
   await until(() => waiting > 1);

@@ -1,10 +1,10 @@
 import { pagesOf } from '../creators/creator.service';
 import { repo, transaction } from '../platform/db/database';
-import { addJob, everyTime, job } from '../platform/work/jobs';
+import { addJob, type JobList } from '../platform/work/jobs';
 import { tellsOfPosts } from '../policies';
 import { Post } from '../posts/post.entity';
+import { readersOf } from '../posts/readers.service';
 import { NotificationType } from '../rules/notifications';
-import { readersOf } from '../subscriptions/postReaders.service';
 import { notify, sweepNotifications } from './notify.service';
 
 declare module '../platform/work/jobs' {
@@ -18,18 +18,24 @@ declare module '../platform/work/jobs' {
 /** Members that are told in one go. */
 const BATCH = 1000;
 
-job('tellNewPost', ({ postId, after }) =>
-  transaction(async () => {
-    const post = await repo(Post).findOneBy({ id: postId });
-    const [page] = post ? await pagesOf([post.creatorUserId]) : [];
-    if (!post || !page || !tellsOfPosts(page)) return;
-    const readers = await readersOf(post, after, BATCH);
-    const about = { type: NotificationType.newPost, creatorUserId: post.creatorUserId, postId, at: post.publishedAt };
-    await notify(readers.map((recipientId) => ({ ...about, recipientId })));
-    if (readers.length === BATCH) await addJob('tellNewPost', { postId, after: readers.at(-1)! });
-  }),
-);
-
-// Three o'clock at night in India.
-everyTime('30 21 * * *', 'sweepNotifications');
-job('sweepNotifications', sweepNotifications);
+export const notificationJobs: JobList = {
+  tellNewPost: {
+    run: ({ postId, after }) =>
+      transaction(async () => {
+        const post = await repo(Post).findOneBy({ id: postId });
+        const [page] = post ? await pagesOf([post.creatorUserId]) : [];
+        if (!post || !page || !tellsOfPosts(page)) return;
+        const readers = await readersOf(post, after, BATCH);
+        const about = {
+          type: NotificationType.newPost,
+          creatorUserId: post.creatorUserId,
+          postId,
+          at: post.publishedAt,
+        };
+        await notify(readers.map((recipientId) => ({ ...about, recipientId })));
+        if (readers.length === BATCH) await addJob('tellNewPost', { postId, after: readers.at(-1)! });
+      }),
+  },
+  // Three o'clock at night in India.
+  sweepNotifications: { at: '30 21 * * *', run: sweepNotifications },
+};

@@ -7,8 +7,6 @@ import { toPaise } from '../rules/money';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { endPaid } from '../subscriptions/takenBack.service';
 import { User } from '../users/user.entity';
-import { refundLetter } from '../words/en/paymentLetters';
-import { PAYMENT } from '../words/en/payments';
 import { lockOrder } from './order.service';
 import { Payment } from './payment.entity';
 import { settlePayment, whyNotCapture } from './payment.service';
@@ -92,7 +90,7 @@ async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<
     rzpDisputeId: dispute?.id ?? before.rzpDisputeId,
     rzpRefundId: latest?.id ?? before.rzpRefundId,
     refundedAt: isBack ? (before.refundedAt ?? new Date()) : null,
-    ...(isTakenBack ? { refundReason: dispute ? PAYMENT.disputed : PAYMENT.refundedOutside } : {}),
+    ...(isTakenBack ? { refundReason: dispute ? 'disputed' : 'outside' } : {}),
   });
   const payment = await repo(Payment).findOneByOrFail({ id: paymentId });
   if (isTakenBack) await emit('PaymentTakenBack', { payment, ended: await endPaid(payment) });
@@ -102,5 +100,5 @@ async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<
 
 async function tellRefund({ userId, amount, refundReason }: Payment): Promise<void> {
   const { email, fullName } = await repo(User).findOneByOrFail({ id: userId });
-  if (email) await mailTo(email, refundLetter(fullName, amount, refundReason!), { always: true });
+  await mailTo(email, 'refundLetter', { fullName, amount, reason: refundReason! }, { always: true });
 }

@@ -7,9 +7,11 @@ import { conflict, notFound, rateLimited, unavailable } from '../platform/errors
 import type { Viewer } from '../platform/http/viewer';
 import { addJob } from '../platform/work/jobs';
 import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../rules/payments';
-import { amountDue, includes, isFull, isMember, paymentKind, renewsEarly, statusAt } from '../rules/subscriptions';
+import { isFull } from '../rules/squads';
+import { amountDue, includes, isMember, paymentKind, renewsEarly, statusAt } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
-import { lockSquad, lockSquadsOf, seatsTakenByOthers } from '../squads/squad.service';
+import { lockSquad, lockSquadsOf } from '../squads/squad.service';
+import { seatsTakenByOthers } from '../subscriptions/seats.service';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { lockSubscription, mayJoin } from '../subscriptions/subscription.service';
 import { PAYMENT } from '../words/en/payments';

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { WIDE } from '../platform/db/wide';
 import { Node } from '../platform/graphql/node';
+import type { RefundReason } from '../rules/payments';
 
 @Entity('payments')
 @ObjectType({ implements: Node })
@@ -31,7 +32,7 @@ export class Payment extends Node {
 
   /** Why the money goes back: it came when what it was for could not be given any more, or was taken back later. null for a payment that is kept. */
   @Column({ type: 'text', nullable: true })
-  refundReason!: string | null;
+  refundReason!: RefundReason | null;
 
   /** When the gateway had given it back; null while it is only asked to. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

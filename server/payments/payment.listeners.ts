@@ -1,39 +1,47 @@
 import { pagesOf } from '../creators/creator.service';
 import { mailTo } from '../mail/mail.service';
 import { repo } from '../platform/db/database';
-import { on } from '../platform/db/events';
+import type { Listeners } from '../platform/db/events';
 import { User } from '../users/user.entity';
 import { accountsById, shownName } from '../users/user.service';
-import { memberPaymentReturnedLetter, paymentReturnedLetter, receiptLetter } from '../words/en/paymentLetters';
 
-// Whoever paid gets a numbered receipt that says until when it lasts, with the creator's thanks.
-on('PaymentKept', async ({ payment, subscription }) => {
-  const member = await repo(User).findOneByOrFail({ id: payment.userId });
-  const [page] = await pagesOf([payment.creatorUserId]);
-  if (!member.email || !page) return;
-  await mailTo(
-    member.email,
-    receiptLetter({
-      fullName: member.fullName,
-      pageName: page.pageName,
-      amount: payment.amount,
-      receiptNumber: payment.receiptNumber,
-      paidUntil: subscription.paidUntil!,
-      thanks: page.thanksMessage,
-    }),
-    { always: true },
-  );
-});
+export const paymentListeners: Listeners = {
+  /** Whoever paid gets a numbered receipt that says until when it lasts, with the creator's thanks. */
+  async PaymentKept(events) {
+    for (const { payment, subscription } of events) {
+      const member = await repo(User).findOneByOrFail({ id: payment.userId });
+      const [page] = await pagesOf([payment.creatorUserId]);
+      if (!page) continue;
+      await mailTo(
+        member.email,
+        'receiptLetter',
+        {
+          fullName: member.fullName,
+          pageName: page.pageName,
+          amount: payment.amount,
+          receiptNumber: payment.receiptNumber,
+          paidUntil: subscription.paidUntil!,
+          thanks: page.thanksMessage,
+        },
+        { always: true },
+      );
+    }
+  },
 
-// Both are told of a payment that went back after it had been kept.
-on('PaymentTakenBack', async ({ payment, ended }) => {
-  const users = await accountsById([payment.userId, payment.creatorUserId]);
-  const [member, creator] = [payment.userId, payment.creatorUserId].map((id) => users.find((user) => user.id === id));
-  const [page] = await pagesOf([payment.creatorUserId]);
-  const { amount, capturedAt, disputedPaise } = payment;
-  const about = { amount, paidAt: capturedAt, isDisputed: disputedPaise > 0, isEnded: ended !== null };
-  const toMember = paymentReturnedLetter({ ...about, fullName: member!.fullName, pageName: page!.pageName });
-  const toCreator = memberPaymentReturnedLetter(shownName(member!), { ...about, fullName: creator!.fullName });
-  if (member!.email) await mailTo(member!.email, toMember, { always: true });
-  if (creator!.email) await mailTo(creator!.email, toCreator, { always: true });
-});
+  /** Both are told of a payment that went back after it had been kept. */
+  async PaymentTakenBack(events) {
+    for (const { payment, ended } of events) {
+      const users = await accountsById([payment.userId, payment.creatorUserId]);
+      const [member, creator] = [payment.userId, payment.creatorUserId].map((id) =>
+        users.find((user) => user.id === id),
+      );
+      const [page] = await pagesOf([payment.creatorUserId]);
+      const { amount, capturedAt, disputedPaise } = payment;
+      const about = { amount, paidAt: capturedAt, isDisputed: disputedPaise > 0, isEnded: ended !== null };
+      const toMember = { ...about, fullName: member!.fullName, pageName: page!.pageName };
+      const toCreator = { ...about, fullName: creator!.fullName, memberName: shownName(member!) };
+      await mailTo(member!.email, 'paymentReturnedLetter', toMember, { always: true });
+      await mailTo(creator!.email, 'memberPaymentReturnedLetter', toCreator, { always: true });
+    }
+  },
+};

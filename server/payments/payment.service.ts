@@ -10,9 +10,10 @@ import { validated } from '../platform/input';
 import { addJob } from '../platform/work/jobs';
 import { signedIn } from '../policies';
 import { confirmPaymentForm } from '../rules/forms/payments';
+import type { RefundReason } from '../rules/payments';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { grantPaid, subscriptionsTo } from '../subscriptions/subscription.service';
-import { PAYMENT } from '../words/en/payments';
+import { PAYMENT, REFUND_REASON } from '../words/en/payments';
 import { lockOrder } from './order.service';
 import { Payment } from './payment.entity';
 import { PaymentOrderRow } from './paymentOrder.entity';
@@ -39,7 +40,7 @@ export async function confirmPayment(viewer: Viewer | null, input: unknown): Pro
 
   const known = await repo(Payment).findOneBy({ rzpPaymentId: report.rzpTransactionId });
   const payment = known ?? (await settlePayment(order.id, await capturedPayment(order, report.rzpTransactionId)));
-  if (payment.refundReason) throw conflict(payment.refundReason);
+  if (payment.refundReason) throw conflict(REFUND_REASON[payment.refundReason]);
   const [subscription] = await subscriptionsTo(member.userId, [order.creatorUserId]);
   return subscription!;
 }
@@ -51,7 +52,7 @@ async function capturedPayment(order: PaymentOrderRow, rzpPaymentId: string): Pr
     const paid = await razorpay.fetchPayment(rzpPaymentId);
     if (paid.status !== 'authorized') return paid;
     const reason = await whyNotCapture(order.id, paid);
-    if (reason) throw conflict(reason);
+    if (reason) throw conflict(REFUND_REASON[reason]);
     return await razorpay.capture(paid.id, order.amount);
   } catch (error) {
     throw error instanceof GatewayUnavailable ? unavailable(PAYMENT.notConfirmedYet) : error;
@@ -109,8 +110,8 @@ function mustMatch(order: PaymentOrderRow, paid: GatewayPayment): void {
     throw badRequest(PAYMENT.unverified);
 }
 
-/** Why the money that a bank has reserved is better left to go back by itself, as told to the member; null to capture it. */
-export async function whyNotCapture(orderId: string, paid: GatewayPayment): Promise<string | null> {
+/** Why the money that a bank has reserved is better left to go back by itself; null to capture it. */
+export async function whyNotCapture(orderId: string, paid: GatewayPayment): Promise<RefundReason | null> {
   return transaction(async () => {
     const { order, squad } = await lockOrder(orderId);
     mustMatch(order, paid);

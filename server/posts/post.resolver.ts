@@ -1,6 +1,7 @@
 import { GraphQLURL } from 'graphql-scalars';
 import {
   Arg,
+  Args,
   Ctx,
   Field,
   FieldResolver,
@@ -17,11 +18,11 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { orNull } from '../creators/creator.resolver';
-import { connectionOf } from '../platform/graphql/connection';
+import { connectionOf, decodeTimeCursor, SliceArgs, sliceSize, toConnection } from '../platform/graphql/connection';
 import { ownsPost } from '../policies';
 import { Squad } from '../squads/squad.entity';
 import { Post } from './post.entity';
-import { attachmentOf, createPost, getPost, linkOf } from './post.service';
+import { attachmentOf, createPost, getPost, linkOf, postCursor } from './post.service';
 import type { MediaKind } from './postMedia.entity';
 
 export const PostConnection = connectionOf(Post, 'Post');
@@ -113,5 +114,19 @@ export class PostResolver {
   @FieldResolver(() => Boolean)
   viewerCanEdit(@Root() post: Post, @Ctx() { viewer }: Context): boolean {
     return ownsPost(viewer, post);
+  }
+}
+
+@Resolver(() => Creator)
+export class CreatorPostsResolver {
+  @FieldResolver(() => PostConnection, { description: 'Newest first.' })
+  async posts(
+    @Root() { userId, isClosed }: Creator,
+    @Args(() => SliceArgs) { first, after }: SliceArgs,
+    @Ctx() { loaders }: Context,
+  ) {
+    const slice = { limit: sliceSize(first), after: decodeTimeCursor(after) };
+    const posts = await loaders.postsOfPage({ ...slice, closed: !!isClosed }).load(userId);
+    return toConnection(posts, slice, postCursor);
   }
 }

@@ -1,1 +1,16 @@
+/** What the goals of a page count: rupees a month, or members. */
+interface Counted {
+  goalsTypeEarnings: boolean;
+  activeIncome: number;
+  activeMembers: number;
+}
+
+/** 100 * progress / goal number, also above 100 (decision L2); progress is what the goals of the page count. */
+export const goalPercent = (goalNumber: number, { goalsTypeEarnings, activeIncome, activeMembers }: Counted) =>
+  (100 * (goalsTypeEarnings ? activeIncome : activeMembers)) / goalNumber;
+
 export const GOAL_NUMBER_MAX = 1_000_000_000;
+
+/** A goal's progress as people read it: 33.3%, also above 100; cut and not rounded, so that only what is reached reads 100%. */
+export const percentText = (percent: number) =>
+  `${(Math.floor(percent * 10 + 1e-6) / 10).toLocaleString('en-IN', { maximumFractionDigits: 1 })}%`;

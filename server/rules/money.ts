@@ -1,3 +1,5 @@
+import { NUMBER_SIGN } from '../words/en/money';
+
 /** Whole rupees as people in India read them: ₹1,00,000 (decision L10). */
 /* @__NO_SIDE_EFFECTS__ */
 export function rupees(amount: number): string {
@@ -5,16 +7,16 @@ export function rupees(amount: number): string {
 }
 
 /** A crore, a lakh and a thousand, as people in India shorten them. */
-const UNITS: [unit: number, sign: string][] = [
-  [10_000_000, 'Cr'],
-  [100_000, 'L'],
-  [1000, 'K'],
+const UNITS: [unit: number, name: keyof typeof NUMBER_SIGN][] = [
+  [10_000_000, 'crore'],
+  [100_000, 'lakh'],
+  [1000, 'thousand'],
 ];
 
 /** A whole number where there is little room: 500, 12K, 1.5L, 2Cr. */
 export function shortNumber(number: number): string {
-  const [unit, sign] = UNITS.find(([least]) => number >= least) ?? [1, ''];
-  return (number / unit).toLocaleString('en-IN', { maximumFractionDigits: 1 }) + sign;
+  const [unit, name] = UNITS.find(([least]) => number >= least) ?? [1];
+  return (number / unit).toLocaleString('en-IN', { maximumFractionDigits: 1 }) + (name ? NUMBER_SIGN[name] : '');
 }
 
 /** Whole rupees where there is little room: ₹500, ₹12K, ₹1.5L, ₹2Cr. */

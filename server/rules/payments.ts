@@ -7,4 +7,19 @@ export const SETTLE_DAYS = 7;
 export const CAPTURE_DAYS = 5;
 /** How long the ids of what the gateway has told are kept. */
 export const EVENT_DAYS = 90;
+/** Why the money of a payment goes back; `outside`: whoever runs Toli refunded it by hand, `other`: told in words of before. */
+export const REFUND_REASONS = [
+  'full',
+  'away',
+  'already',
+  'outside',
+  'disputed',
+  'price',
+  'late',
+  'closed',
+  'twice',
+  'changed',
+  'other',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
 export const ORDERS_PER_HOUR = 10;

@@ -1,4 +1,4 @@
-import { LEGAL_PAGES } from './legal';
+import { LEGAL_PATHS } from './legal';
 
 /** Every address that has a screen (client/routes.tsx); `:name` stands for one word. Whatever is not among them is 404. */
 export const SCREENS: readonly string[] = [
@@ -27,7 +27,7 @@ export const SCREENS: readonly string[] = [
   '/create-post',
   '/user/squads',
   '/user/settings',
-  ...LEGAL_PAGES.map(({ path }) => path),
+  ...LEGAL_PATHS,
   '/goodbye',
   '/auth/verify-email/check',
   '/auth/verify-email/sent',

@@ -5,3 +5,7 @@ export const SQUAD_AMOUNT_MAX = 100_000;
 export const OTP_AMOUNT = 15_000;
 /** Whole numbers that stay far inside a Postgres int4. */
 export const MEMBERS_LIMIT_MAX = 10_000_000;
+
+/** Whether a squad has no seat left; a limit of 0 is none (decision A17). */
+export const isFull = ({ membersLimit }: { membersLimit: number }, seatsTaken: number) =>
+  membersLimit > 0 && seatsTaken >= membersLimit;

@@ -1,3 +1,4 @@
+import { isFull } from './squads';
 import { addMonth, addMonths, DAY, daysBetween, indianDay } from './time';
 
 /** Where a membership stands (specification, section 4). */
@@ -75,10 +76,6 @@ interface JoinFacts {
   seatsTaken: number;
   now: Date;
 }
-
-/** Whether a squad has no seat left; a limit of 0 is none (decision A17). */
-export const isFull = ({ membersLimit }: { membersLimit: number }, seatsTaken: number) =>
-  membersLimit > 0 && seatsTaken >= membersLimit;
 
 /** What the join button of a squad is for one viewer (specification, section 4; decisions A8, A9, A17, A21). */
 export function joinState({ isOwner, pageTakesMembers, subscription, squad, seatsTaken, now }: JoinFacts): JoinState {

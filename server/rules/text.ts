@@ -60,6 +60,6 @@ export function cutGraphemes(text: string, max: number): string {
   return text;
 }
 
-/** Lengths are Unicode code points after NFC (decision D9); sources are the specification's sections 5 and 9 and decisions.md. */
+/** Lengths are Unicode code points after NFC (decision D9); sources are the specification's sections 5 and 9 and docs/decisions.md. */
 export const NAME_MAX = 50;
 export const DESCRIPTION_MAX = 2000;

@@ -1,10 +1,11 @@
+import { TIME } from '../words/en/time';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Milliseconds of a day; every Indian day has 24 hours. */
 export const DAY = 24 * HOUR;
 /** India is UTC+5:30 all year round and has had no summer time since 1945 (tz database, Asia/Kolkata). */
 const IST = 5.5 * HOUR;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /** The same moment with India's calendar and clock in its UTC fields. */
 const inIndia = (date: Date) => new Date(date.getTime() + IST);
 const twoDigits = (number: number) => String(number).padStart(2, '0');
@@ -42,7 +43,7 @@ export function lastMonths(now: Date, count: number): string[] {
 /** A month that is given as YYYY-MM: Oct 2026. */
 export function formatMonth(month: string): string {
   const [year, number] = month.split('-');
-  return `${MONTHS[Number(number) - 1]} ${year}`;
+  return `${TIME.months[Number(number) - 1]} ${year}`;
 }
 
 /** Days from one moment to a later one, a day that has begun counted whole; 0 when `to` is not later. */
@@ -54,24 +55,25 @@ export function daysBetween(from: Date, to: Date): number {
 export function relativeTime(date: Date, now: Date): string {
   const ago = now.getTime() - date.getTime();
   const days = Math.floor(ago / DAY);
-  if (ago < MINUTE) return 'now';
-  if (ago < HOUR) return `${Math.floor(ago / MINUTE)}m`;
-  if (ago < DAY) return `${Math.floor(ago / HOUR)}h`;
-  if (days < 30) return `${days}d`;
-  if (days < 360) return `${Math.floor(days / 30)}mo`;
-  return `${Math.max(1, Math.floor(days / 365))}y`;
+  if (ago < MINUTE) return TIME.now;
+  if (ago < HOUR) return TIME.minutes(Math.floor(ago / MINUTE));
+  if (ago < DAY) return TIME.hours(Math.floor(ago / HOUR));
+  if (days < 30) return TIME.days(days);
+  if (days < 360) return TIME.monthsAgo(Math.floor(days / 30));
+  return TIME.years(Math.max(1, Math.floor(days / 365)));
 }
 
 /** A date in India: 12 Oct 2026. */
 export function formatDate(date: Date): string {
   const day = inIndia(date);
-  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  return `${day.getUTCDate()} ${TIME.months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
 /** A time of day in India: 5:30 pm. */
 export function formatTime(date: Date): string {
   const hours = inIndia(date).getUTCHours();
-  return `${hours % 12 || 12}:${twoDigits(inIndia(date).getUTCMinutes())} ${hours < 12 ? 'am' : 'pm'}`;
+  const time = `${hours % 12 || 12}:${twoDigits(inIndia(date).getUTCMinutes())}`;
+  return hours < 12 ? TIME.am(time) : TIME.pm(time);
 }
 
 /** A date and time in India: 12 Oct 2026, 5:30 pm. */

@@ -1,9 +1,9 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import { clearSessionCookie, deviceOf, exchangeOf } from '../platform/http/cookies';
-import { deactivateAccount, deleteAccount } from '../users/closing.service';
-import { updateUser } from '../users/user.service';
+import { deactivateAccount } from '../users/closing.service';
 import { ViewerType } from '../users/viewer.resolver';
+import { deleteAccount } from './deleteAccount.service';
 import { changePassword, requestPasswordReset, resetPassword } from './passwordChange.service';
 
 @InputType()
@@ -37,18 +37,6 @@ class ResetPasswordInput {
 class ResetPasswordPayload {
   @Field(() => Boolean)
   ok!: boolean;
-}
-
-@InputType()
-class UpdateUserInput {
-  @Field(() => String)
-  fullName!: string;
-}
-
-@ObjectType()
-export class UpdateUserPayload {
-  @Field(() => ViewerType)
-  viewer!: ViewerType;
 }
 
 @InputType()
@@ -104,14 +92,6 @@ export class AccountResolver {
   ): Promise<ResetPasswordPayload> {
     await resetPassword(input, deviceOf(exchangeOf(context).req));
     return { ok: true };
-  }
-
-  @Mutation(() => UpdateUserPayload)
-  async updateUser(
-    @Arg('input', () => UpdateUserInput) input: UpdateUserInput,
-    @Ctx() { viewer }: Context,
-  ): Promise<UpdateUserPayload> {
-    return { viewer: { user: await updateUser(viewer, input) } };
   }
 
   @Mutation(() => ChangePasswordPayload, { description: 'Signs the other devices out.' })

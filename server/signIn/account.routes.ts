@@ -1,7 +1,8 @@
 import { Router } from 'express';
 import { clearSessionCookie, deviceOf } from '../platform/http/cookies';
 import { answer } from '../platform/http/rest';
-import { deactivateAccount, deleteAccount } from '../users/closing.service';
+import { deactivateAccount } from '../users/closing.service';
+import { deleteAccount } from './deleteAccount.service';
 import { changePassword, requestPasswordReset, resetPassword } from './passwordChange.service';
 import type { Session } from './session.entity';
 import { listSessions, signOutSession } from './session.service';

@@ -155,3 +155,13 @@ export async function findEmailToken(
 export async function spendEmailToken(id: string): Promise<void> {
   await sql('update email_tokens set used_at = now() where id = $1', [id]);
 }
+
+/** Drops every link that these people were sent: they are being erased. */
+export async function forgetLinks(userIds: readonly string[]): Promise<void> {
+  await sql('delete from email_tokens where user_id = any($1)', [userIds]);
+}
+
+/** Drops links a month after they ran out: until then whoever follows an old one reads what became of it. */
+export async function sweepLinks(): Promise<void> {
+  await sql(`delete from email_tokens where expires_at < now() - interval '30 days'`);
+}

@@ -12,13 +12,14 @@ import { check } from '../rules/forms/validation';
 import { internalPath } from '../rules/internalPath';
 import { GOOGLE_MINUTES } from '../rules/signIn';
 import { hasControl, isBlank, NAME_MAX, normalize } from '../rules/text';
+import { emailKey } from '../rules/users';
+import { isRefused } from '../users/refusedEmail.service';
 import { User } from '../users/user.entity';
-import { accountWhere, emailKey, lockUser, userByEmail } from '../users/user.service';
+import { accountWhere, lockUser, userByEmail } from '../users/user.service';
 import type { GoogleProblem } from '../words/en/signIn';
-import { googleLinkedLetter } from '../words/en/signInLetters';
 import { ACCOUNT } from '../words/en/users';
+import { spoken } from '../words/words';
 import { voidLinks } from './emailToken.service';
-import { isRefused } from './refusedEmail.service';
 import { admit, type Device, type SignedIn } from './signIn.service';
 
 /** A sign-in with Google that ends without a session; the log-in page says why. */
@@ -128,11 +129,11 @@ async function userOf(person: GooglePerson, next: string | null): Promise<User> 
   // Two returns at once make one account: the second waits here for the first.
   const [made] = await rows(
     columns(User, 'users', 'id'),
-    (
-      answer,
-    ) => `insert into users (email, email_key, full_name, google_subject, email_verified_at) values ($1, $2, $3, $4, now())
-     on conflict do nothing returning ${answer}`,
-    [email, emailKey(email), nameOf(person.name, email), person.subject],
+    (answer) =>
+      `insert into users (email, email_key, full_name, google_subject, language, email_verified_at)
+       values ($1, $2, $3, $4, $5, now())
+       on conflict do nothing returning ${answer}`,
+    [email, emailKey(email), nameOf(person.name, email), person.subject, spoken()],
   );
   if (made) return (await accountWhere({ id: made.id }))!;
   return link(await userByEmail(email), person, next);
@@ -151,7 +152,8 @@ async function link(found: User | null, person: GooglePerson, next: string | nul
   const changes = { googleSubject: subject, ...(isProven ? {} : await takeOver(user, person)) };
   Object.assign(user, changes);
   await repo(User).update({ id: user.id }, changes);
-  await mailTo(user.email, googleLinkedLetter(user.fullName, { passwordDropped: !isProven }), { always: true });
+  const facts = { fullName: user.fullName, passwordDropped: !isProven };
+  await mailTo(user.email, 'googleLinkedLetter', facts, { always: true });
   return user;
 }
 

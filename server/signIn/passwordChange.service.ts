@@ -7,9 +7,9 @@ import { validated } from '../platform/input';
 import { addJob } from '../platform/work/jobs';
 import { signedIn } from '../policies';
 import { changePasswordForm, firstPasswordForm, forgotPasswordForm, resetPasswordForm } from '../rules/forms/signIn';
+import { emailKey } from '../rules/users';
 import { User } from '../users/user.entity';
-import { currentUser, emailKey, hasPassword, lockUser, userByEmail } from '../users/user.service';
-import { passwordChangedLetter } from '../words/en/signInLetters';
+import { currentUser, hasPassword, lockUser, userByEmail } from '../users/user.service';
 import { ACCOUNT } from '../words/en/users';
 import { findEmailToken, mailLink, spendEmailToken, supersedeLinks } from './emailToken.service';
 import { hashPassword, withPassword } from './password.service';
@@ -84,5 +84,6 @@ async function setPassword(user: User, password: string, sessions: { except?: st
   await repo(User).update({ id: user.id }, { passwordHash: await hashPassword(password) });
   await endSessions(user.id, sessions);
   await supersedeLinks(user.id, 'reset');
-  await mailTo(user.email!, passwordChangedLetter(user.fullName, pageUrl('/forgot-password')), { always: true });
+  const facts = { fullName: user.fullName, forgotUrl: pageUrl('/forgot-password') };
+  await mailTo(user.email, 'passwordChangedLetter', facts, { always: true });
 }

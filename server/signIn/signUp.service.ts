@@ -5,12 +5,14 @@ import { endSessions } from '../platform/http/viewer';
 import { validated } from '../platform/input';
 import { addJob } from '../platform/work/jobs';
 import { emailForm, mailedTokenForm, signUpForm } from '../rules/forms/signIn';
+import { emailKey } from '../rules/users';
 import { erasePerson } from '../users/erasure.service';
+import { isRefused } from '../users/refusedEmail.service';
 import { User } from '../users/user.entity';
-import { emailKey, userByEmail } from '../users/user.service';
+import { userByEmail } from '../users/user.service';
+import { spoken } from '../words/words';
 import { findEmailToken, mailFirstLink, mailLink, spendEmailToken } from './emailToken.service';
 import { hashPassword } from './password.service';
-import { isRefused } from './refusedEmail.service';
 import type { Device } from './signIn.service';
 
 declare module '../platform/work/jobs' {
@@ -41,12 +43,15 @@ export async function signUp(input: unknown, device: Device): Promise<{ email: s
 async function enrol({ email, fullName, passwordHash }: { email: string; fullName: string; passwordHash: string }) {
   const [enrolled] = await rows(
     columns(User, 'u', 'id'),
-    (answer) => `insert into users as u (email, email_key, full_name, password_hash) values ($1, $2, $3, $4)
+    (
+      answer,
+    ) => `insert into users as u (email, email_key, full_name, password_hash, language) values ($1, $2, $3, $4, $5)
      on conflict (email_key) do update
-       set email = excluded.email, full_name = excluded.full_name, password_hash = excluded.password_hash, created_at = now()
+       set email = excluded.email, full_name = excluded.full_name, password_hash = excluded.password_hash,
+         language = excluded.language, created_at = now()
        where u.email_verified_at is null and u.blocked_at is null
      returning ${answer}`,
-    [email, emailKey(email), fullName, passwordHash],
+    [email, emailKey(email), fullName, passwordHash, spoken()],
   );
   if (!enrolled) return null;
   await endSessions(enrolled.id);

@@ -5,9 +5,9 @@ import { ACCOUNT_DOORS, type AccountDoor } from '../test/accountDoors';
 import { aPerson, PASSWORD } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { linkMailedTo } from '../test/journey';
+import { refuseEmail } from '../users/refusedEmail.service';
 import { User } from '../users/user.entity';
 import { mailLink } from './emailToken.service';
-import { refuseEmail } from './refusedEmail.service';
 
 let world: World;
 let count = 0;

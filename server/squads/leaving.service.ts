@@ -1,12 +1,12 @@
 import { sql } from '../platform/db/database';
 import { ACCOUNT } from '../words/en/users';
 
-/** Empties the squads of a page whose owner is erased; payments of the past still refer to them. */
-export async function eraseSquads(creatorUserId: string): Promise<void> {
+/** Empties the squads of pages whose owners are erased; payments of the past still refer to them. */
+export async function eraseSquads(creatorUserIds: readonly string[]): Promise<void> {
   await sql(
     `update squads set title = $2, description = '', image_src = null, archived_at = coalesce(archived_at, now()),
        updated_at = now()
-     where creator_user_id = $1`,
-    [creatorUserId, ACCOUNT.deletedSquad],
+     where creator_user_id = any($1)`,
+    [creatorUserIds, ACCOUNT.deletedSquad],
   );
 }

@@ -1,9 +1,8 @@
-import { on } from '../platform/db/events';
-import { addJob } from '../platform/work/jobs';
-import { freePostsOf } from '../posts/freePosts.service';
+import type { Listeners } from '../platform/db/events';
+import { eraseSquads } from './leaving.service';
 
-// Deleting a squad frees its posts at once; its members are told in their own time (decision A21).
-on('SquadDeleted', async ({ squad }) => {
-  await freePostsOf(squad.id);
-  await addJob('squadDeleted', { squadId: squad.id, after: null });
-});
+export const squadListeners: Listeners = {
+  async PageErased(events) {
+    await eraseSquads(events.map(({ userId }) => userId));
+  },
+};

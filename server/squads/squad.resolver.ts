@@ -164,3 +164,11 @@ export class SquadResolver {
     return amountDue({ subscription, squadAmount: squad.amount, now: new Date() });
   }
 }
+
+@Resolver(() => Creator)
+export class CreatorSquadsResolver {
+  @FieldResolver(() => [Squad], { description: 'Ascending by amount.' })
+  squads(@Root() page: Creator, @Ctx() { loaders }: Context) {
+    return page.isClosed ? [] : loaders.squadsOfPage.load(page.userId);
+  }
+}

@@ -1,10 +1,10 @@
-import { getPage } from '../creators/creator.service';
+import { getPage, pagesOf } from '../creators/creator.service';
 import { repo, violates } from '../platform/db/database';
-import { also, entity, int, locked, statement, text } from '../platform/db/rows';
+import { also, entity, int, locked, statement } from '../platform/db/rows';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
-import { ownsSquad, pageEditor } from '../policies';
+import { canSeePage, ownsSquad, pageEditor } from '../policies';
 import { squadEditForm, squadForm } from '../rules/forms/squads';
 import { SQUAD } from '../words/en/squads';
 import { Squad } from './squad.entity';
@@ -38,36 +38,6 @@ export async function listSquads(viewer: Viewer | null, creatorUserId: unknown):
   const page = await getPage(viewer, creatorUserId);
   return squadsOf([page.userId]);
 }
-
-// Whoever has a seat in squad `s` by a membership `m`: members, and months that are kept after an early renewal in a lower squad.
-const MEMBERS_OF = 'seated_subscriptions m where m.squad_id = s.id';
-const KEEP_SEATS_IN = `active_subscriptions m where m.creator_user_id = s.creator_user_id and m.kept_amount = s.amount
-  and m.kept_until > now() and m.kept_amount > m.amount`;
-
-/**
- * Seats of these squads taken by people other than this one: members, renewals that are due, months that are kept after an
- * early renewal in a lower squad, and open orders of those who have none of these (decision A17).
- */
-export async function seatsTakenByOthers(
-  userId: string | null,
-  squadIds: readonly string[],
-): Promise<{ squadId: string; seats: number }[]> {
-  return findSeats([squadIds, userId]);
-}
-const findSeats = statement(
-  {
-    squadId: text('s.id'),
-    seats: int(
-      `(select count(*) from ${MEMBERS_OF} and m.member_id is distinct from $2)
-       + (select count(*) from ${KEEP_SEATS_IN} and m.member_id is distinct from $2)
-       + (select count(*) from payment_orders o
-          where o.squad_id = s.id and o.status = 'open' and o.held_until > now() and o.user_id is distinct from $2
-            and not exists (select from ${MEMBERS_OF} and m.member_id = o.user_id)
-            and not exists (select from ${KEEP_SEATS_IN} and m.member_id = o.user_id))`,
-    ),
-  },
-  (answer) => `select ${answer} from squads s where s.id = any($1)`,
-);
 
 /** Adds a squad to the viewer's page. Amounts in whole rupees, each only once on a page. */
 export async function createSquad(viewer: Viewer | null, input: unknown): Promise<Squad> {
@@ -117,4 +87,12 @@ export async function getSquad(id: unknown): Promise<Squad> {
   const [squad] = await squadsById([idOf(id)]);
   if (!squad || squad.archivedAt) throw notFound('Squad');
   return squad;
+}
+
+/** Squads by their ids, those that can be joined on a page that the viewer may see. */
+export async function squadsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Squad[]> {
+  const squads = (await squadsById(ids)).filter(({ archivedAt }) => !archivedAt);
+  const pages = await pagesOf([...new Set(squads.map(({ creatorUserId }) => creatorUserId))]);
+  const open = new Set(pages.filter((page) => canSeePage(viewer, page)).map(({ userId }) => userId));
+  return squads.filter(({ creatorUserId }) => open.has(creatorUserId));
 }

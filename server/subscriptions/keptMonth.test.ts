@@ -5,12 +5,12 @@ import { createPaymentOrder } from '../payments/order.service';
 import { settlePayment } from '../payments/payment.service';
 import { repo, sql } from '../platform/db/database';
 import type { Post } from '../posts/post.entity';
+import { readersOf } from '../posts/readers.service';
 import { Squad } from '../squads/squad.entity';
 import { endMonthsNow, monthsPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { membershipOf, mySquads, order, report, setRenewal } from '../test/memberships';
-import { readersOf } from './postReaders.service';
 
 let world: World;
 let creator: CreatorPerson;

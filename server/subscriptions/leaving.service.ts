@@ -1,6 +1,6 @@
 import { Not } from 'typeorm';
 import { sql } from '../platform/db/database';
-import { locked, rows, text, time } from '../platform/db/rows';
+import { locked, orNull, rows, text, time } from '../platform/db/rows';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import { countMembers } from './memberCount.service';
 import { SquadSubscription } from './subscription.entity';
@@ -55,4 +55,14 @@ export async function payingMembers(
      order by u.id limit $3`,
     [creatorUserId, after, limit],
   );
+}
+
+/** Until when members of a page have paid (UTC); null when nobody has. */
+export async function pagePaidUntil(creatorUserId: string): Promise<Date | null> {
+  const [last] = await rows(
+    { until: orNull(time('max(m.paid_until)')) },
+    (answer) => `select ${answer} from active_subscriptions m where m.creator_user_id = $1`,
+    [creatorUserId],
+  );
+  return last!.until;
 }

@@ -64,11 +64,10 @@ export async function endMonths(limit: number): Promise<(Due & { lapsed: boolean
       over.map(({ subscription }, i) => ({ ...subscription, storedStatus: moved[i]!.before })),
       -1,
     );
-    for (const { lapsed, ...due } of over) {
-      if (due.subscription.status === paymentPending) await emit('SubscriptionPending', due);
-      else await emit('SubscriptionEnded', { ...due, lapsed });
-      await push(subscriptionTopic(due.subscription.memberId), due.subscription.id);
-    }
+    const isPending = ({ subscription }: Due) => subscription.status === paymentPending;
+    await emit('SubscriptionPending', ...over.filter(isPending));
+    await emit('SubscriptionEnded', ...over.filter((due) => !isPending(due)));
+    for (const { subscription } of over) await push(subscriptionTopic(subscription.memberId), subscription.id);
     return over;
   });
 }
@@ -87,7 +86,7 @@ export async function remindOfRenewals(limit: number): Promise<Due[]> {
       [await lockIdleSquads(untold(), limit), limit],
     );
     const due = await withSquads(told);
-    for (const each of due) await emit('RenewalDue', each);
+    await emit('RenewalDue', ...due);
     return due;
   });
 }

@@ -1,17 +1,12 @@
 import { pagesOf, pathOf } from '../creators/creator.service';
-import { type Letter, mailTo, pageUrl } from '../mail/mail.service';
+import { mailTo, pageUrl } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
-import { everyTime, job } from '../platform/work/jobs';
+import type { JobList } from '../platform/work/jobs';
 import { isLive } from '../policies';
 import { pendingUntil, SubscriptionStatus } from '../rules/subscriptions';
 import { squadsById } from '../squads/squad.service';
 import { accountsById } from '../users/user.service';
-import {
-  membershipEndedLetter,
-  monthOverClosedLetter,
-  monthOverLetter,
-  renewalDueLetter,
-} from '../words/en/subscriptionLetters';
+import type { FactsOf } from '../words/letters';
 import { type Due, endMonths, remindOfRenewals } from './monthEnd.service';
 
 declare module '../platform/work/jobs' {
@@ -25,36 +20,44 @@ declare module '../platform/work/jobs' {
 const BATCH = 100;
 const MY_SQUADS = '/user/squads';
 
-everyTime('* * * * *', 'endMonths');
-job('endMonths', () =>
-  inBatches(endMonths, (about, { subscription, lapsed }, page) => {
-    const { status, paidUntil } = subscription;
-    if (status === SubscriptionStatus.cancelled)
-      return membershipEndedLetter({ ...about, pageUrl: isLive(page) ? pageUrl(pathOf(page)) : null }, lapsed);
-    const overLetter = isLive(page) ? monthOverLetter : monthOverClosedLetter;
-    return overLetter(about, pendingUntil(paidUntil!));
-  }),
-);
-
-everyTime('* * * * *', 'remindOfRenewals');
-job('remindOfRenewals', () => inBatches(remindOfRenewals, renewalDueLetter));
+export const subscriptionJobs: JobList = {
+  endMonths: {
+    at: '* * * * *',
+    run: () =>
+      inBatches(endMonths, (to, about, { subscription, lapsed }, page) => {
+        const { status, paidUntil } = subscription;
+        if (status === SubscriptionStatus.cancelled) {
+          const { fullName, pageName, title } = about;
+          const url = isLive(page) ? pageUrl(pathOf(page)) : null;
+          const facts = { fullName, pageName, title, paidUntil: paidUntil!, pageUrl: url, lapsed };
+          return mailTo(to, 'membershipEndedLetter', facts);
+        }
+        const over = { ...about, until: pendingUntil(paidUntil!) };
+        return mailTo(to, isLive(page) ? 'monthOverLetter' : 'monthOverClosedLetter', over);
+      }),
+  },
+  remindOfRenewals: {
+    at: '* * * * *',
+    run: () => inBatches(remindOfRenewals, (to, about) => mailTo(to, 'renewalDueLetter', about)),
+  },
+};
 
 type Page = Awaited<ReturnType<typeof pagesOf>>[number];
-type About = Parameters<typeof renewalDueLetter>[0];
-type LetterFor<D extends Due> = (about: About, due: D, page: Page) => Letter;
+type About = FactsOf<'renewalDueLetter'>;
+type Mailing<D extends Due> = (to: string | null, about: About, due: D, page: Page) => Promise<void>;
 
 /** Takes memberships batch by batch until none is left, and mails their members in the same transaction. */
-async function inBatches<D extends Due>(take: (limit: number) => Promise<D[]>, letterFor: LetterFor<D>): Promise<void> {
+async function inBatches<D extends Due>(take: (limit: number) => Promise<D[]>, mail: Mailing<D>): Promise<void> {
   for (let count = BATCH; count === BATCH; ) {
     count = await transaction(async () => {
       const taken = await take(BATCH);
-      await mailMembers(taken, letterFor);
+      await mailMembers(taken, mail);
       return taken.length;
     });
   }
 }
 
-async function mailMembers<D extends Due>(memberships: D[], letterFor: LetterFor<D>): Promise<void> {
+async function mailMembers<D extends Due>(memberships: D[], mail: Mailing<D>): Promise<void> {
   const of = (key: 'memberId' | 'creatorUserId' | 'nextSquadId') =>
     memberships.flatMap(({ subscription }) => subscription[key] ?? []);
   const users = new Map((await accountsById(of('memberId'))).map((user) => [user.id, user]));
@@ -66,6 +69,6 @@ async function mailMembers<D extends Due>(memberships: D[], letterFor: LetterFor
     const page = pages.get(creatorUserId)!;
     const { title, amount } = nextSquads.get(nextSquadId ?? '') ?? due.squad;
     const about = { fullName, pageName: page.pageName, title, amount, paidUntil: paidUntil!, url: pageUrl(MY_SQUADS) };
-    if (email) await mailTo(email, letterFor(about, due, page));
+    await mail(email, about, due, page);
   }
 }

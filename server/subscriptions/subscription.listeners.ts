@@ -1,17 +1,57 @@
 import { pagesOf, pathOf } from '../creators/creator.service';
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { repo } from '../platform/db/database';
-import { on } from '../platform/db/events';
+import type { Listeners } from '../platform/db/events';
+import { emit } from '../platform/db/events';
+import { addJob } from '../platform/work/jobs';
 import { isLive } from '../policies';
+import { eraseLater } from '../users/closing.service';
 import { User } from '../users/user.entity';
-import { leftLetter } from '../words/en/subscriptionLetters';
+import { endSubscriptions, pagePaidUntil, stopRenewals } from './leaving.service';
 
-// Whoever leaves is told in writing that it is done.
-on('SubscriptionLeft', async ({ subscription, squad }) => {
-  const member = await repo(User).findOneByOrFail({ id: subscription.memberId });
-  const [page] = await pagesOf([subscription.creatorUserId]);
-  if (!member.email || !page) return;
-  const about = { fullName: member.fullName, pageName: page.pageName, title: squad.title };
-  const url = isLive(page) ? pageUrl(pathOf(page)) : null;
-  await mailTo(member.email, leftLetter({ ...about, pageUrl: url }, subscription.updatedAt));
-});
+export const subscriptionListeners: Listeners = {
+  /** Whoever leaves is told in writing that it is done. */
+  async SubscriptionLeft(events) {
+    for (const { subscription, squad } of events) {
+      const member = await repo(User).findOneByOrFail({ id: subscription.memberId });
+      const [page] = await pagesOf([subscription.creatorUserId]);
+      if (!page) continue;
+      const { email, fullName } = member;
+      const url = isLive(page) ? pageUrl(pathOf(page)) : null;
+      const about = { fullName, pageName: page.pageName, title: squad.title, lastDay: subscription.updatedAt };
+      await mailTo(email, 'leftLetter', { ...about, pageUrl: url });
+    }
+  },
+
+  /** Members of a deleted squad are told in their own time (decision A21). */
+  async SquadDeleted(events) {
+    for (const { squad } of events) await addJob('squadDeleted', { squadId: squad.id, after: null });
+  },
+
+  /** Whoever closes their account renews nothing; the members of whoever leaves are told, and read until what they paid for ends (decisions C3, C8). */
+  async AccountClosed(events) {
+    for (const { user, leaves } of events) {
+      await stopRenewals(user.id);
+      if (leaves) await addJob('tellPageCloses', { creatorUserId: user.id, after: null });
+    }
+  },
+
+  /** What a blocked person pays for is not renewed (decision C1). */
+  async PersonBlocked(events) {
+    for (const { user } of events) await stopRenewals(user.id);
+  },
+
+  /** Whoever is erased is no member any more (decision C7). */
+  async PersonErased(events) {
+    for (const { user } of events) await endSubscriptions(user.id);
+  },
+
+  /** What others have paid for stays until their months end (decision C8). */
+  async OwnerErased(events) {
+    for (const { userId } of events) {
+      const paidUntil = await pagePaidUntil(userId);
+      if (paidUntil) await eraseLater(userId, paidUntil);
+      else await emit('PageErased', { userId });
+    }
+  },
+};

@@ -13,14 +13,17 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
+import { byName } from '../creators/creator.service';
 import { isLive, signedIn } from '../policies';
-import { isFull, isKept, pendingUntil, renewableFrom, renewalSquad } from '../rules/subscriptions';
+import { isFull } from '../rules/squads';
+import { isKept, pendingUntil, renewableFrom, renewalSquad, SubscriptionStatus } from '../rules/subscriptions';
 import { Squad } from '../squads/squad.entity';
 import { User } from '../users/user.entity';
+import { ViewerType } from '../users/viewer.resolver';
 import { leaveSquad } from './leaveSquad.service';
 import { setRenewal } from './renewal.service';
 import { SquadSubscription } from './subscription.entity';
-import { ownSubscription, subscriptionTopic } from './subscription.service';
+import { listSubscriptions, ownSubscription, subscriptionTopic, supportedCreatorIds } from './subscription.service';
 
 @InputType()
 class LeaveSquadInput {
@@ -150,5 +153,30 @@ export class SubscriptionResolver {
       pageTakesMembers: isLive(page!),
       now: new Date(),
     });
+  }
+}
+
+@Resolver(() => Creator)
+export class CreatorSubscriptionResolver {
+  @FieldResolver(() => SquadSubscription, {
+    nullable: true,
+    description: "The signed-in user's subscription to this page, whatever its status.",
+  })
+  viewerSubscription(@Root() page: Creator, @Ctx() { loaders }: Context) {
+    return loaders.subscription.load(page.userId);
+  }
+}
+
+@Resolver(() => ViewerType)
+export class ViewerSubscriptionsResolver {
+  @FieldResolver(() => [Creator], { description: 'Creators the viewer actively supports, by page name.' })
+  async supportedCreators(@Ctx() { viewer, loaders }: Context): Promise<Creator[]> {
+    const pages = (await loaders.page.loadMany(await supportedCreatorIds(viewer))) as Creator[];
+    return pages.sort(byName);
+  }
+
+  @FieldResolver(() => [SquadSubscription], { description: 'All but the cancelled ones.' })
+  async subscriptions(@Ctx() { viewer }: Context): Promise<SquadSubscription[]> {
+    return (await listSubscriptions(viewer)).filter(({ status }) => status !== SubscriptionStatus.cancelled);
   }
 }

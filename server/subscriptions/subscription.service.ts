@@ -6,7 +6,7 @@ import { conflict, forbidden, notFound } from '../platform/errors';
 import { push } from '../platform/graphql/live';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
-import { isLive, ownsSquad, signedIn, verified } from '../policies';
+import { canJoin, isLive, signedIn, verified } from '../policies';
 import { afterPayment, isMember, type PaymentKind, SubscriptionStatus, statusAt } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
 import { getSquad, lockSquad } from '../squads/squad.service';
@@ -71,7 +71,7 @@ export async function supportedCreatorIds(viewer: Viewer | null): Promise<string
 export async function mayJoin(viewer: Viewer | null, squadId: unknown): Promise<{ member: Viewer; squad: Squad }> {
   const member = verified(viewer);
   const squad = await getSquad(squadId);
-  if (ownsSquad(member, squad)) throw forbidden(SQUAD.ownSquad);
+  if (!canJoin(member, squad)) throw forbidden(SQUAD.ownSquad);
   const [page] = await pagesOf([squad.creatorUserId]);
   if (!isLive(page!)) throw conflict(SQUAD.notLive);
   return { member, squad };

@@ -2,15 +2,10 @@ import { mailTo, pageUrl } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { endSessions, type Viewer } from '../platform/http/viewer';
-import { validated } from '../platform/input';
 import { addJob } from '../platform/work/jobs';
 import { signedIn } from '../policies';
-import { deleteAccountForm } from '../rules/forms/signIn';
 import { DAY } from '../rules/time';
 import { ERASE_DAYS } from '../rules/users';
-import { withPassword } from '../signIn/password.service';
-import { welcomeBackLetter } from '../words/en/signInLetters';
-import { deactivatedLetter, deletionAskedLetter } from '../words/en/userLetters';
 import { User } from './user.entity';
 import { lockUser } from './user.service';
 
@@ -37,23 +32,21 @@ export async function deactivateAccount(viewer: Viewer | null): Promise<void> {
     await repo(User).update({ id: userId }, { deactivatedAt: new Date() });
     await endSessions(userId);
     await emit('AccountClosed', { user, leaves: false });
-    await mailTo(user.email!, deactivatedLetter(user.fullName, pageUrl('/login')), { always: true });
+    const facts = { fullName: user.fullName, logInUrl: pageUrl('/login') };
+    await mailTo(user.email, 'deactivatedLetter', facts, { always: true });
   });
 }
 
-/** Closes the viewer's account at once and erases it after 30 days (decisions C6 to C8). 401 for a wrong password. */
-export async function deleteAccount(viewer: Viewer | null, input: unknown): Promise<void> {
-  signedIn(viewer);
-  const { password } = await validated(deleteAccountForm, input);
-  await withPassword(viewer, password, async (user) => {
-    const asked = new Date();
-    const runAt = erasureDate(asked);
-    await repo(User).update({ id: user.id }, { deletionAskedAt: asked });
-    await endSessions(user.id);
-    await emit('AccountClosed', { user, leaves: true });
-    await mailTo(user.email!, deletionAskedLetter(user.fullName, pageUrl('/login'), runAt), { always: true });
-    await eraseLater(user.id, runAt);
-  });
+/** Closes the account of a locked person at once and erases it after 30 days (decisions C6 to C8). */
+export async function askForErasure(user: User): Promise<void> {
+  const asked = new Date();
+  const runAt = erasureDate(asked);
+  await repo(User).update({ id: user.id }, { deletionAskedAt: asked });
+  await endSessions(user.id);
+  await emit('AccountClosed', { user, leaves: true });
+  const facts = { fullName: user.fullName, logInUrl: pageUrl('/login'), erasedAt: runAt };
+  await mailTo(user.email, 'deletionAskedLetter', facts, { always: true });
+  await eraseLater(user.id, runAt);
 }
 
 /** Erases what can be erased of somebody who has left, not before `runAt` (UTC). */
@@ -64,6 +57,7 @@ export const eraseLater = (userId: string, runAt: Date) =>
 export async function comeBack(user: User): Promise<void> {
   if (!user.deactivatedAt && !user.deletionAskedAt) return;
   await repo(User).update({ id: user.id }, { deactivatedAt: null, deletionAskedAt: null });
-  const letter = welcomeBackLetter(user.fullName, user.deletionAskedAt !== null, pageUrl('/forgot-password'));
-  await mailTo(user.email!, letter, { always: true });
+  const { fullName, deletionAskedAt } = user;
+  const facts = { fullName, wasLeaving: deletionAskedAt !== null, forgotUrl: pageUrl('/forgot-password') };
+  await mailTo(user.email, 'welcomeBackLetter', facts, { always: true });
 }

@@ -1,12 +1,12 @@
 import { dropMailsTo } from '../mail/mail.service';
-import { repo, sql, transaction } from '../platform/db/database';
+import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { columns, orNull, rows, time } from '../platform/db/rows';
+import { columns, rows } from '../platform/db/rows';
 import { endExpiredSessions, endSessions } from '../platform/http/viewer';
 import { ERASE_DAYS } from '../rules/users';
-import { refuseEmail } from '../signIn/refusedEmail.service';
 import { ACCOUNT } from '../words/en/users';
 import { eraseLater, erasureDate } from './closing.service';
+import { refuseEmail } from './refusedEmail.service';
 import { User } from './user.entity';
 import { lockUser } from './user.service';
 
@@ -14,6 +14,8 @@ declare module '../platform/db/events' {
   interface Events {
     /** Somebody's data is being erased: whoever keeps something of them erases it too. `user`: as they were. */
     PersonErased: { user: User };
+    /** Somebody is erased: of a page that they ran may stay what others have paid for, as long as they have. */
+    OwnerErased: { userId: string };
     /** The owner of this page has left and nobody has paid for it any more: its content is being erased. */
     PageErased: { userId: string };
   }
@@ -28,9 +30,7 @@ export async function eraseAccount(userId: string): Promise<void> {
     const user = await lockUser(userId);
     if (!user.deletionAskedAt || erasureDate(user.deletionAskedAt) > new Date()) return;
     if (!user.erasedAt) await erasePerson(user);
-    const readableUntil = await paidUntil(userId);
-    if (readableUntil) await eraseLater(userId, readableUntil);
-    else await emit('PageErased', { userId });
+    await emit('OwnerErased', { userId });
   });
 }
 
@@ -39,24 +39,13 @@ export async function erasePerson(user: User): Promise<void> {
   if (user.blockedAt) await refuseEmail(user.email!);
   await emit('PersonErased', { user });
   await endSessions(user.id);
-  await sql('delete from email_tokens where user_id = $1', [user.id]);
   await dropMailsTo(user.email!);
   const nobody = { email: null, emailKey: null, passwordHash: null, googleSubject: null, profilePicSrc: null };
   const erased = { ...nobody, fullName: ACCOUNT.deletedUser, isReviewer: false, erasedAt: new Date() };
   await repo(User).update({ id: user.id }, erased);
 }
 
-/** Until when members of this person's page have paid (UTC); null when nobody has. */
-async function paidUntil(userId: string): Promise<Date | null> {
-  const [last] = await rows(
-    { until: orNull(time('max(m.paid_until)')) },
-    (answer) => `select ${answer} from active_subscriptions m where m.creator_user_id = $1`,
-    [userId],
-  );
-  return last!.until;
-}
-
-/** The nightly round: erasures that were missed, sessions and links that ran out. */
+/** The nightly round: erasures that were missed, and sessions that ran out. */
 export async function sweepAccounts(): Promise<void> {
   const due = await rows(
     columns(User, 'u', 'id'),
@@ -67,6 +56,4 @@ export async function sweepAccounts(): Promise<void> {
   );
   for (const { id } of due) await eraseLater(id, new Date());
   await endExpiredSessions();
-  // A month longer than they serve, so that whoever follows an old link still reads what became of it.
-  await sql(`delete from email_tokens where expires_at < now() - interval '30 days'`);
 }

@@ -23,7 +23,7 @@ const subjectsTo = (to: string) => world.mails.filter((mail) => mail.to === to).
 const asOthersSee = async (userId: string) => (await world.as().get(`/api/user/${userId}`)).body;
 const status = async (who: { token: string } | undefined, path: string) => (await world.as(who).get(path)).status;
 const userOf = (userId: string) => repo(User).findOneByOrFail({ id: userId });
-const news = { title: 'News', paragraphs: ['Something happened.'] };
+const refund = { fullName: 'Asha', amount: 100, reason: 'full' } as const;
 
 describe('what erasure does to others', () => {
   let creator: CreatorPerson;
@@ -126,8 +126,8 @@ describe('what erasure does to others', () => {
     await leave(person);
     await runDueJobs();
     await sql(`update users set deletion_asked_at = now() - interval '31 days' where id = $1`, [person.userId]);
-    await mailTo(person.email, news, { always: true });
-    await mailTo(creator.email, news, { always: true });
+    await mailTo(person.email, 'refundLetter', refund, { always: true });
+    await mailTo(creator.email, 'refundLetter', refund, { always: true });
     await jobsSooner('mail:', '-1 hour');
     await addJob('eraseAccount', { userId: person.userId });
     await runDueJobs();

@@ -2,8 +2,8 @@ import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import type { Upload } from '../platform/http/uploads';
-import { UpdateUserPayload } from '../signIn/account.resolver';
 import { removeProfilePic, updateProfilePic } from './profilePic.service';
+import { UpdateUserPayload } from './user.resolver';
 
 @InputType()
 export class UpdateProfilePicInput {

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Node } from '../platform/graphql/node';
+import { ENGLISH, type Language } from '../words/words';
 
 @Entity('users')
 @ObjectType({ implements: Node, description: 'A person, as everyone may see them.' })
@@ -30,6 +31,10 @@ export class User extends Node {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   emailVerifiedAt!: Date | null;
+
+  /** The language that they read: mails are written in it. */
+  @Column({ type: 'text', default: ENGLISH })
+  language!: Language;
 
   @Column({ type: 'boolean', default: false })
   isReviewer!: boolean;

@@ -6,11 +6,9 @@ import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { signedIn } from '../policies';
 import { fullNameForm } from '../rules/forms/users';
+import { emailKey } from '../rules/users';
 import { ACCOUNT } from '../words/en/users';
 import { PERSON, type Person, User } from './user.entity';
-
-/** How e-mail addresses are compared: trimmed, NFC, without case. */
-export const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
 /** An account with its password's hash, for signing in and for asking for the password once more. */
 export const accountWhere = (which: FindOptionsWhere<User>) =>

@@ -1,5 +1,9 @@
-import { on } from '../platform/db/events';
+import type { Listeners } from '../platform/db/events';
 import '../users/erasure.service';
 import { forgetWaiting } from './waitlist.service';
 
-on('PersonErased', ({ user }) => forgetWaiting(user.email!));
+export const waitlistListeners: Listeners = {
+  async PersonErased(events) {
+    for (const { user } of events) await forgetWaiting(user.email!);
+  },
+};

@@ -4,8 +4,8 @@ import { countTry } from '../platform/http/rateLimit';
 import { validated } from '../platform/input';
 import { waitlistForm } from '../rules/forms/waitlist';
 import { LANDING_REF } from '../rules/screens';
+import { emailKey } from '../rules/users';
 import type { Device } from '../signIn/signIn.service';
-import { emailKey } from '../users/user.service';
 
 /** Puts an address on the waitlist; once more with the same address adds what else it is waiting for (decision L7). */
 export async function joinWaitlist(input: unknown, device: Device): Promise<void> {

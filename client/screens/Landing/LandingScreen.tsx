@@ -1,8 +1,9 @@
 import './landing.css';
 import { useEffect } from 'react';
 import { Link, Outlet, useSearchParams } from 'react-router-dom';
-import { LEGAL_PAGES } from '../../../server/rules/legal';
+import { LEGAL_PATHS } from '../../../server/rules/legal';
 import { LANDING_REF } from '../../../server/rules/screens';
+import { LEGAL_TITLE } from '../../../server/words/en/common';
 import { Wordmark } from '../../ui/Wordmark';
 import { settings } from '../../viewer/settings';
 import { useCanonical } from '../../viewer/useCanonical';
@@ -27,9 +28,9 @@ export function LandingScreen() {
         <footer className="landing-footer">
           <Wordmark height={24} />
           <nav aria-label="About Toli">
-            {LEGAL_PAGES.map(({ path, title }) => (
+            {LEGAL_PATHS.map((path) => (
               <Link key={path} to={path}>
-                {title}
+                {LEGAL_TITLE[path]}
               </Link>
             ))}
             <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>

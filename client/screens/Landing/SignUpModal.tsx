@@ -2,8 +2,8 @@ import { Link, Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signUpScreenForm } from '../../../server/rules/forms/signIn';
-import { LEGAL_PAGES } from '../../../server/rules/legal';
-import { NAVIGATION } from '../../../server/words/en/common';
+import type { LegalPath } from '../../../server/rules/legal';
+import { LEGAL_TITLE, NAVIGATION } from '../../../server/words/en/common';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
@@ -24,8 +24,6 @@ void (
   }
 `
 );
-
-const [TERMS, PRIVACY] = LEGAL_PAGES;
 
 const loadApollo = () => import('../../apollo/client');
 
@@ -71,7 +69,8 @@ export function Component() {
           <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" required />
           <Submit label={ACCOUNT.signUp} />
           <Text textStyle="sm" color="fg.muted" textAlign="center">
-            {ACCOUNT.adult} {ACCOUNT.agree} <LegalLink {...TERMS} /> {ACCOUNT.and} <LegalLink {...PRIVACY} />.
+            {ACCOUNT.adult} {ACCOUNT.agree} <LegalLink path="/terms" /> {ACCOUNT.and} <LegalLink path="/privacy" />
+            {ACCOUNT.agreeEnd}
           </Text>
         </Stack>
       </Form>
@@ -80,10 +79,10 @@ export function Component() {
 }
 
 /** Opens beside the form, so that nothing typed is lost. */
-function LegalLink({ path, title }: { path: string; title: string }) {
+function LegalLink({ path }: { path: LegalPath }) {
   return (
     <Link href={path} target="_blank" rel="noopener" variant="underline" color="fg">
-      {title}
+      {LEGAL_TITLE[path]}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../apollo/client';
@@ -97,7 +97,9 @@ describe('the squad that a visitor chose', () => {
   it('goes through sign up, with the address to "Check your mail", and back to correct that', async () => {
     const router = await open(`/signup${WITH_NEXT}`);
     await fillSignUp();
-    expect(signUp.mock.calls[0]?.[0]).toMatchObject({ input: { email: 'asha@gmial.example', next: SQUAD } });
+    await waitFor(() =>
+      expect(signUp.mock.calls[0]?.[0]).toMatchObject({ input: { email: 'asha@gmial.example', next: SQUAD } }),
+    );
     expect(await screen.findByText('asha@gmial.example')).toBeTruthy();
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe(SENT);
@@ -119,7 +121,9 @@ describe('the squad that a visitor chose', () => {
     await follow('Forgot your password?');
     await type('Email', 'asha@example.in');
     await press('Send me a link');
-    expect(requestPasswordReset.mock.calls[0]?.[0]).toEqual({ input: { email: 'asha@example.in', next: SQUAD } });
+    await waitFor(() =>
+      expect(requestPasswordReset.mock.calls[0]?.[0]).toEqual({ input: { email: 'asha@example.in', next: SQUAD } }),
+    );
   });
 
   it('is where a log in ends, and is named to the server for the link of somebody unverified', async () => {
@@ -128,7 +132,7 @@ describe('the squad that a visitor chose', () => {
     await type('Password', 'a long password');
     await press('Log in with email');
     expect(await screen.findByText(`at ${SQUAD}`)).toBeTruthy();
-    expect(logIn.mock.calls[0]?.[0]).toMatchObject({ input: { next: SQUAD } });
+    await waitFor(() => expect(logIn.mock.calls[0]?.[0]).toMatchObject({ input: { next: SQUAD } }));
   });
 
   it('waits behind the log in after a new password was set', async () => {
@@ -180,7 +184,7 @@ describe('"Check your mail"', () => {
     await open(sent(Date.now() - 1));
     await press('Send again');
     expect(await screen.findByText('Sent again. Please use the link in the newest mail.')).toBeTruthy();
-    expect(resendVerification.mock.calls[0]?.[0]).toEqual({ input: { email: 'asha@example.in' } });
+    await waitFor(() => expect(resendVerification.mock.calls[0]?.[0]).toEqual({ input: { email: 'asha@example.in' } }));
     expect(screen.getByRole('button', { name: /^Send again in (60|59) s$/ })).toHaveProperty('disabled', true);
   });
 
@@ -209,7 +213,7 @@ describe('"This wasn\'t me"', () => {
     expect(disownSignUp).not.toHaveBeenCalled();
     await press('Remove the sign-up');
     expect(await screen.findByRole('heading', { name: 'The sign-up is removed.' })).toBeTruthy();
-    expect(disownSignUp.mock.calls[0]?.[0]).toEqual({ input: { token: 'abc' } });
+    await waitFor(() => expect(disownSignUp.mock.calls[0]?.[0]).toEqual({ input: { token: 'abc' } }));
   });
 
   it('shows the way to a new password when the link was followed since', async () => {

@@ -1,5 +1,5 @@
 import type { WaitlistFeature } from '../../../server/rules/waitlist';
-import { LANDING } from '../../../server/words/en/landing';
+import { COMMON } from '../../../server/words/en/common';
 
 /** What came of it: put on the list, or the sentence that says what is wrong. */
 export type WaitlistAnswer = { ok: true } | { ok: false; message: string };
@@ -12,7 +12,7 @@ export async function joinWaitlist(input: { email: string; features?: WaitlistFe
       import('../../../server/rules/forms/waitlist'),
     ]);
     const checked = await check(waitlistForm, input);
-    if (!checked.ok) return { ok: false, message: Object.values(checked.fields)[0] ?? LANDING.network };
+    if (!checked.ok) return { ok: false, message: Object.values(checked.fields)[0] ?? COMMON.network };
     const body = JSON.stringify({ ...input, email: checked.value.email });
     const response = await fetch('/api/waitlist', {
       method: 'POST',
@@ -23,8 +23,8 @@ export async function joinWaitlist(input: { email: string; features?: WaitlistFe
     // Only these two are about what the person did.
     const isTheirs = response.status === 400 || response.status === 429;
     const { msg } = isTheirs ? ((await response.json()) as { msg?: string }) : {};
-    return { ok: false, message: msg ?? LANDING.network };
+    return { ok: false, message: msg ?? COMMON.network };
   } catch {
-    return { ok: false, message: LANDING.network };
+    return { ok: false, message: COMMON.network };
   }
 }

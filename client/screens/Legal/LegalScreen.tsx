@@ -1,6 +1,7 @@
 import { Box, Container, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { LEGAL_PAGES } from '../../../server/rules/legal';
+import { LEGAL_PATHS } from '../../../server/rules/legal';
+import { LEGAL_TITLE } from '../../../server/words/en/common';
 import { LEGAL } from '../../../server/words/en/legal';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { settings } from '../../viewer/settings';
@@ -9,7 +10,8 @@ import { useCanonical } from '../../viewer/useCanonical';
 /** Terms, privacy, refunds, the Grievance Officer and how to reach us: plain words, one column. */
 export function Component() {
   const { pathname } = useLocation();
-  const { path, title } = LEGAL_PAGES.find((page) => page.path === pathname) ?? LEGAL_PAGES[0];
+  const path = LEGAL_PATHS.find((each) => each === pathname) ?? LEGAL_PATHS[0];
+  const title = LEGAL_TITLE[path];
   const { intro, parts, contact } = LEGAL[path];
   useTitle(title);
   useCanonical(path);

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig, withPort } from './config';
+import { allVariables } from './variables';
 
 const DEPLOYED = {
   PUBLIC_URL: 'https://toli.example',
@@ -180,16 +181,41 @@ test('passwords inside addresses are never repeated', () => {
   expect(problems.join()).not.toContain('s3cret');
 });
 
-test('.env.example lists every variable', () => {
-  const source = ['config.ts', 'razorpay.ts'].map((file) => readFileSync(path.join(import.meta.dirname, file)));
-  const read = new Set(
-    source
-      .join('')
-      .match(/'[A-Z]+(_[A-Z]+)*'/g)
-      ?.map((name) => name.slice(1, -1)),
+test('exactly the variables that the documents tell are read', () => {
+  const read = new Set<string>();
+  readConfig(new Proxy<NodeJS.ProcessEnv>({}, { get: (_, name) => void read.add(String(name)) }));
+  expect([...read].sort()).toEqual(
+    allVariables()
+      .map(([name]) => name)
+      .sort(),
   );
-  const listed = readFileSync('.env.example', 'utf8')
-    .match(/^#[A-Z_]+(?==)/gm)
-    ?.map((name) => name.slice(1));
-  expect([...read].sort()).toEqual(listed?.sort());
+});
+
+test('exactly the variables that the documents call needed are missing from an empty deployment', () => {
+  const needed = allVariables().filter(([, { neededWhenDeployed }]) => neededWhenDeployed);
+  expect(needed.map(([name]) => name).sort()).toEqual(Object.keys(DEPLOYED).sort());
+});
+
+test('docker-compose.yml sets what a deployment needs, and nothing that is not read', () => {
+  const set = [...readFileSync('docker-compose.yml', 'utf8').matchAll(/^ {6}([A-Z_]+): /gm)]
+    .map((match) => match[1]!)
+    .filter((name) => !name.startsWith('POSTGRES_'));
+  const known = allVariables().map(([name]) => name);
+  expect(set.filter((name) => !known.includes(name))).toEqual([]);
+  expect(set).toEqual(expect.arrayContaining(Object.keys(DEPLOYED)));
+});
+
+test('the environment is read here and nowhere else', () => {
+  const reading = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^(bench|test)\//.test(file))
+    .filter((file) => readFileSync(path.join('server', file), 'utf8').includes('process.env'));
+  expect(reading.sort()).toEqual([
+    // They hand it to readConfig.
+    'index.ts',
+    'platform/config/config.ts',
+    // The level of lines before it is read, and where initdb finds its programs.
+    'platform/log/log.ts',
+    'platform/postgres/postgresCluster.ts',
+    'reviewer.command.ts',
+  ]);
 });

@@ -3,10 +3,11 @@ import type { PageReview } from '../../rules/creators';
 import { Environment, isAddress } from './environment';
 import { type RazorpayConfig, readRazorpay, standInUrl } from './razorpay';
 import { StartError } from './startError';
+import type { VariableName } from './variables';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Everything that the environment decides, read once; contract/env.md says it in words. */
+/** Everything that the environment decides, read once; variables.ts says it in words. */
 export interface Config {
   /** The host of PUBLIC_URL is loopback: parts that aren't configured step in by themselves. */
   local: boolean;
@@ -146,7 +147,7 @@ function readMail(env: Environment, local: boolean, publicUrl: URL): Config['mai
   return { smtpUrl: smtp && env.text('SMTP_URL'), from: from ?? `Toli <hello@${mailHost(publicUrl)}>` };
 }
 
-function readAddress(env: Environment, name: string): string | null {
+function readAddress(env: Environment, name: VariableName): string | null {
   const value = env.text(name);
   if (value !== null && !isAddress(value))
     env.problem(name, `is ${JSON.stringify(value)}, which is no e-mail address.`);

@@ -1,3 +1,5 @@
+import type { VariableName } from './variables';
+
 /** Reads environment variables one by one and gathers what is wrong with them, one line a variable. */
 export class Environment {
   readonly problems: string[] = [];
@@ -5,17 +7,17 @@ export class Environment {
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
   /** Notes a problem; the line starts with the variable's name. */
-  problem(name: string, text: string): void {
+  problem(name: VariableName, text: string): void {
     this.problems.push(`${name} ${text}`);
   }
 
   /** The trimmed value; an empty one counts as not set, as compose files pass them. */
-  text(name: string): string | null {
+  text(name: VariableName): string | null {
     return this.env[name]?.trim() || null;
   }
 
   /** A whole number between two bounds. */
-  whole(name: string, fallback: number, min: number, max: number): number {
+  whole(name: VariableName, fallback: number, min: number, max: number): number {
     const value = this.text(name);
     if (value === null) return fallback;
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
@@ -25,7 +27,7 @@ export class Environment {
   }
 
   /** One of a few words. */
-  oneOf<T extends string>(name: string, words: readonly T[], fallback: T): T {
+  oneOf<T extends string>(name: VariableName, words: readonly T[], fallback: T): T {
     const value = this.text(name);
     if (value === null) return fallback;
     const word = words.find((each) => each === value);
@@ -34,12 +36,12 @@ export class Environment {
   }
 
   /** `true` or `false`. */
-  flag(name: string, fallback: boolean): boolean {
+  flag(name: VariableName, fallback: boolean): boolean {
     return this.oneOf(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
   }
 
   /** A URL of certain protocols. Its value is never repeated in the message: it may hold a password. */
-  url(name: string, protocols: readonly string[], example: string): URL | null {
+  url(name: VariableName, protocols: readonly string[], example: string): URL | null {
     const value = this.text(name);
     if (value === null) return null;
     const url = URL.canParse(value) ? new URL(value) : null;
@@ -49,7 +51,7 @@ export class Environment {
   }
 
   /** E-mail addresses, separated by commas, in lower case. */
-  emails(name: string): string[] {
+  emails(name: VariableName): string[] {
     const parts = (this.text(name)?.split(',') ?? []).map((part) => part.trim().toLowerCase()).filter(Boolean);
     const wrong = parts.filter((part) => !isAddress(part));
     if (wrong.length > 0) this.problem(name, `holds ${JSON.stringify(wrong[0])}, which is no e-mail address.`);

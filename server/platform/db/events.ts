@@ -2,15 +2,21 @@
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the services
 export interface Events {}
 
-type Listener<E extends keyof Events> = (event: Events[E]) => Promise<void> | void;
-const listeners = new Map<PropertyKey, Listener<never>[]>();
+/**
+ * What a noun does when something has happened, by the event's name. A listener runs inside the transaction of what
+ * happened and takes all that happened at once, so that one statement can follow many.
+ */
+export type Listeners = { [E in keyof Events]?: (events: readonly Events[E][]) => Promise<void> | void };
 
-/** Lets a noun follow what another one does; the listener runs inside the transaction of what happened. */
-export function on<E extends keyof Events>(name: E, listener: Listener<E>): void {
-  listeners.set(name, [...(listeners.get(name) ?? []), listener as Listener<never>]);
+const listeners = new Map<PropertyKey, ((events: readonly never[]) => Promise<void> | void)[]>();
+
+/** Lets a noun follow what others do. */
+export function follow(all: Listeners): void {
+  for (const [name, listener] of Object.entries(all)) listeners.set(name, [...(listeners.get(name) ?? []), listener]);
 }
 
 /** Tells what happened, inside its transaction: if a listener fails, it did not happen. */
-export async function emit<E extends keyof Events>(name: E, event: Events[E]): Promise<void> {
-  for (const listener of listeners.get(name) ?? []) await listener(event as never);
+export async function emit<E extends keyof Events>(name: E, ...events: Events[E][]): Promise<void> {
+  if (events.length === 0) return;
+  for (const listener of listeners.get(name) ?? []) await listener(events as never[]);
 }

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { COMMON } from '../../words/en/common';
+import { spoken } from '../../words/words';
 import { config } from '../config/config';
 
 /** Text as it may stand in an HTML attribute or element. */
@@ -42,9 +44,12 @@ export function clientPage(folder: string, head: Head): RequestHandler {
       signedIn: !!res.locals.viewer,
     };
     const meta = `<meta name="toli:settings" content="${escapeHtml(JSON.stringify(settings))}" />`;
-    const built = (await html).replace(/<title>.*?<\/title>\s*/, '');
+    const built = (await html)
+      .replace(/<title>.*?<\/title>\s*/, '')
+      .replace('<html lang="en">', `<html lang="${spoken()}">`)
+      .replace(/(?<=<noscript>).*?(?=<\/noscript>)/, () => escapeHtml(COMMON.noScript));
     const filled = `${meta}\n    ${await head(req, res)}`;
-    res.set('Cache-Control', 'no-cache');
+    res.set('Cache-Control', 'no-cache').vary('Accept-Language');
     res.type('html').send(built.replace('<!--toli:head-->', () => filled));
   };
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Language } from '../../words/words';
 import { config } from '../config/config';
 import { sql } from '../db/database';
 import { bool, rows, statement, text } from '../db/rows';
@@ -11,6 +12,8 @@ export interface Viewer {
   sessionId: string;
   email: string;
   emailVerified: boolean;
+  /** The language that they read. */
+  language: Language;
   /** Runs a membership page. */
   isCreator: boolean;
   /** Reviewers have blocked that page. */
@@ -46,6 +49,7 @@ const findSession = statement(
     sessionId: text('s.id'),
     userId: text('u.id'),
     email: text('u.email'),
+    language: text<Language>('u.language'),
     emailVerified: bool('u.email_verified_at is not null'),
     isCreator: bool('c.id is not null'),
     isPageBlocked: bool('c.blocked_at is not null'),

@@ -21,24 +21,34 @@ const LANES: Record<'urgent' | 'usual' | 'slow', Lane> = {
 };
 const crontab: string[] = [];
 
-const declarer =
-  ({ tasks }: Lane) =>
-  <J extends keyof Jobs & string>(name: J, work: (payload: Jobs[J]) => Promise<void>): void => {
-    tasks[name] = (payload) => work(payload as Jobs[J]);
+/**
+ * What a job does, by its name; it may run more than once, so it must be safe to repeat. `lane`: `urgent` for one that
+ * somebody's money or access waits for, which nothing else holds up; `slow` for one that waits for a service which may not
+ * answer, such as a mail server, and holds up nothing else. `at`: runs by itself at these times, in cron notation (UTC).
+ */
+export type JobList = {
+  [J in keyof Jobs]?: {
+    run(payload: Jobs[J]): Promise<void>;
+    lane?: Exclude<keyof typeof LANES, 'usual'>;
+    at?: string;
   };
+};
 
-/** Says what a job does; it may run more than once, so it must be safe to repeat. */
-export const job = declarer(LANES.usual);
-/** The same for a job that somebody's money or access waits for: nothing else holds it up. */
-export const urgentJob = declarer(LANES.urgent);
-/** The same for a job that waits for a service which may not answer, such as a mail server: it holds up nothing else. */
-export const slowJob = declarer(LANES.slow);
+/** Lets workers know of a noun's jobs. Throws at once for times that they could not read. */
+export function declareJobs(jobs: JobList): void {
+  for (const [name, { run, lane = 'usual', at }] of Object.entries(jobs) as [string, Declared][]) {
+    LANES[lane].tasks[name] = (payload) => run(payload);
+    if (at === undefined) continue;
+    const line = `${at} ${name} ?max=5`;
+    parseCrontab(line);
+    crontab.push(line);
+  }
+}
 
-/** Runs a job without payload at set times, `when` in cron notation (UTC). Throws at once for what the worker could not read. */
-export function everyTime(when: string, name: keyof Jobs & string): void {
-  const line = `${when} ${name} ?max=5`;
-  parseCrontab(line);
-  crontab.push(line);
+interface Declared {
+  run(payload: unknown): Promise<void>;
+  lane?: keyof typeof LANES;
+  at?: string;
 }
 
 /**

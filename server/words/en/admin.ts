@@ -1,17 +1,18 @@
 import type { PageReview } from '../../rules/creators';
+import { words } from '../words';
 
 // What the reviewers' desk says.
 
-export const DESK = {
+export const DESK = words('DESK', {
   reviewersOnly: 'This is for reviewers only',
   notYourself: 'Somebody else has to decide about you and your page',
   notWaiting: 'This page is not waiting for a review any more: somebody else may have just decided',
   blockedAlready: 'This is blocked already',
   notBlocked: 'This is not blocked',
-} as const;
+});
 
 /** The screens of the desk. */
-export const DESK_SCREEN = {
+export const DESK_SCREEN = words('DESK_SCREEN', {
   title: "Reviewers' desk",
   queue: 'Waiting',
   people: 'Look up',
@@ -36,10 +37,10 @@ export const DESK_SCREEN = {
   by: (name: string) => `by ${name}`,
   asReviewer: 'You see this page as a reviewer: it is not open to others.',
   toDesk: 'To the desk',
-} as const;
+});
 
 /** What a person or a page is, in short. */
-export const DESK_BADGE = {
+export const DESK_BADGE = words('DESK_BADGE', {
   blocked: 'Blocked',
   deactivated: 'Deactivated',
   leaving: 'Leaving',
@@ -52,10 +53,10 @@ export const DESK_BADGE = {
     APPROVED: 'Approved',
     REJECTED: 'Rejected',
   },
-} as const;
+});
 
 /** What was decided, as the log names it. */
-export const DESK_ACTION = {
+export const DESK_ACTION = words('DESK_ACTION', {
   APPROVED: 'Page approved',
   REJECTED: 'Page rejected',
   PAGE_BLOCKED: 'Page blocked',
@@ -64,10 +65,10 @@ export const DESK_ACTION = {
   USER_UNBLOCKED: 'Person unblocked',
   REVIEWER_MADE: 'Made a reviewer',
   REVIEWER_UNMADE: 'No reviewer any more',
-} as const;
+});
 
 /** What a review of this page comes to, told before it is decided. */
-export const REVIEW_OUTCOME = {
+export const REVIEW_OUTCOME = words('REVIEW_OUTCOME', {
   /** `isLive`: it is open to all already; `isClosed`: it is blocked or deactivated. */
   approve: (name: string, { isLive, isClosed }: { isLive: boolean; isClosed: boolean }) => {
     if (isClosed)
@@ -76,10 +77,10 @@ export const REVIEW_OUTCOME = {
   },
   reject: (name: string, review: PageReview) =>
     `${name} is not shown to anybody until it is submitted again${review === 'required' ? ' and approved' : ''}.`,
-} as const;
+});
 
 /** The decisions: the button, what its dialog says, and what is told when it is done. `name` is the page or the person. */
-export const DECISION = {
+export const DECISION = words('DECISION', {
   approve: {
     verb: 'Approve',
     title: 'Approve this page?',
@@ -121,4 +122,4 @@ export const DECISION = {
     reason: 'Why? They are told',
     done: (name: string) => `${name} is unblocked`,
   },
-} as const;
+});

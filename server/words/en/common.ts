@@ -1,9 +1,9 @@
-export const TRY_AGAIN = 'Something went wrong, please try again later';
-export const NETWORK = 'Network error. Please try again later.';
+import type { LegalPath } from '../../rules/legal';
+import { words } from '../words';
 
-export const COMMON = {
-  tryAgain: TRY_AGAIN,
-  network: NETWORK,
+export const COMMON = words('COMMON', {
+  tryAgain: 'Something went wrong, please try again later',
+  network: 'Network error. Please try again later.',
   notFound: 'There is nothing here',
   noSuchPage: 'This page does not exist, or it is not open to you.',
   logIn: 'Please log in',
@@ -20,12 +20,13 @@ export const COMMON = {
   offline: 'You are offline. It goes on by itself once you are connected again.',
   characters: (used: number, max: number) =>
     `${used.toLocaleString('en-IN')} of ${max.toLocaleString('en-IN')} characters`,
+  noScript: 'Toli needs JavaScript. Please switch it on in your browser and load this page again.',
   findCreators: 'Find creators you may know',
   /** The place where toasts appear, as screen readers name it, and the keys that lead there. */
   toasts: 'What just happened (Alt+T)',
-} as const;
+});
 
-export const NAVIGATION = {
+export const NAVIGATION = words('NAVIGATION', {
   explore: 'Explore creators',
   contact: 'Contact us',
   logIn: 'Log in',
@@ -40,12 +41,21 @@ export const NAVIGATION = {
   startPage: 'Start a membership page',
   accountSettings: 'Account settings',
   logOut: 'Log out',
-} as const;
+});
 
 /** What can be done with a row of a list. */
-export const ROW = {
+export const ROW = words('ROW', {
   edit: 'Edit',
   remove: 'Delete',
   /** For those who hear the button without its row. */
   of: (verb: string, title: string) => `${verb}: ${title}`,
-} as const;
+});
+
+/** The footer's pages. */
+export const LEGAL_TITLE = words('LEGAL_TITLE', {
+  '/terms': 'Terms',
+  '/privacy': 'Privacy',
+  '/refunds': 'Refunds',
+  '/grievance': 'Grievance Officer',
+  '/contact': 'Contact us',
+} satisfies Record<LegalPath, string>);

@@ -1,70 +1,103 @@
 import type { PageReview } from '../../rules/creators';
 import { formatDate, formatDateTime } from '../../rules/time';
+import type { Letter } from '../letter';
+import { plural, words } from '../words';
 import { STANDING } from './creators';
 
 /** Tells a member that the page they pay for closes, and until when they can read it. */
-export const pageClosingLetter = (fullName: string, pageName: string, paidUntil: Date) => ({
-  title: `${pageName} is closing`,
-  paragraphs: [
-    `Hello ${fullName},`,
-    `${pageName} is leaving Toli. You can read everything of your squad until ${formatDate(paidUntil)}, as you have paid for; it cannot be renewed.`,
-  ],
-});
+export const pageClosingLetter = words(
+  'pageClosingLetter',
+  ({ fullName, pageName, paidUntil }: { fullName: string; pageName: string; paidUntil: Date }): Letter => ({
+    title: `${pageName} is closing`,
+    paragraphs: [
+      `Hello ${fullName},`,
+      `${pageName} is leaving Toli. You can read everything of your squad until ${formatDate(paidUntil)}, as you have paid for; it cannot be renewed.`,
+    ],
+  }),
+);
 
-interface Reviewed {
+interface Told {
   fullName: string;
   pageName: string;
   /** What the reviewer says; empty for nothing. */
   reason: string;
+}
+
+interface Reviewed extends Told {
   url: string;
 }
 
 /** Tells an owner that their page was approved, and whether it is open to all now. */
-export const pageApprovedLetter = ({ fullName, pageName, reason, url, isLive }: Reviewed & { isLive: boolean }) => ({
-  title: `“${pageName}” is approved`,
-  paragraphs: [
-    `Hello ${fullName},`,
-    `Good news: your page has been reviewed and approved. ${isLive ? 'It is live.' : 'It stays off the site as long as it is blocked or deactivated.'}`,
-    ...(reason ? [reason] : []),
-  ],
-  button: { label: 'See your page', url },
-});
+export const pageApprovedLetter = words(
+  'pageApprovedLetter',
+  ({ fullName, pageName, reason, url, isLive }: Reviewed & { isLive: boolean }): Letter => ({
+    title: `“${pageName}” is approved`,
+    paragraphs: [
+      `Hello ${fullName},`,
+      `Good news: your page has been reviewed and approved. ${isLive ? 'It is live.' : 'It stays off the site as long as it is blocked or deactivated.'}`,
+      ...(reason ? [reason] : []),
+    ],
+    button: { label: 'See your page', url },
+  }),
+);
 
 /** Tells an owner why their page was not approved, until when it is off the site, and that they can hand it in again. */
-export const pageRejectedLetter = ({ fullName, pageName, reason, url, review }: Reviewed & { review: PageReview }) => ({
-  title: `“${pageName}” needs a change`,
-  paragraphs: [
-    `Hello ${fullName},`,
-    'We have reviewed your page and cannot approve it yet. The reviewer says:',
-    reason,
-    `You can change your page and submit it again. ${STANDING.rejectedUntil(review)}`,
-  ],
-  button: { label: 'Page settings', url },
-});
+export const pageRejectedLetter = words(
+  'pageRejectedLetter',
+  ({ fullName, pageName, reason, url, review }: Reviewed & { review: PageReview }): Letter => ({
+    title: `“${pageName}” needs a change`,
+    paragraphs: [
+      `Hello ${fullName},`,
+      'We have reviewed your page and cannot approve it yet. The reviewer says:',
+      reason,
+      `You can change your page and submit it again. ${STANDING.rejectedUntil(review)}`,
+    ],
+    button: { label: 'Page settings', url },
+  }),
+);
 
 /** Tells an owner that their page was blocked, and why. */
-export const pageBlockedLetter = (fullName: string, pageName: string, reason: string) => ({
-  title: `“${pageName}” has been blocked`,
-  paragraphs: [
-    `Hello ${fullName},`,
-    'Your page has been taken off Toli. The reason:',
-    reason,
-    'Members keep what they have paid for until their month ends. Please write to us if you think that this is a mistake.',
-  ],
-});
+export const pageBlockedLetter = words(
+  'pageBlockedLetter',
+  ({ fullName, pageName, reason }: Told): Letter => ({
+    title: `“${pageName}” has been blocked`,
+    paragraphs: [
+      `Hello ${fullName},`,
+      'Your page has been taken off Toli. The reason:',
+      reason,
+      'Members keep what they have paid for until their month ends. Please write to us if you think that this is a mistake.',
+    ],
+  }),
+);
 
 /** Tells an owner that their page is no longer blocked. */
-export const pageUnblockedLetter = (fullName: string, pageName: string, reason: string, url: string) => ({
-  title: `“${pageName}” is no longer blocked`,
-  paragraphs: [`Hello ${fullName},`, 'You can use your page again.', reason],
-  button: { label: 'See your page', url },
-});
+export const pageUnblockedLetter = words(
+  'pageUnblockedLetter',
+  ({ fullName, pageName, reason, url }: Reviewed): Letter => ({
+    title: `“${pageName}” is no longer blocked`,
+    paragraphs: [`Hello ${fullName},`, 'You can use your page again.', reason],
+    button: { label: 'See your page', url },
+  }),
+);
 
 /** Reminds a reviewer of a page that waits; owners were promised less than two days. */
-export const reviewAlarmLetter = (pageName: string, submittedAt: Date, hours: number, url: string) => ({
-  title: `“${pageName}” has waited for its review for ${hours} hours`,
-  paragraphs: [
-    `It was submitted on ${formatDateTime(submittedAt)} (India). We promise creators an answer in less than two days.`,
-  ],
-  button: { label: 'Open the desk', url },
-});
+export const reviewAlarmLetter = words(
+  'reviewAlarmLetter',
+  ({
+    pageName,
+    submittedAt,
+    hours,
+    url,
+  }: {
+    pageName: string;
+    submittedAt: Date;
+    hours: number;
+    url: string;
+  }): Letter => ({
+    title: `“${pageName}” has waited for its review for ${plural(hours, { one: '# hour', other: '# hours' })}`,
+    paragraphs: [
+      `It was submitted on ${formatDateTime(submittedAt)} (India). We promise creators an answer in less than two days.`,
+    ],
+    button: { label: 'Open the desk', url },
+  }),
+);

@@ -1,9 +1,8 @@
 import type { PageReview } from '../../rules/creators';
 import { rupees } from '../../rules/money';
+import { plural, words } from '../words';
 
-export const NOT_LIVE = 'This page is not live yet';
-
-export const EXPLORE = {
+export const EXPLORE = words('EXPLORE', {
   hint: 'Type at least 2 characters of a page name',
   newest: 'New on Toli',
   results: 'Search results',
@@ -11,13 +10,13 @@ export const EXPLORE = {
   /** How many pages were found; `more`: there are others beyond these. */
   found: (count: number, more: boolean) => {
     if (count === 0) return 'No page of this name';
-    return `${more ? 'More than ' : ''}${count} ${count === 1 ? 'page' : 'pages'} found`;
+    return `${more ? 'More than ' : ''}${plural(count, { one: '# page', other: '# pages' })} found`;
   },
   empty: 'The first pages are on their way',
   emptyHint: 'No membership page is open yet. Come back soon, or start one yourself.',
-} as const;
+});
 
-export const CREATOR = {
+export const CREATOR = words('CREATOR', {
   creating: (isPlural: boolean, bio: string) => `${isPlural ? 'are' : 'is'} creating ${bio}`,
   isCreating: 'is creating',
   areCreating: 'are creating',
@@ -33,7 +32,7 @@ export const CREATOR = {
   blocked: 'This page has been blocked. Please contact support.',
   slugTaken: 'This address is taken. Please choose another one',
   slugFixedUntil: (date: string) => `You can change this address again on ${date}`,
-  notLive: NOT_LIVE,
+  notLive: 'This page is not live yet',
   infoTab: 'Creator info',
   squadsTab: 'Squads',
   goalsTab: 'Goals',
@@ -41,9 +40,9 @@ export const CREATOR = {
   statsTab: 'Creator stats',
   earnings: 'Earnings each month',
   members: 'Active members each month',
-} as const;
+});
 
-export const REVIEW = {
+export const REVIEW = words('REVIEW', {
   submit: 'Submit for review',
   again: 'Submit again',
   inProgress: 'Review in progress',
@@ -52,10 +51,10 @@ export const REVIEW = {
     'The review takes less than two days. You can go on editing meanwhile. Your page goes live once it is reviewed.',
   failed: 'Could not submit for review',
   alreadyApproved: 'This page is approved already',
-} as const;
+});
 
 /** How a page stands, told to its owner. */
-export const STANDING = {
+export const STANDING = words('STANDING', {
   /** Where the review is required. */
   notLive: 'It is not on the site until it is approved: nobody finds or joins it.',
   rejected: 'Your page was not approved',
@@ -71,10 +70,10 @@ export const STANDING = {
   seeAsVisitor: 'See it as a visitor',
   asVisitor: 'So your page looks to visitors.',
   asOwner: 'Back to your page',
-} as const;
+});
 
 /** The modal around a review. */
-export const REVIEW_SCREEN = {
+export const REVIEW_SCREEN = words('REVIEW_SCREEN', {
   /** Beside what the specification says of the review, where a page is open before it. */
   meanwhile:
     'Here it does not have to wait for that: unless a reviewer rejects it, it is open to everybody meanwhile, too.',
@@ -86,17 +85,17 @@ export const REVIEW_SCREEN = {
   squad: 'at least one squad',
   there: 'There already:',
   missing: 'Still missing:',
-} as const;
+});
 
-export const PAGE = {
+export const PAGE = words('PAGE', {
   goals: 'Goals',
   /** What a goal is about: whole rupees a month where goals count earnings, members where they count people. */
   goal: (goalNumber: number, countsEarnings: boolean) => {
     if (countsEarnings) return `${rupees(goalNumber)} a month`;
-    return `${goalNumber.toLocaleString('en-IN')} ${goalNumber === 1 ? 'member' : 'members'}`;
+    return plural(goalNumber, { one: '# member', other: '# members' });
   },
   /** How far it has come; `progress` is null where the page does not tell it. */
-  goalOf: (progress: number | null, goalNumber: number, countsEarnings: boolean) => {
+  goalOf: (progress: number | null, goalNumber: number, countsEarnings: boolean): string => {
     const goal = PAGE.goal(goalNumber, countsEarnings);
     if (progress === null) return goal;
     return `${countsEarnings ? rupees(progress) : progress.toLocaleString('en-IN')} of ${goal}`;
@@ -116,4 +115,4 @@ export const PAGE = {
   copyThis: (link: string) => `Your browser did not let us copy. The link is ${link}`,
   thanksTitle: (pageName: string) => `A word from ${pageName}`,
   thanksClose: 'Go to the page',
-} as const;
+});

@@ -1,7 +1,8 @@
 import { IMAGE_PIXELS_MAX } from '../../rules/media';
+import { words } from '../words';
 
 /** What people read where pictures are chosen, cropped and uploaded; type and size limits of all uploads stand in POST. */
-export const PICTURE = {
+export const PICTURE = words('PICTURE', {
   profile: 'Profile picture',
   pageProfile: 'Picture of your page',
   pageProfileHint: 'Until you choose one, your own picture is shown.',
@@ -34,10 +35,10 @@ export const PICTURE = {
   tooManyPixels: `This picture has more than ${IMAGE_PIXELS_MAX / 1_000_000} million pixels. Please make it smaller and try again.`,
   unreadable: 'This picture cannot be read. It may be damaged; please try another one.',
   bmpKind: 'This kind of bmp picture cannot be read. Please save it as jpeg or png and try again.',
-} as const;
+});
 
 /** What a request with a file is told that cannot be read. */
-export const UPLOAD = {
+export const UPLOAD = words('UPLOAD', {
   notMultipart: 'Please send the file as multipart/form-data',
   broken: 'This upload could not be read: it is cut off, or not valid multipart/form-data',
   stopped: 'What you sent stopped before its end. Please try again.',
@@ -48,10 +49,10 @@ export const UPLOAD = {
   full: 'There is no room for this file right now. Please try again later.',
   unreachable: 'Files cannot be reached right now. Please try again in a moment.',
   busy: 'Many pictures are being worked on right now. Please try again in a moment.',
-} as const;
+});
 
 /** What people read where videos are chosen, uploaded and played; type and size limits of all uploads stand in POST. */
-export const VIDEO = {
+export const VIDEO = words('VIDEO', {
   intro: 'A video of your own',
   introHint: 'Instead of a link, you can upload a video of type mp4, mov, avi or wmv. mp4 plays for most people.',
   introThere: 'Your own video is shown on your page. A link above takes its place.',
@@ -64,4 +65,4 @@ export const VIDEO = {
   missing: 'Please choose a video',
   notPlayed: 'This video cannot be played here.',
   download: 'Download the video',
-} as const;
+});

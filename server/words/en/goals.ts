@@ -1,4 +1,6 @@
-export const GOAL = {
+import { words } from '../words';
+
+export const GOAL = words('GOAL', {
   addNew: 'Add new goal',
   earnings: 'Earnings based',
   community: 'Community based',
@@ -8,9 +10,9 @@ export const GOAL = {
   hidden: 'Goal is hidden from page',
   shown: 'Goal is shown on page',
   deleteWarning: 'This action cannot be undone. You can hide the goal instead.',
-} as const;
+});
 
-export const GOAL_SCREEN = {
+export const GOAL_SCREEN = words('GOAL_SCREEN', {
   empty: 'A goal shows your fans what you work towards, and how far you have come with them.',
   type: 'What your goals count',
   typeHint: 'This applies to all your goals.',
@@ -31,8 +33,4 @@ export const GOAL_SCREEN = {
   removeTitle: 'Delete goal?',
   hideInstead: 'Hide goal instead',
   hiddenAlready: 'This action cannot be undone. The goal is hidden from your page already.',
-} as const;
-
-/** A goal's progress as people read it: 33.3%, also above 100; cut and not rounded, so that only what is reached reads 100%. */
-export const percentText = (percent: number) =>
-  `${(Math.floor(percent * 10 + 1e-6) / 10).toLocaleString('en-IN', { maximumFractionDigits: 1 })}%`;
+});

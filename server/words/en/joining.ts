@@ -1,9 +1,10 @@
 import { rupees } from '../../rules/money';
+import { plural, words } from '../words';
 import { perMonth } from './squads';
 
 // What stands around a join button: what it costs, what it opens, until when.
 
-export const JOIN = {
+export const JOIN = words('JOIN', {
   /** Prepaid months, decision A7. */
   terms: 'You pay for one month at a time. Nothing is charged by itself, and you can leave whenever you like.',
   /** Below the price of moving up; `paidUntil` as a date in India (decision A12). */
@@ -15,10 +16,9 @@ export const JOIN = {
   chosen: 'The squad you chose',
   includes: (title: string) => `Everything in ${title}, too`,
   opensWith: (title: string, amount: number) => `It opens with ${title}, ${perMonth(amount)}.`,
-  members: (count: number) =>
-    count === 0 ? 'No members yet' : `${count.toLocaleString('en-IN')} ${count === 1 ? 'member' : 'members'}`,
+  members: (count: number) => (count === 0 ? 'No members yet' : plural(count, { one: '# member', other: '# members' })),
   /** How many places a squad has; `taken` is null where the page does not tell. */
-  limit: (places: number, taken: number | null) =>
+  limit: (places: number, taken: number | null): string =>
     !taken
       ? `Limited to ${JOIN.members(places)}`
       : `${taken.toLocaleString('en-IN')} of ${places.toLocaleString('en-IN')} places taken`,
@@ -30,4 +30,4 @@ export const JOIN = {
       .filter((part) => parts[part])
       .map((part) => `${part}: ${parts[part]}`)
       .join(', '),
-} as const;
+});

@@ -2,6 +2,7 @@ import type { LegalPath } from '../../rules/legal';
 import { ORDER_HOLD_MINUTES } from '../../rules/payments';
 import { RENEW_EARLY_DAYS } from '../../rules/subscriptions';
 import { ERASE_DAYS } from '../../rules/users';
+import { words } from '../words';
 
 /** A page of plain words: what it is about, then its parts. `contact`: the address to write to stands below. */
 export interface LegalText {
@@ -11,7 +12,7 @@ export interface LegalText {
 }
 
 /** The pages behind the footer's links: what the product does, said so that nobody needs a lawyer to read it. */
-export const LEGAL: Record<LegalPath, LegalText> = {
+export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
   '/terms': {
     intro: 'What you and we can rely on when you use Toli.',
     parts: [
@@ -139,4 +140,4 @@ export const LEGAL: Record<LegalPath, LegalText> = {
     ],
     contact: 'Write to us:',
   },
-};
+});

@@ -1,4 +1,6 @@
-export const MESSAGE = {
+import { words } from '../words';
+
+export const MESSAGE = words('MESSAGE', {
   creatorTab: 'Creator',
   memberTab: 'Member',
   withMembers: 'Chat with members',
@@ -7,4 +9,4 @@ export const MESSAGE = {
   noMembers: "You don't have any squad members",
   noSquads: 'You have not joined any squads',
   joinFirst: 'Join a squad to send messages',
-} as const;
+});

@@ -1,6 +1,7 @@
 import { NotificationType, REASON_CUT, REPLY_CUT } from '../../rules/notifications';
 import { cutGraphemes, inOneLine } from '../../rules/text';
 import { formatDate } from '../../rules/time';
+import { words } from '../words';
 
 /** What a notification is made of; which of it counts depends on its type. */
 export interface NotificationFacts {
@@ -50,9 +51,12 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
 
 const date = (until: Date | null) => (until ? formatDate(until) : '');
 /** What a notification says. */
-export const notificationText = (facts: NotificationFacts): string => SENTENCES[facts.type]?.(facts) ?? '';
+export const notificationText = words(
+  'notificationText',
+  (facts: NotificationFacts): string => SENTENCES[facts.type]?.(facts) ?? '',
+);
 
-export const NOTIFICATION = {
+export const NOTIFICATION = words('NOTIFICATION', {
   /** Instead of the name of somebody who has left or is blocked. */
   someone: 'Someone',
   title: 'Notifications',
@@ -62,4 +66,4 @@ export const NOTIFICATION = {
   empty: 'No notifications yet',
   emptyHint:
     'New posts of the creators you support, people who join your squads, and news of your memberships will be here.',
-} as const;
+});

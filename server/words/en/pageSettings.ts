@@ -1,7 +1,8 @@
 import { SLUG_CHANGE_DAYS } from '../../rules/creators';
+import { words } from '../words';
 
 /** Creator info. */
-export const INFO = {
+export const INFO = words('INFO', {
   pictures: 'Pictures',
   basics: 'Who you are',
   wording: 'How your page speaks of you',
@@ -28,10 +29,10 @@ export const INFO = {
   leaveWarning: 'Your changes on this screen are not saved yet.',
   leave: 'Leave without saving',
   stay: 'Go on editing',
-} as const;
+});
 
 /** Taking the page off the site and putting it back (decision C4). */
-export const PAGE_SWITCH = {
+export const PAGE_SWITCH = words('PAGE_SWITCH', {
   title: 'Your page on the site',
   /** While it is open to all. */
   on: 'You can take your page off the site for a while. Everything stays, and you can put it back whenever you like.',
@@ -46,4 +47,4 @@ export const PAGE_SWITCH = {
   askTitle: 'Deactivate your page?',
   warning:
     'Nobody finds, joins or renews it any more. Members who have paid read on until their month ends. You can reactivate it whenever you like.',
-} as const;
+});

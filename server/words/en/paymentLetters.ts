@@ -1,5 +1,9 @@
 import { rupees } from '../../rules/money';
+import type { RefundReason } from '../../rules/payments';
 import { formatDate } from '../../rules/time';
+import type { Letter } from '../letter';
+import { words } from '../words';
+import { REFUND_REASON } from './payments';
 
 interface Receipt {
   fullName: string;
@@ -13,25 +17,31 @@ interface Receipt {
 }
 
 /** The receipt of a payment, with the end of what it pays for and the creator's thanks. */
-export const receiptLetter = ({ fullName, pageName, amount, receiptNumber, paidUntil, thanks }: Receipt) => ({
-  title: `Your receipt ${receiptNumber}`,
-  paragraphs: [
-    `Hello ${fullName},`,
-    `Thank you! We have received ${rupees(amount)} for your membership of ${pageName}. It lasts until ${formatDate(paidUntil)}.`,
-    ...(thanks ? [`${pageName} says: ${thanks}`] : []),
-  ],
-  small: `Receipt ${receiptNumber}. Nothing is charged by itself: you decide each month whether to renew.`,
-});
+export const receiptLetter = words(
+  'receiptLetter',
+  ({ fullName, pageName, amount, receiptNumber, paidUntil, thanks }: Receipt): Letter => ({
+    title: `Your receipt ${receiptNumber}`,
+    paragraphs: [
+      `Hello ${fullName},`,
+      `Thank you! We have received ${rupees(amount)} for your membership of ${pageName}. It lasts until ${formatDate(paidUntil)}.`,
+      ...(thanks ? [`${pageName} says: ${thanks}`] : []),
+    ],
+    small: `Receipt ${receiptNumber}. Nothing is charged by itself: you decide each month whether to renew.`,
+  }),
+);
 
-/** Tells a member that a payment (whole rupees) goes back; `reason` is the sentence that says why it could not be kept. */
-export const refundLetter = (fullName: string, amount: number, reason: string) => ({
-  title: 'Your payment is refunded',
-  paragraphs: [
-    `Hello ${fullName},`,
-    reason,
-    `${rupees(amount)} is on its way back the way you paid. Banks take up to 10 working days.`,
-  ],
-});
+/** Tells a member that a payment (whole rupees) goes back; `reason`: why it could not be kept. */
+export const refundLetter = words(
+  'refundLetter',
+  ({ fullName, amount, reason }: { fullName: string; amount: number; reason: RefundReason }): Letter => ({
+    title: 'Your payment is refunded',
+    paragraphs: [
+      `Hello ${fullName},`,
+      REFUND_REASON[reason],
+      `${rupees(amount)} is on its way back the way you paid. Banks take up to 10 working days.`,
+    ],
+  }),
+);
 
 interface Returned {
   fullName: string;
@@ -46,23 +56,33 @@ interface Returned {
 }
 
 /** Tells a member that a payment which had been kept went back to them, and what that means for their membership. */
-export const paymentReturnedLetter = ({ fullName, pageName, amount, paidAt, isDisputed, isEnded }: Returned) => ({
-  title: `Your payment to ${pageName} has gone back to you`,
-  paragraphs: [
-    `Hello ${fullName},`,
-    isDisputed
-      ? `Your bank has taken back the ${rupees(amount)} that you paid to ${pageName} on ${formatDate(paidAt)}.`
-      : `The ${rupees(amount)} that you paid to ${pageName} on ${formatDate(paidAt)} were refunded the way you paid. Banks take up to 10 working days.`,
-    ...(isEnded ? ['Your membership has ended with it: the posts for members are locked.'] : []),
-  ],
-});
+export const paymentReturnedLetter = words(
+  'paymentReturnedLetter',
+  ({ fullName, pageName, amount, paidAt, isDisputed, isEnded }: Returned): Letter => ({
+    title: `Your payment to ${pageName} has gone back to you`,
+    paragraphs: [
+      `Hello ${fullName},`,
+      isDisputed
+        ? `Your bank has taken back the ${rupees(amount)} that you paid to ${pageName} on ${formatDate(paidAt)}.`
+        : `The ${rupees(amount)} that you paid to ${pageName} on ${formatDate(paidAt)} were refunded the way you paid. Banks take up to 10 working days.`,
+      ...(isEnded ? ['Your membership has ended with it: the posts for members are locked.'] : []),
+    ],
+  }),
+);
+
+interface MemberReturned extends Omit<Returned, 'pageName'> {
+  memberName: string;
+}
 
 /** Tells a creator the same; `memberName` is the member's. */
-export const memberPaymentReturnedLetter = (memberName: string, about: Omit<Returned, 'pageName'>) => ({
-  title: `A payment by ${memberName} has gone back`,
-  paragraphs: [
-    `Hello ${about.fullName},`,
-    `${memberName} paid you ${rupees(about.amount)} on ${formatDate(about.paidAt)}. ${about.isDisputed ? 'Their bank has taken it back.' : 'It was refunded in full.'} It no longer counts in your stats.`,
-    ...(about.isEnded ? [`${memberName} is not a member any more.`] : []),
-  ],
-});
+export const memberPaymentReturnedLetter = words(
+  'memberPaymentReturnedLetter',
+  ({ memberName, fullName, amount, paidAt, isDisputed, isEnded }: MemberReturned): Letter => ({
+    title: `A payment by ${memberName} has gone back`,
+    paragraphs: [
+      `Hello ${fullName},`,
+      `${memberName} paid you ${rupees(amount)} on ${formatDate(paidAt)}. ${isDisputed ? 'Their bank has taken it back.' : 'It was refunded in full.'} It no longer counts in your stats.`,
+      ...(isEnded ? [`${memberName} is not a member any more.`] : []),
+    ],
+  }),
+);

@@ -1,14 +1,19 @@
-export const FEED = {
+import { plural, words } from '../words';
+
+export const FEED = words('FEED', {
   myCreators: 'My Creators',
   noSquads: 'You are not a member of any squad',
   all: 'All posts',
   paid: 'Paid posts',
   empty: 'Support creators to see their posts in your feed',
-} as const;
+});
 
-export const POST = {
+export const POST = words('POST', {
   free: 'Free post',
   create: 'Create post',
+  by: (pageName: string) => `Post by ${pageName}`,
+  likes: (count: number) => plural(count, { one: '# like', other: '# likes' }),
+  comments: (count: number) => plural(count, { one: '# comment', other: '# comments' }),
   edit: 'Edit post',
   description: 'What would you like to tell your squads?',
   attachLink: 'Attach a link',
@@ -20,14 +25,14 @@ export const POST = {
   noFiles: 'Posts take no pictures or videos yet. Please send description, squadId and link without a file.',
   wrongVideo: 'Please choose a video of type mp4, mov, avi or wmv',
   deleteWarning: 'The post goes with its likes and comments. This action cannot be undone.',
-} as const;
+});
 
 /** What was written and not posted yet. */
-export const DRAFT = {
+export const DRAFT = words('DRAFT', {
   restored: 'Your draft is here again.',
   discard: 'Discard draft',
   leaveTitle: 'Leave without posting?',
   leaveWarning: 'Your draft is kept on this device until you post it or log out.',
   leave: 'Leave',
   stay: 'Go on writing',
-} as const;
+});

@@ -1,6 +1,6 @@
-import { ACCOUNT } from './users';
+import { words } from '../words';
 
-export const VERIFICATION = {
+export const VERIFICATION = words('VERIFICATION', {
   sent: 'Email verification link sent. Please follow the link sent to your mail to complete sign up process.',
   wait: 'Please wait',
   doneTitle: 'Welcome aboard!',
@@ -11,10 +11,10 @@ export const VERIFICATION = {
   invalid: 'Please check the link against the one in your email.',
   failedTitle: 'Oops! Something went wrong on our end.',
   failed: 'Please try again later or contact support.',
-} as const;
+});
 
 /** "Check your mail": what stands beside the specification's text. */
-export const CHECK_MAIL = {
+export const CHECK_MAIL = words('CHECK_MAIL', {
   title: 'Check your mail',
   sentTo: 'We have sent it to',
   hint: 'Nothing there yet? Mails can take a minute, and some end up in the spam folder.',
@@ -22,10 +22,10 @@ export const CHECK_MAIL = {
   againIn: (seconds: number) => `Send again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`}`,
   sentAgain: 'Sent again. Please use the link in the newest mail.',
   correct: 'Wrong address? Correct it',
-} as const;
+});
 
 /** The page behind "This wasn't me" in a verification mail. */
-export const NOT_ME = {
+export const NOT_ME = words('NOT_ME', {
   title: "This wasn't me",
   ask: 'Somebody signed up at Toli with your email address. Remove the sign-up, and nobody can use it any more.',
   remove: 'Remove the sign-up',
@@ -36,18 +36,18 @@ export const NOT_ME = {
     'The link in the mail was followed, so the account stays. If its password is not yours, set a new one: that also signs out everybody else.',
   goneTitle: 'There is nothing to remove.',
   gone: 'This sign-up is gone already, or a later one took its place. If a newer mail from us is not about you either, follow the link in that one.',
-} as const;
+});
 
 /** What the log-in page says when a sign-in with Google did not work, by the `problem` in its address. */
-export const GOOGLE_PROBLEMS = {
+export const GOOGLE_PROBLEMS = words('GOOGLE_PROBLEMS', {
   cancelled: 'You did not sign in with Google. Please try again, or log in with your email.',
   expired: 'This sign-in took too long, or its link was used before. Please try again.',
   unverified: 'Google has not verified your email address. Please sign up with your email instead.',
   otherAccount: 'This email address belongs to an account that is linked to another Google account.',
   unreachable: 'Google cannot be reached right now. Please try again in a little while.',
   tooMany: 'Too many tries. Please wait a little and try again.',
-  blocked: ACCOUNT.blocked,
+  blocked: 'This account has been blocked',
   failed: 'Signing in with Google did not work. Please try again.',
-} as const;
+});
 
 export type GoogleProblem = keyof typeof GOOGLE_PROBLEMS;

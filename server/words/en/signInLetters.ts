@@ -1,75 +1,105 @@
 import { TOKEN_HOURS } from '../../rules/signIn';
+import type { Letter } from '../letter';
+import { words } from '../words';
 import { NOT_ME } from './signIn';
 
 /** Asks whoever signed up to follow the verification link, or to disown the sign-up; `replaces`: there was one with this address before. */
-export const verifyLetter = (fullName: string, url: string, disownUrl: string, replaces: boolean) => ({
-  title: 'Please verify your email',
-  paragraphs: [
-    `Hello ${fullName},`,
-    'Welcome to Toli! Please confirm that this address is yours.',
-    ...(replaces
-      ? [
-          "This sign-up takes the place of an earlier one with your address: its password and its link no longer work. If you did not sign up again, choose “This wasn't me” below.",
-        ]
-      : []),
-  ],
-  button: { label: 'Verify email', url },
-  small: `The link works for ${TOKEN_HOURS} hours. You did not sign up at Toli? Then somebody else used your address: do not follow the link, and remove the sign-up here.`,
-  otherwise: { label: NOT_ME.title, url: disownUrl },
-});
+export const verifyLetter = words(
+  'verifyLetter',
+  ({
+    fullName,
+    url,
+    disownUrl,
+    replaces,
+  }: {
+    fullName: string;
+    url: string;
+    disownUrl: string;
+    replaces: boolean;
+  }): Letter => ({
+    title: 'Please verify your email',
+    paragraphs: [
+      `Hello ${fullName},`,
+      'Welcome to Toli! Please confirm that this address is yours.',
+      ...(replaces
+        ? [
+            "This sign-up takes the place of an earlier one with your address: its password and its link no longer work. If you did not sign up again, choose “This wasn't me” below.",
+          ]
+        : []),
+    ],
+    button: { label: 'Verify email', url },
+    small: `The link works for ${TOKEN_HOURS} hours. You did not sign up at Toli? Then somebody else used your address: do not follow the link, and remove the sign-up here.`,
+    otherwise: { label: NOT_ME.title, url: disownUrl },
+  }),
+);
 
 /** Tells the owner of an address that somebody signed up with it again. */
-export const alreadySignedUpLetter = (fullName: string, logInUrl: string, resetUrl: string) => ({
-  title: 'You already have an account',
-  paragraphs: [
-    `Hello ${fullName},`,
-    'Somebody, probably you, signed up at Toli with this address. You already have an account, so nothing has changed.',
-    `Forgot your password? Set a new one here: ${resetUrl}`,
-  ],
-  button: { label: 'Log in', url: logInUrl },
-  small: 'If it was not you, please ignore this mail.',
-});
+export const alreadySignedUpLetter = words(
+  'alreadySignedUpLetter',
+  ({ fullName, logInUrl, resetUrl }: { fullName: string; logInUrl: string; resetUrl: string }): Letter => ({
+    title: 'You already have an account',
+    paragraphs: [
+      `Hello ${fullName},`,
+      'Somebody, probably you, signed up at Toli with this address. You already have an account, so nothing has changed.',
+      `Forgot your password? Set a new one here: ${resetUrl}`,
+    ],
+    button: { label: 'Log in', url: logInUrl },
+    small: 'If it was not you, please ignore this mail.',
+  }),
+);
 
 /** Brings the link that sets a new password, or a first one. */
-export const resetLetter = (fullName: string, url: string) => ({
-  title: 'Set a new password',
-  paragraphs: [`Hello ${fullName},`, 'Somebody, probably you, asked for a link to set a new password at Toli.'],
-  button: { label: 'Set a new password', url },
-  small: `The link works once, for ${TOKEN_HOURS} hours. If it was not you, please ignore this mail: your password stays as it is.`,
-});
+export const resetLetter = words(
+  'resetLetter',
+  ({ fullName, url }: { fullName: string; url: string }): Letter => ({
+    title: 'Set a new password',
+    paragraphs: [`Hello ${fullName},`, 'Somebody, probably you, asked for a link to set a new password at Toli.'],
+    button: { label: 'Set a new password', url },
+    small: `The link works once, for ${TOKEN_HOURS} hours. If it was not you, please ignore this mail: your password stays as it is.`,
+  }),
+);
 
 /** Tells a person that their password is another one now. */
-export const passwordChangedLetter = (fullName: string, forgotUrl: string) => ({
-  title: 'Your password was changed',
-  paragraphs: [
-    `Hello ${fullName},`,
-    'The password of your account at Toli was changed, and your other devices were signed out.',
-    `If it was not you, set a new password at once: ${forgotUrl}`,
-  ],
-});
+export const passwordChangedLetter = words(
+  'passwordChangedLetter',
+  ({ fullName, forgotUrl }: { fullName: string; forgotUrl: string }): Letter => ({
+    title: 'Your password was changed',
+    paragraphs: [
+      `Hello ${fullName},`,
+      'The password of your account at Toli was changed, and your other devices were signed out.',
+      `If it was not you, set a new password at once: ${forgotUrl}`,
+    ],
+  }),
+);
 
 /** Tells a person who logged in to a closed account that it is open again. */
-export const welcomeBackLetter = (fullName: string, wasLeaving: boolean, forgotUrl: string) => ({
-  title: 'Welcome back',
-  paragraphs: [
-    `Hello ${fullName},`,
-    wasLeaving
-      ? 'You logged in, so your account at Toli will not be deleted. Your profile is visible again.'
-      : 'You logged in, so your account at Toli is active again. Your profile is visible again.',
-    'Memberships that you want to keep have to be renewed by you: look at My Squads.',
-    `If it was not you, set a new password at once: ${forgotUrl}`,
-  ],
-});
+export const welcomeBackLetter = words(
+  'welcomeBackLetter',
+  ({ fullName, wasLeaving, forgotUrl }: { fullName: string; wasLeaving: boolean; forgotUrl: string }): Letter => ({
+    title: 'Welcome back',
+    paragraphs: [
+      `Hello ${fullName},`,
+      wasLeaving
+        ? 'You logged in, so your account at Toli will not be deleted. Your profile is visible again.'
+        : 'You logged in, so your account at Toli is active again. Your profile is visible again.',
+      'Memberships that you want to keep have to be renewed by you: look at My Squads.',
+      `If it was not you, set a new password at once: ${forgotUrl}`,
+    ],
+  }),
+);
 
 /** Tells a person that signing in with Google opens their account from now on; `passwordDropped`: the old one does not any more. */
-export const googleLinkedLetter = (fullName: string, { passwordDropped }: { passwordDropped: boolean }) => ({
-  title: 'Your account is linked to Google',
-  paragraphs: [
-    `Hello ${fullName},`,
-    'Somebody, probably you, signed in at Toli with the Google account of this address. From now on it opens your account.',
-    ...(passwordDropped
-      ? ['This address was not verified before, so the password that was set at sign up no longer works.']
-      : []),
-  ],
-  small: 'If it was not you, please secure your Google account and write to us.',
-});
+export const googleLinkedLetter = words(
+  'googleLinkedLetter',
+  ({ fullName, passwordDropped }: { fullName: string; passwordDropped: boolean }): Letter => ({
+    title: 'Your account is linked to Google',
+    paragraphs: [
+      `Hello ${fullName},`,
+      'Somebody, probably you, signed in at Toli with the Google account of this address. From now on it opens your account.',
+      ...(passwordDropped
+        ? ['This address was not verified before, so the password that was set at sign up no longer works.']
+        : []),
+    ],
+    small: 'If it was not you, please secure your Google account and write to us.',
+  }),
+);

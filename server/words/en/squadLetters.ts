@@ -1,5 +1,7 @@
 import { rupees } from '../../rules/money';
 import { formatDate } from '../../rules/time';
+import type { Letter } from '../letter';
+import { words } from '../words';
 
 interface DeletedSquad {
   fullName: string;
@@ -14,14 +16,17 @@ interface DeletedSquad {
 }
 
 /** Tells a member that their squad was deleted and what stays theirs (decision A21). */
-export const squadDeletedLetter = ({ fullName, title, pageName, amount, paidUntil, isActive, url }: DeletedSquad) => ({
-  title: `${pageName} has closed the squad “${title}”`,
-  paragraphs: [
-    `Hello ${fullName},`,
-    `The posts of “${title}” are free for everyone now.`,
-    isActive
-      ? `You stay a member until ${formatDate(paidUntil)}, with everything that ${rupees(amount)} a month opens. Your membership ends then: this squad cannot be renewed.`
-      : `Your month ended on ${formatDate(paidUntil)}, and this squad cannot be renewed.`,
-  ],
-  button: { label: 'See the page', url },
-});
+export const squadDeletedLetter = words(
+  'squadDeletedLetter',
+  ({ fullName, title, pageName, amount, paidUntil, isActive, url }: DeletedSquad): Letter => ({
+    title: `${pageName} has closed the squad “${title}”`,
+    paragraphs: [
+      `Hello ${fullName},`,
+      `The posts of “${title}” are free for everyone now.`,
+      isActive
+        ? `You stay a member until ${formatDate(paidUntil)}, with everything that ${rupees(amount)} a month opens. Your membership ends then: this squad cannot be renewed.`
+        : `Your month ended on ${formatDate(paidUntil)}, and this squad cannot be renewed.`,
+    ],
+    button: { label: 'See the page', url },
+  }),
+);

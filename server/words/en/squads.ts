@@ -1,12 +1,12 @@
 import { rupees } from '../../rules/money';
 import type { JoinState } from '../../rules/subscriptions';
-import { NOT_LIVE } from './creators';
+import { words } from '../words';
 
 /** Whole rupees a month: ₹1,000/month. */
-export const perMonth = (amount: number) => `${rupees(amount)}/month`;
+export const perMonth = words('perMonth', (amount: number) => `${rupees(amount)}/month`);
 
 /** What the join button of a squad says; `due` is what joining costs this viewer now, in whole rupees. */
-export function joinLabel(state: JoinState, amount: number, due = amount): string {
+export const joinLabel = words('joinLabel', (state: JoinState, amount: number, due = amount): string => {
   const labels: Record<JoinState, string> = {
     OPEN: due === amount ? `Join for ${perMonth(amount)}` : `Move up for ${rupees(due)}`,
     OWN: `Join for ${perMonth(amount)}`,
@@ -17,9 +17,12 @@ export function joinLabel(state: JoinState, amount: number, due = amount): strin
     CLOSED: 'Not taking members now',
   };
   return labels[state];
-}
+});
 
-export const SQUAD = {
+/** Behind a price in large figures. */
+export const A_MONTH = words('A_MONTH', { small: '/month' });
+
+export const SQUAD = words('SQUAD', {
   addNew: 'Add new squad',
   add: 'Add squad',
   added: 'Squad added',
@@ -37,13 +40,13 @@ export const SQUAD = {
   ownSquad: 'You cannot join your own squad',
   full: 'This squad is full',
   closed: 'This squad takes no new members',
-  notLive: NOT_LIVE,
+  notLive: 'This page is not live yet',
   joined: 'You are a member of this squad already',
   included: 'Your squad includes this one already',
-} as const;
+});
 
 /** Squads and goals of the settings. */
-export const SQUAD_SCREEN = {
+export const SQUAD_SCREEN = words('SQUAD_SCREEN', {
   empty:
     'Fans join a squad for a price a month. A higher squad opens everything of the lower ones, too, so start with a low price and add others above it.',
   edit: 'Edit squad',
@@ -53,4 +56,4 @@ export const SQUAD_SCREEN = {
   membersStay: 'Its members keep what they have paid for until their month ends. They are told by mail.',
   priceLater: 'In whole rupees. It cannot be changed later.',
   limitHint: 'Leave it empty for no limit.',
-} as const;
+});

@@ -1,5 +1,7 @@
 import { PENDING_DAYS } from '../../rules/subscriptions';
 import { formatDate } from '../../rules/time';
+import type { Letter } from '../letter';
+import { words } from '../words';
 import { perMonth } from './squads';
 
 // The mails about a membership over time. `url` is My Squads, `amount` in whole rupees a month.
@@ -13,38 +15,52 @@ interface Month {
   url: string;
 }
 
-/** Tells a member that the next month can be paid for; `amount` and `title` are those of the squad that they would renew in. */
-export const renewalDueLetter = ({ fullName, pageName, title, amount, paidUntil, url }: Month) => ({
-  title: `Your month with ${pageName} ends on ${formatDate(paidUntil)}`,
-  paragraphs: [
-    `Hello ${fullName},`,
-    `You can renew “${title}” now for ${perMonth(amount)}: the new month begins when this one ends, so you lose no day.`,
-    'Nothing is charged by itself. If you do nothing, your membership ends some days after your month.',
-  ],
-  button: { label: 'Renew', url },
-});
+interface MonthOver extends Month {
+  /** How long they can still renew. */
+  until: Date;
+}
 
-/** Tells a member that their month is over and how long they can still renew; `until` in UTC. */
-export const monthOverLetter = ({ fullName, pageName, title, amount, paidUntil, url }: Month, until: Date) => ({
-  title: `Renew by ${formatDate(until)} to stay with ${pageName}`,
-  paragraphs: [
-    `Hello ${fullName},`,
-    `Your month in “${title}” ended on ${formatDate(paidUntil)}. The posts for members are locked until you renew.`,
-    `We keep your place and your price, ${perMonth(amount)}, for ${PENDING_DAYS} days, until ${formatDate(until)}.`,
-  ],
-  button: { label: 'Renew', url },
-});
+/** Tells a member that the next month can be paid for; `amount` and `title` are those of the squad that they would renew in. */
+export const renewalDueLetter = words(
+  'renewalDueLetter',
+  ({ fullName, pageName, title, amount, paidUntil, url }: Month): Letter => ({
+    title: `Your month with ${pageName} ends on ${formatDate(paidUntil)}`,
+    paragraphs: [
+      `Hello ${fullName},`,
+      `You can renew “${title}” now for ${perMonth(amount)}: the new month begins when this one ends, so you lose no day.`,
+      'Nothing is charged by itself. If you do nothing, your membership ends some days after your month.',
+    ],
+    button: { label: 'Renew', url },
+  }),
+);
+
+/** Tells a member that their month is over and how long they can still renew. */
+export const monthOverLetter = words(
+  'monthOverLetter',
+  ({ fullName, pageName, title, amount, paidUntil, url, until }: MonthOver): Letter => ({
+    title: `Renew by ${formatDate(until)} to stay with ${pageName}`,
+    paragraphs: [
+      `Hello ${fullName},`,
+      `Your month in “${title}” ended on ${formatDate(paidUntil)}. The posts for members are locked until you renew.`,
+      `We keep your place and your price, ${perMonth(amount)}, for ${PENDING_DAYS} days, until ${formatDate(until)}.`,
+    ],
+    button: { label: 'Renew', url },
+  }),
+);
 
 /** The same while the page is closed, so that nobody can renew. */
-export const monthOverClosedLetter = ({ fullName, pageName, title, paidUntil, url }: Month, until: Date) => ({
-  title: `Your month with ${pageName} is over`,
-  paragraphs: [
-    `Hello ${fullName},`,
-    `Your month in “${title}” ended on ${formatDate(paidUntil)}. The page is closed right now, so you cannot renew.`,
-    `We keep your place until ${formatDate(until)}, in case it opens again.`,
-  ],
-  button: { label: 'My Squads', url },
-});
+export const monthOverClosedLetter = words(
+  'monthOverClosedLetter',
+  ({ fullName, pageName, title, paidUntil, url, until }: MonthOver): Letter => ({
+    title: `Your month with ${pageName} is over`,
+    paragraphs: [
+      `Hello ${fullName},`,
+      `Your month in “${title}” ended on ${formatDate(paidUntil)}. The page is closed right now, so you cannot renew.`,
+      `We keep your place until ${formatDate(until)}, in case it opens again.`,
+    ],
+    button: { label: 'My Squads', url },
+  }),
+);
 
 /** What closes the mails of an end; `pageUrl` is null while the page is closed: nobody can join it then. */
 const goodbye = (pageUrl: string | null) =>
@@ -55,26 +71,43 @@ const goodbye = (pageUrl: string | null) =>
       }
     : { last: 'Nothing more will be asked of you.', button: {} };
 
-interface Ending extends Omit<Month, 'url' | 'amount'> {
+interface Ending {
+  fullName: string;
+  pageName: string;
+  title: string;
+  /** null while the page is closed. */
   pageUrl: string | null;
 }
 
-/** Tells a member that their membership has ended; `lapsed`: they did not renew in time, otherwise nothing was to renew it. */
-export function membershipEndedLetter({ fullName, pageName, title, paidUntil, pageUrl }: Ending, lapsed: boolean) {
-  const { last, button } = goodbye(pageUrl);
-  const how = lapsed
-    ? `Your month in “${title}” ended on ${formatDate(paidUntil)} and was not renewed, so your membership has ended.`
-    : `Your last month in “${title}” ended on ${formatDate(paidUntil)}. Thank you for having been there.`;
-  return {
-    title: `Your membership of ${pageName} has ended`,
-    paragraphs: [`Hello ${fullName},`, how, last],
-    ...button,
-  };
+interface Ended extends Ending {
+  paidUntil: Date;
+  /** They did not renew in time; otherwise nothing was to renew it. */
+  lapsed: boolean;
 }
 
-/** Confirms to a member that they have left; `lastDay` in UTC. */
-export function leftLetter({ fullName, pageName, title, pageUrl }: Omit<Ending, 'paidUntil'>, lastDay: Date) {
+interface Left extends Ending {
+  lastDay: Date;
+}
+
+/** Tells a member that their membership has ended. */
+export const membershipEndedLetter = words(
+  'membershipEndedLetter',
+  ({ fullName, pageName, title, paidUntil, pageUrl, lapsed }: Ended): Letter => {
+    const { last, button } = goodbye(pageUrl);
+    const how = lapsed
+      ? `Your month in “${title}” ended on ${formatDate(paidUntil)} and was not renewed, so your membership has ended.`
+      : `Your last month in “${title}” ended on ${formatDate(paidUntil)}. Thank you for having been there.`;
+    return {
+      title: `Your membership of ${pageName} has ended`,
+      paragraphs: [`Hello ${fullName},`, how, last],
+      ...button,
+    };
+  },
+);
+
+/** Confirms to a member that they have left. */
+export const leftLetter = words('leftLetter', ({ fullName, pageName, title, pageUrl, lastDay }: Left): Letter => {
   const { last, button } = goodbye(pageUrl);
   const how = `As you asked, your membership of ${pageName} has ended. Your last day was ${formatDate(lastDay)}.`;
   return { title: `You have left “${title}”`, paragraphs: [`Hello ${fullName},`, how, last], ...button };
-}
+});

@@ -1,7 +1,8 @@
 import { rupees } from '../../rules/money';
+import { plural, words } from '../words';
 import { perMonth } from './squads';
 
-export const SUBSCRIPTION = {
+export const SUBSCRIPTION = words('SUBSCRIPTION', {
   by: (pageName: string) => `by ${pageName}`,
   moreInfo: 'More info',
   details: 'Squad details',
@@ -9,14 +10,14 @@ export const SUBSCRIPTION = {
   leaveTitle: 'Leave squad?',
   leaveWarning: (pageName: string) => `This cannot be undone. You will lose access to the paid posts of ${pageName}.`,
   leaveDays: (paidUntil: string, days: number) =>
-    `You have paid until ${paidUntil}: leaving now gives up ${days === 1 ? '1 day' : `${days} days`}.`,
+    `You have paid until ${paidUntil}: leaving now gives up ${plural(days, { one: '# day', other: '# days' })}.`,
   leaveNow: 'Leave squad',
   left: 'Left squad',
   dontRenew: "Don't renew",
   none: 'You have not joined any squads',
-} as const;
+});
 
-export const MEMBERSHIP = {
+export const MEMBERSHIP = words('MEMBERSHIP', {
   pending: 'Payment pending',
   paidUntil: (date: string) => `Paid until ${date}`,
   ends: (date: string) => `Ends on ${date}. It will not be renewed.`,
@@ -60,4 +61,4 @@ export const MEMBERSHIP = {
 
   notActive: 'This membership is not active any more',
   lowerOnly: 'Please choose a lower squad of the same page',
-} as const;
+});

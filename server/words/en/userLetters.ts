@@ -1,43 +1,57 @@
 import { formatDate } from '../../rules/time';
 import { ERASE_DAYS } from '../../rules/users';
+import type { Letter } from '../letter';
+import { words } from '../words';
 
 /** Tells a person that their account is deactivated and how they come back. */
-export const deactivatedLetter = (fullName: string, logInUrl: string) => ({
-  title: 'Your account is deactivated',
-  paragraphs: [
-    `Hello ${fullName},`,
-    'As you asked, your account at Toli is deactivated: your profile and your page are hidden, and your memberships are not renewed.',
-    'To come back, just log in.',
-  ],
-  button: { label: 'Log in', url: logInUrl },
-});
+export const deactivatedLetter = words(
+  'deactivatedLetter',
+  ({ fullName, logInUrl }: { fullName: string; logInUrl: string }): Letter => ({
+    title: 'Your account is deactivated',
+    paragraphs: [
+      `Hello ${fullName},`,
+      'As you asked, your account at Toli is deactivated: your profile and your page are hidden, and your memberships are not renewed.',
+      'To come back, just log in.',
+    ],
+    button: { label: 'Log in', url: logInUrl },
+  }),
+);
 
 /** Tells a person when their account will be erased and how to call it off. */
-export const deletionAskedLetter = (fullName: string, logInUrl: string, erasedAt: Date) => ({
-  title: 'Your account will be deleted',
-  paragraphs: [
-    `Hello ${fullName},`,
-    `As you asked, your account at Toli is closed, and your data will be erased on ${formatDate(erasedAt)}. Records of payments are kept without your name, as long as tax law asks.`,
-    'Changed your mind? Log in before that day, and everything is as it was.',
-  ],
-  button: { label: 'Log in and keep my account', url: logInUrl },
-  small: `If it was not you, log in within ${ERASE_DAYS} days and change your password.`,
-});
+export const deletionAskedLetter = words(
+  'deletionAskedLetter',
+  ({ fullName, logInUrl, erasedAt }: { fullName: string; logInUrl: string; erasedAt: Date }): Letter => ({
+    title: 'Your account will be deleted',
+    paragraphs: [
+      `Hello ${fullName},`,
+      `As you asked, your account at Toli is closed, and your data will be erased on ${formatDate(erasedAt)}. Records of payments are kept without your name, as long as tax law asks.`,
+      'Changed your mind? Log in before that day, and everything is as it was.',
+    ],
+    button: { label: 'Log in and keep my account', url: logInUrl },
+    small: `If it was not you, log in within ${ERASE_DAYS} days and change your password.`,
+  }),
+);
 
 /** Tells a person that their account was blocked, and why. */
-export const personBlockedLetter = (fullName: string, reason: string) => ({
-  title: 'Your account has been blocked',
-  paragraphs: [
-    `Hello ${fullName},`,
-    'You cannot log in to Toli any more. The reason:',
-    reason,
-    'Please write to us if you think that this is a mistake.',
-  ],
-});
+export const personBlockedLetter = words(
+  'personBlockedLetter',
+  ({ fullName, reason }: { fullName: string; reason: string }): Letter => ({
+    title: 'Your account has been blocked',
+    paragraphs: [
+      `Hello ${fullName},`,
+      'You cannot log in to Toli any more. The reason:',
+      reason,
+      'Please write to us if you think that this is a mistake.',
+    ],
+  }),
+);
 
 /** Tells a person that their account is no longer blocked. */
-export const personUnblockedLetter = (fullName: string, reason: string, url: string) => ({
-  title: 'Your account is no longer blocked',
-  paragraphs: [`Hello ${fullName},`, 'You can log in to Toli again.', reason],
-  button: { label: 'Log in', url },
-});
+export const personUnblockedLetter = words(
+  'personUnblockedLetter',
+  ({ fullName, reason, url }: { fullName: string; reason: string; url: string }): Letter => ({
+    title: 'Your account is no longer blocked',
+    paragraphs: [`Hello ${fullName},`, 'You can log in to Toli again.', reason],
+    button: { label: 'Log in', url },
+  }),
+);

@@ -1,4 +1,6 @@
-export const ACCOUNT = {
+import { words } from '../words';
+
+export const ACCOUNT = words('ACCOUNT', {
   google: 'Continue with Google',
   or: 'or',
   logIn: 'Log in with email',
@@ -9,6 +11,7 @@ export const ACCOUNT = {
   adult: 'By signing up you confirm that you are 18 or older.',
   agree: 'You agree to our',
   and: 'and',
+  agreeEnd: '.',
   incorrectLogin: 'Incorrect email or password',
   incorrectPassword: 'Incorrect password',
   verifyFirst: 'Please verify your email',
@@ -57,4 +60,4 @@ export const ACCOUNT = {
   deletedUser: 'Deleted user',
   deletedPage: 'Deleted page',
   deletedSquad: 'Deleted squad',
-} as const;
+});

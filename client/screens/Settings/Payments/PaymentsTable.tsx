@@ -5,12 +5,11 @@ import { CREATOR } from '../../../../server/words/en/creators';
 import { PAYMENTS_SCREEN } from '../../../../server/words/en/payments';
 import { FiguresTable } from '../../../ui/FiguresTable';
 
-const HEADINGS = [PAYMENTS_SCREEN.name, PAYMENTS_SCREEN.amount, PAYMENTS_SCREEN.time];
-
 /** The table of payments: name, amount and time. */
 export function PaymentsTable({ children }: { children: ReactNode }) {
+  const headings = [PAYMENTS_SCREEN.name, PAYMENTS_SCREEN.amount, PAYMENTS_SCREEN.time];
   return (
-    <FiguresTable label={CREATOR.paymentsTab} headings={HEADINGS}>
+    <FiguresTable label={CREATOR.paymentsTab} headings={headings}>
       {children}
     </FiguresTable>
   );

@@ -7,12 +7,11 @@ import type { StatsQuery } from './StatsScreen.generated';
 
 type Months = NonNullable<NonNullable<StatsQuery['viewer']>['studio']>['stats'];
 
-const HEADINGS = [STATS_SCREEN.month, STATS_SCREEN.earnings, STATS_SCREEN.payments, STATS_SCREEN.people];
-
 /** The figures of the charts, a row a month: exact, and for those who do not see the charts. */
 export function MonthsTable({ months }: { months: Months }) {
+  const headings = [STATS_SCREEN.month, STATS_SCREEN.earnings, STATS_SCREEN.payments, STATS_SCREEN.people];
   return (
-    <FiguresTable label={STATS_SCREEN.figures} headings={HEADINGS} size="sm">
+    <FiguresTable label={STATS_SCREEN.figures} headings={headings} size="sm">
       {months.map(({ month, earnings, activeMembers, distinctMembers }) => (
         <Table.Row key={month}>
           <Table.Cell whiteSpace="nowrap">{formatMonth(month)}</Table.Cell>

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
+import { Squad } from '../squads/squad.entity';
 import { daysPass } from '../test/daysPass';
 import { aMember, aPerson, type Person, pay } from '../test/factories';
 import { membershipOf, order, report, setRenewal } from '../test/memberships';
 import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
-import { Squad } from './squad.entity';
 
 openTwoSquads();
 

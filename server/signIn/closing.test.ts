@@ -6,8 +6,8 @@ import { ACCOUNT_DOORS, type AccountDoor } from '../test/accountDoors';
 import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { User } from './user.entity';
-import { accountWhere } from './user.service';
+import { User } from '../users/user.entity';
+import { accountWhere } from '../users/user.service';
 
 let world: World;
 let person: Person;
@@ -24,7 +24,6 @@ const isSignedIn = async (who: { token: string }) => (await world.as(who).get('/
 const asOthersSee = async (userId: string) => (await world.as().get(`/api/user/${userId}`)).body;
 const status = async (who: { token: string } | undefined, path: string) => (await world.as(who).get(path)).status;
 const userOf = async (userId: string) => (await accountWhere({ id: userId }))!;
-const news = { title: 'News', paragraphs: ['Something happened.'] };
 
 describe.each(ACCOUNT_DOORS)('deactivating an account through $name', (door: AccountDoor) => {
   it('signs out everywhere, hides the profile, and is undone by logging in', async () => {
@@ -72,13 +71,13 @@ describe.each(ACCOUNT_DOORS)('deactivating an account through $name', (door: Acc
       [fan.userId],
     );
     expect(membership).toEqual({ renews: false, status: 1 });
-    await mailTo(fan.email, news);
-    await mailTo(fan.email, { ...news, title: 'Your refund' }, { always: true });
+    await mailTo(fan.email, 'pageClosingLetter', { fullName: 'Asha', pageName: 'Riyaz', paidUntil: new Date() });
+    await mailTo(fan.email, 'refundLetter', { fullName: 'Asha', amount: 100, reason: 'full' }, { always: true });
     await runDueJobs();
     expect(subjectsTo(fan.email)).toEqual([
       expect.stringContaining('Your receipt'),
       'Your account is deactivated',
-      'Your refund',
+      'Your payment is refunded',
     ]);
   });
 });

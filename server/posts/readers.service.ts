@@ -1,6 +1,6 @@
 import { columns, rows } from '../platform/db/rows';
-import type { Post } from '../posts/post.entity';
-import { SquadSubscription } from './subscription.entity';
+import { SquadSubscription } from '../subscriptions/subscription.entity';
+import type { Post } from './post.entity';
 
 /**
  * The members to whom a post was opened when it was published: the next `limit` behind `after`, by their id. Whoever became a member

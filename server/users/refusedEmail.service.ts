@@ -1,6 +1,6 @@
 import { sql } from '../platform/db/database';
 import { hashToken } from '../platform/http/viewer';
-import { emailKey } from '../users/user.service';
+import { emailKey } from '../rules/users';
 
 /** Remembers the address of somebody who was blocked, beyond the erasure of everything else (decision C9). */
 export async function refuseEmail(email: string): Promise<void> {

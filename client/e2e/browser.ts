@@ -1,0 +1,187 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { inject } from 'vitest';
+
+/** The sizes of screens. A sentence is shown at one of them, and at both where the layout or the way differs. */
+export const SIZES = [
+  { name: 'desktop', viewport: { width: 1280, height: 800 } },
+  {
+    name: 'phone',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    // Four times the pixels are worth their work only where somebody looks at them.
+    deviceScaleFactor: process.env.E2E_SHOTS ? 2 : 1,
+  },
+] as const;
+export type Size = (typeof SIZES)[number];
+
+/**
+ * A profile of the browser with one page in it. The first page of a new process costs twice what the next address in it does, so
+ * profiles are lent to one test after the other, and forget in between whoever used them.
+ */
+interface Profile {
+  size: Size;
+  context: BrowserContext;
+  page: Page;
+  devtools: CDPSession;
+  /** Nobody has asked for its page yet. */
+  isUntouched: boolean;
+}
+
+let browser: Promise<Browser> | undefined;
+const idle: Profile[] = [];
+const lent: Profile[] = [];
+/** What is used once, and closed. */
+const single: BrowserContext[] = [];
+
+/**
+ * Somebody's browser: a profile of its own, at one size, that fails the test when a page of ours breaks. It lasts as long as the
+ * test, or the file where it is opened before the tests. With `extra` options it is a new one. Its pages come from `openPage`.
+ */
+export async function openBrowser(size: Size, extra?: BrowserContextOptions): Promise<BrowserContext> {
+  if (extra) {
+    const context = await newContext(size, extra);
+    single.push(context);
+    return context;
+  }
+  const at = idle.findLastIndex((each) => each.size === size);
+  const profile = at >= 0 ? idle.splice(at, 1)[0]! : await newProfile(size);
+  profile.isUntouched = true;
+  lent.push(profile);
+  return profile.context;
+}
+
+/** A page of somebody's browser: the one that is there, and a further one for whoever asks again. */
+export async function openPage(context: BrowserContext): Promise<Page> {
+  const profile = lent.find((each) => each.context === context);
+  if (!profile?.isUntouched) return context.newPage();
+  profile.isUntouched = false;
+  return profile.page;
+}
+
+/** Goes on to another address within the page, as a link there does: it costs a fraction of opening the address anew. */
+export async function go(page: Page, address: string): Promise<void> {
+  // A sheet that has been closed takes its entry out of the history a moment later.
+  await page.waitForFunction(() => !history.state?.sheets);
+  await page.evaluate((next) => {
+    history.pushState({ key: crypto.randomUUID(), idx: (history.state?.idx ?? 0) + 1 }, '', next);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
+}
+
+async function newProfile(size: Size): Promise<Profile> {
+  const context = await newContext(size, {});
+  const page = await context.newPage();
+  return { size, context, page, devtools: await context.newCDPSession(page), isUntouched: true };
+}
+
+async function newContext({ name: _, ...options }: Size, extra: BrowserContextOptions): Promise<BrowserContext> {
+  browser ??= launch();
+  const context = await (await browser).newContext({
+    ...options,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+    // It would be started for every profile, and only opening an address without a line has a use for it.
+    serviceWorkers: 'block',
+    ...extra,
+  });
+  context.setDefaultTimeout(30_000);
+  context.on('weberror', (error) => {
+    throw error.error();
+  });
+  await context.addInitScript(standStill);
+  return context;
+}
+
+/** Runs in every page: what moves is where it is going at once, so nobody waits for it or presses what is about to move. */
+function standStill(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`*, *::before, *::after, *::backdrop {
+    animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;
+    transition-duration: 0s !important; transition-delay: 0s !important; scroll-behavior: auto !important; }`);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** Gives back what is lent, but for the first `but` of each kind. */
+export async function giveBack(but = { profiles: 0, single: 0 }): Promise<void> {
+  for (const context of single.splice(but.single)) await context.close();
+  for (const profile of lent.splice(but.profiles)) {
+    // What cannot be cleared is not used again.
+    await clear(profile).then(
+      () => idle.push(profile),
+      () => profile.context.close(),
+    );
+  }
+}
+
+/** How much is lent at the moment. */
+export const lentNow = () => ({ profiles: lent.length, single: single.length });
+
+/** Nothing of whoever used it is left in a profile; its page waits where nothing happens. */
+async function clear({ context, page, devtools }: Profile): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const event of ['request', 'response', 'console', 'dialog'] as const) page.removeAllListeners(event);
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+  const origin = inject('toliUrl');
+  // An answer with the headers of our pages: the browser starts a new process for a page whose opener policy differs from the last.
+  await page.goto(`${origin}/api/public/validate`);
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage' });
+}
+
+/** What Chromium leaves out: first what Playwright leaves out by itself, which the switch would replace, then ours. */
+const LEFT_OUT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  // Toolbars that are pages themselves cost as much again for each window, and nobody sees them.
+  'WebUIReloadButton',
+  'WebUIBackForwardButton',
+  'WebUIHomeButton',
+  'WebUILocationBar',
+  'WebUISplitTabsButton',
+  'WebUIAvatarButton',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+];
+
+const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: inject('chromiumPath'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--disable-features=${LEFT_OUT.join(',')}`,
+    ],
+  });

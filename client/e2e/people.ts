@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { openBrowser, openPage, type Size } from './browser';
+import { toli } from './toli';
+
+// The people of the journeys, made where they are kept: signing up is a journey of its own (accounts, chosenSquad, journey).
+
+/** The password of everybody. */
+export const PASSWORD = 'toli-demo';
+
+let connected: Promise<Client> | undefined;
+
+/** Reads or writes the database of the shared product. */
+export async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  connected ??= connect();
+  return (await (await connected).query<Row>(text, values)).rows;
+}
+
+async function connect(): Promise<Client> {
+  const client = new Client({ connectionString: inject('toliDatabase') });
+  await client.connect();
+  return client;
+}
+
+/** An address that nobody has. */
+export const newAddress = (name = 'asha') => `${name}-${randomBytes(6).toString('hex')}@example.in`;
+
+/** An address for a page that nobody has. */
+export const newSlug = (name: string) => `${name}-${randomBytes(6).toString('hex')}`;
+
+/** The demo's people, whose pages and memberships are only looked at. */
+export type Demo = 'asha' | 'kabir' | 'meera' | 'selvi' | 'ravi' | 'imran' | 'desk';
+
+/** Somebody with an account, signed in. */
+export interface Person {
+  id: string;
+  email: string;
+  /** Asks something of the API as this person. */
+  call<Data>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Data>;
+  query<Data>(query: string, variables?: object): Promise<Data>;
+}
+
+/** Somebody new whose address is verified. */
+export async function aPerson(fullName = 'Asha Rao', email = newAddress()): Promise<Person> {
+  await sql(
+    `insert into users (email, email_key, full_name, email_verified_at, password_hash)
+     values ($1, $1, $2, now(), (select password_hash from users where email = 'asha@toli.test'))`,
+    [email, fullName],
+  );
+  return person(email);
+}
+
+/** Somebody who is there already. */
+export async function person(email: string): Promise<Person> {
+  const [user] = await sql<{ id: string }>('select id from users where email = $1', [email]);
+  let token: Promise<string> | undefined;
+  const call = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
+    token ??= newSession(user!.id);
+    const answer = await fetch(toli.url + path, {
+      method,
+      headers: {
+        cookie: `toli_session=${await token}`,
+        'content-type': 'application/json',
+        'apollo-require-preflight': 'true',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    expect(answer.ok, `${method} ${path}: ${text}`).toBe(true);
+    return text && JSON.parse(text);
+  };
+  const query = async <Data>(text: string, variables: object = {}): Promise<Data> => {
+    const { data, errors } = await call<{ data: Data; errors?: unknown }>('POST', '/graphql', {
+      query: text,
+      variables,
+    });
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  return { id: user!.id, email, call, query };
+}
+
+async function newSession(userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sql(
+    `insert into sessions (token_hash, user_id, ip, user_agent, expires_at)
+     values ($1, $2, '127.0.0.1', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0.0.0', now() + interval '30 days')`,
+    [createHash('sha256').update(token).digest(), userId],
+  );
+  return token;
+}
+
+/** Signs somebody in on this browser: another device of theirs. */
+export async function signIn(context: BrowserContext, who: Person | Demo): Promise<void> {
+  const { id } = typeof who === 'string' ? await person(`${who}@toli.test`) : who;
+  const value = await newSession(id);
+  await context.addCookies([{ name: 'toli_session', value, url: toli.url, httpOnly: true, sameSite: 'Lax' }]);
+}
+
+/** Somebody, or without a name a visitor, with a page open at an address. */
+export async function visit(size: Size, address: string, who?: Person | Demo): Promise<Page> {
+  const context = await openBrowser(size);
+  if (who) await signIn(context, who);
+  const page = await openPage(context);
+  await page.goto(toli.url + address);
+  return page;
+}
+
+/** Somebody new who runs a page; `isOpen`: a reviewer has approved it. */
+export interface Owner extends Person {
+  pageName: string;
+  address: string;
+}
+
+export async function anOwner({
+  pageName = 'नंदिनी का करघा',
+  bio = 'handloom',
+  fullName = 'Nandini Das',
+  isOpen = false,
+}: {
+  pageName?: string;
+  bio?: string;
+  fullName?: string;
+  isOpen?: boolean;
+} = {}): Promise<Owner> {
+  const owner = await aPerson(fullName, newAddress('owner'));
+  await owner.call('POST', '/api/creator', { pageName, bio });
+  if (isOpen) await approve(owner);
+  return { ...owner, pageName, address: `/creator/${owner.id}` };
+}
+
+const approve = (owner: Person) => sql('update creators set review_status = 2 where user_id = $1', [owner.id]);
+
+/** The squads and the post of a painter's page. */
+export interface Painter extends Owner {
+  sketchbook: string;
+  studio: string;
+  post: string;
+}
+
+/** Somebody new whose page has two squads (₹100 and ₹300) and a post that is free, as the demo's painter's has. */
+export async function aPainter(pageName = 'Noor paints'): Promise<Painter> {
+  const owner = await anOwner({ pageName, bio: 'watercolours', fullName: 'Noor Jahan', isOpen: true });
+  const squad = async (title: string, amount: number) =>
+    (await owner.call<{ squadId: string }>('POST', '/api/squad', { title, amount, description: title })).squadId;
+  const [sketchbook, studio] = [await squad('Sketchbook', 100), await squad('Studio', 300)];
+  const post = 'Chandni Chowk before sunrise';
+  await owner.call('POST', '/api/post', { description: post });
+  const slug = newSlug('noor');
+  await owner.call('PATCH', '/api/creator', { slug });
+  return { ...owner, address: `/c/${slug}`, sketchbook, studio, post };
+}
+
+/** The page is handed in, and a reviewer takes a decision about it. */
+export const submit = (owner: Person) => owner.call('PATCH', '/api/creator/review/submit');
+export async function review(owner: Person, decision: 'APPROVE' | 'REJECT', reason?: string): Promise<void> {
+  const desk = await person('desk@toli.test');
+  await desk.query('mutation ($input: ReviewCreatorInput!) { reviewCreator(input: $input) { creator { id } } }', {
+    input: { userId: owner.id, decision, reason },
+  });
+}
+
+/** Pays a month of a squad, as the checkout does. */
+export async function joins(fan: Person, squadId: string): Promise<void> {
+  const { rzpOrder } = await fan.call<{ rzpOrder: { id: string } }>('GET', `/api/payment/order/${squadId}`);
+  const report = await fan.call<Record<string, string>>('POST', '/dev/razorpay/control/pay', [rzpOrder.id]);
+  await fan.call('POST', '/api/payment/success', {
+    rzpTransactionId: report.razorpay_payment_id,
+    rzpOrderId: report.razorpay_order_id,
+    rzpSignature: report.razorpay_signature,
+  });
+}

@@ -1,0 +1,15 @@
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { giveBack, lentNow } from './browser';
+import { stopStarted } from './toli';
+
+// What a test opened is given back with it, and what was opened before the tests of a file with the file: pages that nobody looks
+// at any more still follow what happens.
+let ofTheFile = lentNow();
+beforeEach(() => {
+  ofTheFile = lentNow();
+});
+afterEach(() => giveBack(ofTheFile));
+afterAll(async () => {
+  await giveBack();
+  await stopStarted();
+});

@@ -1,0 +1,32 @@
+import { sql } from '../platform/db/database';
+import { InvalidInput } from '../platform/errors';
+import { SLUG_CHANGE_DAYS } from '../rules/creators';
+import { DAY, formatDate } from '../rules/time';
+import { CREATOR } from '../words/en/creators';
+import type { Creator } from './creator.entity';
+
+/** From when on a page may leave its present address for another; null: at once. */
+export function slugFixedUntil({ slugChangedAt }: Pick<Creator, 'slugChangedAt'>, now = new Date()): Date | null {
+  const until = slugChangedAt && new Date(slugChangedAt.getTime() + SLUG_CHANGE_DAYS * DAY);
+  return until && until > now ? until : null;
+}
+
+/** Gives a page another address (null: none); links to the old one go on working. One change in 30 days (decision F4). */
+export async function moveTo(page: Creator, slug: string | null): Promise<Partial<Creator>> {
+  if (slug === page.slug) return {};
+  const until = slugFixedUntil(page);
+  if (until) throw new InvalidInput({ slug: CREATOR.slugFixedUntil(formatDate(until)) });
+  if (slug !== null) await take(page.userId, slug);
+  // Choosing the first address is no change.
+  return { slug, slugChangedAt: page.slug === null ? page.slugChangedAt : new Date() };
+}
+
+/** Makes an address this page's for good; of two pages that want it at once one gets it. */
+async function take(userId: string, slug: string): Promise<void> {
+  const [taken] = await sql(
+    `insert into page_slugs (slug, creator_user_id) values ($1, $2)
+     on conflict (slug) do update set slug = excluded.slug where page_slugs.creator_user_id = excluded.creator_user_id returning slug`,
+    [slug, userId],
+  );
+  if (!taken) throw new InvalidInput({ slug: CREATOR.slugTaken });
+}

@@ -1,0 +1,17 @@
+import type { Module } from '../module';
+import { Notification } from './notification.entity';
+import { notificationJobs } from './notification.jobs';
+import { notificationListeners } from './notification.listeners';
+import { NotificationResolver, ViewerNotificationsResolver } from './notification.resolver';
+import { notificationRoutes } from './notification.routes';
+import { notificationsForNodes } from './notification.service';
+
+/** What people are told inside the product. */
+export const notifications: Module = {
+  entities: [Notification],
+  resolvers: [NotificationResolver, ViewerNotificationsResolver],
+  routes: [notificationRoutes],
+  nodes: { notifications: ({ viewer }, ids) => notificationsForNodes(viewer, ids) },
+  on: notificationListeners,
+  jobs: notificationJobs,
+};

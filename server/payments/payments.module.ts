@@ -1,0 +1,21 @@
+import type { Module } from '../module';
+import { Payment } from './payment.entity';
+import { paymentJobs } from './payment.jobs';
+import { paymentListeners } from './payment.listeners';
+import { PaymentResolver } from './payment.resolver';
+import { paymentRoutes, webhookRoutes } from './payment.routes';
+import { paymentsForNodes } from './payment.service';
+import { PaymentOrderRow } from './paymentOrder.entity';
+import { StudioResolver, ViewerMoneyResolver } from './studio.resolver';
+import { WebhookEvent } from './webhookEvent.entity';
+
+/** Orders, payments and what goes back; what a creator earns. */
+export const payments: Module = {
+  entities: [PaymentOrderRow, Payment, WebhookEvent],
+  resolvers: [PaymentResolver, StudioResolver, ViewerMoneyResolver],
+  openRoutes: [webhookRoutes],
+  routes: [paymentRoutes],
+  nodes: { payments: ({ viewer }, ids) => paymentsForNodes(viewer, ids) },
+  on: paymentListeners,
+  jobs: paymentJobs,
+};

@@ -1,0 +1,178 @@
+/** A variable of the environment, as .env.example and docs/environment.md tell it. */
+export interface Variable {
+  /** What it is for and what it must be; one or more sentences. */
+  means: string;
+  /** What stands behind the `=` of .env.example. */
+  example: string;
+  /** What holds without it, in words. */
+  fallback: string;
+  /** A deployed Toli does not start without it. */
+  neededWhenDeployed?: true;
+}
+
+/** The variables of one matter, by name. */
+type Group = Record<string, Variable>;
+
+const listening = {
+  PORT: { means: 'The port it listens on; 0 takes a free one.', example: '4000', fallback: '4000' },
+  HOST: {
+    means: 'The address it listens on.',
+    example: '127.0.0.1',
+    fallback: '127.0.0.1 when local, 0.0.0.0 when deployed',
+  },
+  PUBLIC_URL: {
+    means:
+      'The address people see, for links in mails, redirects, cookies and origin checks: protocol, host and port alone; https when deployed, also behind a proxy.',
+    example: 'http://localhost:4000',
+    fallback: 'http://localhost with PORT',
+    neededWhenDeployed: true,
+  },
+  TRUST_PROXY: {
+    means: "How many proxies stand in front, 0 to 10; the caller's address is taken from the one nearest to people.",
+    example: '0',
+    fallback: '0',
+  },
+  DATA_DIR: {
+    means: 'The folder of the embedded Postgres, of local files and of kept mails.',
+    example: '.data',
+    fallback: '.data in the working folder',
+  },
+} satisfies Group;
+
+const database = {
+  DATABASE_URL: {
+    means: 'A Postgres 15 or newer.',
+    example: 'postgres://toli:password@localhost:5432/toli',
+    fallback: 'the embedded Postgres',
+    neededWhenDeployed: true,
+  },
+  DEMO: {
+    means: 'Whether an empty database is filled with demo data, true or false. True is refused when deployed.',
+    example: 'true',
+    fallback: 'true when local with the embedded Postgres, else false',
+  },
+} satisfies Group;
+
+const mail = {
+  SMTP_URL: {
+    means: 'The mail server, by smtp or smtps.',
+    example: 'smtps://user:password@mail.toli.example:465',
+    fallback: 'mails are kept in DATA_DIR/mail and shown at /dev/mail',
+    neededWhenDeployed: true,
+  },
+  MAIL_FROM: {
+    means: 'The sender of all mails.',
+    example: 'Toli <hello@toli.example>',
+    fallback: 'hello@ the host of PUBLIC_URL',
+    neededWhenDeployed: true,
+  },
+  SUPPORT_EMAIL: {
+    means: 'The address behind "Contact us".',
+    example: 'support@toli.example',
+    fallback: 'support@ the host of PUBLIC_URL',
+  },
+} satisfies Group;
+
+const payments = {
+  RAZORPAY_KEY_ID: {
+    means: 'The key id of your Razorpay account. It goes together with the two secrets.',
+    example: 'rzp_live_xxxxxxxxxxxxxx',
+    fallback: 'the stand-in, which takes pretended money',
+    neededWhenDeployed: true,
+  },
+  RAZORPAY_KEY_SECRET: {
+    means: 'The secret of that key.',
+    example: '',
+    fallback: "the stand-in's",
+    neededWhenDeployed: true,
+  },
+  RAZORPAY_WEBHOOK_SECRET: {
+    means:
+      'The secret of the webhook to /api/payment/webhook, other than the key secret; during a change the new one and the old one, with a comma between.',
+    example: '',
+    fallback: "the stand-in's",
+    neededWhenDeployed: true,
+  },
+  RAZORPAY_BASE_URL: {
+    means: "Another host that speaks Razorpay's protocol, for tests; only when local.",
+    example: 'https://api.razorpay.com',
+    fallback: 'https://api.razorpay.com with keys, else the stand-in in this process',
+  },
+} satisfies Group;
+
+const google = {
+  GOOGLE_CLIENT_ID: {
+    means:
+      'The client id of Google sign-in. Register PUBLIC_URL/api/user/login/google/callback with Google as the address to come back to.',
+    example: '',
+    fallback: 'no Google sign-in: the link is hidden',
+  },
+  GOOGLE_CLIENT_SECRET: {
+    means: 'Its secret; the two go together.',
+    example: '',
+    fallback: 'no Google sign-in',
+  },
+  GOOGLE_ISSUER: {
+    means: 'Another OpenID provider, for tests; https when deployed.',
+    example: 'https://accounts.google.com',
+    fallback: 'https://accounts.google.com',
+  },
+} satisfies Group;
+
+const review = {
+  ADMIN_EMAILS: {
+    means: 'Verified people with these addresses, separated by commas, are reviewers.',
+    example: 'asha@toli.example',
+    fallback: 'none (the demo data bring a reviewer, `npm run reviewer` makes one)',
+  },
+  PAGE_REVIEW: {
+    means:
+      'Whether a page waits for its review before others see it (`required`) or not (`advisory`); decision B3 of docs/decisions.md.',
+    example: 'advisory',
+    fallback: 'advisory when local, required when deployed',
+  },
+} satisfies Group;
+
+const files = {
+  FILES_URL: {
+    means:
+      "Where uploads go: a folder, or a bucket like s3://bucket?endpoint=https://host&region=ap-south-1, whose keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY or the machine's own role. Several nodes need a bucket or a folder they share.",
+    example: '',
+    fallback: 'DATA_DIR/files',
+  },
+  MAX_IMAGE_MB: { means: 'The largest picture that is taken, in megabytes.', example: '10', fallback: '10' },
+  MAX_VIDEO_MB: { means: 'The largest video that is taken, in megabytes.', example: '200', fallback: '200' },
+} satisfies Group;
+
+const running = {
+  REDIS_URL: {
+    means: 'A Redis for live events and limits. Checked, but not used yet: Postgres carries both.',
+    example: 'redis://localhost:6379',
+    fallback: 'Postgres',
+  },
+  LOG_LEVEL: {
+    means: 'fatal, error, warn, info, debug, trace or silent.',
+    example: 'info',
+    fallback: 'info',
+  },
+} satisfies Group;
+
+/** Every variable that Toli reads, by matter; what is not here cannot be read. */
+export const VARIABLES = {
+  'Where it listens': listening,
+  Database: database,
+  Mail: mail,
+  Payments: payments,
+  'Google sign-in': google,
+  'Review of pages': review,
+  Uploads: files,
+  Running: running,
+};
+
+/** The name of a variable that Toli reads. */
+export type VariableName = {
+  [Matter in keyof typeof VARIABLES]: keyof (typeof VARIABLES)[Matter];
+}[keyof typeof VARIABLES];
+
+/** All variables with their names, in order. */
+export const allVariables = () => Object.values(VARIABLES).flatMap((group) => Object.entries<Variable>(group));

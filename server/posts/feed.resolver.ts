@@ -1,0 +1,22 @@
+import { Arg, Args, Ctx, FieldResolver, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import { decodeTimeCursor, SliceArgs, sliceSize } from '../platform/graphql/connection';
+import { ViewerType } from '../users/viewer.resolver';
+import { readFeed } from './feed.service';
+import { PostConnection } from './post.resolver';
+
+@Resolver(() => ViewerType)
+export class FeedResolver {
+  @FieldResolver(() => PostConnection)
+  async feed(
+    @Arg('paidOnly', () => Boolean, { nullable: true, defaultValue: false }) paidOnly: boolean,
+    @Args(() => SliceArgs) { first, after }: SliceArgs,
+    @Ctx() { viewer, loaders }: Context,
+  ) {
+    const feed = await readFeed(viewer, { limit: sliceSize(first), after: decodeTimeCursor(after) }, !!paidOnly);
+    for (const page of feed.pages) loaders.page.prime(page.userId, page);
+    for (const squad of feed.squads) loaders.squad.prime(squad.id, squad);
+    for (const membership of feed.memberships) loaders.subscription.prime(membership.creatorUserId, membership);
+    return feed;
+  }
+}

@@ -1,0 +1,45 @@
+import { pageUrl } from '../mail/mail.service';
+import type { JobList } from '../platform/work/jobs';
+import { send } from '../users/letters.service';
+import { type ArmedLink, armLink, type LinkLetter, sweepLinks } from './emailToken.service';
+import { mailResetLink } from './passwordChange.service';
+import { mailVerificationAgain } from './signUp.service';
+
+declare module '../platform/work/jobs' {
+  interface Jobs {
+    sweepLinks: object;
+  }
+}
+
+/** The mails that bring a link, with its secrets. */
+const LINK_LETTERS: { [L in LinkLetter]: (link: ArmedLink) => Promise<void> } = {
+  verify: ({ email, fullName, token, disownToken, next, replaces }) =>
+    send(email, 'verifyLetter', {
+      fullName,
+      url: pageUrl('/auth/verify-email/check', { token, next }),
+      disownUrl: pageUrl('/auth/verify-email/not-me', { token: disownToken }),
+      replaces,
+    }),
+  reset: ({ email, fullName, token, next }) =>
+    send(email, 'resetLetter', { fullName, url: pageUrl('/reset-password', { token, next }) }),
+  alreadySignedUp: ({ email, fullName, token, next }) =>
+    send(email, 'alreadySignedUpLetter', {
+      fullName,
+      logInUrl: pageUrl('/login', { next }),
+      resetUrl: pageUrl('/reset-password', { token, next }),
+    }),
+};
+
+export const signInJobs: JobList = {
+  mailLink: {
+    lane: 'slow',
+    async run({ emailTokenId, letter }) {
+      const armed = await armLink(emailTokenId);
+      if (armed) await LINK_LETTERS[letter](armed);
+    },
+  },
+  forgottenPassword: { run: ({ email, next }) => mailResetLink(email, next ?? null) },
+  verificationAgain: { run: ({ email }) => mailVerificationAgain(email) },
+  // Half past two at night in India.
+  sweepLinks: { at: '0 21 * * *', run: sweepLinks },
+};

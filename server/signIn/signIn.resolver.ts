@@ -1,0 +1,157 @@
+import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver, registerEnumType } from 'type-graphql';
+import type { Context } from '../context';
+import { clearSessionCookie, deviceOf, exchangeOf, setSessionCookie } from '../platform/http/cookies';
+import { ViewerType } from '../users/viewer.resolver';
+import { logIn, logOut } from './signIn.service';
+import {
+  type DisownResult,
+  disownSignUp,
+  resendVerification,
+  signUp,
+  type VerifyResult,
+  verifyEmail,
+} from './signUp.service';
+
+const VerifyEmailResult = { VERIFIED: 'VERIFIED', EXPIRED: 'EXPIRED', INVALID: 'INVALID' } as const;
+registerEnumType(VerifyEmailResult, { name: 'VerifyEmailResult' });
+const DisownSignUpResult = { REMOVED: 'REMOVED', VERIFIED: 'VERIFIED', GONE: 'GONE' } as const;
+registerEnumType(DisownSignUpResult, { name: 'DisownSignUpResult' });
+
+const NEXT =
+  'Where the person was going: a path of this site, into which the mailed link leads on. Anything else counts as none.';
+
+@InputType()
+class SignUpInput {
+  @Field(() => String)
+  fullName!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  password!: string;
+
+  @Field(() => String, { nullable: true, description: NEXT })
+  next!: string | null;
+}
+
+@ObjectType({ description: 'The same answer whether or not the address was already registered.' })
+class SignUpPayload {
+  @Field(() => String)
+  email!: string;
+}
+
+@InputType()
+class VerifyEmailInput {
+  @Field(() => String)
+  token!: string;
+}
+
+@ObjectType()
+class VerifyEmailPayload {
+  @Field(() => VerifyEmailResult)
+  result!: VerifyResult;
+}
+
+@InputType()
+class ResendVerificationInput {
+  @Field(() => String)
+  email!: string;
+}
+
+@ObjectType({ description: 'The same answer whether or not somebody signed up with the address.' })
+class ResendVerificationPayload {
+  @Field(() => String)
+  email!: string;
+}
+
+@InputType()
+class DisownSignUpInput {
+  @Field(() => String)
+  token!: string;
+}
+
+@ObjectType()
+class DisownSignUpPayload {
+  @Field(() => DisownSignUpResult)
+  result!: DisownResult;
+}
+
+@InputType()
+class LogInInput {
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  password!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the person was going: the link that is mailed to somebody unverified leads on to it.',
+  })
+  next!: string | null;
+}
+
+@ObjectType()
+class LogInPayload {
+  @Field(() => ViewerType)
+  viewer!: ViewerType;
+}
+
+@ObjectType()
+class LogOutPayload {
+  @Field(() => Boolean)
+  ok!: boolean;
+}
+
+@Resolver()
+export class SignInResolver {
+  @Mutation(() => SignUpPayload)
+  signUp(@Arg('input', () => SignUpInput) input: SignUpInput, @Ctx() context: Context): Promise<SignUpPayload> {
+    return signUp(input, deviceOf(exchangeOf(context).req));
+  }
+
+  @Mutation(() => VerifyEmailPayload)
+  async verifyEmail(
+    @Arg('input', () => VerifyEmailInput) input: VerifyEmailInput,
+    @Ctx() context: Context,
+  ): Promise<VerifyEmailPayload> {
+    return { result: await verifyEmail(input, deviceOf(exchangeOf(context).req)) };
+  }
+
+  @Mutation(() => ResendVerificationPayload, { description: 'Mails the link of a sign-up once more, twice an hour.' })
+  resendVerification(
+    @Arg('input', () => ResendVerificationInput) input: ResendVerificationInput,
+    @Ctx() context: Context,
+  ): Promise<ResendVerificationPayload> {
+    return resendVerification(input, deviceOf(exchangeOf(context).req));
+  }
+
+  @Mutation(() => DisownSignUpPayload, {
+    description: 'What "This wasn\'t me" in a verification mail does: removes the unverified sign-up.',
+  })
+  async disownSignUp(
+    @Arg('input', () => DisownSignUpInput) input: DisownSignUpInput,
+    @Ctx() context: Context,
+  ): Promise<DisownSignUpPayload> {
+    return { result: await disownSignUp(input, deviceOf(exchangeOf(context).req)) };
+  }
+
+  @Mutation(() => LogInPayload)
+  async logIn(@Arg('input', () => LogInInput) input: LogInInput, @Ctx() context: Context): Promise<LogInPayload> {
+    const { req, res } = exchangeOf(context);
+    const { user, token, viewer } = await logIn(context.viewer, input, deviceOf(req));
+    setSessionCookie(res, token);
+    // What follows in this answer is read as the person who has just signed in.
+    context.renew(viewer);
+    return { viewer: { user } };
+  }
+
+  @Mutation(() => LogOutPayload)
+  async logOut(@Ctx() context: Context): Promise<LogOutPayload> {
+    const { res } = exchangeOf(context);
+    await logOut(context.viewer);
+    clearSessionCookie(res);
+    return { ok: true };
+  }
+}

@@ -1,0 +1,46 @@
+import { pagesOf, pathOf } from '../creators/creator.service';
+import { mailTo, pageUrl } from '../mail/mail.service';
+import { transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
+import { addJob, type JobList } from '../platform/work/jobs';
+import type { Squad } from '../squads/squad.entity';
+import { lockSquad } from '../squads/squad.service';
+import { endRenewals, forgetAsNext, type LeftMember } from './deletedSquad.service';
+
+declare module '../platform/db/events' {
+  interface Events {
+    /** These members of a deleted squad keep it until their months end. */
+    RenewalsEnded: { squad: Squad; members: LeftMember[] };
+  }
+}
+declare module '../platform/work/jobs' {
+  interface Jobs {
+    /** Ends the renewals of a deleted squad's members and tells them, a batch at a time from `after` (a member's id) on. */
+    squadDeleted: { squadId: string; after: string | null };
+  }
+}
+
+/** Members that are told in one go: a deletion must not hold up other mails. */
+const BATCH = 500;
+
+export const deletedSquadJobs: JobList = {
+  // Not in the deletion's own transaction: whoever pays for a squad of the page waits for as long as its row is held.
+  squadDeleted: {
+    run: ({ squadId, after }) =>
+      transaction(async () => {
+        // First in the order of locks, and what is told of it refers to it.
+        const squad = await lockSquad(squadId);
+        const [page] = await pagesOf([squad.creatorUserId]);
+        const url = pageUrl(pathOf(page!));
+        if (after === null) await forgetAsNext(squadId);
+        const members = await endRenewals(squadId, after, BATCH);
+        for (const { email, fullName, amount, paidUntil, isActive } of members) {
+          const about = { title: squad.title, pageName: page!.pageName, url };
+          await mailTo(email, 'squadDeletedLetter', { ...about, fullName, amount, paidUntil, isActive });
+        }
+        await emit('RenewalsEnded', { squad, members });
+        const last = members.at(-1);
+        if (last && members.length === BATCH) await addJob('squadDeleted', { squadId, after: last.memberId });
+      }),
+  },
+};

@@ -1,0 +1,33 @@
+import { pagesOf } from '../creators/creator.service';
+import { mailTo } from '../mail/mail.service';
+import { transaction } from '../platform/db/database';
+import { addJob, type JobList } from '../platform/work/jobs';
+import { payingMembers } from './leaving.service';
+
+declare module '../platform/work/jobs' {
+  interface Jobs {
+    /** Tells the members of a page that it closes, a batch at a time from `after` (a member's id) on. */
+    tellPageCloses: { creatorUserId: string; after: string | null };
+  }
+}
+
+/** Members that are told in one go: a page that closes must not hold up other mails. */
+const BATCH = 500;
+
+export const leavingJobs: JobList = {
+  tellPageCloses: {
+    async run({ creatorUserId, after }) {
+      const [page] = await pagesOf([creatorUserId]);
+      // Without a page there is nobody to tell; nor when the owner has come back meanwhile.
+      if (!page || page.ownerIsHere) return;
+      await transaction(async () => {
+        const members = await payingMembers(creatorUserId, after, BATCH);
+        for (const { email, fullName, paidUntil } of members) {
+          await mailTo(email, 'pageClosingLetter', { fullName, pageName: page.pageName, paidUntil });
+        }
+        const last = members.at(-1);
+        if (last && members.length === BATCH) await addJob('tellPageCloses', { creatorUserId, after: last.memberId });
+      });
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import { int, statement, text } from '../platform/db/rows';
+
+// Whoever has a seat in squad `s`: members, and months that are kept after an early renewal in a lower squad.
+const MEMBERS_OF = 'seated_subscriptions m where m.squad_id = s.id';
+const KEEP_SEATS_IN = `active_subscriptions m where m.creator_user_id = s.creator_user_id and m.kept_amount = s.amount
+  and m.kept_until > now() and m.kept_amount > m.amount`;
+
+const findSeats = statement(
+  {
+    squadId: text('s.id'),
+    seats: int(
+      `(select count(*) from ${MEMBERS_OF} and m.member_id is distinct from $2)
+       + (select count(*) from ${KEEP_SEATS_IN} and m.member_id is distinct from $2)
+       + (select count(*) from payment_orders o
+          where o.squad_id = s.id and o.status = 'open' and o.held_until > now() and o.user_id is distinct from $2
+            and not exists (select from ${MEMBERS_OF} and m.member_id = o.user_id)
+            and not exists (select from ${KEEP_SEATS_IN} and m.member_id = o.user_id))`,
+    ),
+  },
+  (answer) => `select ${answer} from squads s where s.id = any($1)`,
+);
+
+/**
+ * Seats of these squads taken by people other than this one: members, renewals that are due, months that are kept after an
+ * early renewal in a lower squad, and open orders of those who have none of these (decision A17).
+ */
+export const seatsTakenByOthers = (
+  userId: string | null,
+  squadIds: readonly string[],
+): Promise<{ squadId: string; seats: number }[]> => findSeats([squadIds, userId]);

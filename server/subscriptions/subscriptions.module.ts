@@ -1,0 +1,23 @@
+import type { Module } from '../module';
+import { deletedSquadJobs } from './deletedSquad.jobs';
+import { leavingJobs } from './leaving.jobs';
+import { SquadSubscription } from './subscription.entity';
+import { subscriptionJobs } from './subscription.jobs';
+import { subscriptionListeners } from './subscription.listeners';
+import {
+  CreatorSubscriptionResolver,
+  SubscriptionResolver,
+  ViewerSubscriptionsResolver,
+} from './subscription.resolver';
+import { subscriptionRoutes } from './subscription.routes';
+import { subscriptionsForNodes } from './subscription.service';
+
+/** Who is a member of what, until when, and what comes then. */
+export const subscriptions: Module = {
+  entities: [SquadSubscription],
+  resolvers: [SubscriptionResolver, CreatorSubscriptionResolver, ViewerSubscriptionsResolver],
+  routes: [subscriptionRoutes],
+  nodes: { squad_subscriptions: ({ viewer }, ids) => subscriptionsForNodes(viewer, ids) },
+  on: subscriptionListeners,
+  jobs: { ...subscriptionJobs, ...deletedSquadJobs, ...leavingJobs },
+};

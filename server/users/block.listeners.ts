@@ -1,0 +1,16 @@
+import { mailTo, pageUrl } from '../mail/mail.service';
+import type { Listeners } from '../platform/db/events';
+
+/** Whoever is blocked or let in again is told why. */
+export const blockListeners: Listeners = {
+  async PersonBlocked(events) {
+    for (const { user, reason } of events)
+      await mailTo(user.email, 'personBlockedLetter', { fullName: user.fullName, reason }, { always: true });
+  },
+
+  async PersonUnblocked(events) {
+    const url = pageUrl('/login');
+    for (const { user, reason } of events)
+      await mailTo(user.email, 'personUnblockedLetter', { fullName: user.fullName, reason, url }, { always: true });
+  },
+};

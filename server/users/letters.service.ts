@@ -1,0 +1,22 @@
+import { handOver, letterOf, type WaitingMail } from '../mail/mail.service';
+import { inLanguage } from '../platform/language';
+import { type FactsOf, type LetterName, write } from '../words/letters';
+import { ENGLISH } from '../words/words';
+import type { User } from './user.entity';
+import { userByEmail } from './user.service';
+
+/** They have deactivated their account, are leaving or are blocked: no mails (decision C3). */
+const isGone = (user: User | null) => !!user && !user.isHere;
+
+/** Sends a mail that waited, in the language that its receiver reads; tried again when it throws. */
+export async function sendMail(mail: WaitingMail): Promise<void> {
+  const user = await userByEmail(mail.to);
+  if (!mail.always && isGone(user)) return;
+  await inLanguage(user?.language ?? ENGLISH, () => handOver(mail.to, letterOf(mail)));
+}
+
+/** Writes a mail to this address, in the language of whoever has it, and sends it now. */
+export async function send<L extends LetterName>(to: string, letter: L, facts: FactsOf<L>): Promise<void> {
+  const user = await userByEmail(to);
+  await inLanguage(user?.language ?? ENGLISH, () => handOver(to, write(letter, facts)));
+}

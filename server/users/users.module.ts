@@ -1,0 +1,20 @@
+import type { Module } from '../module';
+import { blockListeners } from './block.listeners';
+import { ProfilePicResolver } from './profilePic.resolver';
+import { profilePicRoutes } from './profilePic.routes';
+import { User } from './user.entity';
+import { userJobs } from './user.jobs';
+import { UserResolver } from './user.resolver';
+import { userRoutes } from './user.routes';
+import { usersById } from './user.service';
+import { ViewerResolver } from './viewer.resolver';
+
+/** People, how they are shown, and how they leave. */
+export const users: Module = {
+  entities: [User],
+  resolvers: [UserResolver, ProfilePicResolver, ViewerResolver],
+  routes: [profilePicRoutes, userRoutes],
+  nodes: { users: (_, ids) => usersById(ids) },
+  on: blockListeners,
+  jobs: userJobs,
+};

@@ -1,0 +1,15 @@
+import { words } from '../words';
+
+export const TIME = words('TIME', {
+  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  am: (time: string) => `${time} am`,
+  pm: (time: string) => `${time} pm`,
+  /** A moment as it stands where people may not think of India's clock. */
+  inIndia: (moment: string) => `${moment} IST`,
+  now: 'now',
+  minutes: (count: number) => `${count}m`,
+  hours: (count: number) => `${count}h`,
+  days: (count: number) => `${count}d`,
+  monthsAgo: (count: number) => `${count}mo`,
+  years: (count: number) => `${count}y`,
+});

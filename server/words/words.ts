@@ -1,0 +1,55 @@
+/** The languages of Toli. English is what the others are checked against and what stands in where nothing else is known. */
+export const LANGUAGES = ['en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const ENGLISH: Language = 'en';
+
+/** The same words in any language: a text for each text, and what is told of facts takes the same facts. */
+export type Words<T> = T extends string
+  ? string
+  : T extends (...facts: infer Facts) => infer Said
+    ? (...facts: Facts) => Words<Said>
+    : T extends readonly unknown[]
+      ? { [Key in keyof T]: Words<T[Key]> }
+      : T extends object
+        ? { readonly [Key in keyof T]: Words<T[Key]> }
+        : T;
+
+/** What a language says, by the names of the English words. */
+type Table = Readonly<Record<string, unknown>>;
+
+const tables = new Map<Language, Table>();
+let languageNow = (): Language => ENGLISH;
+
+/** Makes the words of a language known. */
+export function learn(language: Language, table: Table): void {
+  tables.set(language, table);
+}
+
+/** Says how it is known whom the running code speaks to: in a browser by the page, on the server by the request or the letter. */
+export function speakTo(reader: () => Language): void {
+  languageNow = reader;
+}
+
+/** The language of whoever is spoken to. */
+export const spoken = (): Language => languageNow();
+
+/** The languages whose words are loaded. */
+export const languagesKnown = (): Language[] => [...new Set([ENGLISH, ...tables.keys()])];
+
+/** These English words, each read in the language of whoever is spoken to at that moment; `name` is that of the export. */
+/* @__NO_SIDE_EFFECTS__ */
+export function words<T extends object>(name: string, english: T): Words<T> {
+  const now = () => (tables.get(languageNow())?.[name] ?? english) as T;
+  return new Proxy(english, {
+    get: (_, key) => Reflect.get(now(), key),
+    apply: (_, __, facts) => Reflect.apply(now() as CallableFunction, undefined, facts),
+  }) as Words<T>;
+}
+
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** A count with its noun in the form that the language has for it: `plural(2, { one: '# member', other: '# members' })`. */
+export function plural(count: number, forms: Forms): string {
+  const form = forms[new Intl.PluralRules(languageNow()).select(count)] ?? forms.other;
+  return form.replaceAll('#', count.toLocaleString('en-IN'));
+}
