@@ -18,6 +18,7 @@ export type Row<P extends Parts> = { [Name in keyof P]: P[Name] extends Part<inf
 const asIs = <T>(answered: unknown) => answered as T;
 const asTime = (answered: unknown) => (typeof answered === 'string' ? new Date(answered) : (answered as Date));
 
+// What an expression answers, by its type; of an enum's column the type is named.
 export const text = <T extends string = string>(expression: string): Part<T> => ({ sql: expression, read: asIs<T> });
 export const bool = (expression: string): Part<boolean> => ({ sql: expression, read: asIs<boolean> });
 export const time = (expression: string): Part<Date> => ({ sql: expression, read: asTime });

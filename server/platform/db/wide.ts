@@ -2,7 +2,7 @@ import type { ColumnOptions } from 'typeorm';
 
 /** A whole number as Postgres answers it, however wide; one beyond what a number holds exactly is refused. */
 export function asNumber(answered: unknown): number {
-  const number = Number(answered);
+  const number = answered === null ? Number.NaN : Number(answered);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${answered} is no whole number that can be reckoned with`);
   return number;
 }
