@@ -6,6 +6,7 @@ import { rows, text } from './platform/db/rows';
 import { badRequest } from './platform/errors';
 import { Node } from './platform/graphql/node';
 import { idOf } from './platform/input';
+import { REQUEST } from './words/en/requests';
 
 /** How the things of each kind are read for a viewer, many at once, with the same checks as anywhere else. */
 const KINDS: Record<string, FindNodes> = Object.assign({}, ...MODULES.map(({ nodes }) => nodes));
@@ -40,7 +41,7 @@ export class NodeResolver {
 
   @Query(() => [Node], { nullable: 'items' })
   nodes(@Arg('ids', () => [ID]) ids: string[], @Ctx() context: Context) {
-    if (ids.length > 100) throw badRequest('Ask for at most 100 ids at once');
+    if (ids.length > 100) throw badRequest(REQUEST.ids);
     return findNodes(context, ids);
   }
 }

@@ -9,7 +9,7 @@ export function NotFound() {
   return (
     <Problem title={COMMON.notFound} text={COMMON.noSuchPage}>
       <Link to="/explore">{NAVIGATION.explore}</Link>
-      <Link to="/">Go to the start</Link>
+      <Link to="/">{COMMON.toStart}</Link>
     </Problem>
   );
 }

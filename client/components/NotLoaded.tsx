@@ -1,6 +1,7 @@
 import { Button, Center } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
+import { COMMON } from '../../server/words/en/common';
 import { useWhenBack } from '../ui/hooks/online';
 import { isNotFound } from '../viewer/notFound';
 import { NotFound } from './NotFound';
@@ -16,8 +17,8 @@ export function NotLoaded() {
   if (isNotFound(error)) return <NotFound />;
   return (
     <Center py="16">
-      <Button variant="outline" loading={state === 'loading'} loadingText="Try again" onClick={() => revalidate()}>
-        Try again
+      <Button variant="outline" loading={state === 'loading'} loadingText={COMMON.again} onClick={() => revalidate()}>
+        {COMMON.again}
       </Button>
     </Center>
   );

@@ -1,6 +1,8 @@
 import { Box, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { LuExternalLink } from 'react-icons/lu';
 import { normalizeLink } from '../../server/rules/links';
+import { COMMON } from '../../server/words/en/common';
+import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { LongText } from '../ui/LongText';
 import { mediaUrl } from '../ui/mediaUrl';
@@ -40,7 +42,7 @@ export function PostContent({ post }: { post: FragmentRef<PostContent_PostFragme
 
 function Attachment({ attachment: { type, src, width, height } }: { attachment: Attached }) {
   if (type === 'IMAGE')
-    return <Picture src={src} alt="Picture of this post" width={width ?? null} height={height ?? null} maxH="80vh" />;
+    return <Picture src={src} alt={POST.picture} width={width ?? null} height={height ?? null} maxH="80vh" />;
   const ratio = width && height ? width / height : 16 / 9;
   return (
     <Box bg="black" borderRadius="l2" overflow="hidden" aspectRatio={ratio} maxH="80vh" width="full">
@@ -84,7 +86,7 @@ function AttachedLink({ address }: { address: string }) {
           </Text>
         </Box>
         <LuExternalLink aria-hidden style={{ flexShrink: 0 }} />
-        <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        <VisuallyHidden>{COMMON.newTab}</VisuallyHidden>
       </a>
     </Flex>
   );

@@ -1,5 +1,6 @@
 import { Button, Center } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { COMMON } from '../../server/words/en/common';
 
 interface LoadMoreProps {
   hasMore: boolean;
@@ -26,8 +27,8 @@ export function LoadMore({ hasMore, isLoading, hasFailed, onMore }: LoadMoreProp
   if (!hasMore) return null;
   return (
     <Center ref={end} py="4">
-      <Button variant="outline" loading={isLoading} loadingText="Show more" onClick={onMore}>
-        Show more
+      <Button variant="outline" loading={isLoading} loadingText={COMMON.more} onClick={onMore}>
+        {COMMON.more}
       </Button>
     </Center>
   );

@@ -1,5 +1,6 @@
 import { Box, Button, Text, type TextProps } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { COMMON } from '../../server/words/en/common';
 
 /** Somebody's words as they typed them, with their line breaks and in any script; what is long is cut with a way to read on. */
 export function LongText({
@@ -31,7 +32,7 @@ export function LongText({
       </Text>
       {isCut && !isOpen && (
         <Button variant="plain" px="0" textDecoration="underline" onClick={() => setOpen(true)}>
-          Read more
+          {COMMON.readMore}
         </Button>
       )}
     </Box>

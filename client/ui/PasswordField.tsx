@@ -2,6 +2,7 @@ import { Box, IconButton, Input } from '@chakra-ui/react';
 import { useField } from 'formik';
 import { useState } from 'react';
 import { LuEye, LuEyeOff } from 'react-icons/lu';
+import { ACCOUNT } from '../../server/words/en/users';
 import { Field, type FieldProps } from './Field';
 
 /** A password of a Form, with a switch to read what was typed. */
@@ -31,7 +32,7 @@ export function PasswordField({
             position="absolute"
             insetEnd="0"
             top="0"
-            aria-label="Show password"
+            aria-label={ACCOUNT.showPassword}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >

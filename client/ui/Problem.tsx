@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dots } from './Wordmark';
 import './problem.css';
+import { COMMON } from '../../server/words/en/common';
 
 /** What went wrong and what can be done about it; without Chakra, so that it can be shown when nothing else can. */
 export function Problem({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -9,7 +10,7 @@ export function Problem({ title, text, children }: { title: string; text: string
       <Dots size={48} />
       <h1>{title}</h1>
       <p>{text}</p>
-      <nav aria-label="What you can do">{children}</nav>
+      <nav aria-label={COMMON.waysOn}>{children}</nav>
     </div>
   );
 }
@@ -17,7 +18,7 @@ export function Problem({ title, text, children }: { title: string; text: string
 /** While the first screen's code is on its way. */
 export function Splash() {
   return (
-    <div className="splash" role="status" aria-label="Loading">
+    <div className="splash" role="status" aria-label={COMMON.loading}>
       <Dots size={56} />
     </div>
   );

@@ -3,6 +3,7 @@ import { AppError, conflict } from '../platform/errors';
 import { setReviewer } from '../users/reviewer.service';
 import type { User } from '../users/user.entity';
 import { userByEmail } from '../users/user.service';
+import { APPOINTMENT } from '../words/en/admin';
 import { writeLog } from './desk.service';
 
 /**
@@ -12,11 +13,10 @@ import { writeLog } from './desk.service';
 export async function appointReviewer(email: string, isReviewer: boolean): Promise<User> {
   return transaction(async () => {
     const user = await userByEmail(email);
-    if (!user) throw new AppError(404, 'NOT_FOUND', `Nobody has signed up with ${email}`);
-    if (isReviewer && (!user.emailVerifiedAt || user.blockedAt))
-      throw conflict(`${email} is not verified, or is blocked`);
+    if (!user) throw new AppError(404, 'NOT_FOUND', APPOINTMENT.unknown(email));
+    if (isReviewer && (!user.emailVerifiedAt || user.blockedAt)) throw conflict(APPOINTMENT.unfit(email));
     if (user.isReviewer === isReviewer)
-      throw conflict(`${email} is ${isReviewer ? 'a reviewer already' : 'no reviewer'}`);
+      throw conflict(isReviewer ? APPOINTMENT.already(email) : APPOINTMENT.none(email));
     await setReviewer(user.id, isReviewer);
     const action = isReviewer ? 'reviewer_made' : 'reviewer_unmade';
     await writeLog({ action, actorId: null, userId: user.id, reason: '' });

@@ -71,7 +71,7 @@ export async function blockUser(viewer: Viewer | null, input: DeskOrder, blocked
   const { reviewer, about } = mayDecide(viewer, input.userId);
   const { reason } = await validated(deskReasonForm, input);
   const [known] = await usersById([about]);
-  if (!known || known.erasedAt) throw notFound('User');
+  if (!known || known.erasedAt) throw notFound('user');
   return transaction(async () => {
     const user = await setPersonBlocked(about, blocked, reason);
     const action: DeskAction = blocked ? 'user_blocked' : 'user_unblocked';
@@ -88,7 +88,7 @@ export interface DeskOrder {
 
 async function pageAtDesk(userId: string): Promise<Creator> {
   const [page] = await pagesOf([userId]);
-  if (!page) throw notFound('Page');
+  if (!page) throw notFound('page');
   return page;
 }
 

@@ -26,6 +26,7 @@ import {
 import { canSeePage, isLive, ownsPage, seesEarnings, seesSupporters } from '../policies';
 import { type Person, User } from '../users/user.entity';
 import { ViewerType } from '../users/viewer.resolver';
+import { REQUEST } from '../words/en/requests';
 import { Creator } from './creator.entity';
 import { createCreator, getPage, getPageBySlug, listPages, pictureOf, searchPages } from './creator.service';
 
@@ -60,7 +61,7 @@ export class CreatorResolver {
     @Arg('slug', () => String, { nullable: true }) slug: string | null,
     @Ctx() { viewer }: Context,
   ): Promise<Creator | null> {
-    if (!userId && !slug) throw badRequest('Give a userId or a slug');
+    if (!userId && !slug) throw badRequest(REQUEST.userIdOrSlug);
     return userId ? orNull(getPage(viewer, userId)) : orNull(getPageBySlug(viewer, slug!));
   }
 

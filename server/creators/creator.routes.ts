@@ -42,7 +42,7 @@ export const creatorRoutes = Router()
   .get(
     '/creator',
     answer(async ({ viewer }) => {
-      if (!signedIn(viewer).isCreator) throw notFound('Page');
+      if (!signedIn(viewer).isCreator) throw notFound('page');
       return creatorJson(await ownPage(viewer));
     }),
   )

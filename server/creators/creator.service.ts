@@ -63,20 +63,20 @@ const CLOSED = {
 /** A page by its owner's id; 404 unless it is live or the viewer may see it all the same. */
 export async function getPage(viewer: Viewer | null, userId: unknown): Promise<Creator> {
   const [page] = await pagesOf([idOf(userId)]);
-  if (!page || !canSeePage(viewer, page)) throw notFound('Page');
+  if (!page || !canSeePage(viewer, page)) throw notFound('page');
   return page;
 }
 
 /** A page by its vanity address, or by one that it had before. */
 export async function getPageBySlug(viewer: Viewer | null, slug: string): Promise<Creator> {
   // What Postgres cannot even be asked for is nobody's address.
-  if (hasControl(slug)) throw notFound('Page');
+  if (hasControl(slug)) throw notFound('page');
   const [row] = await rows(
     columns(PageSlug, 's', 'creatorUserId'),
     (answer) => `select ${answer} from page_slugs s where s.slug = $1`,
     [slug.toLowerCase()],
   );
-  if (!row) throw notFound('Page');
+  if (!row) throw notFound('page');
   return getPage(viewer, row.creatorUserId);
 }
 

@@ -4,6 +4,7 @@ import { config } from '../platform/config/config';
 import { badRequest } from '../platform/errors';
 import { sendBody } from '../platform/http/sendBody';
 import { OPEN_SCREENS } from '../rules/legal';
+import { REQUEST } from '../words/en/requests';
 import { pathOf } from './creator.service';
 import { livePagesAfter, sitemapParts } from './sitemap.service';
 
@@ -64,7 +65,7 @@ export const sitemapRoutes = Router()
   .get('/sitemap.xml', async (req, res) => {
     const { after } = req.query;
     if (after !== undefined) {
-      if (typeof after !== 'string' || !START.test(after)) throw badRequest('This part of the sitemap is not there');
+      if (typeof after !== 'string' || !START.test(after)) throw badRequest(REQUEST.noSitemap);
       return sendBody(res.type('application/xml'), Readable.from(sitemap(after)));
     }
     const parts = await sitemapParts(PART);

@@ -12,7 +12,7 @@ const from =
   (folder: keyof typeof NAMES): RequestHandler =>
   async (req, res) => {
     const name = String(req.params.name);
-    if (!NAMES[folder].test(name)) throw notFound('File');
+    if (!NAMES[folder].test(name)) throw notFound('file');
     await sendFile(req, res, `${folder}/${name}`, 'public');
   };
 

@@ -19,7 +19,7 @@ const CACHING = { public: 'public, max-age=31536000, immutable', private: 'priva
  */
 export async function sendFile(req: Request, res: Response, key: string, caching: keyof typeof CACHING): Promise<void> {
   const size = await outside().files.sizeOf(key).catch(unreachable);
-  if (size === null) throw notFound('File');
+  if (size === null) throw notFound('file');
   // A src is random and what lies under it never changes, so its name is as good as a hash of it.
   const etag = `"${path.posix.basename(key)}"`;
   res.set({ ETag: etag, 'X-Content-Type-Options': 'nosniff' });

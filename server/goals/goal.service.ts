@@ -66,7 +66,7 @@ export async function updateGoal(viewer: Viewer | null, id: unknown, input: unkn
 export async function deleteGoal(viewer: Viewer | null, id: unknown): Promise<{ deletedId: string; creator: Creator }> {
   const goal = await ownGoal(viewer, id);
   const deleted = await sql('delete from goals where id = $1 returning id', [goal.id]);
-  if (deleted.length === 0) throw notFound('Goal');
+  if (deleted.length === 0) throw notFound('goal');
   return { deletedId: goal.id, creator: await ownPage(viewer) };
 }
 
@@ -80,7 +80,7 @@ async function ownGoal(viewer: Viewer | null, id: unknown): Promise<Goal> {
 
 async function getGoal(id: string): Promise<Goal> {
   const goal = await repo(Goal).findOneBy({ id });
-  if (!goal) throw notFound('Goal');
+  if (!goal) throw notFound('goal');
   return goal;
 }
 

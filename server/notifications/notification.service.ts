@@ -61,7 +61,7 @@ export async function notificationsForNodes(viewer: Viewer | null, ids: readonly
 /** One of the viewer's notifications; 404 where it has gone again. */
 export async function getNotification(viewer: Viewer | null, id: string): Promise<Notification> {
   const [notification] = await notificationsForNodes(signedIn(viewer), [id]);
-  if (!notification) throw notFound('Notification');
+  if (!notification) throw notFound('notification');
   return notification;
 }
 

@@ -53,7 +53,7 @@ export async function createPaymentOrder(viewer: Viewer | null, squadId: unknown
 /** Finds or makes the local order, with the price of now, under the squad's lock. */
 async function reserve(userId: string, squadId: string): Promise<PaymentOrderRow> {
   const squad = await lockSquad(squadId);
-  if (squad.archivedAt) throw notFound('Squad');
+  if (squad.archivedAt) throw notFound('squad');
   const now = new Date();
   const subscription = await lockSubscription(userId, squad.creatorUserId);
   await refuseUnneeded(userId, squad, subscription, now);

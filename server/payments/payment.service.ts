@@ -33,7 +33,7 @@ export async function confirmPayment(viewer: Viewer | null, input: unknown): Pro
   const member = signedIn(viewer);
   const report = await validated(confirmPaymentForm, input);
   const order = await repo(PaymentOrderRow).findOneBy({ rzpOrderId: report.rzpOrderId, userId: member.userId });
-  if (!order?.rzpOrderId) throw notFound('Order');
+  if (!order?.rzpOrderId) throw notFound('order');
   const { razorpay } = outside();
   const signed = { orderId: order.rzpOrderId, paymentId: report.rzpTransactionId, signature: report.rzpSignature };
   if (!razorpay.checkPaymentSignature(signed)) throw badRequest(PAYMENT.unverified);

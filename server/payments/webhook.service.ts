@@ -2,6 +2,7 @@ import { outside } from '../gateways/outside';
 import { repo, sql, transaction } from '../platform/db/database';
 import { badRequest } from '../platform/errors';
 import { addJob } from '../platform/work/jobs';
+import { REQUEST } from '../words/en/requests';
 import { followDispute, followPayment, takeUp } from './following.service';
 import { Payment } from './payment.entity';
 import { WebhookEvent } from './webhookEvent.entity';
@@ -23,8 +24,8 @@ export async function takeGatewayEvent(
   signature: string | undefined,
   eventId: string | undefined,
 ): Promise<void> {
-  if (!outside().razorpay.checkWebhookSignature(rawBody, signature)) throw badRequest('The signature is wrong');
-  if (!eventId || eventId.length > 100) throw badRequest('X-Razorpay-Event-Id is missing');
+  if (!outside().razorpay.checkWebhookSignature(rawBody, signature)) throw badRequest(REQUEST.wrongSignature);
+  if (!eventId || eventId.length > 100) throw badRequest(REQUEST.noEventId);
   const body = readEvent(rawBody);
   const [payment, refund, dispute, order] = ['payment', 'refund', 'dispute', 'order'].map(
     (name) => body.payload?.[name]?.entity,
@@ -59,7 +60,7 @@ function readEvent(rawBody: Buffer): EventBody {
   } catch {
     // Told below.
   }
-  throw badRequest('This is no event');
+  throw badRequest(REQUEST.noEvent);
 }
 
 /** How deep a text of JSON goes. */

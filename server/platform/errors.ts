@@ -1,3 +1,5 @@
+import { COMMON } from '../words/en/common';
+import { NOT_FOUND, REQUEST } from '../words/en/requests';
 /** The codes an API client can rely on (GraphQL `extensions.code`, REST `code`). */
 export type ErrorCode =
   | 'UNAUTHENTICATED'
@@ -43,21 +45,21 @@ export class AppError extends Error {
 /** Something that was sent breaks a rule; `fields` says which, and the message is the first of them. */
 export class InvalidInput extends AppError {
   constructor(fields: Record<string, string>) {
-    super(400, 'BAD_USER_INPUT', Object.values(fields)[0] ?? 'Please check what you sent', { fields });
+    super(400, 'BAD_USER_INPUT', Object.values(fields)[0] ?? REQUEST.check, { fields });
   }
 }
 
 /** A request that cannot be read at all: malformed JSON, a malformed id. */
 export const badRequest = (message: string) => new AppError(400, 'BAD_USER_INPUT', message);
 /** Nobody is signed in, or what was given to prove it is wrong. */
-export const unauthenticated = (message = 'Please log in') => new AppError(401, 'UNAUTHENTICATED', message);
+export const unauthenticated = (message: string = COMMON.logIn) => new AppError(401, 'UNAUTHENTICATED', message);
 /** Signed in, but not allowed. */
 export const forbidden = (message: string, details?: Record<string, unknown>) =>
   new AppError(403, 'FORBIDDEN', message, details ? { details } : {});
 /** No such thing, or nothing that this caller may know of. */
-export const notFound = (what: string) => new AppError(404, 'NOT_FOUND', `${what} not found`);
+export const notFound = (what: keyof typeof NOT_FOUND) => new AppError(404, 'NOT_FOUND', NOT_FOUND[what]);
 /** Something is there, but not for this method. */
-export const methodNotAllowed = (what: string) => new AppError(405, 'METHOD_NOT_ALLOWED', `${what} is not offered`);
+export const methodNotAllowed = (call: string) => new AppError(405, 'METHOD_NOT_ALLOWED', REQUEST.notOffered(call));
 /** In conflict with what is there already. */
 export const conflict = (message: string) => new AppError(409, 'CONFLICT', message);
 /** Larger than what is taken. */
@@ -65,8 +67,7 @@ export const tooLarge = (message: string) => new AppError(413, 'BAD_USER_INPUT',
 /** Of a kind that is not taken. */
 export const unsupportedType = (message: string) => new AppError(415, 'BAD_USER_INPUT', message);
 /** Too many tries; `retryAfter` in seconds. */
-export const rateLimited = (retryAfter: number) =>
-  new AppError(429, 'RATE_LIMITED', 'Too many tries. Please wait a little and try again.', { retryAfter });
+export const rateLimited = (retryAfter: number) => new AppError(429, 'RATE_LIMITED', REQUEST.tooMany, { retryAfter });
 /** Seconds: most of what is down is back by then. */
 const TRY_AGAIN_AFTER = 5;
 /** A part that the call needs is down; nothing was changed unless the message says otherwise. */

@@ -1,5 +1,6 @@
 import type { AnyObjectSchema, InferType } from 'yup';
 import { check } from '../rules/forms/validation';
+import { REQUEST } from '../words/en/requests';
 import { badRequest, InvalidInput } from './errors';
 
 /** The cleaned input of a form, or InvalidInput with the form's own messages by field. */
@@ -16,6 +17,6 @@ export const isId = (value: unknown): value is string => typeof value === 'strin
 
 /** The id in the form the database has it; a malformed one is refused before it gets there. */
 export function idOf(value: unknown): string {
-  if (!isId(value)) throw badRequest('This id is malformed');
+  if (!isId(value)) throw badRequest(REQUEST.malformedId);
   return value.toLowerCase();
 }

@@ -68,7 +68,7 @@ export async function listPosts(
   slice: Slice,
 ): Promise<Connection<Post>> {
   const [found] = await pagesOf([idOf(creatorUserId)]);
-  if (!found || !(canSeePage(viewer, found) || (await readsOnAt(viewer, found.userId)))) throw notFound('Page');
+  if (!found || !(canSeePage(viewer, found) || (await readsOnAt(viewer, found.userId)))) throw notFound('page');
   return toConnection(await postsOf(viewer, [found.userId], slice), slice, postCursor);
 }
 
@@ -115,7 +115,7 @@ export async function postsForNodes(viewer: Viewer | null, ids: readonly string[
 /** One post for the viewer, locked or not; 404 where they may not know of it. */
 export async function getPost(viewer: Viewer | null, id: unknown): Promise<Post> {
   const [post] = await postsForNodes(viewer, [idOf(id)]);
-  if (!post) throw notFound('Post');
+  if (!post) throw notFound('post');
   return post;
 }
 

@@ -28,6 +28,6 @@ const nameIn = (names: [RegExp, string][], userAgent: string) =>
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
+  if (browser && system) return ACCOUNT.deviceOn(browser, system);
   return browser ?? system ?? ACCOUNT.unknownDevice;
 }

@@ -129,10 +129,9 @@ async function userOf(person: GooglePerson, next: string | null): Promise<User> 
   // Two returns at once make one account: the second waits here for the first.
   const [made] = await rows(
     columns(User, 'users', 'id'),
-    (answer) =>
-      `insert into users (email, email_key, full_name, google_subject, language, email_verified_at)
-       values ($1, $2, $3, $4, $5, now())
-       on conflict do nothing returning ${answer}`,
+    (answer) => `insert into users (email, email_key, full_name, google_subject, language, email_verified_at)
+     values ($1, $2, $3, $4, $5, now())
+     on conflict do nothing returning ${answer}`,
     [email, emailKey(email), nameOf(person.name, email), person.subject, spoken()],
   );
   if (made) return (await accountWhere({ id: made.id }))!;

@@ -19,6 +19,6 @@ export async function listSessions(viewer: Viewer | null): Promise<Session[]> {
 export async function signOutSession(viewer: Viewer | null, id: unknown): Promise<string> {
   const { userId } = signedIn(viewer);
   const sessionId = idOf(id);
-  if ((await endSessions(userId, { only: sessionId })) === 0) throw notFound('Device');
+  if ((await endSessions(userId, { only: sessionId })) === 0) throw notFound('device');
   return sessionId;
 }

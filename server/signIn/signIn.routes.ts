@@ -7,8 +7,6 @@ import { ACCOUNT } from '../words/en/users';
 import { logIn, logOut } from './signIn.service';
 import { disownSignUp, resendVerification, signUp, verifyEmail } from './signUp.service';
 
-const REFUSED = { EXPIRED: ACCOUNT.tokenExpired, INVALID: ACCOUNT.invalidToken };
-
 export const signInRoutes = Router()
   .post(
     '/user',
@@ -18,7 +16,8 @@ export const signInRoutes = Router()
     '/user/verify',
     answer(async ({ body, req }) => {
       const result = await verifyEmail(body, deviceOf(req));
-      if (result !== 'VERIFIED') throw unauthenticated(REFUSED[result]);
+      if (result !== 'VERIFIED')
+        throw unauthenticated(result === 'EXPIRED' ? ACCOUNT.tokenExpired : ACCOUNT.invalidToken);
     }),
   )
   .post(

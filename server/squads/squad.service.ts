@@ -85,7 +85,7 @@ export const lockSquadsOf = (creatorUserId: string): Promise<Squad[]> => locked(
 /** A squad by its id; 404 for one that is not there or has been deleted. */
 export async function getSquad(id: unknown): Promise<Squad> {
   const [squad] = await squadsById([idOf(id)]);
-  if (!squad || squad.archivedAt) throw notFound('Squad');
+  if (!squad || squad.archivedAt) throw notFound('squad');
   return squad;
 }
 

@@ -24,7 +24,7 @@ export async function deleteSquad(viewer: Viewer | null, id: unknown): Promise<S
       'update squads set archived_at = now(), updated_at = now() where id = $1 and archived_at is null returning id',
       [squad.id],
     );
-    if (!deleted) throw notFound('Squad');
+    if (!deleted) throw notFound('squad');
     await emit('SquadDeleted', { squad });
   });
   return squad;

@@ -1,10 +1,20 @@
 import { int, statement, text } from '../platform/db/rows';
 
-// Whoever has a seat in squad `s`: members, and months that are kept after an early renewal in a lower squad.
+// Whoever has a seat in squad `s` by a membership `m`: members, and months that are kept after an early renewal in a lower squad.
 const MEMBERS_OF = 'seated_subscriptions m where m.squad_id = s.id';
 const KEEP_SEATS_IN = `active_subscriptions m where m.creator_user_id = s.creator_user_id and m.kept_amount = s.amount
   and m.kept_until > now() and m.kept_amount > m.amount`;
 
+/**
+ * Seats of these squads taken by people other than this one: members, renewals that are due, months that are kept after an
+ * early renewal in a lower squad, and open orders of those who have none of these (decision A17).
+ */
+export async function seatsTakenByOthers(
+  userId: string | null,
+  squadIds: readonly string[],
+): Promise<{ squadId: string; seats: number }[]> {
+  return findSeats([squadIds, userId]);
+}
 const findSeats = statement(
   {
     squadId: text('s.id'),
@@ -19,12 +29,3 @@ const findSeats = statement(
   },
   (answer) => `select ${answer} from squads s where s.id = any($1)`,
 );
-
-/**
- * Seats of these squads taken by people other than this one: members, renewals that are due, months that are kept after an
- * early renewal in a lower squad, and open orders of those who have none of these (decision A17).
- */
-export const seatsTakenByOthers = (
-  userId: string | null,
-  squadIds: readonly string[],
-): Promise<{ squadId: string; seats: number }[]> => findSeats([squadIds, userId]);

@@ -89,7 +89,7 @@ export async function openSubscription(viewer: Viewer | null, squadId: unknown):
   return transaction(async () => {
     // The row refers to its squad: unlocked, it would wait for a payment of the squad that waits for the row.
     const { archivedAt } = await lockSquad(squad.id);
-    if (archivedAt) throw notFound('Squad');
+    if (archivedAt) throw notFound('squad');
     await sql(
       `insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount) values ($1, $2, $3, $4)
        on conflict on constraint subscriptions_one_a_pair do nothing`,
@@ -154,7 +154,7 @@ export async function grantPaid(
 export async function ownSubscription(viewer: Viewer, id: unknown): Promise<SquadSubscription> {
   const wanted = idOf(id);
   const [row] = await findOwn([viewer.userId, wanted]);
-  if (!row) throw notFound('Membership');
+  if (!row) throw notFound('membership');
   return row.subscription;
 }
 

@@ -21,7 +21,7 @@ export const userByEmail = (email: string) => accountWhere({ emailKey: emailKey(
 export async function lockUser(id: string): Promise<User> {
   // Not "for update": sessions and posts refer to the row and need not wait.
   const [user] = await locked(User, { id }, { mode: 'for no key update' });
-  if (!user) throw notFound('User');
+  if (!user) throw notFound('user');
   return user;
 }
 
@@ -41,7 +41,7 @@ export async function hasPassword(viewer: Viewer | null): Promise<boolean> {
 /** A person as everyone may see them; 404 for one that is not there. */
 export async function getUser(id: unknown): Promise<User> {
   const user = await repo(User).findOneBy({ id: idOf(id) });
-  if (!user) throw notFound('User');
+  if (!user) throw notFound('user');
   return user;
 }
 

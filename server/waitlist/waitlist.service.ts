@@ -6,6 +6,7 @@ import { waitlistForm } from '../rules/forms/waitlist';
 import { LANDING_REF } from '../rules/screens';
 import { emailKey } from '../rules/users';
 import type { Device } from '../signIn/signIn.service';
+import { REQUEST } from '../words/en/requests';
 
 /** Puts an address on the waitlist; once more with the same address adds what else it is waiting for (decision L7). */
 export async function joinWaitlist(input: unknown, device: Device): Promise<void> {
@@ -26,7 +27,7 @@ export async function forgetWaiting(email: string): Promise<void> {
 
 /** Counts a visit of the landing page that came by a link with `ref`, by the Indian day and nothing else (decision L8). */
 export async function countLandingVisit(ref: unknown, device: Device): Promise<void> {
-  if (typeof ref !== 'string' || !LANDING_REF.test(ref)) throw badRequest('This ref is malformed');
+  if (typeof ref !== 'string' || !LANDING_REF.test(ref)) throw badRequest(REQUEST.malformedRef);
   await countTry('beacon', { address: device.ip });
   await sql(
     `insert into landing_visits as known (ref, day) values ($1, (now() at time zone 'Asia/Kolkata')::date)

@@ -65,7 +65,7 @@ export function Component() {
         <Card title={ACCOUNT.dangerZone} isDanger>
           <DangerZone viewer={data.viewer} />
         </Card>
-        <Flex as="nav" aria-label="About Toli" wrap="wrap" columnGap="6" textStyle="sm">
+        <Flex as="nav" aria-label={NAVIGATION.aboutToli} wrap="wrap" columnGap="6" textStyle="sm">
           <LegalLinks />
         </Flex>
       </Stack>

@@ -59,10 +59,10 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
       }}
     >
       <Stack gap="4" pb="2">
-        <PasswordField name="oldPassword" label="Old password" autoComplete="current-password" required />
+        <PasswordField name="oldPassword" label={ACCOUNT.oldPassword} autoComplete="current-password" required />
         <PasswordField
           name="newPassword"
-          label="New password"
+          label={ACCOUNT.newPassword}
           autoComplete="new-password"
           hint={ACCOUNT.changeHint}
           required

@@ -56,7 +56,7 @@ function DeleteAccountForm() {
     >
       <Stack gap="4" pb="2">
         <Text>{ACCOUNT.removeWarning(ERASE_DAYS)}</Text>
-        <PasswordField name="password" label="Password" autoComplete="current-password" required />
+        <PasswordField name="password" label={ACCOUNT.password} autoComplete="current-password" required />
         <FormActions>
           <SaveButton state={save.state} idle={ACCOUNT.remove} done={ACCOUNT.removed} colorPalette="red" />
         </FormActions>

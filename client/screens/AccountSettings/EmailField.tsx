@@ -5,7 +5,7 @@ import { ACCOUNT } from '../../../server/words/en/users';
 export function EmailField({ email }: { email: string }) {
   return (
     <Field.Root readOnly>
-      <Field.Label>Email</Field.Label>
+      <Field.Label>{ACCOUNT.email}</Field.Label>
       <Input value={email} type="email" readOnly borderColor="transparent" />
       <Field.HelperText textStyle="sm">{ACCOUNT.emailFixed}</Field.HelperText>
     </Field.Root>

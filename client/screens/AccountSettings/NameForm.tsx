@@ -44,7 +44,7 @@ export function NameForm({ user }: { user: FragmentRef<NameForm_UserFragment> })
     >
       <FormProblem />
       <Flex gap="3" align="start" direction={{ base: 'column', md: 'row' }}>
-        <FormField name="fullName" label="Full name" autoComplete="name" required />
+        <FormField name="fullName" label={ACCOUNT.fullName} autoComplete="name" required />
         <SaveButton
           state={save.state}
           idle={ACCOUNT.saveName}

@@ -2,6 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { Box, Flex, SkipNavLink } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, matchRoutes, Outlet, redirect, useLocation, useMatches } from 'react-router-dom';
+import { NAVIGATION } from '../../../server/words/en/common';
 import { client } from '../../apollo/client';
 import { useLiveMembership } from '../../joining/useLiveMembership';
 import { fetchNotifications } from '../../notifications/notifications';
@@ -64,7 +65,7 @@ function Layout() {
   useSignOutElsewhere();
   return (
     <Flex direction="column" minH="100dvh" pb={{ base: hasBottomBar ? '16' : '0', md: '0' }}>
-      <SkipNavLink zIndex="skipNav">Skip to content</SkipNavLink>
+      <SkipNavLink zIndex="skipNav">{NAVIGATION.skip}</SkipNavLink>
       <NavigationProgress />
       <TopBar />
       <Box as="main" id="chakra-skip-nav" ref={main} tabIndex={-1} flex="1" outline="none">

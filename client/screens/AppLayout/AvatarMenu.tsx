@@ -23,7 +23,7 @@ export function AvatarMenu({ viewer }: { viewer: NonNullable<CurrentViewer> }) {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <IconButton minW="44px" minH="44px" variant="ghost" aria-label={`Your menu, ${name}`}>
+        <IconButton minW="44px" minH="44px" variant="ghost" aria-label={NAVIGATION.menuOf(name)}>
           <Avatar name={name} src={creator?.profilePicSrc ?? user.profilePicSrc} size="sm" />
         </IconButton>
       </Menu.Trigger>

@@ -9,23 +9,23 @@ import { NewDot } from '../../ui/NewDot';
 import { hasScreen } from '../../viewer/places';
 import { useViewer } from '../../viewer/useViewer';
 
-const PLACES: [to: string, label: string, icon: IconType][] = [
-  ['/feed', 'Feed', LuNewspaper],
-  ['/explore', 'Explore', LuSearch],
+const placesOf = (): [to: string, label: string, icon: IconType][] => [
+  ['/feed', NAVIGATION.feedShort, LuNewspaper],
+  ['/explore', NAVIGATION.exploreShort, LuSearch],
   ['/notifications', NAVIGATION.notifications, LuBell],
   ['/messages', NAVIGATION.messages, LuMessageCircle],
-  ['/creator', 'My page', LuHouse],
+  ['/creator', NAVIGATION.myPage, LuHouse],
 ];
 
 /** The main places within the thumb's reach, on small screens. */
 export function BottomBar() {
   const viewer = useViewer();
   const isUnseen = useHasUnseen();
-  const places = PLACES.filter(([to]) => hasScreen(to) && (to !== '/creator' || viewer?.creator));
+  const places = placesOf().filter(([to]) => hasScreen(to) && (to !== '/creator' || viewer?.creator));
   return (
     <Box
       as="nav"
-      aria-label="Places"
+      aria-label={NAVIGATION.places}
       data-bar="places"
       hideFrom="md"
       position="fixed"

@@ -1,5 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
+import { NAVIGATION } from '../../../server/words/en/common';
 import { LegalLinks, QuietLink } from '../../ui/LegalLinks';
 import { useViewer } from '../../viewer/useViewer';
 
@@ -19,8 +20,8 @@ export function Footer() {
       color="fg.muted"
       textStyle="sm"
     >
-      <Text>Toli: creators and the people behind them</Text>
-      <Flex as="nav" aria-label="About Toli" wrap="wrap" columnGap="6">
+      <Text>{NAVIGATION.motto}</Text>
+      <Flex as="nav" aria-label={NAVIGATION.aboutToli} wrap="wrap" columnGap="6">
         {viewer?.isAdmin && <QuietLink path="/admin" title={DESK_SCREEN.title} />}
         <LegalLinks />
       </Flex>

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useNavigation } from 'react-router-dom';
+import { COMMON } from '../../../server/words/en/common';
 
 /** A thin line at the top while the next screen is on its way; a quick one is never seen. */
 export function NavigationProgress() {
@@ -7,7 +8,7 @@ export function NavigationProgress() {
   return (
     <Box
       role="status"
-      aria-label="Loading"
+      aria-label={COMMON.loading}
       position="fixed"
       insetX="0"
       top="0"

@@ -1,6 +1,7 @@
 import { Box, Center, Flex, Spinner, Text } from '@chakra-ui/react';
 import { LuArrowRight } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
+import { COMMON } from '../../../server/words/en/common';
 import { EXPLORE } from '../../../server/words/en/creators';
 import { CreatorRow } from '../../components/CreatorRow';
 import type { useCombobox } from '../../ui/hooks/useCombobox';
@@ -41,7 +42,7 @@ export function SearchPanel({ search, allAddress, combobox, onLeave }: SearchPan
     >
       {creators.length === 0 ? (
         <Center minH="16" px="3" color="fg.muted" textAlign="center">
-          {status ? <Text>{status}</Text> : <Spinner aria-label="Loading" />}
+          {status ? <Text>{status}</Text> : <Spinner aria-label={COMMON.loading} />}
         </Center>
       ) : (
         <Box role="listbox" id={combobox.listId} aria-label={EXPLORE.results} opacity={isCurrent ? 1 : 0.6}>

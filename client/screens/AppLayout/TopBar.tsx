@@ -26,7 +26,7 @@ export function TopBar() {
     >
       <Flex
         as="nav"
-        aria-label="Main"
+        aria-label={NAVIGATION.main}
         align="center"
         wrap="wrap"
         columnGap={{ base: 0, md: 4 }}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { CREATOR, PAGE, STANDING } from '../../../server/words/en/creators';
 import { JOIN } from '../../../server/words/en/joining';
+import { INFO } from '../../../server/words/en/pageSettings';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ApprovedBadge } from '../../components/ApprovedBadge';
 import { Avatar } from '../../ui/Avatar';
@@ -97,16 +98,16 @@ function Facts({ creator }: { creator: CreatorHeader_CreatorFragment }) {
 function LinkButtons({ creator }: { creator: CreatorHeader_CreatorFragment }) {
   const asVisitor = useAsVisitor();
   const links: [network: string, link: string | null, icon: IconType][] = [
-    ['Instagram', creator.instagramLink, LuInstagram],
-    ['YouTube', creator.youtubeLink, LuYoutube],
-    ['Facebook', creator.facebookLink, LuFacebook],
+    [INFO.instagram, creator.instagramLink, LuInstagram],
+    [INFO.youtube, creator.youtubeLink, LuYoutube],
+    [INFO.facebook, creator.facebookLink, LuFacebook],
   ];
   return (
     <HStack gap="2" wrap="wrap" flexShrink="0" maxW="full">
       {links.map(
         ([network, link, Icon]) =>
           link && (
-            <IconButton key={network} asChild variant="outline" aria-label={`${creator.pageName} on ${network}`}>
+            <IconButton key={network} asChild variant="outline" aria-label={PAGE.on(creator.pageName, network)}>
               <a href={link} target="_blank" rel="noopener nofollow ugc">
                 <Icon />
               </a>

@@ -1,10 +1,11 @@
 import { Box, Container, Skeleton, Stack } from '@chakra-ui/react';
+import { COMMON } from '../../../server/words/en/common';
 import { COVER_PLACE } from './Cover';
 
 /** The page's places while it is on its way. */
 export function CreatorPageSkeleton() {
   return (
-    <Box role="status" aria-label="Loading">
+    <Box role="status" aria-label={COMMON.loading}>
       <Skeleton {...COVER_PLACE} borderRadius="0" />
       <Container maxW="6xl">
         <Skeleton boxSize="28" borderRadius="full" mt="-14" borderWidth="4px" borderColor="bg" />

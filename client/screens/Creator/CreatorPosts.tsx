@@ -70,7 +70,7 @@ export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPos
   return (
     <Stack as="section" aria-labelledby="posts" gap="4">
       <Heading as="h2" size="xl" id="posts">
-        Posts
+        {POST.ofPage}
       </Heading>
       {edges.map(({ node }) => (
         <PostCard key={node.id} post={node} asVisitor={asVisitor} />
@@ -84,11 +84,7 @@ export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPos
 function NoPosts({ isOwner, pageName }: { isOwner: boolean; pageName: string }) {
   return (
     <Stack layerStyle="card" p="6" gap="4" align="start">
-      <Text color="fg.muted">
-        {isOwner
-          ? 'Your posts will be here, the newest first: free ones for everybody, others for a squad.'
-          : `What ${pageName} writes and shows will be here.`}
-      </Text>
+      <Text color="fg.muted">{isOwner ? POST.noneOfYours : POST.noneOf(pageName)}</Text>
       {isOwner && (
         <Button asChild>
           <Link to="/create-post">{POST.create}</Link>

@@ -1,6 +1,7 @@
 import { Box, Container, Flex, IconButton, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LuClock, LuX } from 'react-icons/lu';
+import { COMMON } from '../../../server/words/en/common';
 import { CREATOR, STANDING } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { type ReviewBanner_CreatorFragment, ReviewBanner_CreatorFragmentDoc } from './ReviewBanner.generated';
@@ -37,7 +38,7 @@ export function ReviewBanner({ creator }: { creator: FragmentRef<ReviewBanner_Cr
           </Text>
           {!isLive && <Text>{STANDING.notLive}</Text>}
         </Box>
-        <IconButton variant="ghost" aria-label="Dismiss" onClick={dismiss}>
+        <IconButton variant="ghost" aria-label={COMMON.dismiss} onClick={dismiss}>
           <LuX />
         </IconButton>
       </Container>

@@ -4,6 +4,7 @@ import { LuPlus } from 'react-icons/lu';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { CREATOR } from '../../../server/words/en/creators';
 import { JOIN } from '../../../server/words/en/joining';
+import { SQUAD } from '../../../server/words/en/squads';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { useAsVisitor } from '../../viewer/asVisitor';
 import { squadAnchor } from '../../viewer/places';
@@ -63,7 +64,7 @@ export function SquadsArea({ creator }: { creator: FragmentRef<SquadsArea_Creato
       ))}
       {shown.length < squads.length && (
         <Button variant="outline" onClick={() => setOpen(true)}>
-          Show all {squads.length} squads
+          {SQUAD.showAll(squads.length)}
         </Button>
       )}
       {squads.length === 0 && <NoSquads isOwner={isOwners} />}
@@ -82,11 +83,5 @@ function AddSquad() {
 }
 
 function NoSquads({ isOwner }: { isOwner: boolean }) {
-  return (
-    <Text color="fg.muted">
-      {isOwner
-        ? 'A squad is what your fans join: a price a month, and what it opens for them.'
-        : 'There is no squad to join here yet. What is free is open to you.'}
-    </Text>
-  );
+  return <Text color="fg.muted">{isOwner ? SQUAD.noneOfYours : SQUAD.noneHere}</Text>;
 }

@@ -4,6 +4,7 @@ import { useFormikContext } from 'formik';
 import { useNavigate } from 'react-router-dom';
 import { createCreatorForm } from '../../../server/rules/forms/creators';
 import { CREATOR } from '../../../server/words/en/creators';
+import { INFO } from '../../../server/words/en/pageSettings';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
 import { FormProblem } from '../../ui/FormProblem';
@@ -24,7 +25,7 @@ void (
 `
 );
 
-const WORDINGS = [
+const wordings = () => [
   { value: false, label: CREATOR.isCreating },
   { value: true, label: CREATOR.areCreating },
 ];
@@ -40,8 +41,7 @@ export function Component() {
         {CREATOR.startTitle}
       </Heading>
       <Text color="fg.muted" mt="2" mb="6">
-        A name and a line are enough to begin. You can change both later, and nobody pays anything before you add a
-        squad.
+        {CREATOR.startHint}
       </Text>
       <Form
         rules={createCreatorForm}
@@ -56,8 +56,8 @@ export function Component() {
       >
         <Stack gap="5">
           <FormField name="pageName" label={CREATOR.pageName} required />
-          <FormField name="bio" label={CREATOR.bio} placeholder="short films about the sea" required />
-          <RadioField name="isPlural" label="How your page speaks of you" choices={WORDINGS} />
+          <FormField name="bio" label={CREATOR.bio} placeholder={CREATOR.bioExample} required />
+          <RadioField name="isPlural" label={INFO.wording} choices={wordings()} />
           <Preview />
           <FormProblem />
           <Start />
@@ -86,8 +86,8 @@ function Preview() {
 function Start() {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button type="submit" loading={isSubmitting} loadingText="Start your page" alignSelf={{ md: 'start' }}>
-      Start your page
+    <Button type="submit" loading={isSubmitting} loadingText={CREATOR.start} alignSelf={{ md: 'start' }}>
+      {CREATOR.start}
     </Button>
   );
 }

@@ -1,10 +1,11 @@
 import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { SKELETON_ROWS } from '../../../server/rules/screens';
+import { COMMON } from '../../../server/words/en/common';
 
 /** Cards and lines of the desk while they are on their way. */
 export function CardsSkeleton() {
   return (
-    <Stack gap="4" role="status" aria-label="Loading">
+    <Stack gap="4" role="status" aria-label={COMMON.loading}>
       {[...Array(SKELETON_ROWS).keys()].map((row) => (
         <Flex key={row} layerStyle="card" p="5" gap="4" align="center">
           <Skeleton boxSize="12" borderRadius="full" flexShrink="0" />

@@ -5,7 +5,7 @@ import { NotFound } from '../../components/NotFound';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { useViewer } from '../../viewer/useViewer';
 
-const PLACES: [path: string, label: string, isExact?: boolean][] = [
+const places = (): [path: string, label: string, isExact?: boolean][] => [
   ['/admin', DESK_SCREEN.queue, true],
   ['/admin/people', DESK_SCREEN.people],
   ['/admin/log', DESK_SCREEN.log],
@@ -24,7 +24,7 @@ function Desk() {
         {DESK_SCREEN.title}
       </Heading>
       <Flex as="nav" aria-label={DESK_SCREEN.title} wrap="wrap" gap="1" mb={{ base: 5, md: 8 }} mx="-2">
-        {PLACES.map(([path, label, isExact = false]) => (
+        {places().map(([path, label, isExact = false]) => (
           <Flex
             key={path}
             asChild

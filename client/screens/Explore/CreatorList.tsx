@@ -1,5 +1,6 @@
 import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { SKELETON_ROWS } from '../../../server/rules/screens';
+import { COMMON } from '../../../server/words/en/common';
 import type { FragmentRef } from '../../apollo/useFragmentData';
 import { CreatorRow } from '../../components/CreatorRow';
 import type { CreatorRow_CreatorFragment } from '../../components/CreatorRow.generated';
@@ -20,7 +21,7 @@ export function CreatorList({ creators }: { creators: readonly FragmentRef<Creat
 /** The same while it is on its way. */
 export function CreatorListSkeleton() {
   return (
-    <Stack gap="0" role="status" aria-label="Loading">
+    <Stack gap="0" role="status" aria-label={COMMON.loading}>
       {[...Array(SKELETON_ROWS).keys()].map((row) => (
         <Flex key={row} align="center" gap="4" py="3" minH="18">
           <Skeleton boxSize="12" borderRadius="full" />

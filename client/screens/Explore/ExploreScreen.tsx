@@ -44,7 +44,7 @@ export const loader = () => preload(NewCreatorsDocument, { fetchPolicy: 'cache-a
 
 /** Finding a creator by the name of their page; before anything is typed, the newest pages. */
 export function Component() {
-  useTitle('Explore');
+  useTitle(NAVIGATION.exploreShort);
   useCanonical('/explore');
   // Each way here starts with what its own address says.
   return <Explore key={useLocation().key} />;

@@ -2,6 +2,7 @@ import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Box, Container, Grid, Tabs, VisuallyHidden } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { NAVIGATION } from '../../../server/words/en/common';
 import { FEED } from '../../../server/words/en/posts';
 import { preload } from '../../apollo/client';
 import { useCheckoutScript } from '../../joining/useCheckoutScript';
@@ -59,7 +60,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const loaded = useLoaderData() as ReturnType<typeof loader>;
   const [{ paidOnly, posts }, setTab] = useState(loaded);
-  useTitle('Feed');
+  useTitle(NAVIGATION.feedShort);
   useCheckoutScript();
 
   const openTab = (tab: string) => {
@@ -72,7 +73,7 @@ export function Component() {
   return (
     <Container maxW="5xl" py={{ base: 4, md: 8 }}>
       <VisuallyHidden>
-        <h1>Feed</h1>
+        <h1>{NAVIGATION.feedShort}</h1>
       </VisuallyHidden>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }} gap={{ base: 4, lg: 8 }}>
         <Box as="aside" aria-label={FEED.myCreators} alignSelf="start" position={{ lg: 'sticky' }} top="24">

@@ -1,10 +1,11 @@
 import { Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { SKELETON_ROWS } from '../../../server/rules/screens';
+import { COMMON } from '../../../server/words/en/common';
 
 /** Posts that are on their way. */
 export function FeedSkeleton() {
   return (
-    <Stack gap="4" role="status" aria-label="Loading">
+    <Stack gap="4" role="status" aria-label={COMMON.loading}>
       {[...Array(SKELETON_ROWS).keys()].map((row) => (
         <Stack key={row} layerStyle="card" p="5" gap="3">
           <Flex align="center" gap="3">

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import { WaitlistFeatures } from '../../../server/rules/waitlist';
+import { LANDING } from '../../../server/words/en/landing';
 import { useBackCloses } from '../../ui/openSheets';
 import { FeaturesModal } from './FeaturesModal';
-import { FEATURES } from './featureTexts';
 
 /** What is here and what may come, and a way to say what one is waiting for. */
 export function Features() {
@@ -18,18 +19,18 @@ export function Features() {
   };
   return (
     <section className="features" aria-labelledby="features">
-      <h2 id="features">One page for what you do</h2>
+      <h2 id="features">{LANDING.features}</h2>
       <ul>
-        {FEATURES.map(({ feature, title, text }) => (
+        {WaitlistFeatures.map((feature) => (
           <li key={feature}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-            <span className="badge">{feature === 'membership' ? 'Open now' : 'If enough of you ask'}</span>
+            <h3>{LANDING.feature[feature].title}</h3>
+            <p>{LANDING.feature[feature].text}</p>
+            <span className="badge">{feature === 'membership' ? LANDING.openNow : LANDING.ifAsked}</span>
           </li>
         ))}
       </ul>
       <button type="button" className="landing-button" onClick={open}>
-        Tell us what you are waiting for
+        {LANDING.tellUs}
       </button>
       <FeaturesModal dialog={dialog} onClosed={() => setOpen(false)} />
     </section>

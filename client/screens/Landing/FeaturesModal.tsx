@@ -1,7 +1,8 @@
 import { type FormEvent, type RefObject, useState } from 'react';
+import { WaitlistFeatures } from '../../../server/rules/waitlist';
 import { COMMON } from '../../../server/words/en/common';
 import { LANDING } from '../../../server/words/en/landing';
-import { FEATURES } from './featureTexts';
+
 import { useWaitlist } from './useWaitlist';
 import './featuresModal.css';
 
@@ -19,7 +20,7 @@ export function FeaturesModal({ dialog, onClosed }: FeaturesModalProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const values = new FormData(form);
-    const features = FEATURES.map(({ feature }) => feature).filter((feature) => values.has(feature));
+    const features = WaitlistFeatures.filter((feature) => values.has(feature));
     if (!(await send(String(values.get('email') ?? ''), features))) {
       form.querySelector<HTMLInputElement>('[name=email]')?.focus();
       return;
@@ -36,20 +37,20 @@ export function FeaturesModal({ dialog, onClosed }: FeaturesModalProps) {
       </p>
       <dialog ref={dialog} className="features-modal" aria-labelledby="features-title" onClose={onClosed}>
         <form noValidate onSubmit={(event) => void submit(event)}>
-          <h2 id="features-title">What are you waiting for?</h2>
+          <h2 id="features-title">{LANDING.ask}</h2>
           <fieldset>
-            <legend>Choose as many as you like</legend>
-            {FEATURES.map(({ feature, title, text }) => (
+            <legend>{LANDING.asMany}</legend>
+            {WaitlistFeatures.map((feature) => (
               <label key={feature} className="choice">
                 <input type="checkbox" name={feature} />
                 <span>
-                  <b>{title}</b>
-                  <span>{text}</span>
+                  <b>{LANDING.feature[feature].title}</b>
+                  <span>{LANDING.feature[feature].text}</span>
                 </span>
               </label>
             ))}
           </fieldset>
-          <label htmlFor="features-email">Your e-mail</label>
+          <label htmlFor="features-email">{LANDING.email}</label>
           <input
             id="features-email"
             name="email"
@@ -66,7 +67,7 @@ export function FeaturesModal({ dialog, onClosed }: FeaturesModalProps) {
               {COMMON.close}
             </button>
             <button type="submit" className="landing-button" disabled={state === 'sending'}>
-              Send
+              {LANDING.send}
             </button>
           </div>
         </form>

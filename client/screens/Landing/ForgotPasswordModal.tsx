@@ -35,7 +35,7 @@ export function Component() {
         <Form rules={forgotPasswordForm} initialValues={{ email: '' }} onSubmit={ask}>
           <Stack gap="4">
             <Text color="fg.muted">{ACCOUNT.forgotHint}</Text>
-            <FormField name="email" label="Email" type="email" autoComplete="username" required />
+            <FormField name="email" label={ACCOUNT.email} type="email" autoComplete="username" required />
             <Submit label={ACCOUNT.sendLink} />
           </Stack>
         </Form>

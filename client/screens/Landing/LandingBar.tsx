@@ -11,7 +11,7 @@ export function LandingBar() {
       <Link to="/" className="landing-brand">
         <Wordmark height={28} />
       </Link>
-      <nav aria-label="Main">
+      <nav aria-label={NAVIGATION.main}>
         <Link to="/explore" aria-label={NAVIGATION.explore}>
           <LuSearch size={20} aria-hidden="true" />
           <span>{NAVIGATION.explore}</span>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, Outlet, useSearchParams } from 'react-router-dom';
 import { LEGAL_PATHS } from '../../../server/rules/legal';
 import { LANDING_REF } from '../../../server/rules/screens';
-import { LEGAL_TITLE } from '../../../server/words/en/common';
+import { LEGAL_TITLE, NAVIGATION } from '../../../server/words/en/common';
 import { Wordmark } from '../../ui/Wordmark';
 import { settings } from '../../viewer/settings';
 import { useCanonical } from '../../viewer/useCanonical';
@@ -27,7 +27,7 @@ export function LandingScreen() {
         </main>
         <footer className="landing-footer">
           <Wordmark height={24} />
-          <nav aria-label="About Toli">
+          <nav aria-label={NAVIGATION.aboutToli}>
             {LEGAL_PATHS.map((path) => (
               <Link key={path} to={path}>
                 {LEGAL_TITLE[path]}

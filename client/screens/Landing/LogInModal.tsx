@@ -60,8 +60,8 @@ export function Component() {
     <AuthPanel hasGoogle title={NAVIGATION.logIn} other={{ to: '/signup', label: ACCOUNT.toSignUp }}>
       <Form rules={logInForm} initialValues={{ email: '', password: '' }} onSubmit={logIn} toasts>
         <Stack gap="4">
-          <FormField name="email" label="Email" type="email" autoComplete="username" required />
-          <PasswordField name="password" label="Password" autoComplete="current-password" required />
+          <FormField name="email" label={ACCOUNT.email} type="email" autoComplete="username" required />
+          <PasswordField name="password" label={ACCOUNT.password} autoComplete="current-password" required />
           <Submit label={ACCOUNT.logIn} />
           <Link asChild alignSelf="center" minH="11" color="fg.muted">
             <RouterLink to={leadingOn('/forgot-password', next)} preventScrollReset>

@@ -48,12 +48,12 @@ export function Component() {
         <Stack gap="4">
           <PasswordField
             name="newPassword"
-            label="New password"
+            label={ACCOUNT.newPassword}
             autoComplete="new-password"
-            hint="At least 8 characters"
+            hint={ACCOUNT.passwordHint}
             required
           />
-          <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" required />
+          <PasswordField name="confirmPassword" label={ACCOUNT.confirmPassword} autoComplete="new-password" required />
           <Submit label={ACCOUNT.setPassword} />
         </Stack>
       </Form>

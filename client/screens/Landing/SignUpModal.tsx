@@ -57,16 +57,16 @@ export function Component() {
         toasts
       >
         <Stack gap="4">
-          <FormField name="fullName" label="Full name" autoComplete="name" required />
-          <FormField name="email" label="Email" type="email" autoComplete="username" required />
+          <FormField name="fullName" label={ACCOUNT.fullName} autoComplete="name" required />
+          <FormField name="email" label={ACCOUNT.email} type="email" autoComplete="username" required />
           <PasswordField
             name="password"
-            label="Password"
+            label={ACCOUNT.password}
             autoComplete="new-password"
-            hint="At least 8 characters"
+            hint={ACCOUNT.passwordHint}
             required
           />
-          <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" required />
+          <PasswordField name="confirmPassword" label={ACCOUNT.confirmPassword} autoComplete="new-password" required />
           <Submit label={ACCOUNT.signUp} />
           <Text textStyle="sm" color="fg.muted" textAlign="center">
             {ACCOUNT.adult} {ACCOUNT.agree} <LegalLink path="/terms" /> {ACCOUNT.and} <LegalLink path="/privacy" />

@@ -14,7 +14,7 @@ export function WaitlistForm() {
 
   return (
     <form className="waitlist" noValidate onSubmit={(event) => void submit(event)}>
-      <label htmlFor="waitlist-email">Not ready yet? Leave your e-mail and we will write when there is news.</label>
+      <label htmlFor="waitlist-email">{LANDING.notReady}</label>
       <div className="waitlist-row">
         <input
           ref={email}
@@ -22,12 +22,12 @@ export function WaitlistForm() {
           name="email"
           type="email"
           autoComplete="email"
-          placeholder="you@example.in"
+          placeholder={LANDING.emailExample}
           aria-invalid={problem !== null}
           aria-describedby="waitlist-answer"
         />
         <button type="submit" className="landing-button quiet" disabled={state === 'sending'}>
-          Join the waitlist
+          {LANDING.joinWaitlist}
         </button>
       </div>
       <p id="waitlist-answer" role="status" className={problem ? 'answer problem-text' : 'answer'}>

@@ -1,9 +1,10 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
+import { COMMON } from '../../../server/words/en/common';
 
 /** Cards while the memberships are on their way. */
 export function MembershipsSkeleton() {
   return (
-    <Stack gap="4" role="status" aria-label="Loading">
+    <Stack gap="4" role="status" aria-label={COMMON.loading}>
       <Skeleton h="44" borderRadius="l3" />
       <Skeleton h="44" borderRadius="l3" />
     </Stack>

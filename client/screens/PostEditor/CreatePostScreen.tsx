@@ -4,6 +4,7 @@ import { useFormikContext } from 'formik';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { postForm } from '../../../server/rules/forms/posts';
+import { COMMON } from '../../../server/words/en/common';
 import { POST } from '../../../server/words/en/posts';
 import { perMonth } from '../../../server/words/en/squads';
 import { preload } from '../../apollo/client';
@@ -56,7 +57,7 @@ export function Component() {
       <Heading as="h1" size="3xl" mb="6">
         {POST.create}
       </Heading>
-      <Suspense fallback={<Skeleton h="80" borderRadius="l3" aria-label="Loading" role="status" />}>
+      <Suspense fallback={<Skeleton h="80" borderRadius="l3" aria-label={COMMON.loading} role="status" />}>
         <Editor queryRef={queryRef} />
       </Suspense>
     </Container>
@@ -94,7 +95,7 @@ function Editor({ queryRef }: { queryRef: QueryRef<NewPostQuery> }) {
     >
       <Stack gap="5">
         <DraftKeeper creatorId={creator.id} isRestored={!!draft} isPosted={isPosted} />
-        <SelectField name="squadId" label="Who can see this post" choices={choices} />
+        <SelectField name="squadId" label={POST.audience} choices={choices} />
         <DescriptionField />
         <LinkAttachment />
         <CreateButton />

@@ -25,7 +25,7 @@ export function LinkAttachment() {
           <Text flex="1" minW="0" truncate>
             {link}
           </Text>
-          <IconButton variant="ghost" aria-label="Remove the link" onClick={() => void setValue('')}>
+          <IconButton variant="ghost" aria-label={POST.removeLink} onClick={() => void setValue('')}>
             <LuX />
           </IconButton>
         </Flex>
@@ -39,7 +39,7 @@ export function LinkAttachment() {
           <Stack gap="4" pb="2">
             <FormField name="link" label={POST.link} type="url" inputMode="url" placeholder="https://" required />
             <FormActions>
-              <Button type="submit">Attach</Button>
+              <Button type="submit">{POST.attach}</Button>
             </FormActions>
           </Stack>
         </Form>

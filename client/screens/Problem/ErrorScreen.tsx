@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { COMMON } from '../../../server/words/en/common';
+import { COMMON, NAVIGATION } from '../../../server/words/en/common';
 import { NotFound } from '../../components/NotFound';
 import { isOnline, useIsOnline, useWhenBack } from '../../ui/hooks/online';
 import { Problem } from '../../ui/Problem';
@@ -19,12 +19,12 @@ export function ErrorScreen() {
   useWhenBack(() => void revalidate());
   if (isNotFound(error)) return <NotFound />;
   return (
-    <Problem title="This did not work" text={isConnected ? COMMON.tryAgain : COMMON.offline}>
+    <Problem title={COMMON.failed} text={isConnected ? COMMON.tryAgain : COMMON.offline}>
       <button type="button" onClick={() => (isOnline() ? window.location.reload() : void revalidate())}>
-        Try again
+        {COMMON.again}
       </button>
-      <a href="/">Go to the start</a>
-      <a href={`mailto:${settings.supportEmail}`}>Contact us</a>
+      <a href="/">{COMMON.toStart}</a>
+      <a href={`mailto:${settings.supportEmail}`}>{NAVIGATION.contact}</a>
     </Problem>
   );
 }

@@ -30,7 +30,7 @@ void (
 
 export const loader = () => preload.toPromise(preload(SettingsDocument, { fetchPolicy: 'cache-and-network' }));
 
-const PLACES: [path: string, label: string][] = [
+const places = (): [path: string, label: string][] => [
   ['/creator/settings/info', CREATOR.infoTab],
   ['/creator/settings/squads', CREATOR.squadsTab],
   ['/creator/settings/goals', CREATOR.goalsTab],
@@ -48,7 +48,7 @@ export function Component() {
     <Container maxW="6xl" py={{ base: 5, md: 10 }}>
       <Link asChild minH="11" color="fg.muted" alignItems="center">
         <RouterLink to="/creator">
-          <LuArrowLeft aria-hidden /> Your page
+          <LuArrowLeft aria-hidden /> {NAVIGATION.yourPage}
         </RouterLink>
       </Link>
       <Flex justify="space-between" align="center" wrap="wrap" columnGap="6" rowGap="3" mb={{ base: 4, md: 8 }}>
@@ -88,20 +88,22 @@ function SettingsMenu() {
       position={{ md: 'sticky' }}
       top="24"
     >
-      {PLACES.filter(([path]) => hasScreen(path)).map(([path, label]) => (
-        <Flex
-          key={path}
-          asChild
-          align="center"
-          minH="11"
-          px="4"
-          borderRadius="full"
-          _hover={{ bg: 'bg.muted' }}
-          _currentPage={{ bg: 'bg.muted', fontWeight: 'bold' }}
-        >
-          <NavLink to={path}>{label}</NavLink>
-        </Flex>
-      ))}
+      {places()
+        .filter(([path]) => hasScreen(path))
+        .map(([path, label]) => (
+          <Flex
+            key={path}
+            asChild
+            align="center"
+            minH="11"
+            px="4"
+            borderRadius="full"
+            _hover={{ bg: 'bg.muted' }}
+            _currentPage={{ bg: 'bg.muted', fontWeight: 'bold' }}
+          >
+            <NavLink to={path}>{label}</NavLink>
+          </Flex>
+        ))}
     </Flex>
   );
 }

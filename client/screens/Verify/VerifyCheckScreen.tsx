@@ -46,7 +46,7 @@ export const shouldRevalidate = () => false;
 export function Component() {
   const { outcome } = useLoaderData() as ReturnType<typeof loader>;
   const next = useNext();
-  useTitle('Email verification');
+  useTitle(VERIFICATION.title);
   return (
     <Suspense fallback={<Waiting />}>
       <Result outcome={outcome} next={next} />

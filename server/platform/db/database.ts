@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, QueryRunner, Repository } from 'typeorm';
 import { snakeCase } from 'typeorm/util/StringUtils.js';
+import { REQUEST } from '../../words/en/requests';
 import { unavailable } from '../errors';
 import { log } from '../log/log';
 import { discardLost, isLost, isUndone, neverSent } from './connections';
@@ -50,9 +51,6 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   return current.getStore() ? work() : again(() => wholly(work));
 }
 
-const UNKNOWN_OUTCOME =
-  'Toli lost touch with its database for a moment. Please look whether it was saved before you try again.';
-
 async function wholly<T>(work: () => Promise<T>): Promise<T> {
   const runner = database().createQueryRunner();
   let stage: 'working' | 'committing' = 'working';
@@ -65,7 +63,7 @@ async function wholly<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (stage === 'committing' && isLost(error) && !neverSent(error)) {
       log.warn({ err: error }, 'the database was lost in the middle of a commit');
-      throw unavailable(UNKNOWN_OUTCOME);
+      throw unavailable(REQUEST.unknownOutcome);
     }
     const failed = await runner.rollbackTransaction().catch((it) => it);
     // Whatever the work made of it: what happened is that its connection went.

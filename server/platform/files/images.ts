@@ -27,7 +27,7 @@ export interface EncodedPicture {
 }
 
 /** A picture of 40 megapixels takes up to 320 MB while it is worked on. */
-const inTurn = makeGate(2, 30, UPLOAD.busy);
+const inTurn = makeGate(2, 30, () => UPLOAD.busy);
 /** Seconds for each step. */
 const PATIENCE = { seconds: 20 };
 

@@ -1,4 +1,5 @@
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { REQUEST } from '../../words/en/requests';
 import { badRequest } from '../errors';
 import { isId } from '../input';
 
@@ -83,20 +84,20 @@ export function decodeCursor(text: string | null | undefined): Cursor | null {
   } catch {
     // told below
   }
-  throw badRequest('This cursor is malformed');
+  throw badRequest(REQUEST.malformedCursor);
 }
 
 /** A cursor of a list that is sorted by time. */
 export function decodeTimeCursor(text: string | null | undefined): Cursor | null {
   const cursor = decodeCursor(text);
-  if (cursor && Number.isNaN(Date.parse(cursor[0]))) throw badRequest('This cursor is malformed');
+  if (cursor && Number.isNaN(Date.parse(cursor[0]))) throw badRequest(REQUEST.malformedCursor);
   return cursor;
 }
 
 /** The number of entries that a client may ask for at once: 1 to 100. */
 export function sliceSize(first: number | null | undefined, fallback = 10): number {
   const size = first ?? fallback;
-  if (!Number.isInteger(size) || size < 1 || size > 100) throw badRequest('A page holds 1 to 100 entries');
+  if (!Number.isInteger(size) || size < 1 || size > 100) throw badRequest(REQUEST.slice);
   return size;
 }
 

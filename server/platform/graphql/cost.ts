@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 // Of the two builds the one that shares graphql's classes with everybody else.
 import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity/cjs';
+import { REQUEST } from '../../words/en/requests';
 
 /** What an operation may cost: about one for each value of its answer, were every list as long as it may be. */
 export const COST_MAX = 12_000;
@@ -41,12 +42,9 @@ export function refuseCostly(asked: Asked): void {
   // That there is none is told by whoever would run it.
   if (!operation) return;
   const depth = depthOf(operation, asked.document);
-  if (depth > DEPTH_MAX) throw refusal(`This operation goes ${depth} levels deep; at most ${DEPTH_MAX} are answered`);
+  if (depth > DEPTH_MAX) throw refusal(REQUEST.tooDeep(depth, DEPTH_MAX));
   const cost = costOf(operation, asked);
-  if (cost > COST_MAX)
-    throw refusal(
-      `This operation costs ${cost}; at most ${COST_MAX} is answered: ask for shorter lists or fewer levels`,
-    );
+  if (cost > COST_MAX) throw refusal(REQUEST.tooCostly(cost, COST_MAX));
 }
 
 const refusal = (message: string) =>

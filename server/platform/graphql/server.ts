@@ -6,14 +6,27 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, parse, validate } from 'graphql';
+import {
+  type ExecutionArgs,
+  execute,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  parse,
+  subscribe,
+  validate,
+} from 'graphql';
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
+import { COMMON } from '../../words/en/common';
+import { ENGLISH } from '../../words/words';
 import { isSameOrigin } from '../http/csrf';
 import { asAppError } from '../http/failure';
 import { isDraining } from '../http/health';
 import { breakOff } from '../http/rest';
+import type { Viewer } from '../http/viewer';
+import { inLanguage } from '../language';
 import { log } from '../log/log';
 import { refuseCostly } from './cost';
 import { onGap } from './live';
@@ -49,7 +62,7 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
   const requestId = randomUUID();
   log.error({ err: unwrapResolverError(error), requestId, path }, 'operation failed');
   return {
-    message: 'Something went wrong, please try again later',
+    message: COMMON.tryAgain,
     ...place,
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
   };
@@ -141,6 +154,8 @@ export function graphqlOverWebSocket(
         );
       },
       onSubscribe: (_ctx, _id, payload) => judged(schema, payload),
+      execute: (args) => inLanguage(languageOf(args), () => execute(args)),
+      subscribe: heard,
       context: async ({ extra }) => ({ ...(await context(extra.request)) }),
       onError: (_ctx, _id, _payload, errors) => errors.map(masked),
       onNext: (_ctx, _id, _payload, _args, result) =>
@@ -154,6 +169,18 @@ export function graphqlOverWebSocket(
       await connection.dispose();
     },
   };
+}
+
+const languageOf = ({ contextValue }: ExecutionArgs) =>
+  (contextValue as { viewer?: Viewer | null } | undefined)?.viewer?.language ?? ENGLISH;
+
+/** Each event of a subscription in the language of whoever hears it. */
+async function heard(args: ExecutionArgs) {
+  const language = languageOf(args);
+  const events = await inLanguage(language, () => subscribe(args));
+  if (!(Symbol.asyncIterator in events)) return events;
+  const next = events.next.bind(events);
+  return Object.assign(events, { next: () => inLanguage(language, next) });
 }
 
 /** The same mapping as over HTTP, for an error that graphql-js made itself. */

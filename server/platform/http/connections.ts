@@ -138,7 +138,7 @@ function look(socket: Socket, line: Line, patience: Patience): void {
   if (Date.now() < newDeadline(socket, line, patience)) return;
   line.deadline = Date.now() + patience.afterwardsMs;
   if (req.emit(STALLED)) return;
-  if (!res.headersSent) socket.write(GIVEN_UP);
+  if (!res.headersSent) socket.write(givenUp());
   socket.destroySoon();
 }
 
@@ -154,5 +154,8 @@ function newDeadline(socket: Socket, line: Line, { stalledMs, bytesASecond, afte
   return line.deadline;
 }
 
-const GAVE_UP = JSON.stringify({ msg: UPLOAD.stopped, code: 'BAD_USER_INPUT' });
-const GIVEN_UP = `HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${GAVE_UP.length}\r\n\r\n${GAVE_UP}`;
+function givenUp(): string {
+  const body = JSON.stringify({ msg: UPLOAD.stopped, code: 'BAD_USER_INPUT' });
+  const length = Buffer.byteLength(body);
+  return `HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${length}\r\n\r\n${body}`;
+}

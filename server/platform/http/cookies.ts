@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { GOOGLE_MINUTES, SESSION_DAYS } from '../../rules/signIn';
+import { REQUEST } from '../../words/en/requests';
 import { config } from '../config/config';
 import { badRequest } from '../errors';
 import { sessionCookie } from './viewer';
@@ -26,7 +27,7 @@ export function setGoogleCookie(res: Response, secret: string): void {
 
 /** The HTTP exchange that a GraphQL operation rides on; one over a web socket brings no cookie home and is refused (400). */
 export function exchangeOf({ http }: { http?: { req: Request; res: Response } }): { req: Request; res: Response } {
-  if (!http) throw badRequest('Please send this operation over HTTP');
+  if (!http) throw badRequest(REQUEST.overHttp);
   return http;
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
+import { REQUEST } from '../../words/en/requests';
 import { config } from '../config/config';
 import { forbidden } from '../errors';
 import { tokenOf } from './viewer';
@@ -27,6 +28,6 @@ export function refuseForeignWrites(req: Request, _res: Response, next: NextFunc
 
 /** The same for the one GET that makes something: a payment order. */
 export function refuseForeign(req: Request, _res: Response, next: NextFunction): void {
-  if (tokenOf(req) && !isSameOrigin(req)) throw forbidden('This request came from another site');
+  if (tokenOf(req) && !isSameOrigin(req)) throw forbidden(REQUEST.foreign);
   next();
 }

@@ -1,12 +1,10 @@
+import { REQUEST } from '../../words/en/requests';
 import { isUnavailable } from '../db/connections';
 import { AppError, badRequest, isFull, storageFull, tooLarge, unavailable, unsupportedType } from '../errors';
 import { log } from '../log/log';
 
 /** What Postgres says of values that it cannot take; each should have been refused before. */
 const BAD_VALUE = new Set(['22021', '22003', '22P02', '22P05', '22007', '22008', '22009']);
-
-/** What is told to who sends something else. */
-export const NOT_JSON = 'Please send JSON (application/json) in UTF-8, plain or compressed with gzip, deflate or br';
 
 /** The failure that people may read, or null for one that is ours to look at. */
 export function asAppError(error: unknown): AppError | null {
@@ -16,14 +14,14 @@ export function asAppError(error: unknown): AppError | null {
     driverError?: { code?: string };
   };
   const sqlState = driverError?.code ?? code ?? '';
-  if (BAD_VALUE.has(sqlState)) return badRequest('Something in this request has a value that cannot be');
-  if (isUnavailable(error)) return unavailable('Toli is very busy right now. Please try again in a moment.');
+  if (BAD_VALUE.has(sqlState)) return badRequest(REQUEST.impossible);
+  if (isUnavailable(error)) return unavailable(REQUEST.busy);
   if (isFull(error)) {
     log.error({ err: error }, 'there is no room to write');
-    return storageFull('There is no room for this right now. Please try again later.');
+    return storageFull(REQUEST.full);
   }
   // A path with a broken percent sign.
-  if (error instanceof URIError) return badRequest('This address is malformed');
+  if (error instanceof URIError) return badRequest(REQUEST.malformedAddress);
   return asUnreadable(error);
 }
 
@@ -31,7 +29,7 @@ export function asAppError(error: unknown): AppError | null {
 function asUnreadable(error: unknown): AppError | null {
   const { status = 0, expose } = (error ?? {}) as { status?: number; expose?: boolean };
   if (!expose || status < 400 || status > 499) return null;
-  if (status === 413) return tooLarge('This request is too large');
-  if (status === 415) return unsupportedType(NOT_JSON);
-  return badRequest('This request could not be read: please send valid JSON');
+  if (status === 413) return tooLarge(REQUEST.tooLarge);
+  if (status === 415) return unsupportedType(REQUEST.notJson);
+  return badRequest(REQUEST.unreadable);
 }

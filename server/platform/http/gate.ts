@@ -4,12 +4,12 @@ import { unavailable } from '../errors';
  * Lets at most `atOnce` pieces of heavy work run at the same time in this process; the others wait their turn, and when
  * `waiting` are waiting already the next is refused with this sentence (503).
  */
-export function makeGate(atOnce: number, waiting: number, busy: string) {
+export function makeGate(atOnce: number, waiting: number, busy: () => string) {
   let running = 0;
   const queue: (() => void)[] = [];
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw unavailable(busy);
+      if (queue.length >= waiting) throw unavailable(busy());
       await new Promise<void>((resolve) => queue.push(resolve));
     } else running++;
     try {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Request, RequestHandler, Response, Router } from 'express';
-import { badRequest, methodNotAllowed, notFound, unsupportedType } from '../errors';
+import { COMMON } from '../../words/en/common';
+import { REQUEST } from '../../words/en/requests';
+import { AppError, badRequest, methodNotAllowed, unsupportedType } from '../errors';
 import { type Connection, decodeCursor, type Slice, sliceSize } from '../graphql/connection';
 import { log } from '../log/log';
-import { asAppError, NOT_JSON } from './failure';
+import { asAppError } from './failure';
 import type { Viewer } from './viewer';
 
 /** What a REST door gets to know of a call. */
@@ -40,7 +42,7 @@ export const answer =
 /** What was sent as JSON; what was not must not be dropped in silence. */
 function jsonOf({ body, headers }: Request): unknown {
   const isSent = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
-  if (body === undefined && isSent) throw unsupportedType(NOT_JSON);
+  if (body === undefined && isSent) throw unsupportedType(REQUEST.notJson);
   return body;
 }
 
@@ -57,7 +59,7 @@ export function sliceOf({ query }: Call): Slice {
 export function textOf(query: Call['query'], name: string): string | null {
   const value = query[name];
   if (value === undefined || typeof value === 'string') return value ?? null;
-  throw badRequest(`Give ${name} once`);
+  throw badRequest(REQUEST.once(name));
 }
 
 /** The entries of a slice; where the next one starts goes into a header. */
@@ -90,7 +92,7 @@ export const noSuchCall =
   (req, res) => {
     const methods = new Set(methodsAt(routes.stack as unknown as Layer[], req.path).map((name) => name.toUpperCase()));
     if (methods.has('GET')) methods.add('HEAD');
-    if (methods.size === 0) throw notFound(callOf(req));
+    if (methods.size === 0) throw new AppError(404, 'NOT_FOUND', REQUEST.notFound(callOf(req)));
     refuseMethod(req, res, [...methods]);
   };
 
@@ -126,9 +128,7 @@ export const answerFailure: ErrorRequestHandler = (error, req, res, _next) => {
   if (!known) {
     const requestId = randomUUID();
     log.error({ err: error, requestId, method: req.method, path: req.path }, 'request failed');
-    res
-      .status(500)
-      .json({ msg: 'Something went wrong, please try again later', code: 'INTERNAL_SERVER_ERROR', requestId });
+    res.status(500).json({ msg: COMMON.tryAgain, code: 'INTERNAL_SERVER_ERROR', requestId });
     return;
   }
   if (known.retryAfter !== undefined) res.set('Retry-After', String(known.retryAfter));

@@ -1,24 +1,23 @@
+import { CREATOR_FORM } from '../../words/en/creators';
 import { ABOUT_MAX, RESERVED_SLUGS, SLUG_MAX, SLUG_MIN, THANKS_MAX } from '../creators';
 import { LINK_MAX, type Network, networkLink, youtubeVideo } from '../links';
 import { length, NAME_MAX } from '../text';
 import { form, text, textIfSent, yesNo, yesNoIfSent } from './fields';
 
-const pageName = { required: 'Please tell us the name of your page', max: NAME_MAX, trim: true, oneLine: true };
-const bio = { required: 'Please tell us what you create', max: NAME_MAX, trim: true, oneLine: true };
+const pageName = { required: () => CREATOR_FORM.noName, max: NAME_MAX, trim: true, oneLine: true };
+const bio = { required: () => CREATOR_FORM.noBio, max: NAME_MAX, trim: true, oneLine: true };
 export const createCreatorForm = form({ pageName: text(pageName), bio: text(bio), isPlural: yesNo(false) });
 
 function slugProblem(slug: string): string | null {
   const fits = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(slug) && length(slug) >= SLUG_MIN && length(slug) <= SLUG_MAX;
-  if (!fits) return `Use ${SLUG_MIN} to ${SLUG_MAX} of the small letters a to z, digits and hyphens`;
-  return RESERVED_SLUGS.includes(slug) ? 'This address is reserved. Please choose another one' : null;
+  if (!fits) return CREATOR_FORM.slug;
+  return RESERVED_SLUGS.includes(slug) ? CREATOR_FORM.slugReserved : null;
 }
 
-const notAVideo = (link: string) =>
-  youtubeVideo(link) === null ? 'Please enter a link to one video on YouTube, not to a channel or list' : null;
+const notAVideo = (link: string) => (youtubeVideo(link) === null ? CREATOR_FORM.noVideo : null);
 
 function linkTo(network: Network, further: (link: string) => string | null = () => null) {
-  const also = (link: string) =>
-    networkLink(link, network) === null ? `Please enter a link to ${network} that starts with https://` : further(link);
+  const also = (link: string) => (networkLink(link, network) === null ? CREATOR_FORM.noLink(network) : further(link));
   return textIfSent({ max: LINK_MAX, trim: true, also }).transform((link: unknown) =>
     typeof link === 'string' ? (networkLink(link, network) ?? link) : link,
   );

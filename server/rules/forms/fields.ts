@@ -1,14 +1,13 @@
 import { type MixedSchema, mixed, type ObjectShape, object } from 'yup';
+import { FIELD } from '../../words/en/fields';
 import { DESCRIPTION_MAX, hasControl, isBlank, length, NAME_MAX, normalize, onOneLine } from '../text';
 
-const TOO_LONG = 'Exceeded max character limit';
-const NOT_TEXT = 'Please enter text';
-export const UNREADABLE = 'Please remove the characters that cannot be shown';
-const NOT_YES_OR_NO = 'Please choose yes or no';
+/** A sentence, read when something is judged: then it is known in which language. */
+export type Message = () => string;
 
 interface TextRules {
   /** What to say when nothing is entered; without it the text may stay empty. */
-  required?: string;
+  required?: Message;
   max?: number;
   /** Spaces at both ends are dropped before anything is judged. */
   trim?: boolean;
@@ -21,10 +20,10 @@ interface TextRules {
 }
 
 function problem(text: string, { required, max = Number.POSITIVE_INFINITY, secret, also }: TextRules): string | null {
-  if (required && (secret ? text === '' : isBlank(text))) return required;
+  if (required && (secret ? text === '' : isBlank(text))) return required();
   if (text === '') return null;
-  if (!secret && hasControl(text)) return UNREADABLE;
-  return also?.(text) ?? (length(text) > max ? TOO_LONG : null);
+  if (!secret && hasControl(text)) return FIELD.unreadable;
+  return also?.(text) ?? (length(text) > max ? FIELD.tooLong : null);
 }
 
 /** A text of which nothing is said when it is not sent; null counts as empty. */
@@ -37,7 +36,7 @@ export function textIfSent(rules: TextRules): MixedSchema<string | undefined> {
   };
   return mixed<string>({ type: 'text', check: (value: unknown): value is string => typeof value === 'string' })
     .transform((value: unknown) => (typeof value === 'string' ? clean(value) : (value ?? '')))
-    .typeError(rules.required ?? NOT_TEXT)
+    .typeError(rules.required ?? (() => FIELD.notText))
     .test('text', (value, field) => {
       const message = typeof value === 'string' ? problem(value, rules) : null;
       return message === null || field.createError({ message });
@@ -52,12 +51,12 @@ export function text(rules: TextRules) {
 
 interface NumberRules {
   /** What to say when nothing is entered; without it nothing counts as 0. */
-  required?: string;
-  notWhole: string;
+  required?: Message;
+  notWhole: Message;
   min: number;
-  tooSmall: string;
+  tooSmall: Message;
   max: number;
-  tooLarge: string;
+  tooLarge: Message;
 }
 
 /** A number typed into a text field as the number it stands for, null when nothing was typed; anything else stays as it is and is refused. */
@@ -85,10 +84,10 @@ function numberProblem(
   value: number,
   { required, notWhole, min, tooSmall, max, tooLarge }: NumberRules,
 ): string | null {
-  if (Number.isNaN(value)) return required ?? notWhole;
-  if (value < min) return tooSmall;
-  if (value > max) return tooLarge;
-  return Number.isInteger(value) ? null : notWhole;
+  if (Number.isNaN(value)) return (required ?? notWhole)();
+  if (value < min) return tooSmall();
+  if (value > max) return tooLarge();
+  return Number.isInteger(value) ? null : notWhole();
 }
 
 /** A whole number that must be there when `required` is given, and else is 0 when it is not sent. */
@@ -105,8 +104,8 @@ export function yesNoIfSent(): MixedSchema<boolean | undefined> {
     type: 'boolean',
     check: (value: unknown): value is boolean => typeof value === 'boolean',
   })
-    .typeError(NOT_YES_OR_NO)
-    .nonNullable(NOT_YES_OR_NO);
+    .typeError(() => FIELD.notYesOrNo)
+    .nonNullable(() => FIELD.notYesOrNo);
 }
 
 /** True or false, and `otherwise` when it is not sent or null. */
@@ -125,5 +124,5 @@ export function form<Fields extends ObjectShape>(fields: Fields) {
 }
 
 /** What squads and goals are called, and what is said of them. */
-export const title = { required: 'Please enter a title', max: NAME_MAX, trim: true, oneLine: true };
+export const title = { required: () => FIELD.noTitle, max: NAME_MAX, trim: true, oneLine: true };
 export const description = { max: DESCRIPTION_MAX };

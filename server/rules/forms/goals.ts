@@ -1,15 +1,14 @@
+import { GOAL_FORM } from '../../words/en/goals';
 import { GOAL_NUMBER_MAX } from '../goals';
 import { description, form, text, textIfSent, title, wholeNumber, wholeNumberIfSent, yesNoIfSent } from './fields';
 
-const wholeGoal = 'Please enter a whole number of at least 1';
-
 const goalNumber = {
-  required: 'Please enter the number of the goal',
-  notWhole: wholeGoal,
+  required: () => GOAL_FORM.noNumber,
+  notWhole: () => GOAL_FORM.notWhole,
   min: 1,
-  tooSmall: wholeGoal,
+  tooSmall: () => GOAL_FORM.notWhole,
   max: GOAL_NUMBER_MAX,
-  tooLarge: 'This number is too large',
+  tooLarge: () => GOAL_FORM.tooLarge,
 };
 
 export const goalForm = form({

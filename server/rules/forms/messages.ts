@@ -1,4 +1,5 @@
+import { MESSAGE } from '../../words/en/messages';
 import { MESSAGE_MAX } from '../messages';
 import { form, text } from './fields';
 
-export const messageForm = form({ text: text({ required: 'Please write a message', max: MESSAGE_MAX, trim: true }) });
+export const messageForm = form({ text: text({ required: () => MESSAGE.empty, max: MESSAGE_MAX, trim: true }) });

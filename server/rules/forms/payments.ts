@@ -1,6 +1,7 @@
+import { FIELD } from '../../words/en/fields';
 import { form, text } from './fields';
 
-const part = (what: string) => text({ required: `${what} is missing`, max: 200, trim: true });
+const part = (what: string) => text({ required: () => FIELD.missing(what), max: 200, trim: true });
 
 /** What the browser reports after the checkout. */
 export const confirmPaymentForm = form({

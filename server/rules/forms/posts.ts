@@ -1,15 +1,15 @@
 import { mixed } from 'yup';
+import { POST_FORM } from '../../words/en/posts';
 import { countsAsLink, LINK_MAX, normalizeLink } from '../links';
 import { DESCRIPTION_MAX, isBlank } from '../text';
 import { form, text, textIfSent } from './fields';
 
-const NO_URL = 'Please enter a URL to attach';
-const linkProblem = (link: string) => (normalizeLink(link) === null ? NO_URL : null);
+const linkProblem = (link: string) => (normalizeLink(link) === null ? POST_FORM.noUrl : null);
 /** A link as it is kept; what is none stays as typed and is refused. */
 const keptLink = (link: unknown) => (typeof link === 'string' ? (normalizeLink(link) ?? link) : link);
 
 function attachedLink() {
-  return text({ required: NO_URL, max: LINK_MAX, trim: true, also: linkProblem }).transform(keptLink);
+  return text({ required: () => POST_FORM.noUrl, max: LINK_MAX, trim: true, also: linkProblem }).transform(keptLink);
 }
 
 /** The link of a post: a text too short to be one counts as none, which is null. */
@@ -27,7 +27,7 @@ function postLink() {
 function squadId() {
   return mixed<string>({ type: 'id', check: (value: unknown): value is string => typeof value === 'string' })
     .transform((value: unknown) => (value === '' ? null : value))
-    .typeError('Please choose who can see this post')
+    .typeError(() => POST_FORM.noAudience)
     .nullable()
     .default(null)
     .defined();
@@ -38,7 +38,7 @@ function squadId() {
 function wordsOrLink() {
   return text({ max: DESCRIPTION_MAX }).test(
     'something',
-    'Post cannot be empty. Please write a description or add an attachment.',
+    () => POST_FORM.empty,
     (words, { parent }) => !isBlank(words) || parent.link !== null,
   );
 }
@@ -46,7 +46,11 @@ function wordsOrLink() {
 /** The link of a post that has a file already. */
 /* @__NO_SIDE_EFFECTS__ */
 function noLink() {
-  return postLink().test('one', 'Only one attachment is allowed', (link) => link === null);
+  return postLink().test(
+    'one',
+    () => POST_FORM.oneAttachment,
+    (link) => link === null,
+  );
 }
 
 /** A new post without a file. */

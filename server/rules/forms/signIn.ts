@@ -1,30 +1,33 @@
 import { mixed } from 'yup';
+import { FIELD } from '../../words/en/fields';
+import { SIGN_IN_FORM } from '../../words/en/signIn';
+import { ACCOUNT_FORM } from '../../words/en/users';
 import { internalPath } from '../internalPath';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../signIn';
 import { hasControl, length } from '../text';
 import { EMAIL_MAX } from '../users';
-import { form, text, UNREADABLE } from './fields';
+import { form, type Message, text } from './fields';
 import { email, fullName } from './users';
 
 function passwordProblem(password: string): string | null {
-  if (hasControl(password)) return UNREADABLE;
-  return length(password) < PASSWORD_MIN ? 'Password must have at least 8 characters' : null;
+  if (hasControl(password)) return FIELD.unreadable;
+  return length(password) < PASSWORD_MIN ? SIGN_IN_FORM.shortPassword : null;
 }
 
 function newPassword() {
-  return text({ required: 'Please enter a new password', max: PASSWORD_MAX, also: passwordProblem, secret: true });
+  return text({ required: () => SIGN_IN_FORM.noNewPassword, max: PASSWORD_MAX, also: passwordProblem, secret: true });
 }
 
 /** A password that is compared with the stored one, so nothing but its absence is a mistake of form. */
 /* @__NO_SIDE_EFFECTS__ */
-function knownPassword(required: string) {
+function knownPassword(required: Message) {
   return text({ required, secret: true });
 }
 
 /** A token from a mailed link; whether it is a good one the service says. */
 /* @__NO_SIDE_EFFECTS__ */
 function token() {
-  return text({ required: 'Invalid token', secret: true });
+  return text({ required: () => SIGN_IN_FORM.noToken, secret: true });
 }
 
 /** Where the person was going; what is no address of ours counts as nowhere (decision D16). */
@@ -38,7 +41,7 @@ function next() {
 function again(of: string) {
   return text({ secret: true }).test(
     'same',
-    'Please re-enter the same password',
+    () => SIGN_IN_FORM.otherPassword,
     (value, { parent }) => value === parent[of],
   );
 }
@@ -60,8 +63,8 @@ export const signUpScreenForm = form({
 
 /** The format of the address is not judged here: a wrong one is told like a wrong password. */
 export const logInForm = form({
-  email: text({ required: 'Please enter your email address', max: EMAIL_MAX, trim: true }),
-  password: knownPassword('Please enter your password'),
+  email: text({ required: () => ACCOUNT_FORM.noEmail, max: EMAIL_MAX, trim: true }),
+  password: knownPassword(() => SIGN_IN_FORM.noPassword),
   next: next(),
 });
 
@@ -72,10 +75,10 @@ export const resetPasswordForm = form({ token: token(), newPassword: newPassword
 export const newPasswordScreenForm = form({ newPassword: newPassword(), confirmPassword: again('newPassword') });
 
 export const changePasswordForm = form({
-  oldPassword: knownPassword('Please enter your old password'),
+  oldPassword: knownPassword(() => SIGN_IN_FORM.noOldPassword),
   newPassword: newPassword(),
 });
 
 /** For an account that has no password yet (Google sign-in). */
 export const firstPasswordForm = form({ newPassword: newPassword() });
-export const deleteAccountForm = form({ password: knownPassword('Password is required to delete your account') });
+export const deleteAccountForm = form({ password: knownPassword(() => SIGN_IN_FORM.passwordToDelete) });

@@ -1,26 +1,22 @@
-import { rupees } from '../money';
+import { SQUAD_FORM } from '../../words/en/squads';
 import { MEMBERS_LIMIT_MAX, SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../squads';
 import { description, form, text, textIfSent, title, wholeNumber, wholeNumberIfSent } from './fields';
 
-const wholeRupees = 'Please enter a whole number of rupees';
-
 const amount = {
-  required: 'Please enter the monthly subscription charge',
-  notWhole: wholeRupees,
+  required: () => SQUAD_FORM.noAmount,
+  notWhole: () => SQUAD_FORM.notRupees,
   min: SQUAD_AMOUNT_MIN,
-  tooSmall: 'Amount must be greater than 30',
+  tooSmall: () => SQUAD_FORM.tooCheap,
   max: SQUAD_AMOUNT_MAX,
-  tooLarge: `Amount must be at most ${rupees(SQUAD_AMOUNT_MAX)}`,
+  tooLarge: () => SQUAD_FORM.tooDear,
 };
 
-const wholeMembers = 'Please enter a whole number of members';
-
 const membersLimit = {
-  notWhole: wholeMembers,
+  notWhole: () => SQUAD_FORM.notMembers,
   min: 0,
-  tooSmall: wholeMembers,
+  tooSmall: () => SQUAD_FORM.notMembers,
   max: MEMBERS_LIMIT_MAX,
-  tooLarge: 'This member limit is too large',
+  tooLarge: () => SQUAD_FORM.tooMany,
 };
 
 export const squadForm = form({

@@ -1,3 +1,4 @@
+import { ACCOUNT_FORM } from '../../words/en/users';
 import { NAME_MAX } from '../text';
 import { EMAIL_MAX } from '../users';
 import { form, text } from './fields';
@@ -10,16 +11,16 @@ const EMAIL =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]*$/u;
 
 const nameProblem = (name: string) =>
-  name.split(' ').every((word) => WORD.test(word)) ? null : 'Are you sure you entered your name correctly?';
+  name.split(' ').every((word) => WORD.test(word)) ? null : ACCOUNT_FORM.strangeName;
 
-const emailProblem = (email: string) => (EMAIL.test(email) ? null : 'Please enter a valid email address');
+const emailProblem = (email: string) => (EMAIL.test(email) ? null : ACCOUNT_FORM.noRealEmail);
 
 export function fullName({ trim }: { trim: boolean }) {
-  return text({ required: 'Please enter your full name', max: NAME_MAX, also: nameProblem, trim });
+  return text({ required: () => ACCOUNT_FORM.noName, max: NAME_MAX, also: nameProblem, trim });
 }
 
 export function email() {
-  return text({ required: 'Please enter your email address', max: EMAIL_MAX, also: emailProblem, trim: true });
+  return text({ required: () => ACCOUNT_FORM.noEmail, max: EMAIL_MAX, also: emailProblem, trim: true });
 }
 
 export const fullNameForm = form({ fullName: fullName({ trim: false }) });

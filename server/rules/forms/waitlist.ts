@@ -1,4 +1,5 @@
 import { mixed } from 'yup';
+import { LANDING_FORM } from '../../words/en/landing';
 import { type WaitlistFeature, WaitlistFeatures } from '../waitlist';
 import { form } from './fields';
 import { email } from './users';
@@ -23,7 +24,7 @@ function features() {
       const list = listed(value);
       return Array.isArray(list) ? [...new Set(list)] : list;
     })
-    .typeError('Please choose from membership, merch and freelance')
+    .typeError(() => LANDING_FORM.features)
     .default([])
     .defined();
 }

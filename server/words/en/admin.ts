@@ -4,11 +4,21 @@ import { words } from '../words';
 // What the reviewers' desk says.
 
 export const DESK = words('DESK', {
+  noChange: 'Please tell the creator what to change',
+  noReason: 'Please say why',
   reviewersOnly: 'This is for reviewers only',
   notYourself: 'Somebody else has to decide about you and your page',
   notWaiting: 'This page is not waiting for a review any more: somebody else may have just decided',
   blockedAlready: 'This is blocked already',
   notBlocked: 'This is not blocked',
+});
+
+/** Making somebody a reviewer, by their address. */
+export const APPOINTMENT = words('APPOINTMENT', {
+  unknown: (email: string) => `Nobody has signed up with ${email}`,
+  unfit: (email: string) => `${email} is not verified, or is blocked`,
+  already: (email: string) => `${email} is a reviewer already`,
+  none: (email: string) => `${email} is no reviewer`,
 });
 
 /** The screens of the desk. */

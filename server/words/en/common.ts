@@ -4,6 +4,17 @@ import { words } from '../words';
 export const COMMON = words('COMMON', {
   tryAgain: 'Something went wrong, please try again later',
   network: 'Network error. Please try again later.',
+  loading: 'Loading',
+  again: 'Try again',
+  failed: 'This did not work',
+  more: 'Show more',
+  readMore: 'Read more',
+  dismiss: 'Dismiss',
+  toStart: 'Go to the start',
+  /** The links below what went wrong. */
+  waysOn: 'What you can do',
+  /** Behind a link, for those who cannot see where it opens. */
+  newTab: '(opens in a new tab)',
   notFound: 'There is nothing here',
   noSuchPage: 'This page does not exist, or it is not open to you.',
   logIn: 'Please log in',
@@ -27,7 +38,18 @@ export const COMMON = words('COMMON', {
 });
 
 export const NAVIGATION = words('NAVIGATION', {
+  /** The bars and rows of links, for those who hear them. */
+  main: 'Main',
+  places: 'Places',
+  aboutToli: 'About Toli',
+  skip: 'Skip to content',
+  motto: 'Toli: creators and the people behind them',
   explore: 'Explore creators',
+  exploreShort: 'Explore',
+  feedShort: 'Feed',
+  myPage: 'My page',
+  yourPage: 'Your page',
+  menuOf: (name: string) => `Your menu, ${name}`,
   contact: 'Contact us',
   logIn: 'Log in',
   signUp: 'Sign up',

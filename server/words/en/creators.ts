@@ -1,4 +1,4 @@
-import type { PageReview } from '../../rules/creators';
+import { type PageReview, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
 import { rupees } from '../../rules/money';
 import { plural, words } from '../words';
 
@@ -24,6 +24,10 @@ export const CREATOR = words('CREATOR', {
   addSquad: 'Add a membership squad',
   about: 'About',
   submitted: 'Your page has been submitted for review',
+  start: 'Start your page',
+  startHint:
+    'A name and a line are enough to begin. You can change both later, and nobody pays anything before you add a squad.',
+  bioExample: 'short films about the sea',
   startTitle: 'Start your membership page',
   pageName: 'Page name',
   bio: 'What are you creating',
@@ -40,6 +44,16 @@ export const CREATOR = words('CREATOR', {
   statsTab: 'Creator stats',
   earnings: 'Earnings each month',
   members: 'Active members each month',
+});
+
+/** What is wrong in the forms of a page. */
+export const CREATOR_FORM = words('CREATOR_FORM', {
+  noName: 'Please tell us the name of your page',
+  noBio: 'Please tell us what you create',
+  slug: `Use ${SLUG_MIN} to ${SLUG_MAX} of the small letters a to z, digits and hyphens`,
+  slugReserved: 'This address is reserved. Please choose another one',
+  noVideo: 'Please enter a link to one video on YouTube, not to a channel or list',
+  noLink: (network: string) => `Please enter a link to ${network} that starts with https://`,
 });
 
 export const REVIEW = words('REVIEW', {
@@ -107,6 +121,8 @@ export const PAGE = words('PAGE', {
   playVideo: 'Play the intro video',
   videoFrom: 'It comes from YouTube once you press play.',
   video: (pageName: string) => `Intro video of ${pageName}`,
+  /** On which network a page is, too. */
+  on: (pageName: string, network: string) => `${pageName} on ${network}`,
   share: 'Share',
   whatsapp: 'Share on WhatsApp',
   copyLink: 'Copy link',

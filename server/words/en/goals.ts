@@ -12,12 +12,20 @@ export const GOAL = words('GOAL', {
   deleteWarning: 'This action cannot be undone. You can hide the goal instead.',
 });
 
+/** What is wrong in the form of a goal. */
+export const GOAL_FORM = words('GOAL_FORM', {
+  noNumber: 'Please enter the number of the goal',
+  notWhole: 'Please enter a whole number of at least 1',
+  tooLarge: 'This number is too large',
+});
+
 export const GOAL_SCREEN = words('GOAL_SCREEN', {
   empty: 'A goal shows your fans what you work towards, and how far you have come with them.',
   type: 'What your goals count',
   typeHint: 'This applies to all your goals.',
   earningsHint: 'Your goals count what you earn a month. Everybody can then see how much that is.',
   communityHint: 'Your goals count your squad members. What you earn stays hidden unless you show it.',
+  inRupees: 'In whole rupees.',
   edit: 'Edit goal',
   add: 'Add goal',
   added: 'Goal added',

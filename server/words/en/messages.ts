@@ -1,6 +1,7 @@
 import { words } from '../words';
 
 export const MESSAGE = words('MESSAGE', {
+  empty: 'Please write a message',
   creatorTab: 'Creator',
   memberTab: 'Member',
   withMembers: 'Chat with members',

@@ -16,6 +16,13 @@ export const POST = words('POST', {
   comments: (count: number) => plural(count, { one: '# comment', other: '# comments' }),
   edit: 'Edit post',
   description: 'What would you like to tell your squads?',
+  audience: 'Who can see this post',
+  ofPage: 'Posts',
+  noneOfYours: 'Your posts will be here, the newest first: free ones for everybody, others for a squad.',
+  noneOf: (pageName: string) => `What ${pageName} writes and shows will be here.`,
+  picture: 'Picture of this post',
+  attach: 'Attach',
+  removeLink: 'Remove the link',
   attachLink: 'Attach a link',
   link: 'URL',
   membersOnly: 'This post is for squad members only',
@@ -25,6 +32,14 @@ export const POST = words('POST', {
   noFiles: 'Posts take no pictures or videos yet. Please send description, squadId and link without a file.',
   wrongVideo: 'Please choose a video of type mp4, mov, avi or wmv',
   deleteWarning: 'The post goes with its likes and comments. This action cannot be undone.',
+});
+
+/** What is wrong in the form of a post. */
+export const POST_FORM = words('POST_FORM', {
+  noUrl: 'Please enter a URL to attach',
+  noAudience: 'Please choose who can see this post',
+  empty: 'Post cannot be empty. Please write a description or add an attachment.',
+  oneAttachment: 'Only one attachment is allowed',
 });
 
 /** What was written and not posted yet. */

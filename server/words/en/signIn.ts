@@ -1,6 +1,7 @@
 import { words } from '../words';
 
 export const VERIFICATION = words('VERIFICATION', {
+  title: 'Email verification',
   sent: 'Email verification link sent. Please follow the link sent to your mail to complete sign up process.',
   wait: 'Please wait',
   doneTitle: 'Welcome aboard!',
@@ -11,6 +12,17 @@ export const VERIFICATION = words('VERIFICATION', {
   invalid: 'Please check the link against the one in your email.',
   failedTitle: 'Oops! Something went wrong on our end.',
   failed: 'Please try again later or contact support.',
+});
+
+/** What is wrong in the forms of sign-in. */
+export const SIGN_IN_FORM = words('SIGN_IN_FORM', {
+  noPassword: 'Please enter your password',
+  noOldPassword: 'Please enter your old password',
+  noNewPassword: 'Please enter a new password',
+  shortPassword: 'Password must have at least 8 characters',
+  otherPassword: 'Please re-enter the same password',
+  passwordToDelete: 'Password is required to delete your account',
+  noToken: 'Invalid token',
 });
 
 /** "Check your mail": what stands beside the specification's text. */

@@ -1,6 +1,7 @@
 import { rupees } from '../../rules/money';
+import { SQUAD_AMOUNT_MAX } from '../../rules/squads';
 import type { JoinState } from '../../rules/subscriptions';
-import { words } from '../words';
+import { plural, words } from '../words';
 
 /** Whole rupees a month: ₹1,000/month. */
 export const perMonth = words('perMonth', (amount: number) => `${rupees(amount)}/month`);
@@ -24,6 +25,9 @@ export const A_MONTH = words('A_MONTH', { small: '/month' });
 
 export const SQUAD = words('SQUAD', {
   addNew: 'Add new squad',
+  showAll: (count: number) => `Show all ${plural(count, { one: '# squad', other: '# squads' })}`,
+  noneOfYours: 'A squad is what your fans join: a price a month, and what it opens for them.',
+  noneHere: 'There is no squad to join here yet. What is free is open to you.',
   add: 'Add squad',
   added: 'Squad added',
   save: 'Save squad',
@@ -43,6 +47,16 @@ export const SQUAD = words('SQUAD', {
   notLive: 'This page is not live yet',
   joined: 'You are a member of this squad already',
   included: 'Your squad includes this one already',
+});
+
+/** What is wrong in the form of a squad. */
+export const SQUAD_FORM = words('SQUAD_FORM', {
+  noAmount: 'Please enter the monthly subscription charge',
+  notRupees: 'Please enter a whole number of rupees',
+  tooCheap: 'Amount must be greater than 30',
+  tooDear: `Amount must be at most ${rupees(SQUAD_AMOUNT_MAX)}`,
+  notMembers: 'Please enter a whole number of members',
+  tooMany: 'This member limit is too large',
 });
 
 /** Squads and goals of the settings. */

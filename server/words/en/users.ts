@@ -1,6 +1,14 @@
 import { words } from '../words';
 
 export const ACCOUNT = words('ACCOUNT', {
+  email: 'Email',
+  fullName: 'Full name',
+  password: 'Password',
+  oldPassword: 'Old password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm password',
+  passwordHint: 'At least 8 characters',
+  showPassword: 'Show password',
   google: 'Continue with Google',
   or: 'or',
   logIn: 'Log in with email',
@@ -36,6 +44,8 @@ export const ACCOUNT = words('ACCOUNT', {
   lastSeen: 'Last seen',
   devicesHint: 'A device that you do not know? Sign it out and change your password.',
   linkSent: (email: string) => `We have sent a link to ${email}.`,
+  /** A browser on a system: Chrome on Android. */
+  deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   noGoogle: 'Signing in with Google is not set up here',
   dangerZone: 'Danger zone',
@@ -60,4 +70,12 @@ export const ACCOUNT = words('ACCOUNT', {
   deletedUser: 'Deleted user',
   deletedPage: 'Deleted page',
   deletedSquad: 'Deleted squad',
+});
+
+/** What is wrong in the forms of an account. */
+export const ACCOUNT_FORM = words('ACCOUNT_FORM', {
+  noName: 'Please enter your full name',
+  strangeName: 'Are you sure you entered your name correctly?',
+  noEmail: 'Please enter your email address',
+  noRealEmail: 'Please enter a valid email address',
 });

@@ -1,4 +1,4 @@
-import { GOAL } from '../../../../server/words/en/goals';
+import { GOAL, GOAL_SCREEN } from '../../../../server/words/en/goals';
 import { SQUAD } from '../../../../server/words/en/squads';
 import { FormField } from '../../../ui/FormField';
 
@@ -12,7 +12,7 @@ export function GoalFields({ isEarnings }: { isEarnings: boolean }) {
         name="goalNumber"
         label={isEarnings ? GOAL.amount : GOAL.members}
         unit={isEarnings ? '₹' : ''}
-        hint={isEarnings ? 'In whole rupees.' : undefined}
+        hint={isEarnings ? GOAL_SCREEN.inRupees : undefined}
         inputMode="numeric"
         required
       />

@@ -57,7 +57,7 @@ void (
 `
 );
 
-const WORDINGS = [
+const wordings = () => [
   { value: false, label: CREATOR.isCreating },
   { value: true, label: CREATOR.areCreating },
 ];
@@ -118,7 +118,7 @@ function Basics() {
       <Stack gap="5">
         <FormField name="pageName" label={CREATOR.pageName} required />
         <FormField name="bio" label={CREATOR.bio} required />
-        <RadioField name="isPlural" label={INFO.wording} choices={WORDINGS} />
+        <RadioField name="isPlural" label={INFO.wording} choices={wordings()} />
         <CountedField name="about" label={CREATOR.about} hint={INFO.aboutHint} rows={5} max={ABOUT_MAX} />
       </Stack>
     </SettingsCard>

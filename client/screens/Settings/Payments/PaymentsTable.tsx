@@ -1,6 +1,7 @@
 import { Box, Skeleton, Table } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { SKELETON_ROWS } from '../../../../server/rules/screens';
+import { COMMON } from '../../../../server/words/en/common';
 import { CREATOR } from '../../../../server/words/en/creators';
 import { PAYMENTS_SCREEN } from '../../../../server/words/en/payments';
 import { FiguresTable } from '../../../ui/FiguresTable';
@@ -18,7 +19,7 @@ export function PaymentsTable({ children }: { children: ReactNode }) {
 /** The table while its rows are on their way. */
 export function PaymentsSkeleton() {
   return (
-    <Box role="status" aria-label="Loading">
+    <Box role="status" aria-label={COMMON.loading}>
       <PaymentsTable>
         {[...Array(SKELETON_ROWS).keys()].map((row) => (
           <Table.Row key={row}>

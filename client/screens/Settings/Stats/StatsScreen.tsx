@@ -3,6 +3,7 @@ import { Heading, Skeleton, Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { rupees, shortNumber, shortRupees } from '../../../../server/rules/money';
+import { COMMON } from '../../../../server/words/en/common';
 import { CREATOR } from '../../../../server/words/en/creators';
 import { STATS_SCREEN } from '../../../../server/words/en/payments';
 import { preload } from '../../../apollo/client';
@@ -87,7 +88,7 @@ function Stats({ queryRef }: { queryRef: StatsRef }) {
 
 function StatsSkeleton() {
   return (
-    <Stack gap="4" role="status" aria-label="Loading">
+    <Stack gap="4" role="status" aria-label={COMMON.loading}>
       <Skeleton h="80" borderRadius="l3" />
       <Skeleton h="80" borderRadius="l3" />
     </Stack>

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailTo } from '../mail/mail.service';
+import { notify } from '../notifications/notify.service';
+import { sql, transaction } from '../platform/db/database';
+import { inLanguage } from '../platform/language';
+import { addJob, runDueJobs } from '../platform/work/jobs';
+import { NotificationType } from '../rules/notifications';
+import { aCreator, aPerson, PASSWORD, type Person } from '../test/factories';
+import { openWorld, until, type World } from '../test/harness';
+import { COMMON } from './en/common';
+import { FIELD } from './en/fields';
+import type { MAIL } from './en/mail';
+import type { notificationText } from './en/notifications';
+import type { refundLetter } from './en/paymentLetters';
+import { REFUND_REASON } from './en/payments';
+import { NOT_FOUND } from './en/requests';
+import { ACCOUNT_FORM } from './en/users';
+import { type Language, learn, plural, spoken } from './words';
+
+// Welsh stands for a second language: it is not one of Toli's, and has more plurals than most.
+const WELSH = 'cy' as Language;
+
+learn(WELSH, {
+  NOT_FOUND: { ...NOT_FOUND, page: 'Dim tudalen' } satisfies typeof NOT_FOUND,
+  COMMON: { ...COMMON, logIn: 'Mewngofnodwch' } satisfies typeof COMMON,
+  FIELD: { ...FIELD, tooLong: 'Rhy hir' } satisfies typeof FIELD,
+  ACCOUNT_FORM: { ...ACCOUNT_FORM, noName: 'Eich enw, os gwelwch yn dda' } satisfies typeof ACCOUNT_FORM,
+  MAIL: { questions: 'Cwestiynau?', orOpen: 'Neu:' } satisfies typeof MAIL,
+  REFUND_REASON: { ...REFUND_REASON, full: 'Mae’r garfan yn llawn' } satisfies typeof REFUND_REASON,
+  refundLetter: (({ fullName, reason }) => ({
+    title: 'Ad-daliad',
+    paragraphs: [`Helo ${fullName}`, REFUND_REASON[reason]],
+  })) satisfies typeof refundLetter,
+  notificationText: (({ name }) => `Newyddion gan ${name}`) satisfies typeof notificationText,
+});
+
+let world: World;
+let dafydd: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+  // The database knows the languages of the product only.
+  await sql('alter table users drop constraint users_language_known');
+  dafydd = await aPerson({ fullName: 'Dafydd' });
+  await speaksWelsh(dafydd);
+});
+afterAll(() => sql('delete from graphile_worker._private_jobs'));
+
+const speaksWelsh = ({ userId }: Person) => sql(`update users set language = 'cy' where id = $1`, [userId]);
+const NOWHERE = '/api/creator/019a0000-0000-7000-8000-000000000000';
+const inWelsh = { 'Accept-Language': 'cy-GB, en;q=0.5' };
+
+describe('another language', () => {
+  it('must say what English says, and nothing else: the compiler finds it', () => {
+    // @ts-expect-error orOpen is missing
+    const missing = { questions: 'Cwestiynau?' } satisfies typeof MAIL;
+    // @ts-expect-error there are no such words
+    const superfluous = { questions: '', orOpen: '', more: '' } satisfies typeof MAIL;
+    // A letter tells its receiver's name, which is no number.
+    const numbered = ({ fullName }: { fullName: number }) => ({ title: `${fullName}`, paragraphs: [] });
+    // @ts-expect-error other facts
+    const wrong = numbered satisfies typeof refundLetter;
+    expect([missing, superfluous, wrong]).toHaveLength(3);
+  });
+
+  it('is read where words are used, not where they were imported', () => {
+    expect(COMMON.logIn).toBe('Please log in');
+    expect(inLanguage(WELSH, () => COMMON.logIn)).toBe('Mewngofnodwch');
+    expect(inLanguage(WELSH, () => ({ ...COMMON }).logIn)).toBe('Mewngofnodwch');
+    expect(inLanguage(WELSH, () => COMMON.cancel)).toBe('Cancel');
+    expect(spoken()).toBe('en');
+  });
+
+  it('has its own plurals', () => {
+    const dogs = (count: number) =>
+      plural(count, { one: '# dog', two: '# ddog', few: '# chŵn bach', many: '# chi', other: '# ci' });
+    expect([1, 2, 3, 6, 100_000].map((count) => inLanguage(WELSH, () => dogs(count)))).toEqual([
+      '1 dog',
+      '2 ddog',
+      '3 chŵn bach',
+      '6 chi',
+      '1,00,000 ci',
+    ]);
+    expect(dogs(2)).toBe('2 ci');
+  });
+});
+
+describe('a person is answered in their language', () => {
+  it('over REST and GraphQL, whatever their browser asks for', async () => {
+    expect((await world.as(dafydd).get(NOWHERE)).body.msg).toBe('Dim tudalen');
+    const { body } = await world.as(dafydd).patch('/api/user', { fullName: '' });
+    expect(body).toMatchObject({
+      msg: 'Eich enw, os gwelwch yn dda',
+      fields: { fullName: 'Eich enw, os gwelwch yn dda' },
+    });
+    const tooLong = { i: { fullName: 'a'.repeat(60) } };
+    const refused = await world
+      .as(dafydd)
+      .refused('mutation ($i: UpdateUserInput!) { updateUser(input: $i) { viewer { email } } }', tooLong);
+    expect(refused.message).toBe('Rhy hir');
+  });
+
+  it('and others at the same time in theirs', async () => {
+    const asha = await aPerson();
+    const answers = await Promise.all([dafydd, asha, dafydd].map((person) => world.as(person).get(NOWHERE)));
+    expect(answers.map(({ body }) => body.msg)).toEqual(['Dim tudalen', 'Page not found', 'Dim tudalen']);
+  });
+
+  it('in mails, whoever caused them', async () => {
+    await transaction(() => mailTo(dafydd.email, 'refundLetter', { fullName: 'Dafydd', amount: 100, reason: 'full' }));
+    const [{ payload }] = (await sql(
+      `select payload from graphile_worker._private_jobs where payload::text like '%refundLetter%'`,
+    )) as [{ payload: unknown }];
+    expect(payload).toEqual({
+      to: dafydd.email,
+      letter: 'refundLetter',
+      facts: { fullName: 'Dafydd', amount: 100, reason: 'full' },
+      always: false,
+    });
+    await runDueJobs();
+    const mail = world.mails.find(({ to }) => to === dafydd.email)!;
+    expect(mail.subject).toBe('Ad-daliad');
+    expect(mail.text).toContain('Helo Dafydd\n\nMae’r garfan yn llawn');
+    expect(mail.text).toContain('Cwestiynau? ');
+    expect(mail.html).toContain('<html lang="cy">');
+  });
+
+  it('in what is told live', async () => {
+    const creator = await aCreator({ pageName: 'Riyaz' });
+    const live = await world.as(dafydd).live('subscription { notificationAdded { text } }');
+    const about = { type: NotificationType.pageBlocked, creatorUserId: creator.userId };
+    let hasCome = false;
+    const heard = live.next().finally(() => {
+      hasCome = true;
+    });
+    await until(async () => {
+      await transaction(() => notify([{ ...about, recipientId: dafydd.userId }]));
+      return hasCome;
+    });
+    expect(await heard).toEqual({ notificationAdded: { text: 'Newyddion gan Riyaz' } });
+    await live.stop();
+  });
+});
+
+describe('a visitor', () => {
+  it('is answered in the language that their browser asks for, and keeps it when they sign up', async () => {
+    expect((await world.as().get(NOWHERE, inWelsh)).body.msg).toBe('Dim tudalen');
+    const nia = { fullName: 'Nia', email: 'nia@example.in', password: PASSWORD };
+    expect((await world.as().post('/api/user', nia, inWelsh)).status).toBe(201);
+    expect(await sql(`select language from users where email = 'nia@example.in'`)).toEqual([{ language: 'cy' }]);
+  });
+
+  it('reads English where Toli does not speak theirs', async () => {
+    const inFrench = { 'Accept-Language': 'fr' };
+    expect((await world.as().get(NOWHERE, inFrench)).body).toMatchObject({ msg: 'Page not found' });
+  });
+});
+
+it('a mail that was queued in words, before mails were kept as facts, still goes out', async () => {
+  const letter = { title: 'Words of before', paragraphs: ['Hello'] };
+  await addJob('mail', { to: 'before@example.in', letter });
+  await runDueJobs();
+  expect(world.mails.find(({ to }) => to === 'before@example.in')?.subject).toBe('Words of before');
+});

@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { expect, it } from 'vitest';
+
+// Where sentences lie: all of them in words/<language>/<noun>.ts, and none is read before it is known whom to speak to.
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** A node of a parsed file; what it has beside its type depends on it. */
+interface Node {
+  type: string;
+  start: number;
+  [part: string]: unknown;
+}
+
+const isNode = (part: unknown): part is Node => typeof part === 'object' && part !== null && 'type' in part;
+const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file))
+    .filter(
+      (file) =>
+        ending.test(file) &&
+        !/\.(test|d|generated)\.tsx?$|^client\/(e2e|test)\/|^server\/(test|bench|demo)\//.test(file),
+    );
+
+/** What `find` finds in these files, each with its place. */
+function found(files: string[], find: (program: Node) => { node: Node; what: string }[]): string[] {
+  return files.flatMap((file) => {
+    const source = readFileSync(path.join(ROOT, file), 'utf8');
+    const { program } = parseSync(file, source);
+    return find(program as unknown as Node).map(
+      ({ node, what }) => `${file}:${source.slice(0, node.start).split('\n').length} ${what.trim()}`,
+    );
+  });
+}
+
+/** Every node below this one, for which `isIn` holds of all above it. */
+function* below(node: Node, isIn: (node: Node) => boolean = () => true): Generator<Node> {
+  for (const part of partsOf(node)) {
+    if (!isIn(part)) continue;
+    yield part;
+    yield* below(part, isIn);
+  }
+}
+
+/** The text of a literal, or the fixed parts of a template. */
+function textOf(node: Node): string | null {
+  if (node.type === 'JSXText') return String(node.value);
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  return node.type === 'TemplateElement' ? (node.value as { cooked: string }).cooked : null;
+}
+
+const hasWords = (text: string) => /\p{L}/u.test(text);
+const isSentence = (text: string) => /^\p{Lu}\p{Ll}*[’']?\p{Ll}* \p{L}|\p{L} \p{L}+\.$/u.test(text.trim());
+
+/** What is the same in every language: names, and addresses that show how one looks. */
+const isName = (text: string) => /^(Toli|Samsung Internet|https:\/\/\S*)$/.test(text);
+
+/** Properties that people read or hear. */
+const READ =
+  /^(label|placeholder|title|alt|hint|text|heading|unit|loadingText|summary|caption|message|description|aria-(label|description|roledescription|valuetext|placeholder))$/;
+
+/** The literals that an expression in a screen may come to; what is handed to a function is not shown by itself. */
+const shown = (node: Node) => [
+  node,
+  ...below(
+    node,
+    (part) => !/^(CallExpression|JSX\w+|ArrowFunctionExpression|MemberExpression|BinaryExpression)$/.test(part.type),
+  ),
+];
+
+it('screens hold no words: neither as text nor in what people read of a component', () => {
+  const literals = found(filesIn('client', /\.tsx$/), (program) =>
+    [...below(program)].flatMap((node) => {
+      const isChild = node.type === 'JSXText' || node.type === 'JSXElement' || node.type === 'JSXFragment';
+      const isRead = node.type === 'JSXAttribute' && READ.test(nameOf(node.name));
+      const holders = isChild
+        ? [node, ...((node.children ?? []) as Node[]).filter(({ type }) => type === 'JSXExpressionContainer')]
+        : isRead && isNode(node.value)
+          ? [node.value]
+          : [];
+      return holders
+        .flatMap((holder) => (isChild && holder === node ? [node] : shown(holder)))
+        .map((literal) => ({ node: literal, what: textOf(literal) ?? '' }))
+        .filter(({ what }) => hasWords(what) && !isName(what));
+    }),
+  );
+  expect(literals).toEqual([]);
+});
+
+const nameOf = (name: unknown): string => {
+  const { name: plain, namespace } = name as { name: unknown; namespace?: Node };
+  return namespace ? `${nameOf(namespace)}:${nameOf(plain)}` : String(plain);
+};
+
+/** What is written for those who run or write Toli: logs, what a program throws at itself, GraphQL documents and their descriptions. */
+const isForOperators = (node: Node): boolean => {
+  const callee = (node.callee ?? {}) as { name?: string; object?: Node; property?: Node; type?: string };
+  if (node.type === 'NewExpression')
+    return /Error$|^DOMException$/.test(callee.name ?? '') && callee.name !== 'AppError';
+  if (node.type !== 'CallExpression') return false;
+  return /^(log|console)$/.test(String((callee.object as { name?: string } | undefined)?.name));
+};
+
+it('the client holds no sentences elsewhere either', () => {
+  const sentences = found(filesIn('client', /\.tsx?$/), (program) =>
+    [...below(program, (node) => !isForOperators(node) && !/^(Import|ExportAll)/.test(node.type))]
+      .map((node) => ({ node, what: textOf(node) ?? '' }))
+      .filter(({ what }) => isSentence(what) && !isName(what)),
+  );
+  expect(sentences).toEqual([]);
+});
+
+/** What a failure is made with that people read. */
+const REFUSALS =
+  /^(AppError|InvalidInput|badRequest|unauthenticated|forbidden|notFound|methodNotAllowed|conflict|tooLarge|unsupportedType|rateLimited|unavailable|notConfigured|storageFull)$/;
+
+it('the server refuses in no words of its own', () => {
+  const files = filesIn('server', /\.ts$/).filter((file) => !file.startsWith('server/words/'));
+  const sentences = found(files, (program) =>
+    [...below(program)]
+      .filter(({ callee }) => isNode(callee) && REFUSALS.test(String(callee.name)))
+      .flatMap((call) => [...below(call)])
+      .map((node) => ({ node, what: textOf(node) ?? '' }))
+      .filter(({ what }) => /\p{Lu}\p{Ll}|\p{L} \p{L}/u.test(what)),
+  );
+  expect(sentences).toEqual([]);
+});
+
+it('forms hold no words', () => {
+  const sentences = found(filesIn('server/rules', /\.ts$/), (program) =>
+    [...below(program, (node) => !isForOperators(node))]
+      .map((node) => ({ node, what: textOf(node) ?? '' }))
+      .filter(({ what }) => isSentence(what) && !isName(what)),
+  );
+  expect(sentences).toEqual([]);
+});
+
+it('no words are read while a file loads: they would stay in the language of that moment', () => {
+  const early = found([...filesIn('server', /\.ts$/), ...filesIn('client', /\.tsx?$/)], (program) => {
+    const words = new Set(
+      partsOf(program)
+        .filter(({ source }) => /\/words\/en\//.test(sourceOf(source)))
+        .flatMap(({ specifiers }) => (specifiers as Node[]).map(({ local }) => String((local as Node).name))),
+    );
+    return [...below(program, (node) => !/Function|^TS|^ImportDeclaration|^MethodDefinition/.test(node.type))]
+      .filter(({ type }) => type === 'MemberExpression' || type === 'CallExpression')
+      .map((node) => ({ node, of: (node.object ?? node.callee) as Node }))
+      .filter(({ of }) => of.type === 'Identifier' && words.has(String(of.name)))
+      .map(({ node, of }) => ({ node, what: String(of.name) }));
+  });
+  expect(early).toEqual([]);
+});
+
+const sourceOf = (source: unknown) => String((source as { value?: unknown } | undefined)?.value);
+
+it('all words of a language are listed, short files of a noun each, and known by the name of their export', () => {
+  const files = readdirSync(path.join(ROOT, 'server/words/en')).filter((file) => file !== 'all.ts');
+  const source = (file: string) => readFileSync(path.join(ROOT, 'server/words/en', file), 'utf8');
+  expect(source('all.ts').match(/(?<='\.\/)\w+/g)).toEqual(files.map((file) => file.replace('.ts', '')).sort());
+  expect(files.filter((file) => source(file).split('\n').length > 250)).toEqual([]);
+  const unnamed = files.flatMap((file) =>
+    [
+      ...source(file).matchAll(
+        /^export (?:const|function) (\w+)[^\n]*?(?:= words(?:<[^\n]*>)?\(\s*'(\w+)')?(?=,|$|\()/gm,
+      ),
+    ]
+      .filter(([, exported, name]) => exported !== name)
+      .map(([line]) => `${file}: ${line}`),
+  );
+  expect(unnamed).toEqual([]);
+});
