@@ -117,13 +117,13 @@ async function open(page: Page, { address, heading, press }: Row, before: Row | 
   await page.locator(OVERLAY).filter({ visible: true }).first().waitFor();
 }
 
-/** What does not fit once everything has come to its place: charts and menus follow a new size a moment later. */
-async function misfitsLeft(page: Page): Promise<string[]> {
+/** What is wrong once everything has come to its place: sheets open, charts and menus follow a new size, a moment later. */
+async function left(page: Page, judge: (page: Page) => Promise<string[]>): Promise<string[]> {
   for (let tries = 0; tries < 20; tries++) {
-    if ((await misfitsOf(page)).length === 0) return [];
+    if ((await judge(page)).length === 0) return [];
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
   }
-  return misfitsOf(page);
+  return judge(page);
 }
 
 async function look(page: Page, browser: CDPSession, size: { width: number; height: number; letters: number }) {
@@ -147,12 +147,12 @@ it.each(Object.entries(SCREENS))(
       await look(page, browser, { ...DESKTOP.viewport, letters: 16 });
       await open(page, { ...row, address: row.address.replace(':kabir', kabir.id) }, rows[i - 1]);
       const place = `${who} ${row.address}${row.press ? ` ${row.press.source}` : ''}`;
-      if (row.wide) for (const violation of await violationsOf(page)) found.push(`${place}: ${violation}`);
+      if (row.wide) for (const violation of await left(page, violationsOf)) found.push(`${place}: ${violation}`);
       for (const eyes of EYES) {
         await look(page, browser, eyes);
-        for (const misfit of await misfitsLeft(page)) found.push(`${place} ${eyes.name}: ${misfit}`);
+        for (const misfit of await left(page, misfitsOf)) found.push(`${place} ${eyes.name}: ${misfit}`);
         if (eyes === EYES[0])
-          for (const violation of await violationsOf(page)) found.push(`${place} narrow: ${violation}`);
+          for (const violation of await left(page, violationsOf)) found.push(`${place} narrow: ${violation}`);
         await shot(page, `screens-${place} ${eyes.name}`.replace(/[^\w%+]+/g, '-'));
       }
     }
