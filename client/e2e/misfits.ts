@@ -14,13 +14,20 @@ function misfits(): string[] {
     const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
     return `${element.tagName.toLowerCase()} “${words.trim().slice(0, 50)}”`;
   };
-  /** What is clipped to a pixel or to nothing is there for those who hear the page. */
-  const isHeard = (element: Element | null): boolean => {
-    if (element === null) return false;
-    const { clip, overflow } = getComputedStyle(element);
-    const { width } = element.getBoundingClientRect();
-    return clip !== 'auto' || (overflow === 'hidden' && width <= 1) || isHeard(element.parentElement);
+  /** What is asked of an element and of all that it lies in is found out once for each: asking a style is dear. */
+  const once = <T>(ask: (element: Element) => T) => {
+    const known = new Map<Element, T>();
+    return (element: Element): T => {
+      if (!known.has(element)) known.set(element, ask(element));
+      return known.get(element)!;
+    };
   };
+  /** What is clipped to a pixel or to nothing is there for those who hear the page. */
+  const isHeard = once((element): boolean => {
+    const { clip, overflow } = getComputedStyle(element);
+    const isClipped = clip !== 'auto' || (overflow === 'hidden' && element.getBoundingClientRect().width <= 1);
+    return isClipped || (element.parentElement !== null && isHeard(element.parentElement));
+  });
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return (
@@ -62,14 +69,18 @@ function misfits(): string[] {
     element !== null &&
     element !== root &&
     (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  const clips = once((element) => /auto|scroll/.test(getComputedStyle(element).overflowY));
 
   /** Those that are not scrolled out of sight in what holds them, such as the body of a sheet. */
   const inSight = (element: Element, rects: DOMRect[]): DOMRect[] => {
     const holder = element.parentElement;
     if (holder === null || holder === root) return rects;
+    if (!clips(holder)) return inSight(holder, rects);
     const { top, bottom } = holder.getBoundingClientRect();
-    const clips = /auto|scroll/.test(getComputedStyle(holder).overflowY);
-    return inSight(holder, clips ? rects.filter((rect) => rect.bottom <= bottom && rect.top >= top) : rects);
+    return inSight(
+      holder,
+      rects.filter((rect) => rect.bottom <= bottom && rect.top >= top),
+    );
   };
 
   if (root.scrollWidth > root.clientWidth) {
@@ -114,10 +125,11 @@ function misfits(): string[] {
   }
 
   /** What lies over the page as a whole, and should: a dialog, a menu, a bar that the page scrolls below. */
-  const layerOf = (element: Element | null): Element | null => {
-    if (element === null || element.matches('[role$=dialog], [role=menu]')) return element;
-    return /fixed|sticky/.test(getComputedStyle(element).position) ? element : layerOf(element.parentElement);
-  };
+  const layerOf = once((element): Element | null => {
+    if (element.matches('[role$=dialog], [role=menu]')) return element;
+    if (/fixed|sticky/.test(getComputedStyle(element).position)) return element;
+    return element.parentElement && layerOf(element.parentElement);
+  });
   const controls = shown
     .filter((element) => element.matches('a, button, input, select, textarea, [role=tab]'))
     .map((element) => ({ element, rects: inSight(element, bodyOf(element)) }));
@@ -130,9 +142,9 @@ function misfits(): string[] {
   const compare = (all: typeof words, slack: (rect: DOMRect) => number) => {
     for (const [i, one] of all.entries()) {
       for (const other of all.slice(i + 1)) {
+        if (!one.rects.some((a) => other.rects.some((b) => touch(a, b, Math.min(slack(a), slack(b)))))) continue;
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-        if (layerOf(one.element) !== layerOf(other.element)) continue;
-        if (one.rects.some((a) => other.rects.some((b) => touch(a, b, Math.min(slack(a), slack(b)))))) {
+        if (layerOf(one.element) === layerOf(other.element)) {
           found.push(`${nameOf(one.element)} lies over ${nameOf(other.element)}`);
         }
       }
