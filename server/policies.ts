@@ -10,7 +10,7 @@ import type { Squad } from './squads/squad.entity';
 import type { User } from './users/user.entity';
 import { DESK } from './words/en/admin';
 import { CREATOR } from './words/en/creators';
-import { ACCOUNT } from './words/en/users';
+import { SIGN_IN } from './words/en/signIn';
 
 // Who may do what: section 6 of the specification, a sentence each.
 
@@ -25,7 +25,7 @@ export function signedIn(viewer: Who): Viewer {
 /** Whoever starts a page or pays must have verified their e-mail. */
 export function verified(viewer: Who): Viewer {
   const person = signedIn(viewer);
-  if (!person.emailVerified) throw forbidden(ACCOUNT.verifyFirst);
+  if (!person.emailVerified) throw forbidden(SIGN_IN.verifyFirst);
   return person;
 }
 

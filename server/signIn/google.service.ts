@@ -17,6 +17,7 @@ import { isRefused } from '../users/refusedEmail.service';
 import { User } from '../users/user.entity';
 import { accountWhere, lockUser, userByEmail } from '../users/user.service';
 import type { GoogleProblem } from '../words/en/signIn';
+import { SIGN_IN } from '../words/en/signIn';
 import { ACCOUNT } from '../words/en/users';
 import { spoken } from '../words/words';
 import { voidLinks } from './emailToken.service';
@@ -125,7 +126,7 @@ async function userOf(person: GooglePerson, next: string | null): Promise<User> 
   const checked = await check(emailForm, { email: person.email });
   if (!checked.ok || !person.emailVerified) throw new GoogleRefusal('unverified', next);
   const { email } = checked.value;
-  if (await isRefused(email)) throw forbidden(ACCOUNT.blocked);
+  if (await isRefused(email)) throw forbidden(SIGN_IN.blocked);
   // Two returns at once make one account: the second waits here for the first.
   const [made] = await rows(
     columns(User, 'users', 'id'),
@@ -145,7 +146,7 @@ async function link(found: User | null, person: GooglePerson, next: string | nul
   if (!user?.email) throw new GoogleRefusal('failed', next);
   const { subject } = person;
   if (user.googleSubject === subject) return user;
-  if (user.blockedAt) throw forbidden(ACCOUNT.blocked);
+  if (user.blockedAt) throw forbidden(SIGN_IN.blocked);
   if (user.googleSubject) throw new GoogleRefusal('otherAccount', next);
   const isProven = user.emailVerifiedAt !== null;
   const changes = { googleSubject: subject, ...(isProven ? {} : await takeOver(user, person)) };

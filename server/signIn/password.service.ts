@@ -6,7 +6,7 @@ import type { Viewer } from '../platform/http/viewer';
 import { signedIn } from '../policies';
 import type { User } from '../users/user.entity';
 import { accountWhere, lockUser } from '../users/user.service';
-import { ACCOUNT } from '../words/en/users';
+import { SIGN_IN } from '../words/en/signIn';
 
 // argon2id with OWASP's first choice: 19 MiB, two rounds, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -42,12 +42,12 @@ export async function withPassword(
   const passwordHash = (await accountWhere({ id }))?.passwordHash;
   const caller = { account: id };
   await countTry('confirmPassword', caller);
-  if (!(await isPassword(passwordHash, password))) throw unauthenticated(ACCOUNT.incorrectPassword);
+  if (!(await isPassword(passwordHash, password))) throw unauthenticated(SIGN_IN.incorrectPassword);
   await forgiveTries('confirmPassword', caller);
   await transaction(async () => {
     const user = await lockUser(id);
     // Changed by another request since it was looked at.
-    if (user.passwordHash !== passwordHash) throw unauthenticated(ACCOUNT.incorrectPassword);
+    if (user.passwordHash !== passwordHash) throw unauthenticated(SIGN_IN.incorrectPassword);
     await work(user);
   });
 }

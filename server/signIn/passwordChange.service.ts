@@ -10,7 +10,7 @@ import { changePasswordForm, firstPasswordForm, forgotPasswordForm, resetPasswor
 import { emailKey } from '../rules/users';
 import { User } from '../users/user.entity';
 import { currentUser, hasPassword, lockUser, userByEmail } from '../users/user.service';
-import { ACCOUNT } from '../words/en/users';
+import { SIGN_IN } from '../words/en/signIn';
 import { findEmailToken, mailLink, spendEmailToken, supersedeLinks } from './emailToken.service';
 import { hashPassword, withPassword } from './password.service';
 import type { Device } from './signIn.service';
@@ -41,7 +41,7 @@ async function setFirstPassword(viewer: Viewer, input: unknown): Promise<void> {
   const { newPassword } = await validated(firstPasswordForm, input);
   await transaction(async () => {
     const user = await lockUser(viewer.userId);
-    if (user.passwordHash !== null) throw unauthenticated(ACCOUNT.incorrectPassword);
+    if (user.passwordHash !== null) throw unauthenticated(SIGN_IN.incorrectPassword);
     await setPassword(user, newPassword, { except: viewer.sessionId });
   });
 }
@@ -71,8 +71,8 @@ export async function resetPassword(input: unknown, device: Device): Promise<voi
   await countTry('resetPassword', { address: device.ip });
   await transaction(async () => {
     const known = await findEmailToken(token, 'reset');
-    if (known?.found.state === 'expired') throw unauthenticated(ACCOUNT.tokenExpired);
-    if (known?.found.state !== 'current') throw unauthenticated(ACCOUNT.invalidToken);
+    if (known?.found.state === 'expired') throw unauthenticated(SIGN_IN.tokenExpired);
+    if (known?.found.state !== 'current') throw unauthenticated(SIGN_IN.invalidToken);
     await spendEmailToken(known.found.id);
     await setPassword(known.user, newPassword);
     if (!known.user.emailVerifiedAt) await repo(User).update({ id: known.user.id }, { emailVerifiedAt: new Date() });

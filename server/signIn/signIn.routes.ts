@@ -3,7 +3,7 @@ import { unauthenticated } from '../platform/errors';
 import { clearSessionCookie, deviceOf, setSessionCookie } from '../platform/http/cookies';
 import { answer } from '../platform/http/rest';
 import { currentUserJson } from '../users/user.routes';
-import { ACCOUNT } from '../words/en/users';
+import { SIGN_IN } from '../words/en/signIn';
 import { logIn, logOut } from './signIn.service';
 import { disownSignUp, resendVerification, signUp, verifyEmail } from './signUp.service';
 
@@ -17,7 +17,7 @@ export const signInRoutes = Router()
     answer(async ({ body, req }) => {
       const result = await verifyEmail(body, deviceOf(req));
       if (result !== 'VERIFIED')
-        throw unauthenticated(result === 'EXPIRED' ? ACCOUNT.tokenExpired : ACCOUNT.invalidToken);
+        throw unauthenticated(result === 'EXPIRED' ? SIGN_IN.tokenExpired : SIGN_IN.invalidToken);
     }),
   )
   .post(

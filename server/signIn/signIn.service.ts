@@ -8,7 +8,7 @@ import { emailKey } from '../rules/users';
 import { comeBack } from '../users/closing.service';
 import { User } from '../users/user.entity';
 import { lockUser, userByEmail } from '../users/user.service';
-import { ACCOUNT } from '../words/en/users';
+import { SIGN_IN } from '../words/en/signIn';
 import { mailLink } from './emailToken.service';
 import { isPassword } from './password.service';
 
@@ -34,11 +34,11 @@ export async function logIn(before: Viewer | null, input: unknown, device: Devic
   const caller = { account: emailKey(email), address: device.ip };
   await countTry('logIn', caller);
   const user = await userByEmail(email);
-  if (!(await isPassword(user?.passwordHash, password)) || !user) throw unauthenticated(ACCOUNT.incorrectLogin);
-  if (user.blockedAt) throw forbidden(ACCOUNT.blocked);
+  if (!(await isPassword(user?.passwordHash, password)) || !user) throw unauthenticated(SIGN_IN.incorrectLogin);
+  if (user.blockedAt) throw forbidden(SIGN_IN.blocked);
   if (!user.emailVerifiedAt) {
     await transaction(() => mailLinkTo(user, next));
-    throw forbidden(ACCOUNT.verifyFirst);
+    throw forbidden(SIGN_IN.verifyFirst);
   }
   const signedIn = await admit(before, user, device);
   await forgiveTries('logIn', caller);
@@ -49,7 +49,7 @@ export async function logIn(before: Viewer | null, input: unknown, device: Devic
 async function mailLinkTo(user: User, next: string | null): Promise<void> {
   const person = await lockUser(user.id);
   // Another sign-up has taken its place since it was looked at, or it was removed.
-  if (person.passwordHash !== user.passwordHash) throw unauthenticated(ACCOUNT.incorrectLogin);
+  if (person.passwordHash !== user.passwordHash) throw unauthenticated(SIGN_IN.incorrectLogin);
   await mailLink(user.id, 'verify', next ?? undefined);
 }
 
@@ -61,8 +61,8 @@ export async function admit(before: Viewer | null, user: User, device: Device): 
   const token = await transaction(async () => {
     const person = await lockUser(user.id);
     // Changed or erased since it was looked at.
-    if (person.passwordHash !== user.passwordHash || !person.email) throw unauthenticated(ACCOUNT.incorrectLogin);
-    if (person.blockedAt) throw forbidden(ACCOUNT.blocked);
+    if (person.passwordHash !== user.passwordHash || !person.email) throw unauthenticated(SIGN_IN.incorrectLogin);
+    if (person.blockedAt) throw forbidden(SIGN_IN.blocked);
     await comeBack(person);
     if (before) await endSessions(before.userId, { only: before.sessionId });
     return openSession(person.id, device);

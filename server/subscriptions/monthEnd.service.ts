@@ -1,9 +1,8 @@
-import { liveWhere, PAGES } from '../creators/creator.service';
 import { transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { bool, int, rows, text } from '../platform/db/rows';
 import { push } from '../platform/graphql/live';
-import { RENEW_EARLY_DAYS, SubscriptionStatus } from '../rules/subscriptions';
+import { SubscriptionStatus } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
 import { squadsById } from '../squads/squad.service';
 import { countMembers } from './memberCount.service';
@@ -24,19 +23,11 @@ declare module '../platform/db/events' {
     SubscriptionPending: Due;
     /** Time has ended a membership. `lapsed`: it was not renewed in time; otherwise it was not to be renewed. */
     SubscriptionEnded: Due & { lapsed: boolean };
-    /** A membership can be renewed from now on; told once a month, only where it renews. */
-    RenewalDue: Due;
   }
 }
 
 /** Memberships `m` that time has moved on from what is written down of them. */
 const MOVED = 'moved_subscriptions m';
-
-/** Memberships `m` that can be renewed from now on, and whose member was not told so for this month. */
-const untold =
-  () => `active_subscriptions m join squads s on s.id = m.squad_id join (${PAGES}) on c.user_id = m.creator_user_id
-  where m.renews and m.reminded_for is distinct from m.paid_until and m.paid_until <= now() + interval '${RENEW_EARLY_DAYS * 24} hours'
-    and s.archived_at is null and ${liveWhere()}`;
 
 /**
  * Writes down of up to `limit` memberships what time has made of them (decision A8): payment pending, or cancelled where
@@ -72,27 +63,8 @@ export async function endMonths(limit: number): Promise<(Due & { lapsed: boolean
   });
 }
 
-/** Marks up to `limit` memberships that can be renewed from now on as told of it, once a month each, and answers them. */
-export async function remindOfRenewals(limit: number): Promise<Due[]> {
-  return transaction(async () => {
-    const told = await rows(
-      { id: text('m.id') },
-      (answer) => `with due as (
-         select m.id from ${untold()} and m.squad_id = any($1)
-         order by m.paid_until, m.id limit $2 for update of m skip locked
-       )
-       update squad_subscriptions m set reminded_for = m.paid_until from due where m.id = due.id
-       returning ${answer}`,
-      [await lockIdleSquads(untold(), limit), limit],
-    );
-    const due = await withSquads(told);
-    await emit('RenewalDue', ...due);
-    return due;
-  });
-}
-
 /** Locks the squads of the first of these memberships, but for those in use: squads come first in the order of locks. */
-async function lockIdleSquads(memberships: string, limit: number): Promise<string[]> {
+export async function lockIdleSquads(memberships: string, limit: number): Promise<string[]> {
   const idle = await rows(
     { id: text('id') },
     (
@@ -105,7 +77,7 @@ async function lockIdleSquads(memberships: string, limit: number): Promise<strin
 }
 
 /** These memberships, in this order, each with its squad. */
-async function withSquads(ids: { id: string }[]): Promise<Due[]> {
+export async function withSquads(ids: { id: string }[]): Promise<Due[]> {
   const found = await subscriptionsById(ids.map(({ id }) => id));
   const subscriptions = new Map(found.map((subscription) => [subscription.id, subscription]));
   const squads = new Map(

@@ -7,7 +7,8 @@ import { pendingUntil, SubscriptionStatus } from '../rules/subscriptions';
 import { squadsById } from '../squads/squad.service';
 import { accountsById } from '../users/user.service';
 import type { FactsOf } from '../words/letters';
-import { type Due, endMonths, remindOfRenewals } from './monthEnd.service';
+import { type Due, endMonths } from './monthEnd.service';
+import { remindOfRenewals } from './renewalReminder.service';
 
 declare module '../platform/work/jobs' {
   interface Jobs {

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Stack } from '@chakra-ui/react';
 import { changePasswordForm } from '../../../server/rules/forms/signIn';
+import { SIGN_IN } from '../../../server/words/en/signIn';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { Form } from '../../ui/Form';
 import { FormActions } from '../../ui/FormActions';
@@ -68,7 +69,7 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
           required
         />
         <FormActions>
-          <SaveButton state={save.state} idle={ACCOUNT.changePassword} done={ACCOUNT.passwordChanged} />
+          <SaveButton state={save.state} idle={ACCOUNT.changePassword} done={SIGN_IN.passwordChanged} />
         </FormActions>
       </Stack>
     </Form>

@@ -1,6 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { COMMON } from '../../../server/words/en/common';
+import { SIGN_IN } from '../../../server/words/en/signIn';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { messageOf } from '../../apollo/errors';
 import { Failure } from '../../ui/FormProblem';
@@ -37,8 +38,8 @@ export function SetPasswordByMail({ email, text, onClose }: SetPasswordByMailPro
         <Button variant="outline" onClick={onClose}>
           {COMMON.cancel}
         </Button>
-        <Button loading={isSending} loadingText={ACCOUNT.sendLink} onClick={() => void go()}>
-          {ACCOUNT.sendLink}
+        <Button loading={isSending} loadingText={SIGN_IN.sendLink} onClick={() => void go()}>
+          {SIGN_IN.sendLink}
         </Button>
       </Flex>
     </Stack>

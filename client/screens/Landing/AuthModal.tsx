@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FcGoogle } from 'react-icons/fc';
 import { Outlet, Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { leadingOn } from '../../../server/rules/internalPath';
-import { ACCOUNT } from '../../../server/words/en/users';
+import { SIGN_IN } from '../../../server/words/en/signIn';
 import { SheetFrame, SheetHeader } from '../../ui/SheetFrame';
 import { UiProvider } from '../../ui/UiProvider';
 import { settings } from '../../viewer/settings';
@@ -81,11 +81,11 @@ function GoogleLink({ next }: { next: string | null }) {
         fontWeight="semibold"
       >
         <FcGoogle aria-hidden size={20} />
-        {ACCOUNT.google}
+        {SIGN_IN.google}
       </Link>
       <HStack color="fg.muted">
         <Separator flex="1" />
-        <Text>{ACCOUNT.or}</Text>
+        <Text>{SIGN_IN.or}</Text>
         <Separator flex="1" />
       </HStack>
     </>

@@ -2,6 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { forgotPasswordForm } from '../../../server/rules/forms/signIn';
 import { NAVIGATION } from '../../../server/words/en/common';
+import { SIGN_IN } from '../../../server/words/en/signIn';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
@@ -16,7 +17,7 @@ const load = () => import('../../viewer/forgotPassword');
 export function Component() {
   const [isSent, setSent] = useState(false);
   const next = useNext();
-  useTitle(ACCOUNT.setPassword);
+  useTitle(SIGN_IN.setPassword);
   useEffect(() => void load(), []);
 
   const ask = async ({ email }: { email: string }) => {
@@ -26,17 +27,17 @@ export function Component() {
   };
 
   return (
-    <AuthPanel title={ACCOUNT.forgotPassword} other={{ to: '/login', label: NAVIGATION.logIn }}>
+    <AuthPanel title={SIGN_IN.forgotPassword} other={{ to: '/login', label: NAVIGATION.logIn }}>
       {isSent ? (
         <Text role="status" tabIndex={-1} outline="none" ref={(text: HTMLElement | null) => text?.focus()}>
-          {ACCOUNT.resetSent}
+          {SIGN_IN.resetSent}
         </Text>
       ) : (
         <Form rules={forgotPasswordForm} initialValues={{ email: '' }} onSubmit={ask}>
           <Stack gap="4">
-            <Text color="fg.muted">{ACCOUNT.forgotHint}</Text>
+            <Text color="fg.muted">{SIGN_IN.forgotHint}</Text>
             <FormField name="email" label={ACCOUNT.email} type="email" autoComplete="username" required />
-            <Submit label={ACCOUNT.sendLink} />
+            <Submit label={SIGN_IN.sendLink} />
           </Stack>
         </Form>
       )}

@@ -5,6 +5,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { logInForm } from '../../../server/rules/forms/signIn';
 import { leadingOn } from '../../../server/rules/internalPath';
 import { NAVIGATION } from '../../../server/words/en/common';
+import { SIGN_IN } from '../../../server/words/en/signIn';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
@@ -57,15 +58,15 @@ export function Component() {
   };
 
   return (
-    <AuthPanel hasGoogle title={NAVIGATION.logIn} other={{ to: '/signup', label: ACCOUNT.toSignUp }}>
+    <AuthPanel hasGoogle title={NAVIGATION.logIn} other={{ to: '/signup', label: SIGN_IN.toSignUp }}>
       <Form rules={logInForm} initialValues={{ email: '', password: '' }} onSubmit={logIn} toasts>
         <Stack gap="4">
           <FormField name="email" label={ACCOUNT.email} type="email" autoComplete="username" required />
           <PasswordField name="password" label={ACCOUNT.password} autoComplete="current-password" required />
-          <Submit label={ACCOUNT.logIn} />
+          <Submit label={SIGN_IN.logIn} />
           <Link asChild alignSelf="center" minH="11" color="fg.muted">
             <RouterLink to={leadingOn('/forgot-password', next)} preventScrollReset>
-              {ACCOUNT.forgotPassword}
+              {SIGN_IN.forgotPassword}
             </RouterLink>
           </Link>
         </Stack>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { newPasswordScreenForm } from '../../../server/rules/forms/signIn';
 import { leadingOn } from '../../../server/rules/internalPath';
+import { SIGN_IN } from '../../../server/words/en/signIn';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { Form } from '../../ui/Form';
 import { useTitle } from '../../ui/hooks/useTitle';
@@ -30,7 +31,7 @@ export function Component() {
   const navigate = useNavigate();
   const token = useSearchParams()[0].get('token') ?? '';
   const next = useNext();
-  useTitle(ACCOUNT.setPassword);
+  useTitle(SIGN_IN.setPassword);
   useEffect(() => void loadApollo(), []);
 
   const reset = async ({ newPassword }: { newPassword: string }) => {
@@ -39,11 +40,11 @@ export function Component() {
     // All devices are signed out by it.
     await forgetPerson();
     await navigate(leadingOn('/login', next), { replace: true });
-    toast.done(ACCOUNT.passwordChanged);
+    toast.done(SIGN_IN.passwordChanged);
   };
 
   return (
-    <AuthPanel title={ACCOUNT.setPassword} other={{ to: '/forgot-password', label: ACCOUNT.askAgain }}>
+    <AuthPanel title={SIGN_IN.setPassword} other={{ to: '/forgot-password', label: SIGN_IN.askAgain }}>
       <Form rules={newPasswordScreenForm} initialValues={{ newPassword: '', confirmPassword: '' }} onSubmit={reset}>
         <Stack gap="4">
           <PasswordField
@@ -54,7 +55,7 @@ export function Component() {
             required
           />
           <PasswordField name="confirmPassword" label={ACCOUNT.confirmPassword} autoComplete="new-password" required />
-          <Submit label={ACCOUNT.setPassword} />
+          <Submit label={SIGN_IN.setPassword} />
         </Stack>
       </Form>
     </AuthPanel>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { signUpScreenForm } from '../../../server/rules/forms/signIn';
 import type { LegalPath } from '../../../server/rules/legal';
 import { LEGAL_TITLE, NAVIGATION } from '../../../server/words/en/common';
+import { SIGN_IN } from '../../../server/words/en/signIn';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
@@ -44,7 +45,7 @@ export function Component() {
   };
 
   return (
-    <AuthPanel hasGoogle title={NAVIGATION.signUp} other={{ to: '/login', label: ACCOUNT.toLogIn }}>
+    <AuthPanel hasGoogle title={NAVIGATION.signUp} other={{ to: '/login', label: SIGN_IN.toLogIn }}>
       <Form
         rules={signUpScreenForm}
         initialValues={{
@@ -67,10 +68,10 @@ export function Component() {
             required
           />
           <PasswordField name="confirmPassword" label={ACCOUNT.confirmPassword} autoComplete="new-password" required />
-          <Submit label={ACCOUNT.signUp} />
+          <Submit label={SIGN_IN.signUp} />
           <Text textStyle="sm" color="fg.muted" textAlign="center">
-            {ACCOUNT.adult} {ACCOUNT.agree} <LegalLink path="/terms" /> {ACCOUNT.and} <LegalLink path="/privacy" />
-            {ACCOUNT.agreeEnd}
+            {SIGN_IN.adult} {SIGN_IN.agree} <LegalLink path="/terms" /> {SIGN_IN.and} <LegalLink path="/privacy" />
+            {SIGN_IN.agreeEnd}
           </Text>
         </Stack>
       </Form>

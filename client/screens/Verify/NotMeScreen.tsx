@@ -2,8 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LuCircleCheck, LuShieldCheck, LuUnlink, LuUserX } from 'react-icons/lu';
 import { Link, useSearchParams } from 'react-router-dom';
-import { NOT_ME } from '../../../server/words/en/signIn';
-import { ACCOUNT } from '../../../server/words/en/users';
+import { NOT_ME, SIGN_IN } from '../../../server/words/en/signIn';
 import { client } from '../../apollo/client';
 import { messageOf } from '../../apollo/errors';
 import { useTitle } from '../../ui/hooks/useTitle';
@@ -46,7 +45,7 @@ export function Component() {
       return (
         <Message icon={LuShieldCheck} title={NOT_ME.verifiedTitle} text={NOT_ME.verified}>
           <Button asChild>
-            <Link to="/forgot-password">{ACCOUNT.setPassword}</Link>
+            <Link to="/forgot-password">{SIGN_IN.setPassword}</Link>
           </Button>
         </Message>
       );

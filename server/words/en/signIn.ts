@@ -1,5 +1,32 @@
 import { words } from '../words';
 
+/** Signing up, logging in and forgotten passwords, and what is refused there. */
+export const SIGN_IN = words('SIGN_IN', {
+  google: 'Continue with Google',
+  or: 'or',
+  logIn: 'Log in with email',
+  signUp: 'Sign up with email',
+  toSignUp: 'New here? Sign up',
+  toLogIn: 'Already have an account? Log in',
+  forgotPassword: 'Forgot your password?',
+  adult: 'By signing up you confirm that you are 18 or older.',
+  agree: 'You agree to our',
+  and: 'and',
+  agreeEnd: '.',
+  incorrectLogin: 'Incorrect email or password',
+  incorrectPassword: 'Incorrect password',
+  verifyFirst: 'Please verify your email',
+  blocked: 'This account has been blocked',
+  tokenExpired: 'Token expired',
+  invalidToken: 'Invalid token',
+  forgotHint: 'Tell us your email address and we send you a link to set a new password.',
+  sendLink: 'Send me a link',
+  resetSent: 'If this address has an account, we have sent it a link to set a new password.',
+  setPassword: 'Set a new password',
+  passwordChanged: 'Your password is changed',
+  askAgain: 'Ask for a new link',
+});
+
 export const VERIFICATION = words('VERIFICATION', {
   title: 'Email verification',
   sent: 'Email verification link sent. Please follow the link sent to your mail to complete sign up process.',
