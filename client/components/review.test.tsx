@@ -2,14 +2,13 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { client } from '../apollo/client';
 import { ReviewButtons } from '../screens/Desk/ReviewButtons';
 import { ReviewButtons_CreatorFragmentDoc } from '../screens/Desk/ReviewButtons.generated';
 import { Promises } from '../screens/Landing/Promises';
 import { PageSwitch } from '../screens/Settings/Info/PageSwitch';
 import { PageSwitch_CreatorFragmentDoc } from '../screens/Settings/Info/PageSwitch.generated';
-import { stubObservers } from '../test/observers';
 import { UiProvider } from '../ui/UiProvider';
 import { settings } from '../viewer/settings';
 import { StandingNotice } from './StandingNotice';
@@ -52,11 +51,8 @@ function show(content: ReactNode, page: object) {
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-beforeEach(() => stubObservers());
 afterEach(() => {
-  cleanup();
   settings.pageReview = 'advisory';
-  vi.unstubAllGlobals();
 });
 
 const GOES_LIVE = /The review takes less than two days\..*go on editing.*Your page goes live once it is reviewed\./;

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,6 @@ import { JOIN } from '../../server/words/en/joining';
 import { client } from '../apollo/client';
 import { Component, loader } from '../screens/Creator/CreatorScreen';
 import { fakeServer, refusal } from '../test/fakeServer';
-import { stubObservers } from '../test/observers';
 import { toaster } from '../ui/toast';
 import { UiProvider } from '../ui/UiProvider';
 import { CurrentViewerDocument } from '../viewer/useViewer.generated';
@@ -130,15 +129,11 @@ beforeEach(() => {
   Object.assign(world, { isMember: false, isOwner: false, confirm: pay, order: () => ORDER });
   FakeCheckout.opened = undefined;
   vi.stubGlobal('Razorpay', FakeCheckout);
-  stubObservers();
   client.setLink(server);
 });
 afterEach(async () => {
-  vi.useRealTimers();
-  cleanup();
   await act(async () => toaster.remove());
   await client.clearStore();
-  vi.unstubAllGlobals();
 });
 
 describe('joining a squad', () => {

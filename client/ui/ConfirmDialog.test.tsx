@@ -1,6 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubObservers } from '../test/observers';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog';
 import { UiProvider } from './UiProvider';
 
@@ -26,13 +25,7 @@ function ask(onConfirm: () => Promise<unknown>, confirmed?: string) {
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 beforeEach(() => {
-  stubObservers();
   vi.useFakeTimers({ shouldAdvanceTime: true });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('a question before something that matters', () => {

@@ -1,14 +1,12 @@
 import { Button } from '@chakra-ui/react';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { signUpScreenForm } from '../../server/rules/forms/signIn';
 import { Form } from './Form';
 import { FormField } from './FormField';
 import { FormProblem } from './FormProblem';
 import { PasswordField } from './PasswordField';
 import { UiProvider } from './UiProvider';
-
-afterEach(cleanup);
 
 function signUp(onSubmit: (values: object) => Promise<unknown>, { toasts = false } = {}) {
   const initialValues = { fullName: '', email: '', password: '', confirmPassword: '' };

@@ -1,12 +1,10 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../apollo/client';
 import { fakeServer } from '../../test/fakeServer';
-import { stubObservers } from '../../test/observers';
+import { show } from '../../test/show';
 import { toaster } from '../../ui/toast';
-import { UiProvider } from '../../ui/UiProvider';
 import { Component, loader } from './OwnCreatorScreen';
 
 // The owner’s own page, which nobody has reviewed yet, and of whose members others are told nothing.
@@ -53,29 +51,18 @@ async function openOwnPage(address: string) {
     ],
     { initialEntries: [address] },
   );
-  await act(async () =>
-    render(
-      <ApolloProvider client={client}>
-        <UiProvider>
-          <RouterProvider router={router} />
-        </UiProvider>
-      </ApolloProvider>,
-    ),
-  );
+  await show(router, client);
   return { router, card: await screen.findByRole('article', { name: 'Front row' }) };
 }
 
 const follow = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
 
 beforeEach(async () => {
-  stubObservers();
   vi.stubGlobal('Razorpay', class {});
   await client.clearStore();
 });
 afterEach(async () => {
-  cleanup();
   await act(async () => toaster.remove());
-  vi.unstubAllGlobals();
 });
 
 describe('the owner’s own page', () => {

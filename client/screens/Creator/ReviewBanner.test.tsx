@@ -1,9 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { client } from '../../apollo/client';
 import type { ReviewStatus } from '../../apollo/schemaTypes';
-import { stubObservers } from '../../test/observers';
 import { UiProvider } from '../../ui/UiProvider';
 import { ReviewBanner } from './ReviewBanner';
 import { ReviewBanner_CreatorFragmentDoc } from './ReviewBanner.generated';
@@ -24,11 +23,8 @@ function openPage(reviewStatus: ReviewStatus, { viewerIsOwner = true, isLive = t
   );
 }
 
-beforeEach(() => stubObservers());
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 describe('the bar over a page that was submitted', () => {

@@ -1,8 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../apollo/client';
-import { stubObservers } from '../../test/observers';
 import { UiProvider } from '../../ui/UiProvider';
 import { ShareButton } from './ShareButton';
 import { ShareButton_CreatorFragmentDoc } from './ShareButton.generated';
@@ -25,11 +24,8 @@ function openPage() {
 
 const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Share' })));
 
-beforeEach(() => stubObservers());
 afterEach(() => {
-  cleanup();
   Reflect.deleteProperty(navigator, 'share');
-  vi.unstubAllGlobals();
 });
 
 describe('sharing a page', () => {

@@ -1,10 +1,8 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
 import { client } from '../../apollo/client';
-import { stubObservers } from '../../test/observers';
-import { UiProvider } from '../../ui/UiProvider';
+import { show } from '../../test/show';
 import { SquadsArea } from './SquadsArea';
 import { SquadsArea_CreatorFragmentDoc } from './SquadsArea.generated';
 
@@ -43,25 +41,14 @@ async function openAt(address: string, squads = 7) {
     ],
     { initialEntries: [address] },
   );
-  await act(async () =>
-    render(
-      <ApolloProvider client={client}>
-        <UiProvider>
-          <RouterProvider router={router} />
-        </UiProvider>
-      </ApolloProvider>,
-    ),
-  );
+  await show(router, client);
   return router;
 }
 
 const card = (n: number) => screen.getByRole('article', { name: `Squad ${n}` });
 const joinOf = (n: number) => within(card(n)).getByRole('button', { name: /^Join for/ });
 
-beforeEach(() => stubObservers());
 afterEach(async () => {
-  cleanup();
-  vi.unstubAllGlobals();
   await client.clearStore();
 });
 

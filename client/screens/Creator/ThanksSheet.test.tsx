@@ -1,9 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { client } from '../../apollo/client';
 import type { SubscriptionStatus } from '../../apollo/schemaTypes';
-import { stubObservers } from '../../test/observers';
 import { UiProvider } from '../../ui/UiProvider';
 import { ThanksSheet } from './ThanksSheet';
 import { ThanksSheet_CreatorFragmentDoc } from './ThanksSheet.generated';
@@ -34,12 +33,6 @@ const openPage = () =>
   );
 const become = (status: SubscriptionStatus) => act(async () => know(status));
 const thanks = () => screen.queryByRole('dialog', { name: 'A word from Kabir paints' });
-
-beforeEach(() => stubObservers());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the thanks of a page', () => {
   it('are shown to somebody who has just become a member, once', async () => {

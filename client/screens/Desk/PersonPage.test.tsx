@@ -1,9 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { client } from '../../apollo/client';
-import { stubObservers } from '../../test/observers';
 import { UiProvider } from '../../ui/UiProvider';
 import { PersonPage } from './PersonPage';
 import { PersonPage_CreatorFragmentDoc } from './PersonPage.generated';
@@ -27,12 +26,6 @@ const page = {
   reviewDueAt: '2026-11-20T06:30:00Z',
   isReviewOverdue: true,
 };
-
-beforeEach(() => stubObservers());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('a page that has waited too long is called overdue once', () => {
   client.cache.writeFragment({

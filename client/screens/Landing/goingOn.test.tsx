@@ -1,12 +1,10 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../apollo/client';
 import { routes } from '../../routes';
 import { fakeServer, refusal } from '../../test/fakeServer';
-import { stubObservers } from '../../test/observers';
-import { UiProvider } from '../../ui/UiProvider';
+import { show } from '../../test/show';
 import { noteSignedIn } from '../../viewer/session';
 import { settings } from '../../viewer/settings';
 import * as NotMe from '../Verify/NotMeScreen';
@@ -55,15 +53,7 @@ async function open(entry: Entry) {
     ],
     { initialEntries: [entry] },
   );
-  await act(async () =>
-    render(
-      <ApolloProvider client={client}>
-        <UiProvider>
-          <RouterProvider router={router} />
-        </UiProvider>
-      </ApolloProvider>,
-    ),
-  );
+  await show(router, client);
   return router;
 }
 
@@ -75,14 +65,11 @@ const typedIn = (label: string) => (screen.getByLabelText(label) as HTMLInputEle
 
 beforeEach(() => {
   vi.clearAllMocks();
-  stubObservers();
   client.setLink(fakeServer({ signUp, logIn, requestPasswordReset, resetPassword, resendVerification, disownSignUp }));
 });
 afterEach(() => {
-  cleanup();
   noteSignedIn(false);
   settings.googleSignIn = false;
-  vi.unstubAllGlobals();
 });
 
 async function fillSignUp() {

@@ -1,11 +1,9 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../apollo/client';
 import { fakeServer } from '../../test/fakeServer';
-import { stubObservers } from '../../test/observers';
-import { UiProvider } from '../../ui/UiProvider';
+import { show } from '../../test/show';
 import { Component, loader } from './MySquadsScreen';
 
 const studio = { id: 's300', title: 'Studio', amount: 300, isDeleted: false };
@@ -39,15 +37,7 @@ async function cardOf(membership: object, mutations: object = {}): Promise<HTMLE
   const viewer = () => ({ user: { id: 'u2' }, subscriptions: [subscription] });
   client.setLink(fakeServer({ viewer, ...mutations }));
   const router = createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }]);
-  await act(async () =>
-    render(
-      <ApolloProvider client={client}>
-        <UiProvider>
-          <RouterProvider router={router} />
-        </UiProvider>
-      </ApolloProvider>,
-    ),
-  );
+  await show(router, client);
   return screen.findByRole('article');
 }
 
@@ -59,13 +49,7 @@ async function detailsOf(card: HTMLElement): Promise<HTMLElement> {
 const renewButton = (part: HTMLElement) => within(part).queryByRole('button', { name: /^Renew/ });
 
 beforeEach(async () => {
-  stubObservers();
   await client.clearStore();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('leaving', () => {

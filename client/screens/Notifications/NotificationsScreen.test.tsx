@@ -1,11 +1,9 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../apollo/client';
 import { fakeServer } from '../../test/fakeServer';
-import { stubObservers } from '../../test/observers';
-import { UiProvider } from '../../ui/UiProvider';
+import { show } from '../../test/show';
 import { Component, loader } from './NotificationsScreen';
 
 interface Told {
@@ -38,15 +36,7 @@ function serverHas(list: Told[]) {
 
 async function open() {
   const router = createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }]);
-  await act(async () =>
-    render(
-      <ApolloProvider client={client}>
-        <UiProvider>
-          <RouterProvider router={router} />
-        </UiProvider>
-      </ApolloProvider>,
-    ),
-  );
+  await show(router, client);
   await screen.findAllByText('has joined your squad', { exact: false });
 }
 
@@ -59,13 +49,10 @@ const joined = (seen: boolean): Told => ({ type: 'SQUAD_SUBSCRIBED', text: 'Asha
 
 beforeEach(async () => {
   marked = 0;
-  stubObservers();
   await client.clearStore();
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('the list of notifications', () => {

@@ -1,16 +1,11 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { client } from '../../apollo/client';
 import { UiProvider } from '../../ui/UiProvider';
 import { Component, loader, shouldRevalidate } from './VerifyCheckScreen';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const Nothing = () => null;
 

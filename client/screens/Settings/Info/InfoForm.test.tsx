@@ -1,11 +1,9 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../../apollo/client';
 import { fakeServer, refusal } from '../../../test/fakeServer';
-import { stubObservers } from '../../../test/observers';
-import { UiProvider } from '../../../ui/UiProvider';
+import { show } from '../../../test/show';
 import { InfoForm } from './InfoForm';
 import { type InfoForm_CreatorFragment, InfoForm_CreatorFragmentDoc } from './InfoForm.generated';
 
@@ -44,15 +42,7 @@ async function openForm() {
     ],
     { initialEntries: ['/'] },
   );
-  await act(async () =>
-    render(
-      <ApolloProvider client={client}>
-        <UiProvider>
-          <RouterProvider router={router} />
-        </UiProvider>
-      </ApolloProvider>,
-    ),
-  );
+  await show(router, client);
   return router;
 }
 
@@ -64,17 +54,12 @@ const sent = () => updateCreator.mock.calls.map(([{ input }]) => ({ ...input }))
 
 beforeEach(() => {
   updateCreator.mockClear();
-  stubObservers();
   client.setLink(fakeServer({ updateCreator }));
   client.cache.writeFragment({
     fragment: InfoForm_CreatorFragmentDoc,
     fragmentName: 'InfoForm_creator',
     data: STORED,
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('creator info', () => {

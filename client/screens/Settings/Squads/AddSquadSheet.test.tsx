@@ -1,9 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../../apollo/client';
 import { fakeServer, refusal } from '../../../test/fakeServer';
-import { stubObservers } from '../../../test/observers';
 import { UiProvider } from '../../../ui/UiProvider';
 import { AddSquadSheet } from './AddSquadSheet';
 
@@ -33,13 +32,7 @@ const problems = () => screen.getAllByRole('alert').map((problem) => problem.tex
 
 beforeEach(() => {
   createSquad.mockClear();
-  stubObservers();
   client.setLink(fakeServer({ createSquad }));
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('adding a squad', () => {

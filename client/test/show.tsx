@@ -1,0 +1,18 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { act, render } from '@testing-library/react';
+import { type createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { UiProvider } from '../ui/UiProvider';
+
+type Client = React.ComponentProps<typeof ApolloProvider>['client'];
+
+/** Shows the screens of a router as the app does, with its look and its data, until what they load at once is there. */
+export const show = (router: ReturnType<typeof createMemoryRouter>, client: Client) =>
+  act(async () =>
+    render(
+      <ApolloProvider client={client}>
+        <UiProvider>
+          <RouterProvider router={router} />
+        </UiProvider>
+      </ApolloProvider>,
+    ),
+  );
