@@ -1,8 +1,9 @@
 import { Container, Flex, Heading } from '@chakra-ui/react';
-import { NavLink, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { NotFound } from '../../components/NotFound';
 import { useTitle } from '../../ui/hooks/useTitle';
+import { PillLink } from '../../ui/PillLink';
 import { useViewer } from '../../viewer/useViewer';
 
 const places = (): [path: string, label: string, isExact?: boolean][] => [
@@ -25,20 +26,9 @@ function Desk() {
       </Heading>
       <Flex as="nav" aria-label={DESK_SCREEN.title} wrap="wrap" gap="1" mb={{ base: 5, md: 8 }} mx="-2">
         {places().map(([path, label, isExact = false]) => (
-          <Flex
-            key={path}
-            asChild
-            align="center"
-            minH="11"
-            px="4"
-            borderRadius="full"
-            _hover={{ bg: 'bg.muted' }}
-            _currentPage={{ bg: 'bg.muted', fontWeight: 'bold' }}
-          >
-            <NavLink to={path} end={isExact}>
-              {label}
-            </NavLink>
-          </Flex>
+          <PillLink key={path} to={path} end={isExact}>
+            {label}
+          </PillLink>
         ))}
       </Flex>
       <Outlet />

@@ -1,7 +1,7 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Box, Container, Flex, Heading, Link } from '@chakra-ui/react';
 import { LuArrowLeft } from 'react-icons/lu';
-import { NavLink, Outlet, Link as RouterLink, useLoaderData } from 'react-router-dom';
+import { Outlet, Link as RouterLink, useLoaderData } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { CREATOR } from '../../../server/words/en/creators';
 import { preload } from '../../apollo/client';
@@ -9,6 +9,7 @@ import { ApprovedBadge } from '../../components/ApprovedBadge';
 import { StandingNotice } from '../../components/StandingNotice';
 import { SubmitForReview } from '../../components/SubmitForReview';
 import { useTitle } from '../../ui/hooks/useTitle';
+import { PillLink } from '../../ui/PillLink';
 import { NotFound } from '../../viewer/notFound';
 import { hasScreen } from '../../viewer/places';
 import { SettingsDocument, type SettingsQuery } from './SettingsScreen.generated';
@@ -91,18 +92,9 @@ function SettingsMenu() {
       {places()
         .filter(([path]) => hasScreen(path))
         .map(([path, label]) => (
-          <Flex
-            key={path}
-            asChild
-            align="center"
-            minH="11"
-            px="4"
-            borderRadius="full"
-            _hover={{ bg: 'bg.muted' }}
-            _currentPage={{ bg: 'bg.muted', fontWeight: 'bold' }}
-          >
-            <NavLink to={path}>{label}</NavLink>
-          </Flex>
+          <PillLink key={path} to={path}>
+            {label}
+          </PillLink>
         ))}
     </Flex>
   );
