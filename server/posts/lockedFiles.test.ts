@@ -72,10 +72,10 @@ describe('files of a post for the higher squad', () => {
         for (const [method, headers] of ASKING) {
           const answer = await world.as(person).send(method, `/api/${src}`, undefined, headers(src));
           expect(answer.status, `${who}: ${method} ${src}`).toBe(403);
-          expect([
-            answer.headers.get('etag')?.includes(src.split('/')[1]!),
-            answer.headers.get('content-range'),
-          ]).toEqual([expect.not.stringMatching('true'), null]);
+          const told = [...answer.headers.values()].join(' ');
+          expect(told.includes(src.split('/')[1]!) || answer.headers.has('content-range'), `${who}: ${src}`).toBe(
+            false,
+          );
           if (method !== 'HEAD') expect(answer.body).toMatchObject({ code: 'FORBIDDEN' });
         }
       }
@@ -131,7 +131,6 @@ it('nothing is found under names that are none, or that nothing hangs on', async
   for (const path of [
     name.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
     `${name}.png`,
-    `../${free}`,
     '%00',
     `${name}.97.webp`,
   ])
