@@ -1,4 +1,6 @@
+import type { InferType } from 'yup';
 import { PAGE, PAGES, pagesOf } from '../creators/creator.service';
+import { type BroughtMedia, keepMedia, type StoredMedia } from '../files/media.service';
 import { repo, sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { also, entity, listOf, locked, orNull, statement } from '../platform/db/rows';
@@ -7,7 +9,7 @@ import { type Connection, newestFirst, type Slice, toConnection } from '../platf
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { canReadPost, canSeePage, ownsSquad, pageEditor, readsOn } from '../policies';
-import { postForm } from '../rules/forms/posts';
+import { filePostForm, postForm } from '../rules/forms/posts';
 import type { Access } from '../rules/subscriptions';
 import { Squad } from '../squads/squad.entity';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
@@ -15,6 +17,7 @@ import { subscriptionsTo } from '../subscriptions/subscription.service';
 import { POST } from '../words/en/posts';
 import { Post } from './post.entity';
 import { PostMedia } from './postMedia.entity';
+import { hangFile, hangLink } from './postMedia.service';
 
 declare module '../platform/db/events' {
   interface Events {
@@ -127,9 +130,14 @@ export async function readPost(viewer: Viewer | null, id: unknown): Promise<Post
 }
 
 /** Publishes a post on the viewer's page, free or for one of their squads; whoever follows is told by listeners. */
-export async function createPost(viewer: Viewer | null, input: unknown): Promise<Post> {
+export async function createPost(viewer: Viewer | null, input: unknown, file?: BroughtMedia | null): Promise<Post> {
   const owner = pageEditor(viewer);
-  const form = await validated(postForm, input);
+  if (!file) return publish(owner, await validated(postForm, input));
+  const form = await validated(filePostForm, input);
+  return keepMedia(file, (media) => publish(owner, form, media));
+}
+
+async function publish(owner: Viewer, form: InferType<typeof postForm>, media?: StoredMedia): Promise<Post> {
   return transaction(async () => {
     const squad = form.squadId ? await squadToPostIn(owner, form.squadId) : null;
     const { identifiers } = await repo(Post).insert({
@@ -139,7 +147,8 @@ export async function createPost(viewer: Viewer | null, input: unknown): Promise
       description: form.description,
     });
     const postId: string = identifiers[0]!.id;
-    if (form.link) await repo(PostMedia).insert({ postId, kind: 'link', url: form.link });
+    if (form.link) await hangLink(postId, form.link);
+    if (media) await hangFile(postId, media);
     await sql('update creators set last_post_at = now() where user_id = $1', [owner.userId]);
     const post = await getPost(owner, postId);
     await emit('PostCreated', { post });

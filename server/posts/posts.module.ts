@@ -5,13 +5,14 @@ import { postListeners } from './post.listeners';
 import { CreatorPostsResolver, PostResolver } from './post.resolver';
 import { postRoutes } from './post.routes';
 import { postsForNodes } from './post.service';
+import { postFileRoutes } from './postFile.routes';
 import { PostMedia } from './postMedia.entity';
 
 /** What creators write, free or for squads, and the feed. */
 export const posts: Module = {
   entities: [Post, PostMedia],
   resolvers: [PostResolver, CreatorPostsResolver, FeedResolver],
-  routes: [postRoutes],
+  routes: [postRoutes, postFileRoutes],
   nodes: { posts: ({ viewer }, ids) => postsForNodes(viewer, ids) },
   on: postListeners,
 };

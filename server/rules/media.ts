@@ -1,3 +1,6 @@
+/** What a file of a post may be. */
+export type FileKind = 'image' | 'video';
+
 /** Pictures that may be uploaded (specification, section 5). */
 export const IMAGE_TYPES = ['image/bmp', 'image/jpeg', 'image/png', 'image/tiff'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
@@ -46,6 +49,10 @@ export function videoType(detected = ''): VideoType | null {
 
 /** The type of a stored video, which its src tells. */
 export const typeOfVideo = (src: string) => VIDEO_TYPES.find((type) => src.endsWith(`.${VIDEO_ENDINGS[type]}`)) ?? null;
+/** The picture that stands for a prepared film until it is played. */
+export const posterOf = (src: string) => `${src}.poster.jpg`;
+/** Whether most browsers play a stored video; others offer it for download (decision H5). */
+export const isPlayable = (src: string) => typeOfVideo(src) === 'video/mp4';
 /** The src of an uploaded clip by its address on this site; null for any other address. */
 export const clipOf = (address: string) => /\/api\/(clips\/[0-9a-f]{32}\.[0-9a-z]+)$/.exec(address)?.[1] ?? null;
 
@@ -65,7 +72,7 @@ export function pictureSize(src: string): { width: number; height: number } | nu
 export const copyWidths = (width: number): number[] => COPY_WIDTHS.filter((copy) => copy < width);
 /** The src of a picture's copy: everything that belongs to a file starts with its src. */
 export const pictureCopy = (src: string, width: number) => `${src}.${width}.webp`;
-/** The src that a stored object belongs to: itself, or that of the picture it is a copy of. */
+/** The src that a stored object belongs to: itself, or that of the file it was made of. */
 export const srcOf = (key: string) => key.split('.').slice(0, 2).join('.');
 /** Pixels of the longer side that a crop may give. */
 export const CROP_MAX = 1080;

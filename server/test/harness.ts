@@ -131,7 +131,7 @@ export class Client {
     const cookie = response.headers.getSetCookie().find((each) => each.startsWith('toli_session='));
     if (cookie) this.token = cookie.slice('toli_session='.length, cookie.indexOf(';')) || undefined;
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
+    const isJson = text && response.headers.get('content-type')?.includes('json');
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
   }
 

@@ -36,7 +36,9 @@ export const POST = words('POST', {
   notYourSquad: 'This squad is not one of yours',
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB`,
   wrongImage: 'Please choose a picture of type bmp, jpeg, png or tiff',
-  noFiles: 'Posts take no pictures or videos yet. Please send description, squadId and link without a file.',
+  filePart: 'Please send a picture in the part postImage, or a video in postVideo',
+  hasAttachment: 'This post has an attachment already',
+  notYours: 'This post is not one of yours',
   wrongVideo: 'Please choose a video of type mp4, mov, avi or wmv',
   deleteWarning: 'The post goes with its likes and comments. This action cannot be undone.',
 });
@@ -47,6 +49,7 @@ export const POST_FORM = words('POST_FORM', {
   noAudience: 'Please choose who can see this post',
   empty: 'Post cannot be empty. Please write a description or add an attachment.',
   oneAttachment: 'Only one attachment is allowed',
+  noUpload: 'This file is not there any more. Please choose it again.',
 });
 
 /** What was written and not posted yet. */
