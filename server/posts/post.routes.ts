@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { answer, listOf, sliceOf } from '../platform/http/rest';
+import { deletePost, updatePost } from './editing.service';
 import type { Post } from './post.entity';
 import { attachmentOf, linkOf, listPosts, readPost } from './post.service';
 
@@ -18,6 +19,7 @@ export function postJson(post: Post) {
     hasAttachment: post.hasAttachment,
     hasLink: post.hasLink,
     timestamp: post.publishedAt.toISOString(),
+    editedAt: post.editedAt?.toISOString() ?? null,
   };
 }
 
@@ -31,4 +33,14 @@ export const postRoutes = Router()
   .get(
     '/post/:id',
     answer(async ({ viewer, params }) => postJson(await readPost(viewer, params.id))),
+  )
+  .patch(
+    '/post/:id',
+    answer(async ({ viewer, params, body }) => postJson(await updatePost(viewer, params.id, body))),
+  )
+  .delete(
+    '/post/:id',
+    answer(async ({ viewer, params }) => {
+      await deletePost(viewer, params.id);
+    }),
   );

@@ -90,6 +90,6 @@ export const filePostForm = form({
   uploadId: none(uploadId()),
 });
 
-/** An edited post may be empty (decision H15). */
-export const postEditForm = form({ description: text({ max: DESCRIPTION_MAX }) });
+/** An edited post may be empty (decision H15); words that are not sent stay. */
+export const postEditForm = form({ description: textIfSent({ max: DESCRIPTION_MAX }) });
 export const linkForm = form({ link: attachedLink() });
