@@ -26,6 +26,7 @@ export const SCREENS: readonly string[] = [
   '/admin/log',
   '/create-post',
   '/user/squads',
+  '/user/following',
   '/user/settings',
   ...LEGAL_PATHS,
   '/goodbye',

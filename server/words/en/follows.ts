@@ -8,6 +8,5 @@ export const FOLLOW = words('FOLLOW', {
   ownPage: 'You cannot follow your own page',
   none: 'You are not following anybody yet',
   noneHint: 'Tap the heart on a page, and you are told of its free posts.',
-  feedHint: 'You are told of their free posts. Your feed has the posts of creators whom you support.',
-  all: 'Show all',
+  hint: 'You are told of their free posts. Your feed has the posts of the creators you support.',
 });
