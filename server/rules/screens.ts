@@ -24,6 +24,7 @@ export const SCREENS: readonly string[] = [
   '/admin/people',
   '/admin/people/:userId',
   '/admin/log',
+  '/post/:postId',
   '/create-post',
   '/user/squads',
   '/user/following',
