@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import { logOf } from './admin/desk.service';
 import { pageFor, pagesOf } from './creators/creator.service';
+import { followedOf } from './follows/follow.service';
 import { goalsOf } from './goals/goal.service';
 import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
 import type { Slice } from './platform/graphql/connection';
@@ -61,6 +62,11 @@ function makeLoaders(viewer: Viewer | null) {
     seatsTaken: batchOne(
       (squadIds) => seatsTakenByOthers(viewer?.userId ?? null, squadIds),
       (row) => row.squadId,
+    ),
+    /** That the viewer follows a page, by the owner's user id. */
+    followed: batchOne(
+      (creatorUserIds) => followedOf(viewer, creatorUserIds),
+      (row) => row.creatorUserId,
     ),
     /** The viewer's own subscription to a page, by the owner's user id. */
     subscription: batchOne(

@@ -1,6 +1,7 @@
 import { admin } from './admin/admin.module';
 import { creators } from './creators/creators.module';
 import { files } from './files/files.module';
+import { follows } from './follows/follows.module';
 import { goals } from './goals/goals.module';
 import type { Module } from './module';
 import { notifications } from './notifications/notifications.module';
@@ -21,6 +22,7 @@ export const MODULES: readonly Module[] = [
   squads,
   goals,
   subscriptions,
+  follows,
   posts,
   payments,
   notifications,

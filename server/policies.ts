@@ -64,6 +64,9 @@ export const isLive = (page: Creator) => !!page.ownerIsHere && LIVE[config().pag
 /** Nobody is told of posts of a page that reviewers have blocked, or whose owner is not here (decision J7). */
 export const tellsOfPosts = (page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>) => !page.blockedAt && !!page.ownerIsHere;
 
+/** Followers are told of what anybody can open: free posts of a page that is live (decision J2). */
+export const tellsFollowers = (page: Creator, post: Pick<Post, 'minAmount'>) => isLive(page) && post.minAmount === 0;
+
 /** Anyone may see a live page; its owner and reviewers see it always. */
 export const canSeePage = (viewer: Who, page: Creator) => isLive(page) || ownsPage(viewer, page) || !!viewer?.isAdmin;
 
@@ -77,6 +80,9 @@ export const seesEarnings = (viewer: Who, page: Pick<Creator, 'userId' | 'earnin
 /** Others see how many members a page has unless its owner hides it (decision F6). */
 export const seesSupporters = (viewer: Who, page: Pick<Creator, 'userId' | 'supportersVisibility'>) =>
   ownsPage(viewer, page) || page.supportersVisibility;
+
+/** Nobody follows their own page (decision G4). */
+export const canFollow = (viewer: Who, page: Pick<Creator, 'userId'>) => !ownsPage(viewer, page);
 
 /** A goal is its creator's. */
 export const ownsGoal = (viewer: Who, goal: Pick<Goal, 'creatorUserId'>) => viewer?.userId === goal.creatorUserId;

@@ -1,7 +1,7 @@
 import { type FieldPolicy, isReference, type Reference } from '@apollo/client';
 import { type RelayFieldPolicy, relayStylePagination } from '@apollo/client/utilities';
 
-type Connection = { edges: readonly { node: Reference | object }[]; pageInfo: object };
+type Connection = { edges: readonly { node: Reference | object }[]; pageInfo: { hasNextPage?: boolean } };
 type Merge = Exclude<NonNullable<RelayFieldPolicy<Reference>['merge']>, boolean>;
 
 const key = (edge: { node: Reference | object } | undefined) => (isReference(edge?.node) ? edge.node.__ref : undefined);
@@ -24,6 +24,7 @@ export function connection(keyArgs: string[] | false = false): FieldPolicy {
 }
 
 function withTail(fresh: Connection, existing: Connection): Connection {
+  if (fresh.pageInfo.hasNextPage === false) return fresh;
   const lastKey = key(fresh.edges.at(-1));
   const index = lastKey === undefined ? -1 : existing.edges.findIndex((edge) => key(edge) === lastKey);
   if (index === -1 || index === existing.edges.length - 1) return fresh;

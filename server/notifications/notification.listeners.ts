@@ -6,7 +6,7 @@ import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { forgetNotificationsOf, notify } from './notify.service';
 
 export const notificationListeners: Listeners = {
-  /** Members are told of a new post in their own time: publishing does not wait for them. */
+  /** Members and followers are told of a new post in their own time: publishing does not wait for them. */
   async PostCreated(events) {
     for (const { post } of events) await addJob('tellNewPost', { postId: post.id, after: null });
   },
