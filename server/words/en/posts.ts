@@ -38,7 +38,6 @@ export const POST = words('POST', {
   wrongImage: 'Please choose a picture of type bmp, jpeg, png or tiff',
   filePart: 'Please send a picture in the part postImage, or a video in postVideo',
   hasAttachment: 'This post has an attachment already',
-  notYours: 'This post is not one of yours',
   wrongVideo: 'Please choose a video of type mp4, mov, avi or wmv',
   deleteWarning: 'The post goes with its likes and comments. This action cannot be undone.',
 });
