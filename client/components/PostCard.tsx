@@ -41,16 +41,18 @@ interface PostCardProps {
   post: FragmentRef<PostCard_PostFragment>;
   /** Its creator looks at it as visitors see it. */
   asVisitor?: boolean;
+  /** It is in sight as the screen opens. */
+  isFirst?: boolean;
 }
 
 /** One post in a list: who, when, and its content, or which squad opens it. */
-export function PostCard({ post: ref, asVisitor = false }: PostCardProps) {
+export function PostCard({ post: ref, asVisitor = false, isFirst = false }: PostCardProps) {
   const post = useFragmentData(PostCard_PostFragmentDoc, ref);
   const isLocked = post.isLocked || (asVisitor && post.squad !== null);
   return (
     <Stack as="article" aria-label={POST.by(post.creator.pageName)} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
       <PostHeader post={post} isLocked={isLocked} menu={!asVisitor && <PostMenu post={post} />} />
-      {isLocked ? <LockedPost post={post} /> : <PostContent post={post} />}
+      {isLocked ? <LockedPost post={post} /> : <PostContent post={post} isFirst={isFirst} />}
       <Counts numLikes={post.numLikes} numComments={post.numComments} />
     </Stack>
   );
