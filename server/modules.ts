@@ -1,7 +1,9 @@
 import { admin } from './admin/admin.module';
+import { comments } from './comments/comments.module';
 import { creators } from './creators/creators.module';
 import { files } from './files/files.module';
 import { goals } from './goals/goals.module';
+import { likes } from './likes/likes.module';
 import type { Module } from './module';
 import { notifications } from './notifications/notifications.module';
 import { payments } from './payments/payments.module';
@@ -22,6 +24,8 @@ export const MODULES: readonly Module[] = [
   goals,
   subscriptions,
   posts,
+  likes,
+  comments,
   payments,
   notifications,
   waitlist,
