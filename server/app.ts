@@ -35,7 +35,11 @@ const whoIsAsking: RequestHandler = async (req, res, next) => {
   const token = tokenOf(req);
   const found = await viewerOfToken(token);
   res.locals.viewer = found?.viewer ?? null;
-  if (found) turnTo(found.viewer.language);
+  if (found) {
+    turnTo(found.viewer.language);
+    // What somebody is answered is theirs: nobody on the way keeps it, whichever door it leaves by.
+    res.set('Cache-Control', 'no-store');
+  }
   if (found?.slid) setSessionCookie(res, token!);
   next();
 };

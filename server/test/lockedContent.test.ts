@@ -1,5 +1,9 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import {
   type GraphQLField,
+  type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
@@ -10,6 +14,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MODULES } from '../modules';
 import { sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
 import { copyWidths, pictureCopy } from '../rules/media';
 import { makeSchema } from '../schema';
 import { leaveSquad } from '../subscriptions/leaveSquad.service';
@@ -17,7 +22,6 @@ import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from './f
 import { openWorld, type World } from './harness';
 import { quarters } from './pictures';
 import { formWith } from './uploading';
-import { runDueJobs } from '../platform/work/jobs';
 
 // Words and bytes that stand in locked posts alone are looked for in every answer that there is, as everybody who may not have them.
 
@@ -40,7 +44,9 @@ let ids: Record<'post' | 'comment' | 'squad' | 'page' | 'person' | 'other', stri
 let files: Map<string, string>;
 
 beforeAll(async () => {
-  world = await openWorld({}, 'no client here');
+  const folder = await mkdtemp(path.join(tmpdir(), 'toli-client-'));
+  await writeFile(path.join(folder, 'index.html'), '<head><!--toli:head--></head><div id="root"></div>');
+  world = await openWorld({}, folder);
   creator = await aCreator({ squads: [100, 300] });
   const [low, high] = creator.squads as [CreatorPerson['squads'][0], CreatorPerson['squads'][0]];
   const owner = world.as(creator);
@@ -48,19 +54,12 @@ beforeAll(async () => {
 
   const follower = await aPerson();
   await world.as(follower).put(`/api/follow/${creator.userId}`);
-  const left = await aMember(world, { of: high });
-  await leaveSquad(left, (await world.as(left).get(`/api/manualSub/${creator.userId}`)).body.manualSubId);
-  const lapsed = await aMember(world, { of: high });
-  await sql(
-    `update squad_subscriptions set paid_until = now() - interval '40 days', member_since = now() - interval '70 days' where member_id = $1`,
-    [lapsed.userId],
-  );
   others = {
     'a visitor': undefined,
     'a follower': follower,
     'a member of a lower squad': await aMember(world, { of: low }),
-    'somebody whose month is over': lapsed,
-    'somebody who has left': left,
+    'somebody whose month is over': await aMember(world, { of: high }),
+    'somebody who has left': await aMember(world, { of: high }),
     'another creator': await aCreator({ pageName: 'Another page' }),
   };
 
@@ -78,13 +77,41 @@ beforeAll(async () => {
     text: PLANTED.reply,
     replyToCommentId: said.body.commentId,
   });
+  const left = others['somebody who has left']!;
+  const lapsed = others['somebody whose month is over']!;
+  // Who once talked along is answered twice: while they may still read it, and when they may no more.
+  const theirs = await Promise.all(
+    [left, lapsed].map(
+      async (who) => (await world.as(who).post(`/api/comment/post/${posts[0]}`, { text: 'Me too' })).body,
+    ),
+  );
+  const answerThem = () =>
+    Promise.all(
+      theirs.map(({ commentId }) =>
+        owner.post(`/api/comment/post/${posts[0]}`, { text: PLANTED.reply, replyToCommentId: commentId }),
+      ),
+    );
+  await answerThem();
+  await runDueJobs();
+  await leaveSquad(left, (await world.as(left).get(`/api/manualSub/${creator.userId}`)).body.manualSubId);
+  await sql(
+    `update squad_subscriptions set paid_until = now() - interval '40 days', member_since = now() - interval '70 days'
+     where member_id = $1`,
+    [lapsed.userId],
+  );
+  await answerThem();
   await runDueJobs();
   const src: string = pictured.body.attachment.src;
   files = new Map();
   for (const each of [src, ...copyWidths(700).map((width) => pictureCopy(src, width))]) {
     const answer = await fetch(`${world.url}/api/${each}`, { headers: { cookie: `toli_session=${member.token}` } });
     expect(answer.status, each).toBe(200);
-    files.set(each, Buffer.from(await answer.arrayBuffer()).toString('latin1').slice(0, 2000));
+    files.set(
+      each,
+      Buffer.from(await answer.arrayBuffer())
+        .toString('latin1')
+        .slice(0, 2000),
+    );
   }
   ids = {
     post: posts,
@@ -111,8 +138,8 @@ function plantedIn(answer: string): Planted[] {
 }
 
 /** What an address answers, head and body, as one text. */
-async function ask(who: Person | undefined, method: string, path: string, body?: object): Promise<string> {
-  const answer = await fetch(world.url + path, {
+async function ask(who: Person | undefined, method: string, address: string, body?: object): Promise<string> {
+  const answer = await fetch(world.url + address, {
     method,
     redirect: 'manual',
     headers: {
@@ -121,7 +148,9 @@ async function ask(who: Person | undefined, method: string, path: string, body?:
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const text = Buffer.from(await answer.arrayBuffer()).toString(answer.headers.get('content-type')?.match(/json|text/) ? 'utf8' : 'latin1');
+  const text = Buffer.from(await answer.arrayBuffer()).toString(
+    answer.headers.get('content-type')?.match(/json|text/) ? 'utf8' : 'latin1',
+  );
   return JSON.stringify([...answer.headers]) + text;
 }
 
@@ -138,10 +167,10 @@ function everyPath(): string[] {
   const all = Object.values(ids).flat();
   const names = [...files.keys()].map((src) => src.split('/')[1]!);
   return [
-    ...paths.flatMap((path) => {
-      const part = path.match(/:\w+/)?.[0];
-      if (!part) return [path];
-      return (path.includes('/:name') ? names : all).map((value) => path.replace(part, value));
+    ...paths.flatMap((address) => {
+      const part = address.match(/:\w+/)?.[0];
+      if (!part) return [address];
+      return (address.includes('/:name') ? names : all).map((value) => address.replace(part, value));
     }),
     ...[...files.keys()].map((src) => `/api/${src}`),
     ...ids.post.map((id) => `/post/${id}`),
@@ -150,33 +179,35 @@ function everyPath(): string[] {
   ];
 }
 
-/**
- * Every field of the schema that Query leads to, each asked by the shortest way, with all that it holds directly; where something is
- * asked by its id, each id that there is.
- */
-function everyQuestion(schema: GraphQLSchema): { query: string; id?: string }[] {
-  const questions: { query: string; id?: string }[] = [];
+/** A way from Query to a type: the question around what is asked of it, and the ids that were given on the way. */
+interface Way {
+  type: GraphQLObjectType;
+  wrap(inner: string): string;
+  depth: number;
+  id?: string | undefined;
+}
+
+/** How far below a thing that was asked by its id that id still tells ways apart. */
+const NEAR = 2;
+
+/** Every field of the schema that Query leads to, by the shortest way, with all that stands directly in it; by each id where one is asked for. */
+function everyQuestion(schema: GraphQLSchema): string[] {
+  const questions: string[] = [];
   const seen = new Set<string>();
-  const all = Object.values(ids).flat();
-  let ways: { type: GraphQLObjectType; wrap(inner: string): string; id?: string }[] = [
-    { type: schema.getQueryType()!, wrap: (inner) => `{ ${inner} }` },
-  ];
+  let ways: Way[] = [{ type: schema.getQueryType()!, wrap: (inner) => inner, depth: 0 }];
   while (ways.length > 0) {
-    const next: typeof ways = [];
-    for (const { type, wrap, id } of ways) {
+    const next: Way[] = [];
+    for (const { type, wrap, depth, id } of ways) {
       for (const field of Object.values(type.getFields())) {
-        const edge = `${type.name}.${field.name}`;
         const named = getNamedType(field.type);
-        // A thing by its id is asked for each id, whatever comes below; any other way once is enough.
-        if (seen.has(`${edge} ${id ?? ''}`) || isLeafType(named)) continue;
-        seen.add(`${edge} ${id ?? ''}`);
-        for (const [args, of] of askedWith(field, id, all)) {
-          const types = isObjectType(named) ? [named] : [...schema.getPossibleTypes(named as never)];
-          for (const each of types) {
-            const on = (inner: string) =>
-              wrap(`${field.name}${args} { ${isObjectType(named) ? inner : `__typename ... on ${each.name} { ${inner} }`} }`);
-            questions.push({ query: on(leavesOf(each)), ...(of && { id: of }) });
-            next.push({ type: each, wrap: on, ...(of && { id: of }) });
+        const edge = `${type.name}.${field.name} ${depth < NEAR ? id : ''}`;
+        if (isLeafType(named) || seen.has(edge)) continue;
+        seen.add(edge);
+        for (const [args, of] of waysToAsk(field, id)) {
+          for (const each of isObjectType(named) ? [named] : schema.getPossibleTypes(named as GraphQLInterfaceType)) {
+            const around = (inner: string) => wrap(`${field.name}${args} { ... on ${each.name} { ${inner} } }`);
+            questions.push(around(leavesOf(each)));
+            next.push({ type: each, wrap: around, depth: depth + 1, id: of });
           }
         }
       }
@@ -186,16 +217,22 @@ function everyQuestion(schema: GraphQLSchema): { query: string; id?: string }[] 
   return questions;
 }
 
-/** The ways to ask for a field: once, or with each id where it needs one. */
-function askedWith(field: GraphQLField<unknown, unknown>, id: string | undefined, all: string[]): [string, string?][] {
-  const first = field.args.some(({ name }) => name === 'first') ? ['first: 3'] : [];
-  const needed = field.args.filter(({ type, defaultValue, name }) => (isNonNullType(type) && defaultValue === undefined) || name === 'userId');
-  if (needed.length === 0) return [[first.length ? `(${first})` : '', id]];
-  const text = (each: string) =>
-    `(${[...needed.map(({ name }) => (name === 'ids' ? `ids: ["${each}"]` : /id$/i.test(name) ? `${name}: "${each}"` : `${name}: "kab"`)), ...first].join(', ')})`;
-  return all.map((each) => [text(each), each]);
+/** The ways to ask for a field: one, or one for each id where it wants one. */
+function waysToAsk({ args }: GraphQLField<unknown, unknown>, id: string | undefined): [args: string, id?: string][] {
+  const few = args.some(({ name }) => name === 'first') ? ['first: 3'] : [];
+  const wanted = args.filter(
+    ({ name, type, defaultValue }) => name === 'userId' || (isNonNullType(type) && defaultValue === undefined),
+  );
+  if (wanted.length === 0) return [[few.length ? `(${few})` : '', id]];
+  const value = (name: string, each: string) =>
+    name === 'ids' ? `["${each}"]` : /id$/i.test(name) ? `"${each}"` : '"kab"';
+  return [...ids.post, ...ids.comment, ...ids.page, ...ids.person].map((each) => [
+    `(${[...wanted.map(({ name }) => `${name}: ${value(name, each)}`), ...few].join(', ')})`,
+    each,
+  ]);
 }
 
+/** What stands directly in a type. */
 const leavesOf = (type: GraphQLObjectType): string =>
   [
     '__typename',
@@ -204,26 +241,76 @@ const leavesOf = (type: GraphQLObjectType): string =>
       .map(({ name }) => name),
   ].join(' ');
 
-/** Asks everything that can be asked, and says what of the planted was in an answer and where. */
-async function sweep(who: Person | undefined): Promise<{ found: Set<Planted>; places: string[]; asked: number }> {
+/** What people try with a post and its talk, over REST; all of it is refused to whoever may not read it. */
+const tries = (): [method: string, address: string, body?: object][] => [
+  ...ids.post.flatMap((id): [string, string, object?][] => [
+    ['POST', `/api/comment/post/${id}`, { text: 'May I?', replyToCommentId: ids.comment[0] }],
+    ['PATCH', `/api/post/${id}`, { description: '' }],
+    ['DELETE', `/api/post/${id}`],
+  ]),
+  ...ids.comment.map((id): [string, string] => ['DELETE', `/api/comment/${id}`]),
+];
+
+/** Questions that are asked in one call; what only reviewers may ask would take the answers of the others along. */
+const TOGETHER = 8;
+let questions: string[];
+beforeAll(() => {
+  const all = everyQuestion(makeSchema());
+  const [desk, open] = [
+    all.filter((each) => each.startsWith('admin')),
+    all.filter((each) => !each.startsWith('admin')),
+  ];
+  for (let i = 0; i < open.length; i += TOGETHER)
+    desk.push(
+      open
+        .slice(i, i + TOGETHER)
+        .map((each, j) => `q${j}: ${each}`)
+        .join(' '),
+    );
+  questions = desk;
+});
+
+/** Asks everything that can be asked, and says what of the planted was in which answers. */
+async function sweep(who: Person | undefined) {
   const found = new Set<Planted>();
   const places: string[] = [];
-  let asked = 0;
   const look = (place: string, answer: string) => {
-    asked++;
-    for (const kind of plantedIn(answer)) {
-      found.add(kind);
-      places.push(`${kind} in ${place}`);
-    }
+    const planted = plantedIn(answer);
+    for (const kind of planted) found.add(kind);
+    places.push(...planted.map((kind) => `${kind} in ${place}`));
+    // A question that is none would find nothing.
+    expect(answer, place).not.toMatch(/GRAPHQL_VALIDATION_FAILED|GRAPHQL_PARSE_FAILED/);
+    // What only some may have is kept by nobody on the way.
+    if (planted.length > 0) expect(answer.slice(0, 2000), place).toMatch(/"cache-control","[^"]*(private|no-store)/);
   };
-  for (const path of everyPath()) look(path, await ask(who, 'GET', path));
-  for (const { query } of everyQuestion(makeSchema())) look(query, await ask(who, 'POST', '/graphql', { query }));
-  return { found, places, asked };
+  for (const address of everyPath()) look(address, await ask(who, 'GET', address));
+  for (const each of questions) look(each, await ask(who, 'POST', '/graphql', { query: `{ ${each} }` }));
+  return { found, places, look };
 }
+
+const NOBODY_ELSE = [
+  'a visitor',
+  'a follower',
+  'a member of a lower squad',
+  'somebody whose month is over',
+  'somebody who has left',
+  'another creator',
+];
 
 describe('what stands in a locked post', () => {
   it('is found by this search as a member who may read it', async () => {
     const { found } = await sweep(member);
     expect([...found].sort()).toEqual([...Object.keys(PLANTED), 'file'].sort());
+  });
+
+  it.each(NOBODY_ELSE)('is in no answer to %s', async (name) => {
+    const { places, look } = await sweep(others[name]);
+    for (const [method, address, body] of tries())
+      look(`${method} ${address}`, await ask(others[name], method, address, body));
+    expect(places).toEqual([]);
+  });
+
+  it('is in no mail', () => {
+    expect(world.mails.flatMap(({ subject, text, html }) => plantedIn(subject + text + html))).toEqual([]);
   });
 });

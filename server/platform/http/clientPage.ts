@@ -49,7 +49,7 @@ export function clientPage(folder: string, head: Head): RequestHandler {
       .replace('<html lang="en">', `<html lang="${spoken()}">`)
       .replace(/(?<=<noscript>).*?(?=<\/noscript>)/, () => escapeHtml(COMMON.noScript));
     const filled = `${meta}\n    ${await head(req, res)}`;
-    res.set('Cache-Control', 'no-cache').vary('Accept-Language');
+    res.set('Cache-Control', res.locals.viewer ? 'private, no-cache' : 'no-cache').vary('Accept-Language');
     res.type('html').send(built.replace('<!--toli:head-->', () => filled));
   };
 }

@@ -34,6 +34,7 @@ export const POST = words('POST', {
   attachLink: 'Attach a link',
   link: 'URL',
   membersOnly: 'This post is for squad members only',
+  notYours: 'This post is not one of yours',
   notYourSquad: 'This squad is not one of yours',
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB`,
   wrongImage: 'Please choose a picture of type bmp, jpeg, png or tiff',
