@@ -1,5 +1,7 @@
 import { columns, rows } from '../platform/db/rows';
+import { canReadPost } from '../policies';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
+import { subscriptionsTo } from '../subscriptions/subscription.service';
 import type { Post } from './post.entity';
 
 /**
@@ -20,4 +22,10 @@ export async function readersOf(
     [post.creatorUserId, post.minAmount, post.publishedAt, after, limit],
   );
   return readers.map(({ memberId }) => memberId);
+}
+
+/** Whether a post is open to this person now. */
+export async function readsPost(userId: string, post: Pick<Post, 'creatorUserId' | 'minAmount'>): Promise<boolean> {
+  const [subscription] = await subscriptionsTo(userId, [post.creatorUserId]);
+  return canReadPost({ userId }, post, subscription ?? null);
 }
