@@ -1,6 +1,18 @@
 import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { also, bool, entity, int, listOf, orNull, type Part, rows, statement, text } from '../platform/db/rows';
+import {
+  also,
+  bool,
+  columns,
+  entity,
+  int,
+  listOf,
+  orNull,
+  type Part,
+  rows,
+  statement,
+  text,
+} from '../platform/db/rows';
 import { forbidden, notFound, unauthenticated } from '../platform/errors';
 import {
   type Connection,
@@ -183,9 +195,10 @@ export async function addComment(
   return transaction(async () => {
     await holdPost(id);
     const answered = form.replyToCommentId ? await answerable(id, form.replyToCommentId) : null;
-    const [written] = await sql<{ id: string }>(
-      `insert into comments (post_id, user_id, top_id, answered_id, text)
-       select $1, u.id, $3, $4, $5 from users u where u.id = $2 and u.is_here for share returning id`,
+    const [written] = await rows(
+      columns(Comment, 'comments', 'id'),
+      (answer) => `insert into comments (post_id, user_id, top_id, answered_id, text)
+       select $1, u.id, $3, $4, $5 from users u where u.id = $2 and u.is_here for share returning ${answer}`,
       [id, author.userId, answered && (answered.topId ?? answered.id), answered?.id ?? null, form.text],
     );
     // Blocked or gone since the call began.
