@@ -117,6 +117,7 @@ export const routes: RouteObject[] = [
                   screen('log', () => import('./screens/Desk/LogScreen')),
                 ],
               },
+              screen('post/:postId', () => import('./screens/Post/PostScreen'), { comesBack: true }),
               screen('create-post', () => import('./screens/PostEditor/CreatePostScreen'), { guard: 'creator' }),
               screen('user/squads', () => import('./screens/MySquads/MySquadsScreen'), { guard: 'signedIn' }),
               screen('user/following', () => import('./screens/Following/FollowingScreen'), { guard: 'signedIn' }),

@@ -1,11 +1,13 @@
-import { Box, Flex, HStack, Stack, Text } from '@chakra-ui/react';
-import { LuHeart, LuLockOpen, LuMessageCircle } from 'react-icons/lu';
+import { Box, Flex, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { LuLockOpen } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
 import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Avatar } from '../ui/Avatar';
 import { RelativeTime } from '../ui/RelativeTime';
+import { postAddress } from '../viewer/places';
 import { LockedPost } from './LockedPost';
+import { PostActions } from './PostActions';
 import { type PostCard_PostFragment, PostCard_PostFragmentDoc } from './PostCard.generated';
 import { PostContent } from './PostContent';
 
@@ -15,8 +17,6 @@ void (
     id
     timestamp
     isLocked
-    numLikes
-    numComments
     creator {
       id
       userId
@@ -29,6 +29,7 @@ void (
     }
     ...PostContent_post
     ...LockedPost_post
+    ...PostActions_post
   }
 `
 );
@@ -47,13 +48,13 @@ export function PostCard({ post: ref, asVisitor = false }: PostCardProps) {
     <Stack as="article" aria-label={POST.by(post.creator.pageName)} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
       <PostHeader post={post} isLocked={isLocked} />
       {isLocked ? <LockedPost post={post} /> : <PostContent post={post} />}
-      <Counts numLikes={post.numLikes} numComments={post.numComments} />
+      <PostActions post={post} isLocked={isLocked} />
     </Stack>
   );
 }
 
 function PostHeader({ post, isLocked }: { post: PostCard_PostFragment; isLocked: boolean }) {
-  const { creator, squad, timestamp } = post;
+  const { id, creator, squad, timestamp } = post;
   return (
     <Flex align="center" gap="3">
       <Flex asChild align="center" gap="3" flex="1" minW="0" minH="11" borderRadius="l1">
@@ -73,29 +74,12 @@ function PostHeader({ post, isLocked }: { post: PostCard_PostFragment; isLocked:
         </Link>
       </Flex>
       <Box color="fg.muted" textStyle="sm">
-        <RelativeTime iso={timestamp} />
+        <Flex asChild align="center" minH="11">
+          <Link to={postAddress(id)}>
+            <VisuallyHidden>{POST.open}</VisuallyHidden> <RelativeTime iso={timestamp} inLink />
+          </Link>
+        </Flex>
       </Box>
     </Flex>
-  );
-}
-
-/** How many like it and wrote to it, said only where there is something to say. */
-function Counts({ numLikes, numComments }: { numLikes: number; numComments: number }) {
-  if (numLikes === 0 && numComments === 0) return null;
-  return (
-    <HStack gap="5" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-      {numLikes > 0 && (
-        <HStack gap="1.5">
-          <LuHeart aria-hidden />
-          {POST.likes(numLikes)}
-        </HStack>
-      )}
-      {numComments > 0 && (
-        <HStack gap="1.5">
-          <LuMessageCircle aria-hidden />
-          {POST.comments(numComments)}
-        </HStack>
-      )}
-    </HStack>
   );
 }
