@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import { logOf } from './admin/desk.service';
+import { type CommentsSlice, commentsForNodes, commentsOf, repliesOf } from './comments/comment.service';
 import { pageFor, pagesOf } from './creators/creator.service';
 import { followedOf } from './follows/follow.service';
 import { goalsOf } from './goals/goal.service';
@@ -9,6 +10,7 @@ import type { Slice } from './platform/graphql/connection';
 import { hear } from './platform/graphql/live';
 import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
 import { type PostsSlice, postsForNodes, postsOf } from './posts/post.service';
+import { REPLIES_SHOWN } from './rules/comments';
 import { squadsById, squadsOf } from './squads/squad.service';
 import { seatsTakenByOthers } from './subscriptions/seats.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
@@ -46,6 +48,23 @@ function makeLoaders(viewer: Viewer | null) {
       batchMany(
         (userIds) => postsOf(viewer, userIds, slice),
         (post) => post.creatorUserId,
+      ),
+    ),
+    comment: batchOne(
+      (ids) => commentsForNodes(viewer, ids),
+      (comment) => comment.id,
+    ),
+    /** For posts that the viewer can read. */
+    commentsOfPost: batchBy((slice: CommentsSlice) =>
+      batchMany(
+        (postIds) => commentsOf(postIds, slice, REPLIES_SHOWN),
+        ({ comment }) => comment.postId,
+      ),
+    ),
+    repliesTo: batchBy((slice: Slice) =>
+      batchMany(
+        (topIds) => repliesOf(topIds, slice),
+        (reply) => reply.topId!,
       ),
     ),
     /** What reviewers decided about people, by their ids. */

@@ -1,3 +1,4 @@
+import type { Comment } from './comments/comment.entity';
 import type { Creator } from './creators/creator.entity';
 import type { Goal } from './goals/goal.entity';
 import { config } from './platform/config/config';
@@ -96,10 +97,14 @@ export const canJoin = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => !ow
 /** A post is its creator's to edit and delete. */
 export const ownsPost = (viewer: Who, post: Pick<Post, 'creatorUserId'>) => viewer?.userId === post.creatorUserId;
 
+/** A comment is deleted by its author, or by the creator of the post that it stands under. */
+export const canDeleteComment = (viewer: Who, comment: Pick<Comment, 'userId' | 'creatorUserId'>) =>
+  viewer?.userId === comment.userId || viewer?.userId === comment.creatorUserId;
+
 /** Paying members read on while a page is closed to others (decisions C2, C4). */
 export const readsOn = (subscription: Access | null) => opens(subscription, 0);
 
-/** Only members of the selected squad or a higher squad, and the creator, see a squad post's content. */
+/** Only members of the selected squad or a higher squad, and the creator, see a squad post's content, and what is said under it. */
 export const canReadPost = (
   viewer: Who,
   post: Pick<Post, 'creatorUserId' | 'minAmount'>,

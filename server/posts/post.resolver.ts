@@ -59,7 +59,7 @@ class CreatePostInput {
 }
 
 @ObjectType()
-class PostPayload {
+export class PostPayload {
   @Field(() => Post)
   post!: Post;
 }

@@ -8,8 +8,8 @@ import { COMMON } from '../../../server/words/en/common';
 import { Avatar } from '../../ui/Avatar';
 import { useSignedInOnly } from '../../viewer/useSignedInOnly';
 import { useViewer } from '../../viewer/useViewer';
-import { useWritten } from './useWritten';
 import type { Answered } from './useTalk';
+import { useWritten } from './useWritten';
 
 /** From so many characters on it says how many there are. */
 const COUNTED_FROM = COMMENT_MAX - 200;

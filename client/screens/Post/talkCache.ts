@@ -88,7 +88,10 @@ export function addReplies(cache: ApolloCache, topId: string, ids: readonly stri
     id: keyOf(cache, topId),
     fields: {
       replies(existing, { readField }) {
-        const all = new Set([...(existing as readonly Reference[]).map(({ __ref }) => __ref), ...ids.map((id) => keyOf(cache, id))]);
+        const all = new Set([
+          ...(existing as readonly Reference[]).map(({ __ref }) => __ref),
+          ...ids.map((id) => keyOf(cache, id)),
+        ]);
         const placed = [...all].map((__ref) => ({ __ref }));
         const orderOf = (reply: Reference) => `${readField('timestamp', reply)} ${readField('id', reply)}`;
         return placed.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));

@@ -123,7 +123,9 @@ export function useTalk({ postId, numComments, isCreator, onArrived }: Talk) {
       if (!data) return;
       takeComment(client.cache, postId, data.commentDeleted);
       // Replies that are not shown went, too.
-      client.query({ query: PostCountsDocument, variables: { postId }, fetchPolicy: 'network-only' }).catch(console.error);
+      client
+        .query({ query: PostCountsDocument, variables: { postId }, fetchPolicy: 'network-only' })
+        .catch(console.error);
     },
   });
 

@@ -24,5 +24,6 @@ export const COMMENT = words('COMMENT', {
   deleteOf: (name: string) => `Delete the comment by ${name}`,
   deleteTitle: 'Delete this comment?',
   cannotBeUndone: 'This action cannot be undone.',
+  notYours: 'This comment is neither yours nor on your post',
   deleteWarning: 'Replies to this comment are deleted with it.',
 });
