@@ -122,6 +122,11 @@ export class CommentResolver {
     return answered || (topId && loaders.comment.load(topId));
   }
 
+  @FieldResolver(() => Comment, { nullable: true, description: 'The comment at the top that a reply stands under.' })
+  top(@Root() { topId }: Comment, @Ctx() { loaders }: Context) {
+    return topId && loaders.comment.load(topId);
+  }
+
   @FieldResolver(() => CommentConnection, { description: 'Of all of them a slice, oldest first.' })
   async allReplies(
     @Root() { id }: Comment,
