@@ -37,6 +37,11 @@ export const PICTURE = words('PICTURE', {
   bmpKind: 'This kind of bmp picture cannot be read. Please save it as jpeg or png and try again.',
 });
 
+/** How large a file is. */
+export const FILE = words('FILE', {
+  size: (megabytes: number) => `${megabytes.toLocaleString('en-IN', { maximumFractionDigits: 1 })} MB`,
+});
+
 /** What a request with a file is told that cannot be read. */
 export const UPLOAD = words('UPLOAD', {
   notMultipart: 'Please send the file as multipart/form-data',

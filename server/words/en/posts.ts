@@ -34,8 +34,19 @@ export const POST = words('POST', {
   video: 'Video of this post',
   preparing: 'This video is being prepared. It will be here in a moment.',
   attach: 'Attach',
-  removeLink: 'Remove the link',
+  attachment: 'Attachment',
+  attachHint: (megabytes: number) =>
+    `One picture (bmp, jpeg, png, tiff), one video (mp4, mov, avi, wmv, up to ${megabytes} MB) or a link.`,
+  attachPicture: 'Add a picture',
+  attachVideo: 'Add a video',
   attachLink: 'Attach a link',
+  removeLink: 'Remove the link',
+  replacePicture: 'Another picture',
+  replaceVideo: 'Another video',
+  removeFile: 'Remove the attachment',
+  cancelUpload: 'Cancel the upload',
+  arrived: 'Uploaded',
+  postsLater: (percent: number) => `Posts once the file is there, ${percent} %`,
   link: 'URL',
   membersOnly: 'This post is for squad members only',
   notYours: 'This post is not one of yours',
@@ -60,9 +71,12 @@ export const POST_FORM = words('POST_FORM', {
 /** What was written and not posted yet. */
 export const DRAFT = words('DRAFT', {
   restored: 'Your draft is here again.',
+  unfinished: (name: string) =>
+    `“${name}” had not arrived yet. Please choose it again: a video goes on where it stopped.`,
   discard: 'Discard draft',
   leaveTitle: 'Leave without posting?',
   leaveWarning: 'Your draft is kept on this device until you post it or log out.',
+  leaveUnfinished: 'Your words are kept on this device, but the file has not arrived yet: it has to be chosen again.',
   leave: 'Leave',
   stay: 'Go on writing',
 });
