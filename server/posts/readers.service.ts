@@ -1,7 +1,6 @@
 import { Follow } from '../follows/follow.entity';
 import { columns, rows } from '../platform/db/rows';
 import { canReadPost } from '../policies';
-import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { subscriptionsTo } from '../subscriptions/subscription.service';
 import type { Post } from './post.entity';
 
