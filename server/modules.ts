@@ -12,6 +12,7 @@ import { posts } from './posts/posts.module';
 import { signIn } from './signIn/signIn.module';
 import { squads } from './squads/squads.module';
 import { subscriptions } from './subscriptions/subscriptions.module';
+import { uploads } from './uploads/uploads.module';
 import { users } from './users/users.module';
 import { waitlist } from './waitlist/waitlist.module';
 
@@ -25,6 +26,7 @@ export const MODULES: readonly Module[] = [
   goals,
   subscriptions,
   follows,
+  uploads,
   posts,
   likes,
   comments,

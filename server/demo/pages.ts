@@ -22,7 +22,7 @@ interface DemoPost {
   comments?: DemoComment[];
 }
 
-interface DemoPage {
+export interface DemoPage {
   owner: string;
   slug: string;
   pageName: string;
