@@ -16,6 +16,7 @@ import { SIGN_IN } from './words/en/signIn';
 // Who may do what: section 6 of the specification, a sentence each.
 
 type Who = Viewer | null;
+type Person = Pick<Viewer, 'userId'> | null;
 
 /** Whoever is asked for must be signed in. */
 export function signedIn(viewer: Who): Viewer {
@@ -95,7 +96,7 @@ export const ownsSquad = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => v
 export const canJoin = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => !ownsSquad(viewer, squad);
 
 /** A post is its creator's to edit and delete. */
-export const ownsPost = (viewer: Who, post: Pick<Post, 'creatorUserId'>) => viewer?.userId === post.creatorUserId;
+export const ownsPost = (viewer: Person, post: Pick<Post, 'creatorUserId'>) => viewer?.userId === post.creatorUserId;
 
 /** A comment is deleted by its author, or by the creator of the post that it stands under. */
 export const canDeleteComment = (viewer: Who, comment: Pick<Comment, 'userId' | 'creatorUserId'>) =>
@@ -106,7 +107,7 @@ export const readsOn = (subscription: Access | null) => opens(subscription, 0);
 
 /** Only members of the selected squad or a higher squad, and the creator, see a squad post's content, and what is said under it. */
 export const canReadPost = (
-  viewer: Who,
+  viewer: Person,
   post: Pick<Post, 'creatorUserId' | 'minAmount'>,
   subscription: Access | null,
 ) => ownsPost(viewer, post) || opens(subscription, post.minAmount || null);

@@ -30,7 +30,7 @@ const RepliesArgs = sliceArgs(20);
 class CommentsArgs extends sliceArgs(20) {
   @Field(() => ID, {
     nullable: true,
-    description: 'A comment or reply: what it stands under comes first, with that reply among the replies.',
+    description: 'A comment or reply: what it stands under comes first, with that reply beside its first replies.',
   })
   around?: string | null;
 }

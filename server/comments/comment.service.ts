@@ -1,6 +1,18 @@
 import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { also, bool, entity, int, listOf, orNull, type Part, rows, statement, text } from '../platform/db/rows';
+import {
+  also,
+  bool,
+  columns,
+  entity,
+  int,
+  listOf,
+  orNull,
+  type Part,
+  rows,
+  statement,
+  text,
+} from '../platform/db/rows';
 import { forbidden, notFound, unauthenticated } from '../platform/errors';
 import {
   type Connection,
@@ -51,21 +63,23 @@ const from = (comments: string, comment: string) => `${comments} ${comment}
 
 const NUM_REPLIES = '(select count(*) from comments n where n.post_id = p.id and n.top_id = c.id and not n.is_hidden)';
 
-/** The same with so many of its replies; the one that is looked for is among them. */
+/** The same with so many of its replies, and the one that is looked for. */
 const whole = (limit: string, wanted: string): Part<Comment> =>
   also(said('c', NUM_REPLIES), {
     replies: listOf(
       said('r'),
       `from ${from(
-        `(select * from comments where post_id = p.id and top_id = c.id and not is_hidden
-          order by id is not distinct from ${wanted} desc, created_at, id limit ${limit})`,
+        `((select * from comments where post_id = p.id and top_id = c.id and not is_hidden
+           order by created_at, id limit ${limit})
+          union select * from comments where id = ${wanted} and top_id = c.id and not is_hidden)`,
         'r',
       )}`,
       'r.created_at, r.id',
     ),
   });
 
-// Each post gives one slice of its comments, read from its place in their index, however many posts are asked at once.
+// Each post gives one slice of its comments, read from its place in their index, however many posts are asked at once. Postgres
+// takes the order from the index only if it names the column that is null in all of them.
 const findUnderPosts = statement(
   { comment: whole('$6', '$5::uuid'), hasEarlier: bool('linked.id is not null and c.id <> earliest.id') },
   (answer) => `select ${answer} from posts p
@@ -74,13 +88,13 @@ const findUnderPosts = statement(
      where one.id = $5::uuid and one.post_id = p.id and not one.is_hidden
    ) linked on true
    left join lateral (
-     select id from comments where post_id = p.id and top_id is null and not is_hidden order by created_at, id limit 1
+     select id from comments where post_id = p.id and top_id is null and not is_hidden order by top_id, created_at, id limit 1
    ) earliest on $5::uuid is not null
    cross join lateral ${from(
      `(select * from comments where post_id = p.id and top_id is null and not is_hidden
        and (created_at, id) > ($2::timestamptz, $3::uuid)
        and (created_at, id) >= (coalesce(linked.created_at, '-infinity'), coalesce(linked.id, '${FIRST_ID}'))
-       order by created_at, id limit $4)`,
+       order by top_id, created_at, id limit $4)`,
      'c',
    )}
    where p.id = any($1) order by c.created_at, c.id`,
@@ -145,18 +159,24 @@ const findByIds = statement(
    where c.id = any($1) and not c.is_hidden`,
 );
 
+/** Comments by their ids: for those who have checked that their posts can be read. */
+export async function commentsById(ids: readonly string[], replies = REPLIES_SHOWN): Promise<Comment[]> {
+  return (await findByIds([ids, replies])).map(({ comment }) => comment);
+}
+
 /** Those of these comments whose posts the viewer can read. */
 export async function commentsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Comment[]> {
-  const found = (await findByIds([ids, REPLIES_SHOWN])).map(({ comment }) => comment);
+  const found = await commentsById(ids);
   const posts = await postsForNodes(viewer, [...new Set(found.map(({ postId }) => postId))]);
   const readable = new Set(posts.filter(({ isLocked }) => !isLocked).map(({ id }) => id));
   return found.filter(({ postId }) => readable.has(postId));
 }
 
-async function commentById(id: unknown, replies = REPLIES_SHOWN): Promise<Comment> {
-  const [row] = await findByIds([[idOf(id)], replies]);
-  if (!row) throw notFound('comment');
-  return row.comment;
+/** One comment without its replies; 404 where it is gone or hidden. */
+async function commentAlone(id: unknown): Promise<Comment> {
+  const [comment] = await commentsById([idOf(id)], 0);
+  if (!comment) throw notFound('comment');
+  return comment;
 }
 
 /** One comment with a slice of its replies; refused like its post. */
@@ -165,7 +185,7 @@ export async function readComment(
   id: unknown,
   slice: Slice,
 ): Promise<{ comment: Comment; replies: Connection<Comment> }> {
-  const comment = await commentById(id, 0);
+  const comment = await commentAlone(id);
   await readPost(viewer, comment.postId);
   return { comment, replies: toReplies(await repliesOf([comment.id], slice), slice) };
 }
@@ -183,14 +203,15 @@ export async function addComment(
   return transaction(async () => {
     await holdPost(id);
     const answered = form.replyToCommentId ? await answerable(id, form.replyToCommentId) : null;
-    const [written] = await sql<{ id: string }>(
-      `insert into comments (post_id, user_id, top_id, answered_id, text)
-       select $1, u.id, $3, $4, $5 from users u where u.id = $2 and u.is_here for share returning id`,
+    const [written] = await rows(
+      columns(Comment, 'comments', 'id'),
+      (answer) => `insert into comments (post_id, user_id, top_id, answered_id, text)
+       select $1, u.id, $3, $4, $5 from users u where u.id = $2 and u.is_here for share returning ${answer}`,
       [id, author.userId, answered && (answered.topId ?? answered.id), answered?.id ?? null, form.text],
     );
     // Blocked or gone since the call began.
     if (!written) throw unauthenticated();
-    const comment = await commentById(written.id);
+    const comment = await commentAlone(written.id);
     const post = await getPost(author, id);
     await emit('CommentAdded', { post, comment, answered });
     await push(commentsTopic(id), comment.id);
@@ -213,7 +234,7 @@ async function answerable(postId: string, id: string): Promise<Comment> {
 /** Deletes a comment with the replies to it (decision I2). */
 export async function deleteComment(viewer: Viewer | null, id: unknown): Promise<{ deletedId: string; post: Post }> {
   const person = signedIn(viewer);
-  const comment = await commentById(id, 0);
+  const comment = await commentAlone(id);
   await getPost(person, comment.postId);
   if (!canDeleteComment(person, comment)) throw forbidden(COMMENT.notYours);
   return transaction(async () => {

@@ -196,7 +196,7 @@ describe('a list of comments', () => {
     expect((await listed(fan, '?limit=0')).status).toBe(400);
   });
 
-  it('begins where a link leads, with the reply that was looked for among the first', async () => {
+  it('begins where a link leads, with the reply that was looked for beside the first', async () => {
     for (const text of ['one', 'two', 'three']) await say(fan, text);
     const [, two] = (await listed()).body;
     const replies = [];
@@ -207,7 +207,7 @@ describe('a list of comments', () => {
     const [{ node }] = late.edges;
     expect(node.numReplies).toBe(14);
     expect(node.replies.map(({ text }: { text: string }) => text)).toEqual([
-      ...Array.from({ length: 9 }, (_, i) => `reply ${i}`),
+      ...Array.from({ length: 10 }, (_, i) => `reply ${i}`),
       'reply 12',
     ]);
     expect(textsOf(await ask(fan, { around: two!.commentId, first: 1 }))).toEqual(['two']);

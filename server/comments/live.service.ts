@@ -2,11 +2,11 @@ import { followAs } from '../platform/graphql/live';
 import type { Viewer } from '../platform/http/viewer';
 import { postsForNodes, readPost } from '../posts/post.service';
 import type { Comment } from './comment.entity';
-import { commentsForNodes, commentsTopic, deletedTopic } from './comment.service';
+import { commentsById, commentsTopic, deletedTopic } from './comment.service';
 
 /** The comments that are added to a post from now on, for as long as the viewer can read it. */
 export const followComments = (viewer: Viewer | null, postId: unknown): Promise<AsyncIterable<Comment>> =>
-  followPost(viewer, postId, commentsTopic, (id) => commentsForNodes(viewer, [id]));
+  followPost(viewer, postId, commentsTopic, (id) => commentsById([id]));
 
 /** The ids of those that are deleted. */
 export const followDeletions = (viewer: Viewer | null, postId: unknown): Promise<AsyncIterable<string>> =>

@@ -1,5 +1,7 @@
 import { Follow } from '../follows/follow.entity';
 import { columns, rows } from '../platform/db/rows';
+import { canReadPost } from '../policies';
+import { subscriptionsTo } from '../subscriptions/subscription.service';
 import type { Post } from './post.entity';
 
 /**
@@ -26,4 +28,10 @@ export async function readersOf(
     [post.creatorUserId, post.minAmount, post.publishedAt, after, limit, followersToo],
   );
   return readers.map(({ readerId }) => readerId);
+}
+
+/** Whether a post is open to this person now. */
+export async function readsPost(userId: string, post: Pick<Post, 'creatorUserId' | 'minAmount'>): Promise<boolean> {
+  const [subscription] = await subscriptionsTo(userId, [post.creatorUserId]);
+  return canReadPost({ userId }, post, subscription ?? null);
 }
