@@ -67,7 +67,7 @@ export function CommentBox({ postId, box, page, answered, onAnswer, onSend }: Co
         </Flex>
       )}
       <Flex align="end" gap="2">
-        <Avatar name={name} src={(page ?? viewer.user).profilePicSrc} size="sm" mb="1.5" />
+        <Avatar name={name} src={(page ?? viewer.user).profilePicSrc} size="sm" mb="1" />
         <VisuallyHidden asChild>
           <label htmlFor="comment">{COMMENT.write}</label>
         </VisuallyHidden>
@@ -75,8 +75,11 @@ export function CommentBox({ postId, box, page, answered, onAnswer, onSend }: Co
           id="comment"
           ref={box}
           rows={1}
+          size="md"
+          textStyle="md"
           autoresize
           minH="11"
+          py="2"
           maxH="30dvh"
           dir="auto"
           placeholder={COMMENT.write}
@@ -119,6 +122,7 @@ function Bar({ children }: { children: ReactNode }) {
   return (
     <Box
       data-bar="comment"
+      mt="auto"
       position="sticky"
       bottom="0"
       zIndex="docked"

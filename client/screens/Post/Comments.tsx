@@ -103,7 +103,7 @@ export function Comments({ post: ref, linkedId }: CommentsProps) {
     onDelete: deletion.ask,
   };
   return (
-    <Stack as="section" id="comments" aria-labelledby="comments-title" gap="4" scrollMarginTop="20">
+    <Stack as="section" id="comments" aria-labelledby="comments-title" gap="4" flex="1" scrollMarginTop="20">
       <Heading as="h2" size="xl" id="comments-title" ref={heading} tabIndex={-1} outline="none">
         {numComments > 0 ? POST.comments(numComments) : COMMENT.title}
       </Heading>

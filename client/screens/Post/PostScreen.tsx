@@ -38,7 +38,13 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const variables = { postId: params.postId!, around: linkedId };
   return {
     linkedId,
-    post: preload(PostDocument, { variables, fetchPolicy: 'cache-and-network', errorPolicy: 'all' }),
+    post: preload(PostDocument, {
+      variables,
+      fetchPolicy: 'cache-and-network',
+      errorPolicy: 'all',
+      // Fetched again after the line was away: the comments that somebody is reading stay in sight.
+      refetchWritePolicy: 'merge',
+    }),
   };
 }
 
@@ -74,7 +80,8 @@ function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; li
   useCheckoutScript();
   useFailure(isLocked ? POST.membersOnly : null);
   return (
-    <Stack gap="6" pb={isLocked ? 10 : 0}>
+    // On a phone the box below the comments is at the bottom of the screen, however few there are.
+    <Stack gap="6" pb={isLocked ? 10 : 0} minH={{ base: isLocked ? '0' : 'calc(100dvh - 5rem)', md: '0' }}>
       <VisuallyHidden>
         <h1>{POST.by(creator.pageName)}</h1>
       </VisuallyHidden>

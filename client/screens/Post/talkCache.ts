@@ -1,16 +1,18 @@
 import type { ApolloCache, Reference } from '@apollo/client';
-import { CommentPlaceFragmentDoc } from './talkCache.generated';
+import { CommentPlaceFragmentDoc, CommentRepliesFragmentDoc } from './talkCache.generated';
 
 void (
   /* GraphQL */ `
   fragment CommentPlace on Comment {
     id
-    timestamp
-    numReplies
     top {
       id
       numReplies
     }
+  }
+  fragment CommentReplies on Comment {
+    id
+    numReplies
   }
 `
 );
@@ -20,22 +22,23 @@ interface Connection {
   pageInfo: { hasNextPage: boolean };
 }
 
-/** Where a comment stands, as far as this tab knows it. */
-export const placeOf = (cache: ApolloCache, id: string) =>
-  cache.readFragment({ fragment: CommentPlaceFragmentDoc, from: { __typename: 'Comment', id } });
+/** How many replies a comment has, as far as this tab knows. */
+export const numRepliesOf = (cache: ApolloCache, id: string) =>
+  cache.readFragment({ fragment: CommentRepliesFragmentDoc, from: { __typename: 'Comment', id } })?.numReplies ?? 0;
 
 /** What the cache knows a comment by. */
 const keyOf = (cache: ApolloCache, id: string) => cache.identify({ __typename: 'Comment', id })!;
 
 /**
- * Puts a comment that was fetched where it belongs, once, at the end of what is shown there. One of others waits for its turn where
+ * Puts a comment that was fetched, with where it stands, into its place, once, at the end of what is shown there. One of others waits for its turn where
  * the list has further ones; one's own (`isOwn`) is in sight at once.
  */
 export function putComment(cache: ApolloCache, postId: string, id: string, isOwn: boolean): void {
   const comment = { __ref: keyOf(cache, id) };
-  const top = placeOf(cache, id)?.top;
+  const place = cache.readFragment({ fragment: CommentPlaceFragmentDoc, from: { __typename: 'Comment', id } });
+  const top = place?.top;
   if (top) {
-    cache.modify<{ replies: readonly Reference[] }>({
+    cache.modify<Replies>({
       id: keyOf(cache, top.id),
       fields: {
         replies(existing) {
@@ -58,33 +61,38 @@ export function putComment(cache: ApolloCache, postId: string, id: string, isOwn
 /** Takes a comment out of where it is shown, with the replies to it. */
 export function takeComment(cache: ApolloCache, postId: string, id: string): void {
   const gone = keyOf(cache, id);
-  const top = placeOf(cache, id)?.top;
-  if (!top) {
-    modifyComments(cache, postId, (list) => ({ ...list, edges: list.edges.filter(({ node }) => node.__ref !== gone) }));
-    return;
-  }
+  const tops = new Set<string>();
+  modifyComments(cache, postId, (list) => {
+    const edges = list.edges.filter(({ node }) => node.__ref !== gone);
+    for (const { node } of edges) tops.add(node.__ref);
+    return edges.length === list.edges.length ? list : { ...list, edges };
+  });
+  for (const top of tops) takeReply(cache, top, gone);
+}
+
+function takeReply(cache: ApolloCache, top: string, gone: string): void {
   let wasShown = false;
-  cache.modify<{ replies: readonly Reference[]; numReplies: number }>({
-    id: keyOf(cache, top.id),
+  cache.modify<Replies>({
+    id: top,
     fields: {
       replies(existing) {
-        const replies = existing as readonly Reference[];
-        const left = replies.filter(({ __ref }) => __ref !== gone);
-        wasShown = left.length < replies.length;
-        return left;
+        const left = (existing as readonly Reference[]).filter(({ __ref }) => __ref !== gone);
+        wasShown = left.length < existing.length;
+        return wasShown ? left : existing;
       },
     },
   });
-  if (!wasShown) return;
-  cache.modify<{ numReplies: number }>({
-    id: keyOf(cache, top.id),
-    fields: { numReplies: (count) => count - 1 },
-  });
+  if (wasShown) cache.modify<Replies>({ id: top, fields: { numReplies: (count) => count - 1 } });
+}
+
+interface Replies {
+  replies: readonly Reference[];
+  numReplies: number;
 }
 
 /** Shows replies that were fetched later, each once and in their order. */
 export function addReplies(cache: ApolloCache, topId: string, ids: readonly string[]): void {
-  cache.modify<{ replies: readonly Reference[] }>({
+  cache.modify<Replies>({
     id: keyOf(cache, topId),
     fields: {
       replies(existing, { readField }) {

@@ -2,7 +2,7 @@ import { useMutation, useSubscription } from '@apollo/client/react';
 import { useRef } from 'react';
 import { client } from '../../apollo/client';
 import { useViewer } from '../../viewer/useViewer';
-import { placeOf, putComment, takeComment } from './talkCache';
+import { numRepliesOf, putComment, takeComment } from './talkCache';
 import {
   AddCommentDocument,
   CommentAddedDocument,
@@ -132,7 +132,7 @@ export function useTalk({ postId, numComments, isCreator, onArrived }: Talk) {
   /** Sends a comment; false where that failed, which is only logged (specification, section 8). */
   async function send(text: string, answered: Answered | null): Promise<boolean> {
     if (!viewer) return false;
-    const top = answered && placeOf(client.cache, answered.topId);
+    const numReplies = answered ? numRepliesOf(client.cache, answered.topId) : 0;
     const sending = addComment({
       variables: { input: { postId, text, replyToCommentId: answered?.commentId ?? null } },
       optimisticResponse: {
@@ -147,7 +147,7 @@ export function useTalk({ postId, numComments, isCreator, onArrived }: Talk) {
             viewerCanDelete: false,
             user: viewer.user,
             answered: answered && { __typename: 'User', id: answered.userId, fullName: answered.name },
-            top: top && { __typename: 'Comment', id: top.id, numReplies: top.numReplies + 1 },
+            top: answered && { __typename: 'Comment', id: answered.topId, numReplies: numReplies + 1 },
             numReplies: 0,
             replies: [],
           },
@@ -174,7 +174,7 @@ export function useTalk({ postId, numComments, isCreator, onArrived }: Talk) {
 
   /** Takes a comment out of sight and deletes it; where that fails it is there again, and the failure is logged. */
   function remove(id: string): void {
-    const numReplies = placeOf(client.cache, id)?.numReplies ?? 0;
+    const numReplies = numRepliesOf(client.cache, id);
     deleteComment({
       variables: { input: { id } },
       optimisticResponse: {
