@@ -14,6 +14,7 @@ export class PostFiles1763700000029 implements MigrationInterface {
         id uuid primary key default uuid_v7(),
         user_id uuid not null references users (id) on delete cascade,
         kind text not null check (kind in ('image', 'video')),
+        bytes bigint not null check (bytes > 0),
         src text constraint uploads_src_is_stored references files (src),
         width int check (width > 0),
         height int check (height > 0),

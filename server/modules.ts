@@ -9,6 +9,7 @@ import { posts } from './posts/posts.module';
 import { signIn } from './signIn/signIn.module';
 import { squads } from './squads/squads.module';
 import { subscriptions } from './subscriptions/subscriptions.module';
+import { uploads } from './uploads/uploads.module';
 import { users } from './users/users.module';
 import { waitlist } from './waitlist/waitlist.module';
 
@@ -21,6 +22,7 @@ export const MODULES: readonly Module[] = [
   squads,
   goals,
   subscriptions,
+  uploads,
   posts,
   payments,
   notifications,

@@ -14,7 +14,8 @@ import type { Access } from '../rules/subscriptions';
 import { Squad } from '../squads/squad.entity';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { subscriptionsTo } from '../subscriptions/subscription.service';
-import { POST } from '../words/en/posts';
+import { awaitUpload, takeUpload } from '../uploads/upload.service';
+import { POST, POST_FORM } from '../words/en/posts';
 import { Post } from './post.entity';
 import { PostMedia } from './postMedia.entity';
 import { hangFile, hangLink } from './postMedia.service';
@@ -132,12 +133,16 @@ export async function readPost(viewer: Viewer | null, id: unknown): Promise<Post
 /** Publishes a post on the viewer's page, free or for one of their squads; whoever follows is told by listeners. */
 export async function createPost(viewer: Viewer | null, input: unknown, file?: BroughtMedia | null): Promise<Post> {
   const owner = pageEditor(viewer);
-  if (!file) return publish(owner, await validated(postForm, input));
-  const form = await validated(filePostForm, input);
-  return keepMedia(file, (media) => publish(owner, form, media));
+  if (file) {
+    const form = await validated(filePostForm, input);
+    return keepMedia(file, (media) => publish(owner, form, media));
+  }
+  const form = await validated(postForm, input);
+  if (form.uploadId) await awaitUpload(owner, form.uploadId);
+  return publish(owner, form, null);
 }
 
-async function publish(owner: Viewer, form: InferType<typeof postForm>, media?: StoredMedia): Promise<Post> {
+async function publish(owner: Viewer, form: InferType<typeof postForm>, file: StoredMedia | null): Promise<Post> {
   return transaction(async () => {
     const squad = form.squadId ? await squadToPostIn(owner, form.squadId) : null;
     const { identifiers } = await repo(Post).insert({
@@ -148,12 +153,20 @@ async function publish(owner: Viewer, form: InferType<typeof postForm>, media?: 
     });
     const postId: string = identifiers[0]!.id;
     if (form.link) await hangLink(postId, form.link);
+    const media = form.uploadId ? await uploadFor(owner, form.uploadId) : file;
     if (media) await hangFile(postId, media);
     await sql('update creators set last_post_at = now() where user_id = $1', [owner.userId]);
     const post = await getPost(owner, postId);
     await emit('PostCreated', { post });
     return post;
   });
+}
+
+/** The file that the owner has uploaded for a post; it is there for one post alone. */
+async function uploadFor(owner: Viewer, id: string): Promise<StoredMedia> {
+  const media = await takeUpload(owner, id);
+  if (!media) throw new InvalidInput({ uploadId: POST_FORM.noUpload });
+  return media;
 }
 
 /** One of the owner's squads, held as it is until the post is there: deleting a squad frees all of its posts. */

@@ -5,6 +5,7 @@ import { conflict, forbidden, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { ownsPost, pageEditor } from '../policies';
 import { srcOf } from '../rules/media';
+import { hasUploaded } from '../uploads/upload.service';
 import { POST } from '../words/en/posts';
 import { Post } from './post.entity';
 import { getPost, readPost } from './post.service';
@@ -33,9 +34,13 @@ async function emptyPost(owner: Viewer, id: unknown): Promise<Post> {
   return post;
 }
 
-/** Refuses whoever may not have this file, or something made of it: what hangs on a post is for those who can read it (decision H11). */
+/**
+ * Refuses whoever may not have this file, or something made of it: what hangs on a post is
+ * for those who can read it, what waits for one for who brought it (decision H11).
+ */
 export async function mayHaveFile(viewer: Viewer | null, key: string): Promise<void> {
-  const hanging = await repo(PostMedia).findOneBy({ src: srcOf(key) });
-  if (!hanging) throw notFound('file');
-  await readPost(viewer, hanging.postId);
+  const src = srcOf(key);
+  const hanging = await repo(PostMedia).findOneBy({ src });
+  if (hanging) await readPost(viewer, hanging.postId);
+  else if (!(await hasUploaded(viewer, src))) throw notFound('file');
 }

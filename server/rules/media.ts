@@ -29,8 +29,13 @@ export const IMAGE_PIXELS_MAX = 40_000_000;
 /** Pixels of the longer side of a picture that is not a crop, after re-encoding. */
 export const IMAGE_SIDE_MAX = 2048;
 
-/** The names that the file-type package has for what the specification calls otherwise. */
+/** The names that the file-type package and browsers have for what the specification calls otherwise. */
 const ALSO_KNOWN_AS: Record<string, string> = {
+  'image/jpg': 'image/jpeg',
+  'image/x-bmp': 'image/bmp',
+  'image/x-ms-bmp': 'image/bmp',
+  'video/avi': 'video/x-msvideo',
+  'video/msvideo': 'video/x-msvideo',
   // An animated PNG is a PNG whose first picture counts.
   'image/apng': 'image/png',
   'video/vnd.avi': 'video/x-msvideo',
@@ -46,6 +51,21 @@ export function imageType(detected = ''): ImageType | null {
 export function videoType(detected = ''): VideoType | null {
   return VIDEO_TYPES.find((type) => type === (ALSO_KNOWN_AS[detected] ?? detected)) ?? null;
 }
+
+/** How the names of files end whose type nobody says. */
+const ENDINGS: Record<FileKind, RegExp> = {
+  image: /\.(bmp|jpe?g|jfif|png|tiff?)$/i,
+  video: /\.(mp4|m4v|mov|qt|avi|wmv)$/i,
+};
+
+/** What a file is by the type and the name that it is declared with, before any of it is read; null when it may not be uploaded. */
+export function declaredKind(type: string, name: string): FileKind | null {
+  if (type) return imageType(type) ? 'image' : videoType(type) ? 'video' : null;
+  return (['image', 'video'] as const).find((kind) => ENDINGS[kind].test(name)) ?? null;
+}
+
+/** Uploads of one person that wait for their post; one more takes the place of the oldest. */
+export const UPLOADS_MAX = 10;
 
 /** The type of a stored video, which its src tells. */
 export const typeOfVideo = (src: string) => VIDEO_TYPES.find((type) => src.endsWith(`.${VIDEO_ENDINGS[type]}`)) ?? null;

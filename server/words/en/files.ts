@@ -53,6 +53,12 @@ export const UPLOAD = words('UPLOAD', {
   textTooLong: 'A text in this upload is too long',
   full: 'There is no room for this file right now. Please try again later.',
   unreachable: 'Files cannot be reached right now. Please try again in a moment.',
+  empty: 'This file is empty',
+  gone: 'This upload is not there any more. Please choose the file again.',
+  unfinished: 'This file has not arrived yet. Please try again in a moment.',
+  otherPlace: 'This upload goes on from another byte than you say, or in another request',
+  moreThanSaid: 'This upload has more bytes than it said',
+  notTus: 'Uploads speak the tus protocol 1.0.0: POST with Upload-Length, then PATCH from Upload-Offset',
   busy: 'Many pictures are being worked on right now. Please try again in a moment.',
 });
 
