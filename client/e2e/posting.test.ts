@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { quarters } from '../../server/test/pictures';
+import { MP4 } from '../../server/test/videos';
+import { PICTURE } from '../../server/words/en/files';
+import { DRAFT, POST } from '../../server/words/en/posts';
+import { openPage, SIZES, type Size } from './browser';
+import { button, field } from './creator';
+import { expectAccessible, shot } from './look';
+import { aPainter, type Painter, visit } from './people';
+import { cropArea } from './picture';
+import { toli, until } from './toli';
+
+const [DESKTOP, PHONE] = SIZES;
+
+let photo: Buffer;
+beforeAll(async () => {
+  photo = await quarters(1600, 1200).jpeg().toBuffer();
+});
+
+/** A creator who is about to write. */
+async function compose(size: Size): Promise<{ owner: Painter; page: Page }> {
+  const owner = await aPainter();
+  const page = await visit(size, '/create-post', owner);
+  await words(page).waitFor();
+  return { owner, page };
+}
+const words = (page: Page) => field(page, POST.description);
+const attachment = (page: Page) => page.getByRole('region', { name: POST.attachment });
+const choose = async (page: Page, name: string, buffer: Buffer, adding: string) => {
+  const choosing = page.waitForEvent('filechooser');
+  await button(page, adding).click();
+  await (await choosing).setFiles({ name, mimeType: name.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg', buffer });
+};
+const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+const isInSight = (page: Page, text: string) =>
+  until(() =>
+    card(page, text).evaluate((it) => {
+      const { top } = it.getBoundingClientRect();
+      return top > 0 && top < innerHeight;
+    }),
+  );
+const pressInMenu = async (page: Page, text: string, entry: string) => {
+  await card(page, text).getByRole('button', { name: POST.menu }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+
+describe.each(SIZES)('on a $name', (size) => {
+  it('a picture is cropped, posted and seen; then its words are edited, and the post is deleted', async () => {
+    const { owner, page } = await compose(size);
+    await words(page).fill('Frist light');
+    await choose(page, 'ghats.jpg', photo, POST.attachPicture);
+    const area = await cropArea(page);
+    await page.keyboard.press('Escape');
+    await area.waitFor({ state: 'hidden' });
+    expect(await words(page).inputValue()).toBe('Frist light');
+    await choose(page, 'ghats.jpg', photo, POST.attachPicture);
+    await cropArea(page);
+    await page.getByRole('slider', { name: PICTURE.shape }).fill('100');
+    await shot(page, `${size.name}-post-crop`);
+    await button(page, PICTURE.use).click();
+    await attachment(page).getByText(POST.arrived).waitFor();
+    await attachment(page).getByText('ghats.jpg').waitFor();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-post-picture`);
+
+    await button(page, POST.create).click();
+    await page.waitForURL(`${toli.url}/creator#posts`);
+    await isInSight(page, 'Frist light');
+    const picture = card(page, 'Frist light').getByRole('img', { name: POST.picture });
+    await until(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0));
+    expect(await picture.getAttribute('src')).toMatch(/^\/api\/media\/[0-9a-f]{32}-1080x216\.jpg$/);
+    await expectAccessible(page);
+    await shot(page, `${size.name}-post-posted`);
+
+    await pressInMenu(page, 'Frist light', POST.edit);
+    await page.getByRole('img', { name: POST.picture }).waitFor();
+    expect(await words(page).inputValue()).toBe('Frist light');
+    await words(page).fill('First light');
+    await shot(page, `${size.name}-post-edit`);
+    await button(page, POST.edit).click();
+    await page.waitForURL(/\/post\/[0-9a-f-]{36}$/);
+    await page.goto(toli.url + owner.address);
+    await page.waitForURL(`${toli.url}/creator`);
+    await card(page, 'First light').getByText(POST.edited).waitFor();
+
+    await pressInMenu(page, 'First light', POST.remove);
+    const dialog = page.getByRole('alertdialog', { name: POST.removeTitle });
+    await dialog.getByText(POST.deleteWarning).waitFor();
+    await shot(page, `${size.name}-post-delete`);
+    await dialog.getByRole('button', { name: POST.remove }).click();
+    await card(page, 'First light').waitFor({ state: 'hidden' });
+    await card(page, owner.post).waitFor();
+    expect((await owner.call<object[]>('GET', `/api/posts/${owner.id}`)).length).toBe(1);
+  });
+});
+
+it('a video goes on after its line broke while its creator writes, and is posted when it is there', async () => {
+  const { page } = await compose(DESKTOP);
+  let broken = 0;
+  await page.route('**/api/uploads/*', async (route) => {
+    if (route.request().method() === 'PATCH' && broken++ === 0) return route.abort('connectionreset');
+    return route.fallback();
+  });
+  await choose(page, 'diwali.mp4', MP4, POST.attachVideo);
+  await words(page).fill('Our Diwali');
+  await button(page, POST.create).click();
+  await page.waitForURL(`${toli.url}/creator#posts`);
+  expect(broken).toBeGreaterThan(1);
+  await isInSight(page, 'Our Diwali');
+  const video = card(page, 'Our Diwali').getByLabel(POST.video);
+  await video.waitFor();
+  expect(await video.evaluate((it) => (it as HTMLVideoElement).paused)).toBe(true);
+  await video.evaluate((it) => (it as HTMLVideoElement).play());
+  await until(() => video.evaluate((it) => (it as HTMLVideoElement).currentTime > 0));
+  await shot(page, 'desktop-post-video');
+});
+
+it('a draft is there again with its link, is posted, and its addresses can be followed', async () => {
+  const { owner, page } = await compose(PHONE);
+  await words(page).fill('Tickets are at www.example.in/tickets.\nSee you there!');
+  await button(page, POST.attachLink).click();
+  await field(page, POST.link).fill('example.org/मेला');
+  await button(page, POST.attach).click();
+  await attachment(page).getByText('https://example.org/मेला').waitFor();
+  await page.close();
+  const again = await openPage(page.context());
+  await again.goto(`${toli.url}/create-post`);
+  await again.getByText(DRAFT.restored).waitFor();
+  await expectAccessible(again);
+  await shot(again, 'phone-post-draft');
+  await button(again, POST.create).click();
+  await again.waitForURL(`${toli.url}/creator#posts`);
+  const posted = card(again, 'See you there!');
+  await posted.waitFor();
+  const links = await posted
+    .locator('a[target=_blank]')
+    .evaluateAll((all) => all.map((it) => decodeURI(it.getAttribute('href')!)));
+  expect(links).toEqual(['https://www.example.in/tickets', 'https://example.org/मेला']);
+  await expectAccessible(again);
+  await shot(again, 'phone-post-link');
+  expect((await owner.call<object[]>('GET', `/api/posts/${owner.id}`)).length).toBe(2);
+});
