@@ -82,10 +82,7 @@ export function Comments({ post: ref, linkedId }: CommentsProps) {
     isCreator: viewerCanEdit,
     onArrived: ({ isByCreator, user }) => setArrived(COMMENT.added(isByCreator ? page.pageName : user.fullName)),
   });
-  const deletion = useDeletion((id) => {
-    remove(id);
-    heading.current?.focus({ preventScroll: true });
-  });
+  const deletion = useDeletion(remove, () => heading.current?.focus({ preventScroll: true }));
   const next = useNextPage(() =>
     client.query({
       query: MoreCommentsDocument,
@@ -135,21 +132,29 @@ export function Comments({ post: ref, linkedId }: CommentsProps) {
   );
 }
 
-/** Asks once more before a comment goes, with the replies to it. */
-function useDeletion(remove: (id: string) => void) {
+/** Asks once more before a comment goes, with the replies to it; `onGone`: once the dialog is out of sight, for the button that had the focus is gone. */
+function useDeletion(remove: (id: string) => void, onGone: () => void) {
   const [wanted, setWanted] = useState<string>();
   const [isOpen, setOpen] = useState(false);
+  const isGone = useRef(false);
   const ask = (id: string) => {
+    isGone.current = false;
     setWanted(id);
     setOpen(true);
   };
+  async function confirm() {
+    if (wanted === undefined) return;
+    isGone.current = true;
+    remove(wanted);
+  }
   const dialog = (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={() => setOpen(false)}
+      onExited={() => isGone.current && onGone()}
       title={COMMENT.deleteTitle}
       confirm={COMMENT.delete}
-      onConfirm={async () => wanted && remove(wanted)}
+      onConfirm={confirm}
       isDanger
     >
       {COMMENT.deleteWarning} {COMMENT.cannotBeUndone}
