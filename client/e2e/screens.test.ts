@@ -73,7 +73,10 @@ const SCREENS: Record<string, Row[]> = {
     at('/creator/settings/goals', 'बड़ी कढ़ाई', /^Delete/),
     wide('/creator/settings/payments', 'Payments'),
     wide('/creator/settings/stats', 'Earnings each month'),
+    at('/creator', 'Goals', /^What you can do with this post/),
     wide('/create-post', 'Create post'),
+    at('/create-post', 'Create post', /^Attach a link/),
+    wide('/edit-post/:thali', 'Edit post'),
   ],
   [WEAVER]: [
     wide('/creator', 'नंदिनी का करघा'),
@@ -142,10 +145,13 @@ it.each(Object.entries(SCREENS))(
     const page = await openPage(context);
     const browser = await context.newCDPSession(page);
     const kabir = await person('kabir@toli.test');
+    const meera = await person('meera@toli.test');
+    const [thali] = await meera.call<{ postId: string }[]>('GET', `/api/posts/${meera.id}`);
+    const named = (address: string) => address.replace(':kabir', kabir.id).replace(':thali', thali!.postId);
     const found: string[] = [];
     for (const [i, row] of rows.entries()) {
       await look(page, browser, { ...DESKTOP.viewport, letters: 16 });
-      await open(page, { ...row, address: row.address.replace(':kabir', kabir.id) }, rows[i - 1]);
+      await open(page, { ...row, address: named(row.address) }, rows[i - 1]);
       const place = `${who} ${row.address}${row.press ? ` ${row.press.source}` : ''}`;
       if (row.wide) for (const violation of await left(page, violationsOf)) found.push(`${place}: ${violation}`);
       for (const eyes of EYES) {
