@@ -1,7 +1,8 @@
 import type { FileKind } from '../rules/media';
+import { keepFilm } from './film.service';
 import { type BroughtPicture, keepPicture, POSTED } from './picture.service';
 import { MEDIA } from './sweep.service';
-import { type BroughtVideo, keepVideo } from './video.service';
+import type { BroughtVideo } from './video.service';
 
 /** A picture or a video that somebody brings for a post. */
 export interface BroughtMedia {
@@ -24,5 +25,5 @@ export interface StoredMedia {
  */
 export function keepMedia<T>({ kind, upload }: BroughtMedia, use: (media: StoredMedia) => Promise<T>): Promise<T> {
   if (kind === 'image') return keepPicture(upload, POSTED, (picture) => use({ kind, ...picture }));
-  return keepVideo(upload, MEDIA, (src) => use({ kind, src, width: null, height: null, color: null }));
+  return keepFilm(upload, MEDIA, (film) => use({ kind, ...film }));
 }
