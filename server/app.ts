@@ -20,6 +20,7 @@ import { securityHeaders } from './platform/http/security';
 import { tokenOf, viewerOfToken } from './platform/http/viewer';
 import { inTheirLanguage, turnTo } from './platform/language';
 import { log } from './platform/log/log';
+import { publicPostRoutes } from './posts/publicPost.routes';
 import { SCREENS } from './rules/screens';
 import { makeSchema } from './schema';
 import { googleLink } from './signIn/google.routes';
@@ -145,7 +146,7 @@ function mountClient(app: Express, folder: string): void {
   app.get('/index.html', (_req, res) => res.redirect(301, '/'));
   app.use(clientFiles(folder));
   const page = clientPage(folder, headOf);
-  app.get([...SCREENS], whoIsAsking, publicPageRoutes, (req, res, next) => {
+  app.get([...SCREENS], whoIsAsking, publicPageRoutes, publicPostRoutes, (req, res, next) => {
     if (req.path === '/' && res.locals.viewer) return res.redirect(302, '/feed');
     return page(req, res, next);
   });

@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import { logOf } from './admin/desk.service';
+import { type CommentsSlice, commentsForNodes, commentsOf, repliesOf } from './comments/comment.service';
 import { pageFor, pagesOf } from './creators/creator.service';
+import { followedOf } from './follows/follow.service';
 import { goalsOf } from './goals/goal.service';
 import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
 import type { Slice } from './platform/graphql/connection';
 import { hear } from './platform/graphql/live';
 import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
 import { type PostsSlice, postsForNodes, postsOf } from './posts/post.service';
+import { REPLIES_SHOWN } from './rules/comments';
 import { squadsById, squadsOf } from './squads/squad.service';
 import { seatsTakenByOthers } from './subscriptions/seats.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
@@ -47,6 +50,23 @@ function makeLoaders(viewer: Viewer | null) {
         (post) => post.creatorUserId,
       ),
     ),
+    comment: batchOne(
+      (ids) => commentsForNodes(viewer, ids),
+      (comment) => comment.id,
+    ),
+    /** For posts that the viewer can read. */
+    commentsOfPost: batchBy((slice: CommentsSlice) =>
+      batchMany(
+        (postIds) => commentsOf(postIds, slice, REPLIES_SHOWN),
+        ({ comment }) => comment.postId,
+      ),
+    ),
+    repliesTo: batchBy((slice: Slice) =>
+      batchMany(
+        (topIds) => repliesOf(topIds, slice),
+        (reply) => reply.topId!,
+      ),
+    ),
     /** What reviewers decided about people, by their ids. */
     logOfPerson: batchBy((slice: Slice) =>
       batchMany(
@@ -61,6 +81,11 @@ function makeLoaders(viewer: Viewer | null) {
     seatsTaken: batchOne(
       (squadIds) => seatsTakenByOthers(viewer?.userId ?? null, squadIds),
       (row) => row.squadId,
+    ),
+    /** That the viewer follows a page, by the owner's user id. */
+    followed: batchOne(
+      (creatorUserIds) => followedOf(viewer, creatorUserIds),
+      (row) => row.creatorUserId,
     ),
     /** The viewer's own subscription to a page, by the owner's user id. */
     subscription: batchOne(

@@ -1,7 +1,10 @@
 import { admin } from './admin/admin.module';
+import { comments } from './comments/comments.module';
 import { creators } from './creators/creators.module';
 import { files } from './files/files.module';
+import { follows } from './follows/follows.module';
 import { goals } from './goals/goals.module';
+import { likes } from './likes/likes.module';
 import type { Module } from './module';
 import { notifications } from './notifications/notifications.module';
 import { payments } from './payments/payments.module';
@@ -23,7 +26,10 @@ export const MODULES: readonly Module[] = [
   goals,
   subscriptions,
   uploads,
+  follows,
   posts,
+  likes,
+  comments,
   payments,
   notifications,
   waitlist,

@@ -164,7 +164,7 @@ export async function searchPages(text: string, slice: Slice): Promise<Connectio
 const pagesIn = (found: { page: Creator }[]) => found.map(({ page }) => page);
 
 /** A cursor's place in a list by name; without one, before everything. */
-const fromFirstName = (after: Slice['after']): Cursor => after ?? ['', '00000000-0000-0000-0000-000000000000'];
+export const fromFirstName = (after: Slice['after']): Cursor => after ?? ['', '00000000-0000-0000-0000-000000000000'];
 
 /** The name of a page; of one whose owner is erased none is stored. */
 export const pageNameOf = ({ pageName }: Pick<Creator, 'pageName'>) => pageName || ACCOUNT.deletedPage;

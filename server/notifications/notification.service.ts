@@ -1,3 +1,5 @@
+import type { Comment } from '../comments/comment.entity';
+import { commentsForNodes } from '../comments/comment.service';
 import { PAGE, PAGES, pageFor, pageNameOf } from '../creators/creator.service';
 import { sql } from '../platform/db/database';
 import { bool, entity, orNull, type Row, statement } from '../platform/db/rows';
@@ -45,17 +47,13 @@ const findByIds = reading('select * from notifications where recipient_id = $1 a
 export async function listNotifications(viewer: Viewer | null, slice: Slice): Promise<Connection<Notification>> {
   const recipient = signedIn(viewer);
   const rows = await findListed([recipient.userId, ...newestFirst(slice.after), slice.limit + 1]);
-  return toConnection(
-    rows.map((row) => asTold(recipient, row)),
-    slice,
-    ({ createdAt, id }) => [createdAt.toISOString(), id],
-  );
+  return toConnection(await allAsTold(recipient, rows), slice, ({ createdAt, id }) => [createdAt.toISOString(), id]);
 }
 
 /** Those of these notifications that are the viewer's. */
 export async function notificationsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Notification[]> {
   if (!viewer) return [];
-  return (await findByIds([viewer.userId, ids])).map((row) => asTold(viewer, row));
+  return allAsTold(viewer, await findByIds([viewer.userId, ids]));
 }
 
 /** One of the viewer's notifications; 404 where it has gone again. */
@@ -84,23 +82,39 @@ export async function markSeen(viewer: Viewer | null): Promise<void> {
   await sql('update notifications set seen = true where recipient_id = $1 and not seen', [signedIn(viewer).userId]);
 }
 
+/** Notifications as their recipient reads them, with the comments that they tell of: those whose posts the recipient can read. */
+async function allAsTold(recipient: Viewer, rows: Row<typeof TOLD>[]): Promise<Notification[]> {
+  const ids = rows.flatMap(({ notification }) => notification.commentId ?? []);
+  const comments = ids.length > 0 ? await commentsForNodes(recipient, ids) : [];
+  const byId = new Map(comments.map((comment) => [comment.id, comment]));
+  return rows.map((row) => asTold(recipient, row, byId.get(row.notification.commentId ?? '') ?? null));
+}
+
 /** A notification as its recipient reads it: of somebody who has left or is blocked neither name nor link (decision J7). */
-function asTold(recipient: Viewer, { notification, actor, page, squad }: Row<typeof TOLD>): Notification {
-  const isByPage = notification.type === NotificationType.newPost;
+function asTold(
+  recipient: Viewer,
+  { notification, actor, page, squad }: Row<typeof TOLD>,
+  comment: Comment | null,
+): Notification {
+  const isByPage = BY_PAGES.has(notification.type);
   notification.actor = actor?.isHere ? actor : null;
   notification.creator = page && !(isByPage && !tellsOfPosts(page)) ? pageFor(recipient, page) : null;
   notification.squad = squad;
+  notification.comment = comment;
   notification.actorName = nameOf(notification);
   notification.text = notificationText({
     type: notification.type,
     at: notification.createdAt,
     name: notification.actorName,
     squadTitle: notification.squad ? titleOf(notification.squad) : '',
-    words: notification.words,
+    words: comment?.text ?? notification.words,
     until: notification.until,
   });
   return notification;
 }
+
+/** What comes from a page where it has one: its owner writes as the page on their own posts, and others who reply name none. */
+const BY_PAGES = new Set<NotificationType>([NotificationType.newPost, NotificationType.commentReply]);
 
 function nameOf({ recipientId, actorId, actor, creatorUserId, creator }: Notification): string {
   if (actorId) return actor?.fullName ?? NOTIFICATION.someone;

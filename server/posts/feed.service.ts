@@ -8,7 +8,7 @@ import type { Squad } from '../squads/squad.entity';
 import { SQUAD_NOW } from '../squads/squad.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import type { Post } from './post.entity';
-import { postCursor, postFor, WHOLE_POST } from './post.service';
+import { postCursor, postFor, wholePost } from './post.service';
 
 /** What a page of the feed brings beside its posts, so that showing them asks nothing more of the database. */
 export interface Feed extends Connection<Post> {
@@ -20,7 +20,7 @@ export interface Feed extends Connection<Post> {
 // Each creator gives at most one page of posts, read from the end of their index; sorting all their posts would grow
 // with what they ever wrote.
 const findFeed = statement(
-  { post: WHOLE_POST, squad: orNull(SQUAD_NOW), membership: entity(SquadSubscription, 'm'), page: PAGE },
+  { post: wholePost('$1'), squad: orNull(SQUAD_NOW), membership: entity(SquadSubscription, 'm'), page: PAGE },
   (answer) => `with mine as (select * from active_subscriptions m where m.member_id = $1)
    select ${answer} from (
      select newest.* from mine m cross join lateral (

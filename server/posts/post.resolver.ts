@@ -108,7 +108,7 @@ class UpdatePostInput {
 }
 
 @ObjectType()
-class PostPayload {
+export class PostPayload {
   @Field(() => Post)
   post!: Post;
 }

@@ -3,7 +3,7 @@ import { PAGE, PAGES, pagesOf } from '../creators/creator.service';
 import { type BroughtMedia, keepMedia, type StoredMedia } from '../files/media.service';
 import { repo, sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { also, entity, listOf, locked, orNull, statement } from '../platform/db/rows';
+import { also, bool, entity, listOf, locked, orNull, statement } from '../platform/db/rows';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -44,16 +44,18 @@ export const linkOf = (post: Post) => post.media.find(({ kind }) => kind === 'li
 /** The post's picture or video; null likewise. */
 export const attachmentOf = (post: Post) => post.media.find(({ kind }) => kind !== 'link') ?? null;
 
-/** A post `p` with what hangs on it. */
-export const WHOLE_POST = also(entity(Post, 'p'), {
-  media: listOf(entity(PostMedia, 'a'), 'from post_media a where a.post_id = p.id', 'a.position'),
-});
+/** A post `p` with what hangs on it, and whether it is liked by whoever this expression names. */
+export const wholePost = (userId: string) =>
+  also(entity(Post, 'p'), {
+    media: listOf(entity(PostMedia, 'a'), 'from post_media a where a.post_id = p.id', 'a.position'),
+    isLiked: bool(`exists (select from likes l where l.post_id = p.id and l.user_id = ${userId})`),
+  });
 /** What a reader of posts has of their page, if anything. */
 const ACCESS = orNull(entity(SquadSubscription, 'm'));
 
 // Each page gives at most one slice of its posts, read from the end of its index, however many pages are asked at once.
 const findPostsOfPages = statement(
-  { post: WHOLE_POST, access: ACCESS },
+  { post: wholePost('$5'), access: ACCESS },
   (answer) => `select ${answer} from unnest($1::uuid[]) as page (creator_user_id) cross join lateral (
      select * from posts where creator_user_id = page.creator_user_id and (published_at, id) < ($2::timestamptz, $3::uuid)
      order by published_at desc, id desc limit $4
@@ -102,7 +104,7 @@ export async function postsOf(
 }
 
 const findPosts = statement(
-  { post: WHOLE_POST, access: ACCESS, page: PAGE },
+  { post: wholePost('$2'), access: ACCESS, page: PAGE },
   (answer) => `select ${answer} from posts p join (${PAGES}) on c.user_id = p.creator_user_id
    left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
    where p.id = any($1)`,
@@ -127,6 +129,13 @@ export async function getPost(viewer: Viewer | null, id: unknown): Promise<Post>
 export async function readPost(viewer: Viewer | null, id: unknown): Promise<Post> {
   const post = await getPost(viewer, id);
   if (post.isLocked) throw forbidden(POST.membersOnly, { squadId: post.squadId });
+  return post;
+}
+
+/** A post as it is written down, held for the rest of the transaction: it cannot go while somebody likes it or writes under it. */
+export async function holdPost(id: string): Promise<Post> {
+  const [post] = await locked(Post, { id }, { mode: 'for no key update' });
+  if (!post) throw notFound('post');
   return post;
 }
 

@@ -16,8 +16,10 @@ import { SquadSubscription } from './subscription.entity';
 
 declare module '../platform/db/events' {
   interface Events {
-    /** A payment opened, renewed or raised a membership. `isFirstJoin`: the member was not one before. */
-    SubscriptionPaid: { subscription: SquadSubscription; squad: Squad; isFirstJoin: boolean };
+    /**
+     * A payment opened, renewed or raised a membership. `isJoin`: the member was not one when it came; `isFirstJoin`: nor ever before.
+     */
+    SubscriptionPaid: { subscription: SquadSubscription; squad: Squad; isJoin: boolean; isFirstJoin: boolean };
   }
 }
 
@@ -120,7 +122,8 @@ export async function grantPaid(
   const before = await lockSubscription(memberId, squad.creatorUserId);
   const next = afterPayment({ subscription: before, squadAmount: squad.amount, now: paidAt, kind });
   const isFirstJoin = !before?.memberSince;
-  const memberSince = before && isMember(statusAt(before, paidAt)) ? before.memberSince : paidAt;
+  const isJoin = !before || !isMember(statusAt(before, paidAt));
+  const memberSince = isJoin ? paidAt : before.memberSince;
   await sql(
     `insert into squad_subscriptions
        (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since, kept_amount, kept_until,
@@ -145,7 +148,7 @@ export async function grantPaid(
   if (before) await countMembers([before], -1);
   const [subscription] = await subscriptionsTo(memberId, [squad.creatorUserId]);
   await countMembers([subscription!], 1);
-  await emit('SubscriptionPaid', { subscription: subscription!, squad, isFirstJoin });
+  await emit('SubscriptionPaid', { subscription: subscription!, squad, isJoin, isFirstJoin });
   await push(subscriptionTopic(memberId), subscription!.id);
   return subscription!;
 }

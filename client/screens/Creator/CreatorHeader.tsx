@@ -8,6 +8,7 @@ import { JOIN } from '../../../server/words/en/joining';
 import { INFO } from '../../../server/words/en/pageSettings';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ApprovedBadge } from '../../components/ApprovedBadge';
+import { FollowButton } from '../../components/FollowButton';
 import { Avatar } from '../../ui/Avatar';
 import { AS_VISITOR, useAsVisitor } from '../../viewer/asVisitor';
 import { Cover } from './Cover';
@@ -34,6 +35,7 @@ void (
     viewerIsOwner
     isLive
     ...ShareButton_creator
+    ...FollowButton_creator
   }
 `
 );
@@ -114,6 +116,7 @@ function LinkButtons({ creator }: { creator: CreatorHeader_CreatorFragment }) {
             </IconButton>
           ),
       )}
+      <FollowButton creator={creator} />
       {creator.isLive && <ShareButton creator={creator} />}
       {creator.viewerIsOwner && !asVisitor && (
         <>

@@ -38,6 +38,29 @@ export function follow(topic: string): AsyncIterableIterator<string> {
   };
 }
 
+/** The same as what `read` makes of each id: something, nothing, or null, which is the end. */
+export function followAs<T>(topic: string, read: (id: string) => Promise<T[] | null>): AsyncIterableIterator<T> {
+  const ids = follow(topic);
+  const end = async () => {
+    await ids.return!();
+    return { value: undefined, done: true as const };
+  };
+  return {
+    async next() {
+      for (;;) {
+        const { value: id, done } = await ids.next();
+        const made = done ? null : await read(id);
+        if (made === null) return end();
+        if (made.length > 0) return { value: made[0]!, done: false };
+      }
+    },
+    return: end,
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
 /** Calls back with each id pushed to `topic`; returns how to stop. */
 export function hear(topic: string, callback: (id: string) => void): () => void {
   bus.on(topic, callback);

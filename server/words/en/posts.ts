@@ -14,6 +14,10 @@ export const POST = words('POST', {
   by: (pageName: string) => `Post by ${pageName}`,
   likes: (count: number) => plural(count, { one: '# like', other: '# likes' }),
   comments: (count: number) => plural(count, { one: '# comment', other: '# comments' }),
+  like: 'Like',
+  comment: 'Comment',
+  /** What the time of a post leads to, for those who hear it. */
+  open: 'Open this post',
   edit: 'Edit post',
   edited: 'edited',
   editHint: 'Who can see this post and what is attached to it stay as they are.',

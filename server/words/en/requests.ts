@@ -7,6 +7,7 @@ export const NOT_FOUND = words('NOT_FOUND', {
   squad: 'Squad not found',
   goal: 'Goal not found',
   post: 'Post not found',
+  comment: 'Comment not found',
   order: 'Order not found',
   membership: 'Membership not found',
   notification: 'Notification not found',
