@@ -77,7 +77,10 @@ const SCREENS: Record<string, Row[]> = {
     at('/creator/settings/goals', 'बड़ी कढ़ाई', /^Delete/),
     wide('/creator/settings/payments', 'Payments'),
     wide('/creator/settings/stats', 'Earnings each month'),
+    at('/creator', 'Goals', /^What you can do with this post/),
     wide('/create-post', 'Create post'),
+    at('/create-post', 'Create post', /^Attach a link/),
+    wide('/edit-post/:thali', 'Edit post'),
   ],
   [WEAVER]: [
     wide('/creator', 'नंदिनी का करघा'),
@@ -162,7 +165,8 @@ it.each(Object.entries(SCREENS))(
     const page = await openPage(context);
     const browser = await context.newCDPSession(page);
     const kabir = await person('kabir@toli.test');
-    const names = { ':kabir': kabir.id, ...(await postsOf(kabir)) };
+    const { ':free': thali } = await postsOf(await person('meera@toli.test'));
+    const names = { ':kabir': kabir.id, ':thali': thali!, ...(await postsOf(kabir)) };
     const found: string[] = [];
     for (const [i, row] of rows.entries()) {
       await look(page, browser, { ...DESKTOP.viewport, letters: 16 });

@@ -1,7 +1,8 @@
 import type { FileKind } from '../rules/media';
+import { keepFilm } from './film.service';
 import { type BroughtPicture, keepPicture, POSTED } from './picture.service';
 import { MEDIA } from './sweep.service';
-import { type BroughtVideo, keepVideo } from './video.service';
+import type { BroughtVideo } from './video.service';
 
 /** A picture or a video that somebody brings for a post. */
 export type BroughtMedia = { kind: 'image'; upload: BroughtPicture } | { kind: 'video'; upload: BroughtVideo };
@@ -22,5 +23,5 @@ export interface StoredMedia {
 export function keepMedia<T>(media: BroughtMedia, use: (media: StoredMedia) => Promise<T>): Promise<T> {
   const { kind } = media;
   if (kind === 'image') return keepPicture(media.upload, POSTED, (picture) => use({ kind, ...picture }));
-  return keepVideo(media.upload, MEDIA, (src) => use({ kind, src, width: null, height: null, color: null }));
+  return keepFilm(media.upload, MEDIA, (film) => use({ kind, ...film }));
 }

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { sendFile } from '../files/sending.service';
+import { sendPrivateFile } from '../files/sending.service';
 import { MEDIA } from '../files/sweep.service';
 import { badRequest, InvalidInput, notFound } from '../platform/errors';
 import { answer, type Call } from '../platform/http/rest';
@@ -70,5 +70,5 @@ export const postFileRoutes = Router()
     if (!NAME.test(name)) throw notFound('file');
     const key = `${MEDIA}/${name}`;
     await mayHaveFile(res.locals.viewer ?? null, key);
-    await sendFile(req, res, key, 'private');
+    await sendPrivateFile(req, res, key);
   });

@@ -45,7 +45,7 @@ export function DraftKeeper({ creatorId, found, upload, isPosted }: DraftKeeperP
           pe="1"
           py="1"
         >
-          <Stack gap="0" flex="1" minW="min(16rem, 100%)">
+          <Stack gap="0" flex="1" minW="min(10rem, 100%)">
             <Text>{DRAFT.restored}</Text>
             {found?.unfinished && (
               <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">

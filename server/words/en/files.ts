@@ -1,4 +1,4 @@
-import { IMAGE_PIXELS_MAX } from '../../rules/media';
+import { FILM_PIXELS_MAX, IMAGE_PIXELS_MAX } from '../../rules/media';
 import { words } from '../words';
 
 /** What people read where pictures are chosen, cropped and uploaded; type and size limits of all uploads stand in POST. */
@@ -74,6 +74,9 @@ export const VIDEO = words('VIDEO', {
   removeWarning: 'Your video goes from your page.',
   changed: 'Your new video is in place',
   missing: 'Please choose a video',
+  unreadable: 'This video cannot be read. It may be damaged; please try another one.',
+  cutOff: 'The end of this video is missing. Please try to upload it again.',
+  tooManyPixels: `This video has more than ${FILM_PIXELS_MAX / 1_000_000} million pixels. Please make it smaller and try again.`,
   notPlayed: 'This video cannot be played here.',
   download: 'Download the video',
 });
