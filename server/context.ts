@@ -3,6 +3,8 @@ import type { Request, Response } from 'express';
 import { logOf } from './admin/desk.service';
 import { pageFor, pagesOf } from './creators/creator.service';
 import { goalsOf } from './goals/goal.service';
+import { messagesForNodes, messagesOf } from './messages/message.service';
+import { roomsForNodes } from './messages/room.service';
 import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
 import type { Slice } from './platform/graphql/connection';
 import { hear } from './platform/graphql/live';
@@ -52,6 +54,21 @@ function makeLoaders(viewer: Viewer | null) {
       batchMany(
         (userIds) => logOf(viewer, userIds, slice),
         (entry) => entry.userId,
+      ),
+    ),
+    /** The viewer's rooms, and what is written in them. */
+    room: batchOne(
+      (ids) => roomsForNodes(viewer, ids),
+      (room) => room.id,
+    ),
+    message: batchOne(
+      (ids) => messagesForNodes(viewer, ids),
+      (message) => message.id,
+    ),
+    messagesOfRoom: batchBy((slice: Slice) =>
+      batchMany(
+        (roomIds) => messagesOf(roomIds, slice),
+        (message) => message.roomId,
       ),
     ),
     squad: batchOne(squadsById, (squad) => squad.id),

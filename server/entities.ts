@@ -21,6 +21,7 @@ import { PostMedia1763700000023 } from '../migrations/23-PostMedia';
 import { OwnerIds1763700000024 } from '../migrations/24-OwnerIds';
 import { Standings1763700000025 } from '../migrations/25-Standings';
 import { RoomForMoney1763700000026 } from '../migrations/26-RoomForMoney';
+import { Messages1763700000031 } from '../migrations/31-Messages';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   OwnerIds1763700000024,
   Standings1763700000025,
   RoomForMoney1763700000026,
+  Messages1763700000031,
 ];

@@ -2,6 +2,7 @@ import { admin } from './admin/admin.module';
 import { creators } from './creators/creators.module';
 import { files } from './files/files.module';
 import { goals } from './goals/goals.module';
+import { messages } from './messages/messages.module';
 import type { Module } from './module';
 import { notifications } from './notifications/notifications.module';
 import { payments } from './payments/payments.module';
@@ -24,6 +25,7 @@ export const MODULES: readonly Module[] = [
   posts,
   payments,
   notifications,
+  messages,
   waitlist,
   admin,
 ];

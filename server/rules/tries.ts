@@ -38,6 +38,8 @@ export const TRIES = {
     { per: 'address', tries: 20, minutes: 60 },
     { per: 'account', tries: 10, minutes: 60 },
   ],
+  // More than anybody types; what comes from programs is bounded.
+  sendMessage: [{ per: 'account', tries: 1000, minutes: 10 }],
   beacon: [{ per: 'address', tries: 60, minutes: 1 }],
 } as const satisfies Record<string, readonly TryLimit[]>;
 

@@ -40,6 +40,7 @@ describe('whatever is sent', () => {
     ['POST', '/api/squad', ['title', 'description', 'amount', 'membersLimit']],
     ['POST', '/api/post', ['description', 'squadId', 'link']],
     ['POST', '/api/manualSub', ['squadId']],
+    ['POST', `/api/messages/creator/${UNKNOWN}`, ['text', 'idempotencyKey']],
     ['POST', '/api/payment/success', ['rzpTransactionId', 'rzpOrderId', 'rzpSignature']],
   ];
 
