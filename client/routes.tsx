@@ -118,6 +118,7 @@ export const routes: RouteObject[] = [
                 ],
               },
               screen('create-post', () => import('./screens/PostEditor/CreatePostScreen'), { guard: 'creator' }),
+              screen('edit-post/:postId', () => import('./screens/PostEditor/EditPostScreen'), { guard: 'creator' }),
               screen('user/squads', () => import('./screens/MySquads/MySquadsScreen'), { guard: 'signedIn' }),
               screen('user/settings', () => import('./screens/AccountSettings/AccountSettingsScreen'), {
                 guard: 'signedIn',

@@ -1,4 +1,5 @@
 import { Box, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { LuHeart, LuLockOpen, LuMessageCircle } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
 import { POST } from '../../server/words/en/posts';
@@ -8,12 +9,14 @@ import { RelativeTime } from '../ui/RelativeTime';
 import { LockedPost } from './LockedPost';
 import { type PostCard_PostFragment, PostCard_PostFragmentDoc } from './PostCard.generated';
 import { PostContent } from './PostContent';
+import { PostMenu } from './PostMenu';
 
 void (
   /* GraphQL */ `
   fragment PostCard_post on Post {
     id
     timestamp
+    editedAt
     isLocked
     numLikes
     numComments
@@ -29,6 +32,7 @@ void (
     }
     ...PostContent_post
     ...LockedPost_post
+    ...PostMenu_post
   }
 `
 );
@@ -45,15 +49,22 @@ export function PostCard({ post: ref, asVisitor = false }: PostCardProps) {
   const isLocked = post.isLocked || (asVisitor && post.squad !== null);
   return (
     <Stack as="article" aria-label={POST.by(post.creator.pageName)} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
-      <PostHeader post={post} isLocked={isLocked} />
+      <PostHeader post={post} isLocked={isLocked} menu={!asVisitor && <PostMenu post={post} />} />
       {isLocked ? <LockedPost post={post} /> : <PostContent post={post} />}
       <Counts numLikes={post.numLikes} numComments={post.numComments} />
     </Stack>
   );
 }
 
-function PostHeader({ post, isLocked }: { post: PostCard_PostFragment; isLocked: boolean }) {
-  const { creator, squad, timestamp } = post;
+interface PostHeaderProps {
+  post: PostCard_PostFragment;
+  isLocked: boolean;
+  /** What its owner can do with it. */
+  menu: ReactNode;
+}
+
+function PostHeader({ post, isLocked, menu }: PostHeaderProps) {
+  const { creator, squad, timestamp, editedAt } = post;
   return (
     <Flex align="center" gap="3">
       <Flex asChild align="center" gap="3" flex="1" minW="0" minH="11" borderRadius="l1">
@@ -72,9 +83,11 @@ function PostHeader({ post, isLocked }: { post: PostCard_PostFragment; isLocked:
           </Box>
         </Link>
       </Flex>
-      <Box color="fg.muted" textStyle="sm">
+      <Box color="fg.muted" textStyle="sm" textAlign="end">
         <RelativeTime iso={timestamp} />
+        {editedAt && <Text>{POST.edited}</Text>}
       </Box>
+      {menu}
     </Flex>
   );
 }

@@ -26,8 +26,9 @@ export function Field({
   label,
   hint,
   required,
+  isDisabled,
   children,
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+}: FieldProps & { isDisabled?: boolean | undefined; children: (control: ControlProps) => ReactNode }) {
   const [{ value }, { error, touched }] = useField<unknown>(name);
   const { submitCount } = useFormikContext();
   const id = useId();
@@ -36,7 +37,7 @@ export function Field({
   const errorId = shownError ? `${id}-error` : undefined;
   const hintId = hint ? `${id}-hint` : undefined;
   return (
-    <ChakraField.Root invalid={shownError !== undefined}>
+    <ChakraField.Root invalid={shownError !== undefined} disabled={isDisabled}>
       <ChakraField.Label htmlFor={id}>{label}</ChakraField.Label>
       {children({
         id,

@@ -1,8 +1,9 @@
 import { Box, Button, Text, type TextProps } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { COMMON } from '../../server/words/en/common';
+import { LinkedText } from './LinkedText';
 
-/** Somebody's words as they typed them, with their line breaks and in any script; what is long is cut with a way to read on. */
+/** Somebody's words as they typed them, with their line breaks and in any script; what is long is cut with a way to read on, which the keyboard takes with the first link that is not in sight. */
 export function LongText({
   text,
   lines = 8,
@@ -27,8 +28,9 @@ export function LongText({
         maxW="70ch"
         {...props}
         {...(isOpen ? {} : { lineClamp: lines })}
+        onFocus={({ target, currentTarget }) => setOpen(isOpen || isBelow(target, currentTarget))}
       >
-        {text}
+        <LinkedText text={text} />
       </Text>
       {isCut && !isOpen && (
         <Button variant="plain" px="0" textDecoration="underline" onClick={() => setOpen(true)}>
@@ -38,3 +40,6 @@ export function LongText({
     </Box>
   );
 }
+
+const isBelow = (link: Element, words: Element) =>
+  link.getBoundingClientRect().bottom > words.getBoundingClientRect().bottom + 1;

@@ -8,16 +8,12 @@ export interface Choice {
 }
 
 /** A choice of a Form from a list, with the phone's own picker. */
-export function SelectField({
-  choices,
-  isDisabled,
-  ...props
-}: FieldProps & { choices: readonly Choice[]; isDisabled?: boolean }) {
+export function SelectField({ choices, ...props }: FieldProps & { choices: readonly Choice[]; isDisabled?: boolean }) {
   const [field] = useField<string>(props.name);
   return (
     <Field {...props}>
       {(control) => (
-        <NativeSelect.Root disabled={isDisabled ?? false}>
+        <NativeSelect.Root>
           <NativeSelect.Field {...field} {...control} borderColor="border.emphasized">
             {choices.map(({ value, label }) => (
               <option key={value} value={value}>

@@ -30,6 +30,8 @@ export class Post extends Node {
   @Column({ type: 'int', default: 0 })
   numComments!: number;
 
+  /** When its words were last changed; null while they are those that it was published with. */
+  @Field(() => Date, { nullable: true })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   editedAt!: Date | null;
 

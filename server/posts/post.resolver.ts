@@ -19,8 +19,10 @@ import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { orNull } from '../creators/creator.resolver';
 import { connectionOf, decodeTimeCursor, SliceArgs, sliceSize, toConnection } from '../platform/graphql/connection';
+import { DeleteInput } from '../platform/graphql/deleteInput';
 import { ownsPost } from '../policies';
 import { Squad } from '../squads/squad.entity';
+import { deletePost, updatePost } from './editing.service';
 import { Post } from './post.entity';
 import { attachmentOf, createPost, getPost, linkOf, postCursor } from './post.service';
 import type { MediaKind } from './postMedia.entity';
@@ -58,10 +60,28 @@ class CreatePostInput {
   link?: string | null;
 }
 
+@InputType()
+class UpdatePostInput {
+  @Field(() => ID)
+  postId!: string;
+
+  @Field(() => String)
+  description!: string;
+}
+
 @ObjectType()
 class PostPayload {
   @Field(() => Post)
   post!: Post;
+}
+
+@ObjectType()
+class DeletePostPayload {
+  @Field(() => ID)
+  deletedId!: string;
+
+  @Field(() => Creator)
+  creator!: Creator;
 }
 
 @Resolver(() => Post)
@@ -78,6 +98,22 @@ export class PostResolver {
     @Ctx() { viewer }: Context,
   ): Promise<PostPayload> {
     return { post: await createPost(viewer, input) };
+  }
+
+  @Mutation(() => PostPayload)
+  async updatePost(
+    @Arg('input', () => UpdatePostInput) { postId, ...input }: UpdatePostInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<PostPayload> {
+    return { post: await updatePost(viewer, postId, input) };
+  }
+
+  @Mutation(() => DeletePostPayload)
+  deletePost(
+    @Arg('input', () => DeleteInput) { id }: DeleteInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<DeletePostPayload> {
+    return deletePost(viewer, id);
   }
 
   @FieldResolver(() => Creator)

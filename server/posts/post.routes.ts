@@ -3,6 +3,7 @@ import { badRequest } from '../platform/errors';
 import { answer, type Call, listOf, sliceOf } from '../platform/http/rest';
 import { readForm } from '../platform/http/uploads';
 import { POST } from '../words/en/posts';
+import { deletePost, updatePost } from './editing.service';
 import type { Post } from './post.entity';
 import { attachmentOf, createPost, linkOf, listPosts, readPost } from './post.service';
 
@@ -20,6 +21,7 @@ function postJson(post: Post) {
     hasAttachment: post.hasAttachment,
     hasLink: post.hasLink,
     timestamp: post.publishedAt.toISOString(),
+    editedAt: post.editedAt?.toISOString() ?? null,
   };
 }
 
@@ -49,4 +51,14 @@ export const postRoutes = Router()
   .get(
     '/post/:id',
     answer(async ({ viewer, params }) => postJson(await readPost(viewer, params.id))),
+  )
+  .patch(
+    '/post/:id',
+    answer(async ({ viewer, params, body }) => postJson(await updatePost(viewer, params.id, body))),
+  )
+  .delete(
+    '/post/:id',
+    answer(async ({ viewer, params }) => {
+      await deletePost(viewer, params.id);
+    }),
   );

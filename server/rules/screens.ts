@@ -25,6 +25,7 @@ export const SCREENS: readonly string[] = [
   '/admin/people/:userId',
   '/admin/log',
   '/create-post',
+  '/edit-post/:postId',
   '/user/squads',
   '/user/settings',
   ...LEGAL_PATHS,

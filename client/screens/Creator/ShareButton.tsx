@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { LuLink, LuMessageCircle, LuShare2 } from 'react-icons/lu';
 import { PAGE } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { toast } from '../../ui/toast';
+import { copyLink } from '../../ui/copyLink';
 import { type ShareButton_CreatorFragment, ShareButton_CreatorFragmentDoc } from './ShareButton.generated';
 
 void (
@@ -44,7 +44,7 @@ export function ShareButton({ creator }: { creator: FragmentRef<ShareButton_Crea
               <LuMessageCircle aria-hidden /> {PAGE.whatsapp}
             </a>
           </Menu.Item>
-          <Menu.Item value="copy" minH="11" textStyle="md" onSelect={() => void copy(link)}>
+          <Menu.Item value="copy" minH="11" textStyle="md" onSelect={() => void copyLink(link)}>
             <LuLink aria-hidden /> {PAGE.copyLink}
           </Menu.Item>
         </Menu.Content>
@@ -59,14 +59,4 @@ function ShareTrigger(props: ComponentProps<typeof Button>) {
       <LuShare2 aria-hidden /> {PAGE.share}
     </Button>
   );
-}
-
-/** Without HTTPS browsers have no clipboard to write to: then the link is shown. */
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast.done(PAGE.linkCopied);
-  } catch {
-    toast.warning(PAGE.copyThis(link));
-  }
 }

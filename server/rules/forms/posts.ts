@@ -63,6 +63,6 @@ export const filePostForm = form({
   link: noLink(),
 });
 
-/** An edited post may be empty (decision H15). */
-export const postEditForm = form({ description: text({ max: DESCRIPTION_MAX }) });
+/** An edited post may be empty (decision H15); words that are not sent stay. */
+export const postEditForm = form({ description: textIfSent({ max: DESCRIPTION_MAX }) });
 export const linkForm = form({ link: attachedLink() });

@@ -1,0 +1,102 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAGE } from '../../server/words/en/creators';
+import { POST } from '../../server/words/en/posts';
+import { client } from '../apollo/client';
+import { Component, loader } from '../screens/Feed/FeedScreen';
+import { fakeServer, refusal } from '../test/fakeServer';
+import { show } from '../test/show';
+import { toaster } from '../ui/toast';
+
+const creator = { __typename: 'Creator', id: 'c1', userId: 'u1', pageName: 'Kabir paints' };
+const aPost = (id: string, description: string) => ({
+  node: { id, description, creator, viewerCanEdit: true, timestamp: '2026-11-20T10:00:00Z' },
+});
+const posts = [aPost('p1', 'The first'), aPost('p2', 'The second')];
+const deletePost = vi.fn(({ input }) => ({ deletedId: input.id, creator }));
+
+/** A list with posts of one's own. */
+async function open() {
+  await client.clearStore();
+  client.setLink(fakeServer({ viewer: { user: { id: 'u1' }, feed: { edges: posts } }, deletePost }));
+  const router = createMemoryRouter(
+    [
+      { path: '/feed', loader, Component, HydrateFallback: () => null },
+      { path: '*', element: 'Elsewhere' },
+    ],
+    { initialEntries: ['/feed'] },
+  );
+  await show(router, client);
+  await screen.findByText('The first');
+  return router;
+}
+
+const cardOf = (words: string) => screen.getByText(words).closest('article')!;
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+async function choose(words: string, entry: string) {
+  await press(within(cardOf(words)).getByRole('button', { name: POST.menu }));
+  const item = await screen.findByRole('menuitem', { name: entry });
+  // The menu follows the finger.
+  await act(async () => void fireEvent.pointerDown(item));
+  await press(item);
+}
+const confirm = async () => {
+  const dialog = await screen.findByRole('alertdialog', { name: POST.removeTitle });
+  await press(within(dialog).getByRole('button', { name: POST.remove }));
+};
+
+beforeEach(() => {
+  vi.stubGlobal('Razorpay', class {});
+  deletePost.mockClear();
+  for (const { node } of posts) node.viewerCanEdit = true;
+});
+afterEach(async () => {
+  Reflect.deleteProperty(navigator, 'clipboard');
+  await act(async () => toaster.remove());
+});
+
+describe('the menu of a post', () => {
+  it('is its creator’s alone', async () => {
+    posts[1]!.node.viewerCanEdit = false;
+    await open();
+    within(cardOf('The first')).getByRole('button', { name: POST.menu });
+    expect(within(cardOf('The second')).queryByRole('button', { name: POST.menu })).toBeNull();
+  });
+
+  it('leads to where it is edited', async () => {
+    const router = await open();
+    await choose('The second', POST.edit);
+    await screen.findByText('Elsewhere');
+    expect(router.state.location.pathname).toBe('/edit-post/p2');
+  });
+
+  it('copies the post’s own address', async () => {
+    const writeText = vi.fn().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await open();
+    await choose('The second', PAGE.copyLink);
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith(`${location.origin}/post/p2`));
+  });
+
+  it('deletes it once that is confirmed: the card goes, the others stay', async () => {
+    await open();
+    await choose('The first', POST.remove);
+    screen.getByText(POST.deleteWarning);
+    expect(deletePost).not.toHaveBeenCalled();
+    await confirm();
+    await waitFor(() => expect(screen.queryByText('The first')).toBeNull());
+    screen.getByText('The second');
+    await screen.findByText(POST.removed);
+    expect(deletePost.mock.calls.map(([args]) => args)).toEqual([{ input: { id: 'p1' } }]);
+  });
+
+  it('says why a post was not deleted, which stays', async () => {
+    deletePost.mockRejectedValueOnce(refusal('This page has been blocked', 'FORBIDDEN'));
+    await open();
+    await choose('The first', POST.remove);
+    await confirm();
+    await screen.findByText('This page has been blocked');
+    screen.getByText('The first');
+  });
+});

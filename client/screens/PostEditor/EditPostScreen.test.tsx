@@ -1,0 +1,107 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { INFO } from '../../../server/words/en/pageSettings';
+import { POST } from '../../../server/words/en/posts';
+import { client } from '../../apollo/client';
+import { fakeServer, refusal } from '../../test/fakeServer';
+import { show } from '../../test/show';
+import { Component, loader } from './EditPostScreen';
+
+const post = {
+  id: 'p1',
+  description: 'Frist light',
+  viewerCanEdit: true,
+  squad: { id: 's1', title: 'Sketchbook', amount: 100 },
+  link: 'https://example.in/a',
+};
+const updatePost = vi.fn(({ input }) => ({ post: { ...post, ...input, editedAt: '2026-11-22T10:00:00Z' } }));
+let answered: object | null;
+
+async function open() {
+  await client.clearStore();
+  client.setLink(fakeServer({ post: () => answered, updatePost }));
+  const router = createMemoryRouter(
+    [
+      { path: '/creator', element: 'The page' },
+      { path: '/post/:postId', element: 'The post' },
+      { path: '/edit-post/:postId', loader, Component, HydrateFallback: () => null, errorElement: 'Not there' },
+    ],
+    { initialEntries: ['/creator', '/edit-post/p1'] },
+  );
+  await show(router, client);
+  return router;
+}
+
+const words = () => screen.findByLabelText<HTMLTextAreaElement>(POST.description);
+const write = async (value: string) => {
+  const field = await words();
+  await act(async () => void fireEvent.change(field, { target: { value } }));
+};
+const save = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: POST.edit })));
+
+beforeEach(() => {
+  answered = post;
+  updatePost.mockClear();
+});
+
+describe('editing a post', () => {
+  it('shows its squad and what hangs on it, which stay, and leads to the post with the new words', async () => {
+    const router = await open();
+    expect((await words()).value).toBe('Frist light');
+    const squad = screen.getByLabelText<HTMLSelectElement>(POST.audience);
+    expect([squad.disabled, squad.selectedOptions[0]!.textContent]).toEqual([true, 'Sketchbook, ₹100/month']);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('https://example.in/a');
+    await write('First light');
+    screen.getByText('11 of 2,000 characters');
+    await save();
+    await screen.findByText('The post');
+    expect(router.state.location.pathname).toBe('/post/p1');
+    expect(updatePost.mock.calls[0]![0]).toEqual({ input: { postId: 'p1', description: 'First light' } });
+  });
+
+  it('to nothing is fine, beyond 2000 characters is not sent', async () => {
+    await open();
+    await write('a'.repeat(2001));
+    await save();
+    await screen.findByText('Exceeded max character limit');
+    expect(updatePost).not.toHaveBeenCalled();
+    await write('');
+    await save();
+    await screen.findByText('The post');
+  });
+
+  it('that fails is only logged, and what was written stays to be sent again', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    updatePost.mockRejectedValueOnce(refusal('Out of order', 'INTERNAL_SERVER_ERROR'));
+    await open();
+    await write('First light');
+    await save();
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    expect((await words()).value).toBe('First light');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await save();
+    await screen.findByText('The post');
+  });
+
+  it('asks before it is left unsent, and not where nothing was changed', async () => {
+    const router = await open();
+    await write('First light');
+    await act(async () => void router.navigate('/creator'));
+    await screen.findByRole('alertdialog', { name: INFO.leaveTitle });
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: INFO.stay })));
+    await write('Frist light');
+    await act(async () => void router.navigate('/creator'));
+    await screen.findByText('The page');
+  });
+
+  it.each([
+    ['that is not there', null],
+    ['of somebody else', { ...post, viewerCanEdit: false }],
+  ])('%s is not found', async (_, found) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    answered = found;
+    await open();
+    await screen.findByText('Not there');
+  });
+});

@@ -1,0 +1,110 @@
+import { type QueryRef, useMutation, useReadQuery } from '@apollo/client/react';
+import { Button, Container, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import { Suspense, useRef } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { postEditForm } from '../../../server/rules/forms/posts';
+import { COMMON } from '../../../server/words/en/common';
+import { POST } from '../../../server/words/en/posts';
+import { perMonth } from '../../../server/words/en/squads';
+import { preload } from '../../apollo/client';
+import { PostMedia } from '../../components/PostMedia';
+import { Form } from '../../ui/Form';
+import { useTitle } from '../../ui/hooks/useTitle';
+import { LeaveGuard } from '../../ui/LeaveGuard';
+import { SelectField } from '../../ui/SelectField';
+import { NotFound } from '../../viewer/notFound';
+import { DescriptionField } from './DescriptionField';
+import { EditPostDocument, type EditPostQuery, UpdatePostDocument } from './EditPostScreen.generated';
+
+void (
+  /* GraphQL */ `
+  query EditPost($id: ID!) {
+    post(id: $id) {
+      id
+      description
+      viewerCanEdit
+      squad {
+        id
+        title
+        amount
+      }
+      ...PostMedia_post
+    }
+  }
+  mutation UpdatePost($input: UpdatePostInput!) {
+    updatePost(input: $input) {
+      post {
+        id
+        description
+        editedAt
+      }
+    }
+  }
+`
+);
+
+/** Always from the server: what is edited must not be what it said once. */
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  preload(EditPostDocument, { variables: { id: params.postId! }, fetchPolicy: 'network-only' });
+
+/** Editing the words of a post; for whom it is and what hangs on it stay. */
+export function Component() {
+  const queryRef = useLoaderData() as ReturnType<typeof loader>;
+  useTitle(POST.edit);
+  return (
+    <Container maxW="2xl" py={{ base: 6, md: 10 }}>
+      <Heading as="h1" size="3xl" mb="6">
+        {POST.edit}
+      </Heading>
+      <Suspense fallback={<Skeleton h="80" borderRadius="l3" aria-label={COMMON.loading} role="status" />}>
+        <Editor queryRef={queryRef} />
+      </Suspense>
+    </Container>
+  );
+}
+
+function Editor({ queryRef }: { queryRef: QueryRef<EditPostQuery> }) {
+  const { post } = useReadQuery(queryRef).data;
+  const [updatePost] = useMutation(UpdatePostDocument);
+  const navigate = useNavigate();
+  const isSaved = useRef(false);
+  if (!post?.viewerCanEdit) throw new NotFound();
+  const audience = post.squad ? `${post.squad.title}, ${perMonth(post.squad.amount)}` : POST.free;
+  return (
+    <Form
+      rules={postEditForm}
+      initialValues={{ description: post.description ?? '', squadId: '' }}
+      // Failures of this call are only logged (specification, section 8); what was written stays.
+      quiet
+      onSubmit={async ({ description = '' }) => {
+        await updatePost({ variables: { input: { postId: post.id, description } } });
+        isSaved.current = true;
+        await navigate(`/post/${post.id}`, { replace: true });
+      }}
+    >
+      <Stack gap="5">
+        <SelectField name="squadId" label={POST.audience} choices={[{ value: '', label: audience }]} isDisabled />
+        <DescriptionField />
+        <PostMedia post={post} />
+        <Text color="fg.muted" textStyle="sm">
+          {POST.editHint}
+        </Text>
+        <EditButton isSaved={() => isSaved.current} />
+      </Stack>
+    </Form>
+  );
+}
+
+/** Sends what was changed, and asks before it is left unsent. */
+function EditButton({ isSaved }: { isSaved: () => boolean }) {
+  const { dirty, isSubmitting } = useFormikContext();
+  return (
+    <>
+      <LeaveGuard isUnsaved={() => dirty && !isSaved()} />
+      <Button type="submit" loading={isSubmitting} loadingText={POST.edit} alignSelf={{ md: 'end' }}>
+        {POST.edit}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
+import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
+import { openWorld, type World } from '../test/harness';
+import type { Post } from './post.entity';
+
+let world: World;
+let creator: CreatorPerson;
+let post: Post;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  creator = await aCreator({ squads: [100] });
+  post = await aPost(creator, { description: 'Frist light', link: 'https://example.in', squad: creator.squads[0]! });
+});
+
+const edit = (who: Person | undefined, body: object) => world.as(who).send('PATCH', `/api/post/${post.id}`, body);
+const remove = (who: Person | undefined) => world.as(who).send('DELETE', `/api/post/${post.id}`);
+
+describe('editing a post', () => {
+  it('changes its words and nothing else, and says that it was edited', async () => {
+    const before = (await world.as(creator).get(`/api/post/${post.id}`)).body;
+    expect(before.editedAt).toBeNull();
+    const { status, body } = await edit(creator, { description: 'First light', squadId: '', link: 'example.org' });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...before, description: 'First light', editedAt: expect.stringMatching(/Z$/) });
+    const mutation = `mutation ($input: UpdatePostInput!) { updatePost(input: $input) {
+      post { id description link editedAt viewerCanEdit } } }`;
+    const input = { postId: post.id, description: '' };
+    expect((await world.as(creator).query(mutation, { input })).updatePost.post).toEqual({
+      id: post.id,
+      description: '',
+      link: 'https://example.in/',
+      editedAt: expect.any(String),
+      viewerCanEdit: true,
+    });
+  });
+
+  it('with the same words is none, and words that are not sent stay', async () => {
+    for (const body of [{ description: 'Frist light' }, {}]) {
+      expect((await edit(creator, body)).body).toMatchObject({ description: 'Frist light', editedAt: null });
+    }
+  });
+
+  it('takes 2000 characters and not one more', async () => {
+    expect((await edit(creator, { description: '🪔'.repeat(2000) })).status).toBe(200);
+    expect(await edit(creator, { description: '🪔'.repeat(2001) })).toMatchObject({
+      status: 400,
+      body: { fields: { description: 'Exceeded max character limit' } },
+    });
+  });
+});
+
+describe('deleting a post', () => {
+  it('takes it out of every list, with what it was told by; a second time there is none', async () => {
+    const member = await aMember(world, { of: creator.squads[0]! });
+    const newer = await aPost(creator);
+    await runDueJobs();
+    const told = async () =>
+      (await world.as(member).get('/api/notifs')).body.map(({ postId }: { postId: string }) => postId);
+    expect(await told()).toEqual([newer.id]);
+    const mutation = `mutation ($input: DeleteInput!) { deletePost(input: $input) {
+      deletedId creator { userId posts { edges { node { id } } } } } }`;
+    const { deletePost } = await world.as(creator).query(mutation, { input: { id: newer.id } });
+    expect(deletePost).toEqual({
+      deletedId: newer.id,
+      creator: { userId: creator.userId, posts: { edges: [{ node: { id: post.id } }] } },
+    });
+    expect(await told()).toEqual([]);
+    expect((await remove(creator)).body).toEqual({ ok: true });
+    expect((await remove(creator)).status).toBe(404);
+    expect((await edit(creator, { description: 'too late' })).status).toBe(404);
+    expect((await world.as(member).get(`/api/posts/${creator.userId}`)).body).toEqual([]);
+  });
+
+  it('by two at once is done once', async () => {
+    const answers = await Promise.all([remove(creator), remove(creator), edit(creator, { description: 'meanwhile' })]);
+    expect(answers.slice(0, 2).map(({ status }) => status)).toSatisfy((statuses: number[]) =>
+      ['200,404', '404,200'].includes(String(statuses)),
+    );
+    expect([200, 404]).toContain(answers[2]!.status);
+    expect(await sql('select from posts where id = $1', [post.id])).toEqual([]);
+  });
+});
+
+it('a post is its creator’s to edit and delete', async () => {
+  const member = await aMember(world, { of: creator.squads[0]! });
+  const refusals: [Person | undefined, number, string?][] = [
+    [undefined, 401],
+    [member, 403],
+    [await aPerson(), 403],
+    [await aCreator(), 403, 'This post is not one of yours'],
+  ];
+  for (const [who, status, msg] of refusals) {
+    const body = expect.objectContaining(msg ? { msg } : {});
+    expect(await edit(who, { description: 'mine now' })).toMatchObject({ status, body });
+    expect(await remove(who)).toMatchObject({ status, body });
+  }
+  expect((await world.as(creator).get(`/api/post/${post.id}`)).body.description).toBe('Frist light');
+});
+
+it('a page that reviewers have blocked changes nothing of its posts', async () => {
+  await sql('update creators set blocked_at = now() where user_id = $1', [creator.userId]);
+  expect([(await edit(creator, { description: 'quickly' })).status, (await remove(creator)).status]).toEqual([
+    403, 403,
+  ]);
+});
