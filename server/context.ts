@@ -4,7 +4,7 @@ import { logOf } from './admin/desk.service';
 import { pageFor, pagesOf } from './creators/creator.service';
 import { goalsOf } from './goals/goal.service';
 import { messagesForNodes, messagesOf } from './messages/message.service';
-import { roomsForNodes } from './messages/room.service';
+import { roomsForNodes, roomsWith } from './messages/room.service';
 import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
 import type { Slice } from './platform/graphql/connection';
 import { hear } from './platform/graphql/live';
@@ -60,6 +60,11 @@ function makeLoaders(viewer: Viewer | null) {
     room: batchOne(
       (ids) => roomsForNodes(viewer, ids),
       (room) => room.id,
+    ),
+    /** With a creator, by their user id. */
+    roomAsMember: batchOne(
+      (creatorUserIds) => roomsWith(viewer, creatorUserIds),
+      (room) => room.creatorUserId,
     ),
     message: batchOne(
       (ids) => messagesForNodes(viewer, ids),

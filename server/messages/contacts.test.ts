@@ -41,6 +41,19 @@ describe('whom somebody may write to', () => {
     expect(await contactsOf(creator, 'CREATOR', search)).toHaveLength(count);
   });
 
+  it('is told beside a page, to its members alone', async () => {
+    const stranger = await aPerson();
+    const asked = 'query($userId: ID!) { creator(userId: $userId) { viewerCanMessage } }';
+    const told = async (who?: Person) =>
+      (await world.as(who).query(asked, { userId: creator.userId })).creator.viewerCanMessage;
+    expect([await told(), await told(stranger), await told(creator), await told(fan)]).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
   it('leaves out who is away', async () => {
     await sql('update users set deactivated_at = now() where id = $1', [fan.userId]);
     expect(await contactsOf(creator, 'CREATOR')).toEqual([]);

@@ -20,6 +20,9 @@ export class Message extends Node {
   @Column({ type: 'text' })
   text!: string;
 
+  @Column({ type: 'text', nullable: true })
+  idempotencyKey!: string | null;
+
   @Field(() => Date, { name: 'timestamp' })
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;

@@ -74,6 +74,14 @@ export class MessageResolver {
     return shownText(message);
   }
 
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What the viewer sent it with, so that it is known when it comes live; null for what others sent.',
+  })
+  idempotencyKey(@Root() message: Message, @Ctx() { viewer }: Context): string | null {
+    return message.senderUserId === viewer?.userId ? message.idempotencyKey : null;
+  }
+
   @Mutation(() => SendMessagePayload)
   sendMessage(
     @Arg('input', () => SendMessageInput) input: SendMessageInput,

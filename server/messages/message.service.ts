@@ -122,7 +122,7 @@ async function write(
        select id, last_number + 1, $3, $4, $5, greatest(clock_timestamp(), last_at)
        from rooms where creator_user_id = $1 and member_id = $2
        on conflict on constraint messages_sent_once do nothing
-       returning id, room_id, number, sender_user_id, text, created_at
+       returning id, room_id, number, sender_user_id, text, idempotency_key, created_at
      )
      update rooms r set last_number = m.number, last_at = m.created_at, ${unread} = r.${unread} + 1
      from m where r.id = m.room_id returning ${answer}`,

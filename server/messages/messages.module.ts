@@ -6,13 +6,13 @@ import { MessageResolver, RoomMessagesResolver } from './message.resolver';
 import { messageRoutes } from './message.routes';
 import { messagesForNodes } from './message.service';
 import { Room } from './room.entity';
-import { RoomResolver, ViewerRoomsResolver } from './room.resolver';
+import { CreatorRoomResolver, RoomResolver, ViewerRoomsResolver } from './room.resolver';
 import { roomsForNodes } from './room.service';
 
 /** What creators and their members write to each other. */
 export const messages: Module = {
   entities: [Room, Message, ContactBlock],
-  resolvers: [RoomResolver, ViewerRoomsResolver, MessageResolver, RoomMessagesResolver],
+  resolvers: [RoomResolver, ViewerRoomsResolver, CreatorRoomResolver, MessageResolver, RoomMessagesResolver],
   routes: [messageRoutes],
   nodes: {
     rooms: ({ viewer }, ids) => roomsForNodes(viewer, ids),

@@ -13,6 +13,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Context } from '../context';
+import { Creator } from '../creators/creator.entity';
 import { notFound } from '../platform/errors';
 import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/graphql/connection';
 import { signedIn } from '../policies';
@@ -106,6 +107,15 @@ export class RoomResolver {
     const room = await context.loaders.room.load(id);
     if (!room) throw notFound('room');
     return room;
+  }
+}
+
+@Resolver(() => Creator)
+export class CreatorRoomResolver {
+  @FieldResolver(() => Boolean, { description: 'As a member; false for visitors.' })
+  async viewerCanMessage(@Root() { userId }: Creator, @Ctx() { loaders }: Context): Promise<boolean> {
+    const room = await loaders.roomAsMember.load(userId);
+    return room?.closedBecause === null;
   }
 }
 

@@ -67,14 +67,17 @@ const listed = (own: string, other: string) =>
   );
 const findListed = { CREATOR: listed('creator_user_id', 'member_id'), MEMBER: listed('member_id', 'creator_user_id') };
 const findByIds = reading('select * from rooms where id = any($2) and $1 in (creator_user_id, member_id)');
-// Before its first message a room is nowhere but here.
-const findOfPair = reading(
-  `select room_id(p.creator_id, p.member_id) as id, p.creator_id as creator_user_id, p.member_id,
-     coalesce(r.last_number, 0) as last_number, coalesce(r.last_at, now()) as last_at,
-     coalesce(r.creator_unread, 0) as creator_unread, coalesce(r.member_unread, 0) as member_unread
-   from (select $2::uuid as creator_id, $3::uuid as member_id) p
-   left join rooms r on r.creator_user_id = p.creator_id and r.member_id = p.member_id`,
-);
+
+/** The same for rooms by their pairs: before its first message a room is nowhere but here. */
+const readingPairs = (pairs: string) =>
+  reading(
+    `select room_id(p.creator_id, p.member_id) as id, p.creator_id as creator_user_id, p.member_id,
+       coalesce(r.last_number, 0) as last_number, coalesce(r.last_at, now()) as last_at,
+       coalesce(r.creator_unread, 0) as creator_unread, coalesce(r.member_unread, 0) as member_unread
+     from (${pairs}) p left join rooms r on r.creator_user_id = p.creator_id and r.member_id = p.member_id`,
+  );
+const findOfPair = readingPairs('select $2::uuid as creator_id, $3::uuid as member_id');
+const findAsMember = readingPairs('select unnest($2::uuid[]) as creator_id, $1::uuid as member_id');
 
 /** The viewer's rooms of an inbox, the latest first, without those of people whom they have blocked (decisions K4, K7). */
 export async function listRooms(viewer: Viewer | null, inbox: Inbox, slice: Slice): Promise<Connection<Room>> {
@@ -91,6 +94,12 @@ export async function listRooms(viewer: Viewer | null, inbox: Inbox, slice: Slic
 export async function roomsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Room[]> {
   if (!viewer) return [];
   return (await findByIds([viewer.userId, ids])).map((row) => asSeen(viewer.userId, row));
+}
+
+/** The viewer's rooms as a member of these creators, written in or not: for loaders. */
+export async function roomsWith(viewer: Viewer | null, creatorUserIds: readonly string[]): Promise<Room[]> {
+  if (!viewer) return [];
+  return (await findAsMember([viewer.userId, creatorUserIds])).map((row) => asSeen(viewer.userId, row));
 }
 
 async function ofPair({ userId }: Viewer, { creatorUserId, memberId }: Pair): Promise<Room | null> {

@@ -26,6 +26,15 @@ describe('a message that is sent twice with one key', () => {
     expect((await refusedTo(fan, creator, 'Hello', { idempotencyKey: 'two' })).code).toBe('FORBIDDEN');
   });
 
+  it('is known again by whoever sent it, and its key by nobody else', async () => {
+    await send(fan, creator, 'Hello', { idempotencyKey: 'one' });
+    const asked =
+      'query($inbox: Inbox!) { viewer { rooms(inbox: $inbox) { edges { node { lastMessage { idempotencyKey } } } } } }';
+    const keyFor = async (who: Person, inbox: string) =>
+      (await world.as(who).query(asked, { inbox })).viewer.rooms.edges[0].node.lastMessage.idempotencyKey;
+    expect([await keyFor(fan, 'MEMBER'), await keyFor(creator, 'CREATOR')]).toEqual(['one', null]);
+  });
+
   it('is two in two rooms, and two from two people', async () => {
     const other = await aCreator({ squads: [50] });
     await pay(world, fan, other.squads[0]!);
