@@ -5,6 +5,8 @@ import { type CommentsSlice, commentsForNodes, commentsOf, repliesOf } from './c
 import { pageFor, pagesOf } from './creators/creator.service';
 import { followedOf } from './follows/follow.service';
 import { goalsOf } from './goals/goal.service';
+import { messagesForNodes, messagesOf } from './messages/message.service';
+import { roomsForNodes, roomsWith } from './messages/room.service';
 import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
 import type { Slice } from './platform/graphql/connection';
 import { hear } from './platform/graphql/live';
@@ -72,6 +74,26 @@ function makeLoaders(viewer: Viewer | null) {
       batchMany(
         (userIds) => logOf(viewer, userIds, slice),
         (entry) => entry.userId,
+      ),
+    ),
+    /** The viewer's rooms, and what is written in them. */
+    room: batchOne(
+      (ids) => roomsForNodes(viewer, ids),
+      (room) => room.id,
+    ),
+    /** With a creator, by their user id. */
+    roomAsMember: batchOne(
+      (creatorUserIds) => roomsWith(viewer, creatorUserIds),
+      (room) => room.creatorUserId,
+    ),
+    message: batchOne(
+      (ids) => messagesForNodes(viewer, ids),
+      (message) => message.id,
+    ),
+    messagesOfRoom: batchBy((slice: Slice) =>
+      batchMany(
+        (roomIds) => messagesOf(roomIds, slice),
+        (message) => message.roomId,
       ),
     ),
     squad: batchOne(squadsById, (squad) => squad.id),

@@ -5,6 +5,7 @@ import { files } from './files/files.module';
 import { follows } from './follows/follows.module';
 import { goals } from './goals/goals.module';
 import { likes } from './likes/likes.module';
+import { messages } from './messages/messages.module';
 import type { Module } from './module';
 import { notifications } from './notifications/notifications.module';
 import { payments } from './payments/payments.module';
@@ -32,6 +33,7 @@ export const MODULES: readonly Module[] = [
   comments,
   payments,
   notifications,
+  messages,
   waitlist,
   admin,
 ];

@@ -82,7 +82,8 @@ export async function getPageBySlug(viewer: Viewer | null, slug: string): Promis
 }
 
 /** The page's own picture, or its owner's. */
-export const pictureOf = (page: Creator) => page.ownProfilePicSrc ?? page.ownerPicSrc ?? null;
+export const pictureOf = (page: Pick<Creator, 'ownProfilePicSrc' | 'ownerPicSrc'>) =>
+  page.ownProfilePicSrc ?? page.ownerPicSrc ?? null;
 
 /** Where a page is: its vanity address when it has one. */
 export const pathOf = ({ slug, userId }: Pick<Creator, 'slug' | 'userId'>) =>

@@ -10,4 +10,10 @@ export const MESSAGE = words('MESSAGE', {
   noMembers: "You don't have any squad members",
   noSquads: 'You have not joined any squads',
   joinFirst: 'Join a squad to send messages',
+  membersOnly: 'Only members of your squads get messages from you',
+  away: 'They cannot get messages at the moment',
+  unblockFirst: 'You have blocked this person',
+  notYourself: 'You cannot block yourself',
+  /** In place of what somebody wrote whose account is erased. */
+  erased: 'This message was deleted',
 });
