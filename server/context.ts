@@ -11,12 +11,12 @@ import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
 import type { Slice } from './platform/graphql/connection';
 import { hear } from './platform/graphql/live';
 import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
-import { type PostsSlice, postsForNodes, postsOf } from './posts/post.service';
+import { type PostAndAround, type PostsSlice, postsAround, postsOf } from './posts/post.service';
 import { REPLIES_SHOWN } from './rules/comments';
 import { squadsById, squadsOf } from './squads/squad.service';
 import { seatsTakenByOthers } from './subscriptions/seats.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
-import { accountsById, usersById } from './users/user.service';
+import { accountsById, personOf, usersById } from './users/user.service';
 
 /** What a GraphQL call knows: who asks, the HTTP exchange for cookies, and a batch loader for everything that lists need. */
 export interface Context {
@@ -32,7 +32,7 @@ export type Loaders = ReturnType<typeof makeLoaders>;
 
 /** Fresh loaders for one operation: they remember what was read, and what a viewer may see is part of it. */
 function makeLoaders(viewer: Viewer | null) {
-  return {
+  const loaders = {
     user: batchOne(usersById, (user) => user.id),
     /** The same with their address and standing, for reviewers. */
     account: batchOne(accountsById, (user) => user.id),
@@ -43,7 +43,11 @@ function makeLoaders(viewer: Viewer | null) {
     ),
     /** Those that the viewer may know of, locked or not. */
     post: batchOne(
-      (ids) => postsForNodes(viewer, ids),
+      async (ids) => {
+        const found = await postsAround(viewer, ids);
+        know(found);
+        return found.map(({ post }) => post);
+      },
       (post) => post.id,
     ),
     postsOfPage: batchBy((slice: PostsSlice) =>
@@ -115,6 +119,17 @@ function makeLoaders(viewer: Viewer | null) {
       (subscription) => subscription.creatorUserId,
     ),
   };
+  /** What came with posts is not asked for again. */
+  function know(found: readonly PostAndAround[]): void {
+    for (const { page, squad, access } of found) {
+      loaders.page.prime(page.userId, page);
+      loaders.subscription.prime(page.userId, access);
+      if (squad) loaders.squad.prime(squad.id, squad);
+    }
+  }
+  // Whoever asks was read with their session.
+  if (viewer) loaders.user.prime(viewer.userId, personOf(viewer));
+  return { ...loaders, know };
 }
 
 function makeContext(viewer: Viewer | null, http?: Context['http']): Context {

@@ -64,6 +64,11 @@ const CLOSED = {
 /** A page by its owner's id; 404 unless it is live or the viewer may see it all the same. */
 export async function getPage(viewer: Viewer | null, userId: unknown): Promise<Creator> {
   const [page] = await pagesOf([idOf(userId)]);
+  return seen(viewer, page);
+}
+
+/** The page, where the viewer may see it; 404 else. */
+export function seen(viewer: Viewer | null, page: Creator | undefined): Creator {
   if (!page || !canSeePage(viewer, page)) throw notFound('page');
   return page;
 }

@@ -71,6 +71,8 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
       sessionId: '',
       email,
       emailVerified: true,
+      fullName,
+      profilePicSrc: null,
       language: ENGLISH,
       isCreator: false,
       isPageBlocked: false,

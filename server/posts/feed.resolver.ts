@@ -14,9 +14,7 @@ export class FeedResolver {
     @Ctx() { viewer, loaders }: Context,
   ) {
     const feed = await readFeed(viewer, { limit: sliceSize(first), after: decodeTimeCursor(after) }, !!paidOnly);
-    for (const page of feed.pages) loaders.page.prime(page.userId, page);
-    for (const squad of feed.squads) loaders.squad.prime(squad.id, squad);
-    for (const membership of feed.memberships) loaders.subscription.prime(membership.creatorUserId, membership);
+    loaders.know(feed.found);
     return feed;
   }
 }

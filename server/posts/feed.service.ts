@@ -1,26 +1,22 @@
-import type { Creator } from '../creators/creator.entity';
 import { PAGE, PAGES, pageFor } from '../creators/creator.service';
 import { entity, orNull, statement } from '../platform/db/rows';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { signedIn } from '../policies';
-import type { Squad } from '../squads/squad.entity';
 import { SQUAD_NOW } from '../squads/squad.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import type { Post } from './post.entity';
-import { postCursor, postFor, wholePost } from './post.service';
+import { type PostAndAround, postCursor, postFor, wholePost } from './post.service';
 
 /** What a page of the feed brings beside its posts, so that showing them asks nothing more of the database. */
 export interface Feed extends Connection<Post> {
-  pages: Creator[];
-  squads: Squad[];
-  memberships: SquadSubscription[];
+  found: PostAndAround[];
 }
 
 // Each creator gives at most one page of posts, read from the end of their index; sorting all their posts would grow
 // with what they ever wrote.
 const findFeed = statement(
-  { post: wholePost('$1'), squad: orNull(SQUAD_NOW), membership: entity(SquadSubscription, 'm'), page: PAGE },
+  { post: wholePost('$1'), squad: orNull(SQUAD_NOW), access: entity(SquadSubscription, 'm'), page: PAGE },
   (answer) => `with mine as (select * from active_subscriptions m where m.member_id = $1)
    select ${answer} from (
      select newest.* from mine m cross join lateral (
@@ -44,11 +40,11 @@ const findFeed = statement(
 export async function readFeed(viewer: Viewer | null, slice: Slice, paidOnly: boolean): Promise<Feed> {
   const member = signedIn(viewer);
   const rows = await findFeed([member.userId, ...newestFirst(slice.after), slice.limit + 1, paidOnly]);
-  const posts = rows.map((row) => postFor(member, row.post, row.membership));
-  return {
-    ...toConnection(posts, slice, postCursor),
-    pages: rows.map((row) => pageFor(member, row.page)),
-    squads: rows.flatMap((row) => row.squad ?? []),
-    memberships: rows.map((row) => row.membership),
-  };
+  const found = rows.map((row) => ({
+    ...row,
+    post: postFor(member, row.post, row.access),
+    page: pageFor(member, row.page),
+  }));
+  const posts = found.map(({ post }) => post);
+  return { ...toConnection(posts, slice, postCursor), found };
 }

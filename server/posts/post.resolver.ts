@@ -18,16 +18,16 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { orNull } from '../creators/creator.resolver';
 import { connectionOf, decodeTimeCursor, SliceArgs, sliceSize, toConnection } from '../platform/graphql/connection';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import type { Upload } from '../platform/http/uploads';
+import { idOf } from '../platform/input';
 import { ownsPost } from '../policies';
 import { type FileKind, isPlayable, posterOf } from '../rules/media';
 import { Squad } from '../squads/squad.entity';
 import { deletePost, updatePost } from './editing.service';
 import { Post } from './post.entity';
-import { attachmentOf, createPost, getPost, linkOf, postCursor } from './post.service';
+import { attachmentOf, createPost, linkOf, postCursor } from './post.service';
 import type { PostMedia } from './postMedia.entity';
 import { oneFileOf } from './postMedia.service';
 
@@ -126,8 +126,8 @@ class DeletePostPayload {
 export class PostResolver {
   /** null for a post that is not there or may not be known of; a locked one comes without its content. */
   @Query(() => Post, { nullable: true })
-  post(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context) {
-    return orNull(getPost(viewer, id));
+  post(@Arg('id', () => ID) id: string, @Ctx() { loaders }: Context) {
+    return loaders.post.load(idOf(id));
   }
 
   @Mutation(() => PostPayload)
