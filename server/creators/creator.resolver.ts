@@ -67,10 +67,13 @@ export class CreatorResolver {
   async creator(
     @Arg('userId', () => ID, { nullable: true }) userId: string | null,
     @Arg('slug', () => String, { nullable: true }) slug: string | null,
-    @Ctx() { viewer }: Context,
+    @Ctx() { viewer, loaders }: Context,
   ): Promise<Creator | null> {
     if (!userId && !slug) throw badRequest(REQUEST.userIdOrSlug);
-    return userId ? orNull(getPage(viewer, userId)) : orNull(getPageBySlug(viewer, slug!));
+    const page = await orNull(userId ? getPage(viewer, userId) : getPageBySlug(viewer, slug!));
+    // Its posts lead back to it.
+    if (page) loaders.page.prime(page.userId, page);
+    return page;
   }
 
   @Query(() => CreatorConnection, { description: 'Live pages, newest first.' })
