@@ -23,7 +23,7 @@ import {
   sliceArgs,
   sliceSize,
 } from '../platform/graphql/connection';
-import { canSeePage, isLive, ownsPage, seesEarnings, seesSupporters } from '../policies';
+import { canSeePage, isLive, ownsPage, seesEarnings, seesSupporters, signedIn } from '../policies';
 import { type Person, User } from '../users/user.entity';
 import { ViewerType } from '../users/viewer.resolver';
 import { REQUEST } from '../words/en/requests';
@@ -67,10 +67,13 @@ export class CreatorResolver {
   async creator(
     @Arg('userId', () => ID, { nullable: true }) userId: string | null,
     @Arg('slug', () => String, { nullable: true }) slug: string | null,
-    @Ctx() { viewer }: Context,
+    @Ctx() { viewer, loaders }: Context,
   ): Promise<Creator | null> {
     if (!userId && !slug) throw badRequest(REQUEST.userIdOrSlug);
-    return userId ? orNull(getPage(viewer, userId)) : orNull(getPageBySlug(viewer, slug!));
+    const page = await orNull(userId ? getPage(viewer, userId) : getPageBySlug(viewer, slug!));
+    // Its posts lead back to it.
+    if (page) loaders.page.prime(page.userId, page);
+    return page;
   }
 
   @Query(() => CreatorConnection, { description: 'Live pages, newest first.' })
@@ -150,8 +153,8 @@ export class UserCreatorResolver {
 @Resolver(() => ViewerType)
 export class ViewerCreatorResolver {
   @FieldResolver(() => Creator, { nullable: true, description: 'The own page, live or not.' })
-  creator(@Root() { user }: ViewerType, @Ctx() { loaders }: Context) {
-    return loaders.page.load(user.id);
+  creator(@Ctx() { viewer, loaders }: Context) {
+    return loaders.page.load(signedIn(viewer).userId);
   }
 }
 
