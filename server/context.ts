@@ -11,7 +11,7 @@ import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
 import type { Slice } from './platform/graphql/connection';
 import { hear } from './platform/graphql/live';
 import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
-import { type PostAndAround, type PostsSlice, postsAround, postsOf } from './posts/post.service';
+import { type PostsSlice, postsForNodes, postsOf } from './posts/post.service';
 import { REPLIES_SHOWN } from './rules/comments';
 import { squadsById, squadsOf } from './squads/squad.service';
 import { seatsTakenByOthers } from './subscriptions/seats.service';
@@ -43,11 +43,7 @@ function makeLoaders(viewer: Viewer | null) {
     ),
     /** Those that the viewer may know of, locked or not. */
     post: batchOne(
-      async (ids) => {
-        const found = await postsAround(viewer, ids);
-        know(found);
-        return found.map(({ post }) => post);
-      },
+      (ids) => postsForNodes(viewer, ids),
       (post) => post.id,
     ),
     postsOfPage: batchBy((slice: PostsSlice) =>
@@ -119,17 +115,9 @@ function makeLoaders(viewer: Viewer | null) {
       (subscription) => subscription.creatorUserId,
     ),
   };
-  /** What came with posts is not asked for again. */
-  function know(found: readonly PostAndAround[]): void {
-    for (const { page, squad, access } of found) {
-      loaders.page.prime(page.userId, page);
-      loaders.subscription.prime(page.userId, access);
-      if (squad) loaders.squad.prime(squad.id, squad);
-    }
-  }
   // Whoever asks was read with their session.
   if (viewer) loaders.user.prime(viewer.userId, personOf(viewer));
-  return { ...loaders, know };
+  return loaders;
 }
 
 function makeContext(viewer: Viewer | null, http?: Context['http']): Context {

@@ -58,7 +58,7 @@ describe('a video', () => {
   });
 
   it('that no browser plays is offered for download', async () => {
-    await open(aPost('p1', { attachment: { ...film, src: `media/${'c'.repeat(32)}.wmv` } }));
+    await open(aPost('p3', { attachment: { ...film, src: `media/${'c'.repeat(32)}.wmv` } }));
     expect(screen.getByRole('link', { name: VIDEO.download }).getAttribute('href')).toMatch(/\.wmv$/);
   });
 

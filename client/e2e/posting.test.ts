@@ -85,16 +85,22 @@ describe.each(SIZES)('on a $name', (size) => {
     await shot(page, `${size.name}-post-edit`);
     await button(page, POST.edit).click();
     await page.waitForURL(/\/post\/[0-9a-f-]{36}$/);
-    await page.goto(toli.url + owner.address);
-    await page.waitForURL(`${toli.url}/creator`);
     await card(page, 'First light').getByText(POST.edited).waitFor();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-post-edited`);
 
+    // By the menu on the post's own page, or on its card.
+    if (size === DESKTOP) {
+      await page.getByRole('link', { name: owner.pageName }).first().click();
+      await page.waitForURL(`${toli.url}/creator`);
+    }
     await pressInMenu(page, 'First light', POST.remove);
     const dialog = page.getByRole('alertdialog', { name: POST.removeTitle });
     await dialog.getByText(POST.deleteWarning).waitFor();
     await shot(page, `${size.name}-post-delete`);
     await dialog.getByRole('button', { name: POST.remove }).click();
     await card(page, 'First light').waitFor({ state: 'hidden' });
+    await page.waitForURL(`${toli.url}/creator`);
     await card(page, owner.post).waitFor();
     expect((await owner.call<object[]>('GET', `/api/posts/${owner.id}`)).length).toBe(1);
   });

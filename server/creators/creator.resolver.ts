@@ -22,7 +22,7 @@ import {
   sliceArgs,
   sliceSize,
 } from '../platform/graphql/connection';
-import { canSeePage, isLive, ownsPage, seesEarnings, seesSupporters } from '../policies';
+import { canSeePage, isLive, ownsPage, seesEarnings, seesSupporters, signedIn } from '../policies';
 import { type Person, User } from '../users/user.entity';
 import { ViewerType } from '../users/viewer.resolver';
 import { Creator } from './creator.entity';
@@ -129,8 +129,8 @@ export class UserCreatorResolver {
 @Resolver(() => ViewerType)
 export class ViewerCreatorResolver {
   @FieldResolver(() => Creator, { nullable: true, description: 'The own page, live or not.' })
-  creator(@Root() { user }: ViewerType, @Ctx() { loaders }: Context) {
-    return loaders.page.load(user.id);
+  creator(@Ctx() { viewer, loaders }: Context) {
+    return loaders.page.load(signedIn(viewer).userId);
   }
 }
 

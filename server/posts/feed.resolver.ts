@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { decodeTimeCursor, SliceArgs, sliceSize } from '../platform/graphql/connection';
 import { ViewerType } from '../users/viewer.resolver';
 import { readFeed } from './feed.service';
-import { PostConnection } from './post.resolver';
+import { PostConnection, remember } from './post.resolver';
 
 @Resolver(() => ViewerType)
 export class FeedResolver {
@@ -14,7 +14,7 @@ export class FeedResolver {
     @Ctx() { viewer, loaders }: Context,
   ) {
     const feed = await readFeed(viewer, { limit: sliceSize(first), after: decodeTimeCursor(after) }, !!paidOnly);
-    loaders.know(feed.found);
+    remember(loaders, feed.beside);
     return feed;
   }
 }

@@ -6,17 +6,17 @@ import { signedIn } from '../policies';
 import { SQUAD_NOW } from '../squads/squad.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import type { Post } from './post.entity';
-import { type PostAndAround, postCursor, postFor, wholePost } from './post.service';
+import { type Beside, postCursor, postFor, wholePost } from './post.service';
 
-/** What a page of the feed brings beside its posts, so that showing them asks nothing more of the database. */
+/** A slice of the feed, with what stands beside its posts. */
 export interface Feed extends Connection<Post> {
-  found: PostAndAround[];
+  beside: Beside[];
 }
 
 // Each creator gives at most one page of posts, read from the end of their index; sorting all their posts would grow
 // with what they ever wrote.
 const findFeed = statement(
-  { post: wholePost('$1'), squad: orNull(SQUAD_NOW), access: entity(SquadSubscription, 'm'), page: PAGE },
+  { post: wholePost('$1'), squad: orNull(SQUAD_NOW), membership: entity(SquadSubscription, 'm'), page: PAGE },
   (answer) => `with mine as (select * from active_subscriptions m where m.member_id = $1)
    select ${answer} from (
      select newest.* from mine m cross join lateral (
@@ -40,11 +40,9 @@ const findFeed = statement(
 export async function readFeed(viewer: Viewer | null, slice: Slice, paidOnly: boolean): Promise<Feed> {
   const member = signedIn(viewer);
   const rows = await findFeed([member.userId, ...newestFirst(slice.after), slice.limit + 1, paidOnly]);
-  const found = rows.map((row) => ({
-    ...row,
-    post: postFor(member, row.post, row.access),
-    page: pageFor(member, row.page),
-  }));
-  const posts = found.map(({ post }) => post);
-  return { ...toConnection(posts, slice, postCursor), found };
+  const posts = rows.map((row) => postFor(member, row.post, row.membership));
+  return {
+    ...toConnection(posts, slice, postCursor),
+    beside: rows.map(({ page, squad, membership }) => ({ page: pageFor(member, page), squad, access: membership })),
+  };
 }

@@ -16,18 +16,18 @@ import {
   Root,
   registerEnumType,
 } from 'type-graphql';
-import type { Context } from '../context';
+import type { Context, Loaders } from '../context';
 import { Creator } from '../creators/creator.entity';
+import { orNull } from '../creators/creator.resolver';
 import { connectionOf, decodeTimeCursor, SliceArgs, sliceSize, toConnection } from '../platform/graphql/connection';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import type { Upload } from '../platform/http/uploads';
-import { idOf } from '../platform/input';
 import { ownsPost } from '../policies';
 import { type FileKind, isPlayable, posterOf } from '../rules/media';
 import { Squad } from '../squads/squad.entity';
 import { deletePost, updatePost } from './editing.service';
 import { Post } from './post.entity';
-import { attachmentOf, createPost, linkOf, postCursor } from './post.service';
+import { attachmentOf, type Beside, createPost, linkOf, postCursor, showPost } from './post.service';
 import type { PostMedia } from './postMedia.entity';
 import { oneFileOf } from './postMedia.service';
 
@@ -122,12 +122,23 @@ class DeletePostPayload {
   creator!: Creator;
 }
 
+/** What was read beside posts is not read once more. */
+export function remember({ page: pages, squad: squads, subscription }: Loaders, beside: readonly Beside[]): void {
+  for (const { page, squad, access } of beside) {
+    pages.prime(page.userId, page);
+    if (squad) squads.prime(squad.id, squad);
+    subscription.prime(page.userId, access);
+  }
+}
+
 @Resolver(() => Post)
 export class PostResolver {
   /** null for a post that is not there or may not be known of; a locked one comes without its content. */
   @Query(() => Post, { nullable: true })
-  post(@Arg('id', () => ID) id: string, @Ctx() { loaders }: Context) {
-    return loaders.post.load(idOf(id));
+  async post(@Arg('id', () => ID) id: string, @Ctx() { viewer, loaders }: Context): Promise<Post | null> {
+    const shown = await orNull(showPost(viewer, id));
+    if (shown) remember(loaders, [shown]);
+    return shown?.post ?? null;
   }
 
   @Mutation(() => PostPayload)

@@ -108,38 +108,45 @@ export async function postsOf(
 const findPosts = statement(
   { post: wholePost('$2'), access: ACCESS, page: PAGE, squad: orNull(SQUAD_NOW) },
   (answer) => `select ${answer} from posts p join (${PAGES}) on c.user_id = p.creator_user_id
-   left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
    left join squads s on s.id = p.squad_id
+   left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
    where p.id = any($1)`,
 );
 
-/** A post with what is shown beside it. */
-export interface PostAndAround {
-  post: Post;
+/** What stands beside a post: read with it, so that showing it asks nothing more of the database. */
+export interface Beside {
   page: Creator;
   squad: Squad | null;
-  /** The viewer's subscription to the page. */
+  /** What the viewer has of the page. */
   access: SquadSubscription | null;
 }
 
-/** Those of these posts that the viewer may know of, locked or not, with what is shown beside each. */
-export async function postsAround(viewer: Viewer | null, ids: readonly string[]): Promise<PostAndAround[]> {
+/** Those of these posts that the viewer may know of, locked or not, with what stands beside them. */
+async function shownPosts(viewer: Viewer | null, ids: readonly string[]): Promise<(Beside & { post: Post })[]> {
   const rows = await findPosts([ids, viewer?.userId ?? null]);
   return rows
     .filter((row) => readsOn(row.access) || canSeePage(viewer, row.page))
-    .map((row) => ({ ...row, post: postFor(viewer, row.post, row.access), page: pageFor(viewer, row.page) }));
+    .map(({ post, page, squad, access }) => ({
+      post: postFor(viewer, post, access),
+      page: pageFor(viewer, page),
+      squad,
+      access,
+    }));
 }
 
 /** Those of these posts that the viewer may know of, locked or not. */
 export const postsForNodes = async (viewer: Viewer | null, ids: readonly string[]): Promise<Post[]> =>
-  (await postsAround(viewer, ids)).map(({ post }) => post);
+  (await shownPosts(viewer, ids)).map(({ post }) => post);
 
-/** One post for the viewer, locked or not; 404 where they may not know of it. */
-export async function getPost(viewer: Viewer | null, id: unknown): Promise<Post> {
-  const [post] = await postsForNodes(viewer, [idOf(id)]);
-  if (!post) throw notFound('post');
-  return post;
+/** One post for the viewer, locked or not, with what stands beside it; 404 where they may not know of it. */
+export async function showPost(viewer: Viewer | null, id: unknown): Promise<Beside & { post: Post }> {
+  const [shown] = await shownPosts(viewer, [idOf(id)]);
+  if (!shown) throw notFound('post');
+  return shown;
 }
+
+/** The post alone. */
+export const getPost = async (viewer: Viewer | null, id: unknown): Promise<Post> => (await showPost(viewer, id)).post;
 
 /** One post with its content; a locked one is refused and the answer names the squad that opens it (decision H10). */
 export async function readPost(viewer: Viewer | null, id: unknown): Promise<Post> {

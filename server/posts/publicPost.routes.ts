@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Creator } from '../creators/creator.entity';
-import { pageNameOf, pagesOf, pictureOf } from '../creators/creator.service';
+import { pageNameOf, pictureOf } from '../creators/creator.service';
 import { AppError } from '../platform/errors';
 import { previewHead, unlistedHead } from '../platform/http/head';
 import { isLive } from '../policies';
@@ -8,7 +8,7 @@ import { inOneLine } from '../rules/text';
 import { CREATOR } from '../words/en/creators';
 import { POST } from '../words/en/posts';
 import type { Post } from './post.entity';
-import { attachmentOf, getPost } from './post.service';
+import { attachmentOf, showPost } from './post.service';
 
 /** Characters of a post that previews show. */
 const DESCRIPTION_LENGTH = 200;
@@ -35,9 +35,8 @@ function postHead(post: Post, page: Creator): string {
 /** Posts as search engines and chats see them; for a post that is not there, or not for this viewer to know of, nothing. */
 export const publicPostRoutes = Router().get('/post/:postId', async (req, res, next) => {
   try {
-    const post = await getPost(res.locals.viewer ?? null, req.params.postId);
-    const [page] = await pagesOf([post.creatorUserId]);
-    res.locals.head = postHead(post, page!);
+    const { post, page } = await showPost(res.locals.viewer ?? null, req.params.postId);
+    res.locals.head = postHead(post, page);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     res.status(404);

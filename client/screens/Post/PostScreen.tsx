@@ -88,7 +88,7 @@ function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; li
       <VisuallyHidden>
         <h1>{POST.by(creator.pageName)}</h1>
       </VisuallyHidden>
-      <PostCard post={post} />
+      <PostCard post={post} isFirst />
       {!isLocked && <Comments post={post} linkedId={linkedId} />}
     </Stack>
   );

@@ -158,8 +158,10 @@ describe('a video', () => {
     expect(attachment().queryByText('first.mp4')).toBeNull();
     attachment().getByText('second.mp4');
     await going[2]!.arrive('u2');
+    screen.getByRole('button', { name: POST.removeFile }).focus();
     await press(POST.removeFile);
     expect(discardUpload).toHaveBeenLastCalledWith('u2');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: POST.attachment }));
   });
 
   it('stops when its creator leaves, with what has arrived kept', async () => {
