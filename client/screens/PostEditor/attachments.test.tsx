@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMMON } from '../../../server/words/en/common';
-import { PICTURE } from '../../../server/words/en/files';
+import { FILE, PICTURE } from '../../../server/words/en/files';
 import { DRAFT, POST, POST_FORM } from '../../../server/words/en/posts';
 import { client } from '../../apollo/client';
 import { fakeServer, refusal } from '../../test/fakeServer';
@@ -191,6 +191,16 @@ describe('what would be refused is said before it is sent', () => {
     await waitFor(() => expect(attachment().getByRole('alert').textContent).toContain(sentence));
     expect([going.length, words().value]).toEqual([0, 'Our Diwali']);
     attachment().getByRole('button', { name: POST.attachVideo });
+  });
+
+  it('of a file that cannot be read any more', async () => {
+    await open();
+    const moved = film();
+    vi.spyOn(moved, 'slice').mockReturnValue({
+      arrayBuffer: () => Promise.reject(new Error('gone')),
+    } as unknown as Blob);
+    await choose('video', moved);
+    await waitFor(() => attachment().getByText(FILE.unreadable));
   });
 
   it('of a video that is too large', async () => {
