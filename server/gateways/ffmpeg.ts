@@ -6,15 +6,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { makeGate } from '../platform/http/gate';
 import { log } from '../platform/log/log';
-import { playedSize, type VideoType } from '../rules/media';
+import { FILM_PIXELS_MAX, playedSize, type VideoType } from '../rules/media';
 import { UPLOAD } from '../words/en/files';
 
 /** What a film looks like when it is shown: upright, with square pixels. */
 export interface FilmLook {
   width: number;
   height: number;
-  /** Of its first picture, as `#rrggbb`. */
-  color: string;
+  /** Of its first picture, as `#rrggbb`; null where it is too large to be looked at. */
+  color: string | null;
 }
 
 /** A copy that all browsers play, and a picture of it. */
@@ -45,8 +45,10 @@ const READERS: Record<VideoType, string> = {
   'video/x-msvideo': 'avi',
   'video/x-ms-wmv': 'asf',
 };
+/** The largest piece of memory that a film may ask for: pictures may grow in its middle. */
+const ALLOC_BYTES = '256000000';
 const from = (file: string, type: VideoType) => [
-  ...['-v', 'fatal', '-protocol_whitelist', 'file', '-f', READERS[type]],
+  ...['-v', 'fatal', '-max_alloc', ALLOC_BYTES, '-protocol_whitelist', 'file', '-f', READERS[type]],
   ...['-i', `file:${file}`],
 ];
 
@@ -88,6 +90,7 @@ export async function openFfmpeg(): Promise<Ffmpeg | null> {
         const shape = await shapeOf(file, type);
         if (!shape) return null;
         const { stream, width, height } = shape;
+        if (width * height > FILM_PIXELS_MAX) return { width, height, color: null };
         const point = await work(ffmpeg, [...from(file, type), ...pointOf(stream)], LOOK_MS);
         if (point.length !== 3) throw new FilmFailure('a film without a picture');
         return { width, height, color: `#${point.toString('hex')}` };
