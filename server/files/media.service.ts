@@ -5,10 +5,7 @@ import { MEDIA } from './sweep.service';
 import type { BroughtVideo } from './video.service';
 
 /** A picture or a video that somebody brings for a post. */
-export interface BroughtMedia {
-  kind: FileKind;
-  upload: BroughtPicture & BroughtVideo;
-}
+export type BroughtMedia = { kind: 'image'; upload: BroughtPicture } | { kind: 'video'; upload: BroughtVideo };
 
 /** A picture or a video of a post that is stored; in pixels what is known of it. */
 export interface StoredMedia {
@@ -23,7 +20,8 @@ export interface StoredMedia {
  * Stores a picture or a video for a post (400, 413, 415 with a sentence where it is none) and hands it to `use`, which makes something
  * refer to it. If that fails nothing is left of it.
  */
-export function keepMedia<T>({ kind, upload }: BroughtMedia, use: (media: StoredMedia) => Promise<T>): Promise<T> {
+export function keepMedia<T>(brought: BroughtMedia, use: (media: StoredMedia) => Promise<T>): Promise<T> {
+  const { kind, upload } = brought;
   if (kind === 'image') return keepPicture(upload, POSTED, (picture) => use({ kind, ...picture }));
   return keepFilm(upload, MEDIA, (film) => use({ kind, ...film }));
 }

@@ -1,23 +1,24 @@
 import type { BroughtMedia, StoredMedia } from '../files/media.service';
+import type { BroughtPicture } from '../files/picture.service';
+import type { BroughtVideo } from '../files/video.service';
 import { outside } from '../gateways/outside';
 import { repo } from '../platform/db/database';
 import { InvalidInput } from '../platform/errors';
 import { addJob } from '../platform/work/jobs';
-import type { FileKind } from '../rules/media';
 import { POST_FORM } from '../words/en/posts';
 import { PostMedia } from './postMedia.entity';
 
 /** The files that come with a call, by what they are sent as. */
-type BroughtFiles = { [K in FileKind]?: BroughtMedia['upload'] | null | undefined };
+interface BroughtFiles {
+  image?: BroughtPicture | null | undefined;
+  video?: BroughtVideo | null | undefined;
+}
 
-/** The one file among them, or null; several are refused (decision H3). */
-export function oneFileOf(files: BroughtFiles): BroughtMedia | null {
-  const brought = (['image', 'video'] as const).flatMap((kind) => {
-    const upload = files[kind];
-    return upload ? [{ kind, upload }] : [];
-  });
-  if (brought.length > 1) throw new InvalidInput({ [brought[1]!.kind]: POST_FORM.oneAttachment });
-  return brought[0] ?? null;
+/** The one file among them, or null; two are refused (decision H3). */
+export function oneFileOf({ image, video }: BroughtFiles): BroughtMedia | null {
+  if (image && video) throw new InvalidInput({ video: POST_FORM.oneAttachment });
+  if (image) return { kind: 'image', upload: image };
+  return video ? { kind: 'video', upload: video } : null;
 }
 
 declare module '../platform/work/jobs' {
