@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import sharp from 'sharp';
 import { FilmFailure, type FilmLook } from '../gateways/ffmpeg';
 import { outside } from '../gateways/outside';
 import { badRequest, tooLarge, unsupportedType } from '../platform/errors';
@@ -88,7 +87,7 @@ export async function keepPrepared(src: string, use: (film: StoredFilm) => Promi
     const original = `${folder}/original`;
     await saveFile(await files.read(src), original);
     const { film, poster, width, height } = await ffmpeg.prepare(original, type, folder);
-    const color = await colorOf(sharp(poster));
+    const color = await colorOf(poster);
     const made = newVideoSrc(MEDIA, 'video/mp4');
     const objects = new Map([
       [made, () => openFile(film)],

@@ -20,8 +20,8 @@ export interface StoredMedia {
  * Stores a picture or a video for a post (400, 413, 415 with a sentence where it is none) and hands it to `use`, which makes something
  * refer to it. If that fails nothing is left of it.
  */
-export function keepMedia<T>(media: BroughtMedia, use: (media: StoredMedia) => Promise<T>): Promise<T> {
-  const { kind } = media;
-  if (kind === 'image') return keepPicture(media.upload, POSTED, (picture) => use({ kind, ...picture }));
-  return keepFilm(media.upload, MEDIA, (film) => use({ kind, ...film }));
+export function keepMedia<T>(brought: BroughtMedia, use: (media: StoredMedia) => Promise<T>): Promise<T> {
+  const { kind, upload } = brought;
+  if (kind === 'image') return keepPicture(upload, POSTED, (picture) => use({ kind, ...picture }));
+  return keepFilm(upload, MEDIA, (film) => use({ kind, ...film }));
 }

@@ -6,15 +6,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { makeGate } from '../platform/http/gate';
 import { log } from '../platform/log/log';
-import { playedSize, type VideoType } from '../rules/media';
+import { FILM_PIXELS_MAX, playedSize, type VideoType } from '../rules/media';
 import { UPLOAD } from '../words/en/files';
 
 /** What a film looks like when it is shown: upright, with square pixels. */
 export interface FilmLook {
   width: number;
   height: number;
-  /** Of its first picture, as `#rrggbb`. */
-  color: string;
+  /** Of its first picture, as `#rrggbb`; null where it is too large to be looked at. */
+  color: string | null;
 }
 
 /** A copy that all browsers play, and a picture of it. */
@@ -45,16 +45,22 @@ const READERS: Record<VideoType, string> = {
   'video/x-msvideo': 'avi',
   'video/x-ms-wmv': 'asf',
 };
+/** The largest piece of memory that a film may ask for: pictures may grow in its middle. */
+const ALLOC_BYTES = '256000000';
 const from = (file: string, type: VideoType) => [
-  ...['-v', 'fatal', '-protocol_whitelist', 'file', '-f', READERS[type]],
+  ...['-v', 'fatal', '-max_alloc', ALLOC_BYTES, '-protocol_whitelist', 'file', '-f', READERS[type]],
   ...['-i', `file:${file}`],
 ];
 
-const LOOK_MS = 10_000;
-/** A film of 200 MB takes a slow machine some minutes. */
-const PREPARE_MS = 30 * 60_000;
-/** Pictures and sound of whatever is prepared give way to requests. */
-const LOWEST = 19;
+/** How long a piece of work may take (milliseconds), and how far it gives way to others, of 19. */
+interface Pace {
+  timeout: number;
+  nice: number;
+}
+/** Somebody waits for it. */
+const LOOK: Pace = { timeout: 10_000, nice: 0 };
+/** Nobody does; a film of 200 MB takes a slow machine some minutes. */
+const PREPARE: Pace = { timeout: 30 * 60_000, nice: 10 };
 
 const run = promisify(execFile);
 
@@ -65,10 +71,10 @@ export async function openFfmpeg(): Promise<Ffmpeg | null> {
   const stopping = new AbortController();
   const inTurn = makeGate(2, 30, () => UPLOAD.busy);
 
-  async function work(program: string, args: string[], timeout: number): Promise<Buffer> {
+  async function work(program: string, args: string[], { timeout, nice }: Pace): Promise<Buffer> {
     const limits = { timeout, maxBuffer: 1_000_000, killSignal: 'SIGKILL', signal: stopping.signal } as const;
     const running = run(program, args, { ...limits, encoding: 'buffer' });
-    giveWay(running.child.pid);
+    giveWay(running.child.pid, nice);
     try {
       return (await running).stdout;
     } catch (error) {
@@ -78,7 +84,7 @@ export async function openFfmpeg(): Promise<Ffmpeg | null> {
   }
 
   async function shapeOf(file: string, type: VideoType): Promise<Shape | null> {
-    const told = await work(ffprobe!, [...from(file, type), '-show_streams', '-of', 'json'], LOOK_MS);
+    const told = await work(ffprobe!, [...from(file, type), '-show_streams', '-of', 'json'], LOOK);
     return shapeAmong(JSON.parse(String(told)).streams ?? []);
   }
 
@@ -88,7 +94,8 @@ export async function openFfmpeg(): Promise<Ffmpeg | null> {
         const shape = await shapeOf(file, type);
         if (!shape) return null;
         const { stream, width, height } = shape;
-        const point = await work(ffmpeg, [...from(file, type), ...pointOf(stream)], LOOK_MS);
+        if (width * height > FILM_PIXELS_MAX) return { width, height, color: null };
+        const point = await work(ffmpeg, [...from(file, type), ...pointOf(stream)], LOOK);
         if (point.length !== 3) throw new FilmFailure('a film without a picture');
         return { width, height, color: `#${point.toString('hex')}` };
       }),
@@ -100,11 +107,7 @@ export async function openFfmpeg(): Promise<Ffmpeg | null> {
         poster: path.join(folder, 'poster.jpg'),
         ...playedSize(shape),
       };
-      await work(
-        ffmpeg,
-        [...from(file, type), ...copyOf(shape.stream, made), ...stillOf(shape.stream, made)],
-        PREPARE_MS,
-      );
+      await work(ffmpeg, [...from(file, type), ...copyOf(shape.stream, made), ...stillOf(shape.stream, made)], PREPARE);
       return made;
     },
     stop: () => stopping.abort(),
@@ -120,7 +123,7 @@ const pointOf = (stream: number) => [
 /** How the copy is made. */
 const copyOf = (stream: number, { film, width, height }: PreparedFilm) => [
   // Whoever is left over after a kill ends too (seconds of work).
-  ...['-nostdin', '-timelimit', String(PREPARE_MS / 1000)],
+  ...['-nostdin', '-timelimit', String(PREPARE.timeout / 1000)],
   ...['-map', `0:${stream}`, '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
   ...['-vf', `scale=${width}:${height},setsar=1`, '-pix_fmt', 'yuv420p', '-threads', '2'],
   ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-maxrate', '3M', '-bufsize', '6M'],
@@ -164,9 +167,9 @@ function shapeAmong(streams: Stream[]): Shape | null {
   };
 }
 
-function giveWay(pid: number | undefined): void {
+function giveWay(pid: number | undefined, nice: number): void {
   try {
-    if (pid) setPriority(pid, LOWEST);
+    if (pid && nice > 0) setPriority(pid, nice);
   } catch (error) {
     log.debug({ err: error }, 'a film is prepared as if it were urgent');
   }

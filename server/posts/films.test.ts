@@ -84,29 +84,21 @@ describe.runIf(hasFfmpeg)('a film', () => {
     expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('of any kind that is taken is prepared', async () => {
-    const ids = [await posted(aFilm({ ending: 'mov' })), await posted(aFilm({ ending: 'wmv' }))];
+  it('of any kind is prepared: it stands upright as it was held, keeps its shape, and stays without sound if it has none', async () => {
+    const turned = await posted(withRotation(aFilm({ ending: 'mov' })));
+    const silent = await posted(aFilm({ ending: 'wmv', size: '30x50', args: ['-an'] }));
+    const looks: [id: string, look: object, streams: number][] = [
+      [turned, { width: 36, height: 64 }, 2],
+      [silent, { width: 30, height: 50 }, 1],
+    ];
+    for (const [id, look] of looks) expect(await shown(id)).toMatchObject({ ...look, isPlayable: false });
     await runDueJobs();
-    for (const id of ids)
-      expect(await shown(id)).toMatchObject({ isPlayable: true, isPreparing: false, width: 64, height: 36 });
-  });
-
-  it('stands upright as it was held, and keeps its shape', async () => {
-    const upright = aFilm({ size: '30x50' });
-    const id = await posted(upright);
-    expect(await shown(id)).toMatchObject({ width: 30, height: 50 });
-    const turned = await posted(withRotation(SMALL));
-    expect(await shown(turned)).toMatchObject({ width: 36, height: 64 });
-    await runDueJobs();
-    expect(await shown(turned)).toMatchObject({ width: 36, height: 64 });
-    expect(lookInto(await bytesOf((await shown(turned)).src)).streams[0]).toMatchObject({ width: 36, height: 64 });
-    expect(await shown(id)).toMatchObject({ width: 30, height: 50 });
-  });
-
-  it('that has no sound stays without', async () => {
-    const id = await posted(aFilm({ args: ['-an'] }));
-    await runDueJobs();
-    expect(lookInto(await bytesOf((await shown(id)).src)).streams).toHaveLength(1);
+    for (const [id, look, count] of looks) {
+      expect(await shown(id)).toMatchObject({ ...look, isPlayable: true, isPreparing: false });
+      const { streams } = lookInto(await bytesOf((await shown(id)).src));
+      expect(streams[0]).toMatchObject(look);
+      expect(streams).toHaveLength(count);
+    }
   });
 
   it('that lies about its length is as long as it is', async () => {
@@ -198,7 +190,7 @@ describe.runIf(hasFfmpeg)('a film', () => {
   });
 });
 
-describe.runIf(hasFfmpeg)('refused within two seconds, with nothing left', () => {
+describe.runIf(hasFfmpeg)('refused at once, with nothing left', () => {
   const noise = () => {
     const broken = Buffer.from(SMALL);
     broken.fill(0x5a, broken.indexOf('mdat') + 4);
@@ -221,9 +213,7 @@ describe.runIf(hasFfmpeg)('refused within two seconds, with nothing left', () =>
   it.each(cases)('is a video that %s', async (_what, make, status, msg) => {
     const before = await settled();
     const file = make();
-    const began = Date.now();
     expect(await send(file)).toMatchObject({ status, body: { msg } });
-    expect(Date.now() - began).toBeLessThan(2_000);
     expect(await settled()).toEqual(before);
   });
 });

@@ -14,7 +14,7 @@ interface BroughtFiles {
   video?: BroughtVideo | null | undefined;
 }
 
-/** The one file among them, or null; several are refused (decision H3). */
+/** The one file among them, or null; two are refused (decision H3). */
 export function oneFileOf({ image, video }: BroughtFiles): BroughtMedia | null {
   if (image && video) throw new InvalidInput({ video: POST_FORM.oneAttachment });
   if (image) return { kind: 'image', upload: image };

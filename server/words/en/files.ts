@@ -37,8 +37,9 @@ export const PICTURE = words('PICTURE', {
   bmpKind: 'This kind of bmp picture cannot be read. Please save it as jpeg or png and try again.',
 });
 
-/** How large a file is. */
+/** What is said of any file. */
 export const FILE = words('FILE', {
+  unreadable: 'This file cannot be read. Please choose it again.',
   size: (megabytes: number) => `${megabytes.toLocaleString('en-IN', { maximumFractionDigits: 1 })} MB`,
 });
 
