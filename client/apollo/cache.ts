@@ -10,7 +10,11 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: { fields: { creators: connection(), searchCreators: connection(['query']) } },
       // There is one viewer and it has no id.
-      Viewer: { keyFields: [], fields: { feed: connection(['paidOnly']), notifications: connection() } },
+      Viewer: {
+        keyFields: [],
+        fields: { feed: connection(['paidOnly']), notifications: connection(), rooms: connection(['inbox']) },
+      },
+      Room: { fields: { messages: connection() } },
       // The back office of the one page that the viewer may run.
       Studio: { keyFields: [], fields: { payments: connection() } },
       Creator: { fields: { posts: connection() } },
