@@ -48,6 +48,10 @@ const SCREENS: Record<string, Row[]> = {
     wide('/feed', 'My Creators'),
     wide('/feed', 'My Creators', /^Your menu/),
     wide('/notifications', 'Notifications'),
+    wide('/messages', 'Messages'),
+    at('/messages', 'Messages', /^Chat with creators/),
+    wide('/messages/:kabir', 'Kabir paints'),
+    at('/messages/:kabir', 'Kabir paints', /^What you can do/),
     wide('/user/squads', 'Studio'),
     wide('/user/squads', 'Studio', /^More info/),
     at('/user/squads', 'Studio', /^Leave squad/),
@@ -73,6 +77,7 @@ const SCREENS: Record<string, Row[]> = {
     at('/creator/settings/goals', 'बड़ी कढ़ाई', /^Delete/),
     wide('/creator/settings/payments', 'Payments'),
     wide('/creator/settings/stats', 'Earnings each month'),
+    wide('/messages/creator', 'Messages'),
     wide('/create-post', 'Create post'),
   ],
   [WEAVER]: [

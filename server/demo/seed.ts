@@ -18,12 +18,13 @@ import { grantPaid } from '../subscriptions/subscription.service';
 import { User } from '../users/user.entity';
 import { ENGLISH } from '../words/words';
 import { DEMO_ACCOUNTS, DEMO_MEMBERS, DEMO_PASSWORD } from './accounts';
+import { seedChats } from './chats';
 import { DEMO_PAGES } from './pages';
 import { painting } from './paintings';
 
 const HOUR = 3_600_000;
 
-/** Fills an empty database with people, pages, squads, goals, posts and memberships to look around in; a filled one stays as it is. */
+/** Fills an empty database with people, pages, squads, goals, posts, memberships and messages to look around in; a filled one stays as it is. */
 export async function seedDemo(): Promise<void> {
   if (await repo(User).exists()) return;
   await transaction(async () => {
@@ -40,6 +41,7 @@ export async function seedDemo(): Promise<void> {
         await seedMonth(people.get(email)!, squads.get(of)!, paidAt, earlier === months - 1 ? 'join' : 'renewal');
       }
     }
+    await seedChats(people);
     await endMonths(DEMO_MEMBERS.length);
   });
 }

@@ -43,12 +43,12 @@ export function Composer({ room: ref, ...props }: ComposerProps) {
 
 function Closed({ room }: { room: Composer_RoomFragment }) {
   const { inbox, userId, closedBecause, viewerHasBlocked } = room;
-  const [, unblock] = useBlockContact(userId);
+  const { unblock, isUnblocking } = useBlockContact(userId);
   return (
     <Flex wrap="wrap" align="center" justify="center" columnGap="3" minH="12" px="2" color="fg.muted">
       <Text>{closedBecause}</Text>
       {viewerHasBlocked && (
-        <Button variant="outline" onClick={() => void unblock()}>
+        <Button variant="outline" loading={isUnblocking} loadingText={CHAT.unblock} onClick={unblock}>
           {CHAT.unblock}
         </Button>
       )}

@@ -48,6 +48,9 @@ export function Bubble({ isOwn, name, text, children, ...box }: BubbleProps) {
   return (
     <Box as="li" alignSelf={isOwn ? 'end' : 'start'} maxW="min(85%, 60ch)" minW="0">
       <Box
+        w="fit-content"
+        maxW="full"
+        ms={isOwn ? 'auto' : undefined}
         px="4"
         py="2"
         borderRadius="l3"

@@ -14,6 +14,7 @@ import { useTitle } from '../../ui/hooks/useTitle';
 import { LoadMore } from '../../ui/LoadMore';
 import { useViewer } from '../../viewer/useViewer';
 import { AddRoomSheet } from './AddRoomSheet';
+import { BlockedContacts } from './BlockedContacts';
 import { InboxTabs } from './InboxTabs';
 import { RoomsDocument, type RoomsQuery, type RoomsQueryVariables } from './MessagesScreen.generated';
 import { RoomRow } from './RoomRow';
@@ -40,6 +41,7 @@ void (
           endCursor
         }
       }
+      ...BlockedContacts_viewer
     }
   }
 `
@@ -140,10 +142,10 @@ function Rooms({ queryRef, inbox }: { queryRef: RoomsRef; inbox: Inbox }) {
   const { edges, pageInfo } = data.viewer?.rooms ?? NONE;
   const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
   const rooms = latestFirst(edges.map(({ node }) => node)).filter((room) => !room.viewerHasBlocked);
-  if (rooms.length === 0 && !pageInfo.hasNextPage)
-    return <EmptyState title={MESSAGE.none} text={inbox === 'CREATOR' ? CHAT.emptyCreator : CHAT.emptyMember} />;
+  const isEmpty = rooms.length === 0 && !pageInfo.hasNextPage;
   return (
     <>
+      {isEmpty && <EmptyState title={MESSAGE.none} text={inbox === 'CREATOR' ? CHAT.emptyCreator : CHAT.emptyMember} />}
       <Stack as="ul" gap="0">
         {rooms.map((room) => (
           <li key={room.id}>
@@ -152,6 +154,7 @@ function Rooms({ queryRef, inbox }: { queryRef: RoomsRef; inbox: Inbox }) {
         ))}
       </Stack>
       <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+      {data.viewer && <BlockedContacts viewer={data.viewer} />}
     </>
   );
 }

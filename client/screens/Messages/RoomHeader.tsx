@@ -33,7 +33,7 @@ interface RoomHeaderProps {
 export function RoomHeader({ room, heading }: RoomHeaderProps) {
   const { inbox, userId, name, profilePicSrc, viewerHasBlocked } = useFragmentData(RoomHeader_RoomFragmentDoc, room);
   const [isAsking, setAsking] = useState(false);
-  const [block] = useBlockContact(userId);
+  const { block } = useBlockContact(userId);
   return (
     <Flex align="center" gap="2" px="2" minH="16" borderBottomWidth="1px" borderColor="border" flexShrink="0">
       <IconButton asChild variant="ghost" hideFrom="md" aria-label={CHAT.back} title={CHAT.back}>

@@ -1,4 +1,5 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
+import { refetch } from '../../apollo/client';
 import { messageOf } from '../../apollo/errors';
 import { fetchUnread } from '../../messages/unread';
 import { toast } from '../../ui/toast';
@@ -9,22 +10,14 @@ void (
   mutation BlockContact($input: BlockContactInput!) {
     blockContact(input: $input) {
       viewer {
-        blockedContacts {
-          userId
-          name
-          profilePicSrc
-        }
+        ...BlockedContacts_viewer
       }
     }
   }
   mutation UnblockContact($input: BlockContactInput!) {
     unblockContact(input: $input) {
       viewer {
-        blockedContacts {
-          userId
-          name
-          profilePicSrc
-        }
+        ...BlockedContacts_viewer
       }
     }
   }
@@ -33,26 +26,12 @@ void (
 
 /** How the viewer blocks somebody, which throws where it fails, and how they let them in again. */
 export function useBlockContact(userId: string) {
-  const client = useApolloClient();
-  const [block] = useMutation(BlockContactDocument);
-  const [unblock] = useMutation(UnblockContactDocument);
+  const [mutateBlock] = useMutation(BlockContactDocument);
+  const [mutateUnblock, { loading: isUnblocking }] = useMutation(UnblockContactDocument);
   const variables = { input: { userId } };
-  /** The lists that it changes are fetched anew. */
-  const after = async () => {
-    await Promise.all([client.refetchQueries({ include: ['Rooms', 'Room', 'Contacts'] }), fetchUnread()]);
-  };
-  return [
-    async () => {
-      await block({ variables });
-      await after();
-    },
-    async () => {
-      try {
-        await unblock({ variables });
-        await after();
-      } catch (error) {
-        toast.failed(messageOf(error));
-      }
-    },
-  ] as const;
+  /** What it changes is fetched anew. */
+  const after = () => Promise.all([refetch(), fetchUnread()]);
+  const block = () => mutateBlock({ variables }).then(after);
+  const unblock = () => void mutateUnblock({ variables }).then(after, (error) => toast.failed(messageOf(error)));
+  return { block, unblock, isUnblocking };
 }

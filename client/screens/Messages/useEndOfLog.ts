@@ -11,7 +11,9 @@ export function useEndOfLog(last: string | undefined) {
   const log = useRef<HTMLDivElement>(null);
   const height = useRef(0);
   const [isAtEnd, setAtEnd] = useState(true);
-  const toEnd = useCallback(() => log.current?.scrollTo({ top: 0 }), []);
+  const toEnd = useCallback(() => {
+    if (log.current) log.current.scrollTop = 0;
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is what changes the height below
   useLayoutEffect(() => {
