@@ -60,7 +60,7 @@ export function Bubble({ isOwn, name, text, children, ...box }: BubbleProps) {
         {...box}
       >
         <VisuallyHidden>{isOwn ? CHAT.you : name}: </VisuallyHidden>
-        <Text as="span" display="block" dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        <Text as="span" display="block" dir="auto" whiteSpace="break-spaces" overflowWrap="anywhere">
           <LinkedText text={text} />
         </Text>
       </Box>

@@ -42,7 +42,17 @@ export function RoomHeader({ room, heading }: RoomHeaderProps) {
         </RouterLink>
       </IconButton>
       <Avatar name={name} src={profilePicSrc} size="md" />
-      <Heading as="h2" size="lg" flex="1" minW="0" truncate ref={heading} tabIndex={-1} outline="none">
+      <Heading
+        as="h2"
+        size="lg"
+        lineHeight="1.2"
+        flex="1"
+        minW="0"
+        overflowWrap="anywhere"
+        ref={heading}
+        tabIndex={-1}
+        outline="none"
+      >
         {inbox === 'MEMBER' ? (
           <Link asChild color="inherit" display="inline">
             <RouterLink to={`/creator/${userId}`}>{name}</RouterLink>
