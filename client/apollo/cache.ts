@@ -13,8 +13,14 @@ export function createCache(): InMemoryCache {
       // There is one viewer and it has no id.
       Viewer: {
         keyFields: [],
-        fields: { feed: connection(['paidOnly']), notifications: connection(), following: connection() },
+        fields: {
+          feed: connection(['paidOnly']),
+          notifications: connection(),
+          following: connection(),
+          rooms: connection(['inbox']),
+        },
       },
+      Room: { fields: { messages: connection() } },
       // The back office of the one page that the viewer may run.
       Studio: { keyFields: [], fields: { payments: connection() } },
       Creator: { fields: { posts: connection() } },

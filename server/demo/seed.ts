@@ -21,6 +21,7 @@ import { grantPaid } from '../subscriptions/subscription.service';
 import { User } from '../users/user.entity';
 import { ENGLISH } from '../words/words';
 import { DEMO_ACCOUNTS, DEMO_MEMBERS, DEMO_PASSWORD } from './accounts';
+import { seedChats } from './chats';
 import { FILM } from './film';
 import { DEMO_PAGES, type DemoPage } from './pages';
 import { painting } from './paintings';
@@ -28,7 +29,7 @@ import { watercolour } from './watercolour';
 
 const HOUR = 3_600_000;
 
-/** Fills an empty database with people, pages, squads, goals, posts and memberships to look around in; a filled one stays as it is. */
+/** Fills an empty database with people, pages, squads, goals, posts, memberships and messages to look around in; a filled one stays as it is. */
 export async function seedDemo(): Promise<void> {
   if (await repo(User).exists()) return;
   await transaction(async () => {
@@ -47,6 +48,7 @@ export async function seedDemo(): Promise<void> {
         await seedMonth(people.get(email)!, squads.get(of)!, paidAt, earlier === months - 1 ? 'join' : 'renewal');
       }
     }
+    await seedChats(people);
     await endMonths(DEMO_MEMBERS.length);
     for (const post of posted) await seedTalk(post, people);
   });
