@@ -13,7 +13,7 @@ import { filePostForm, postForm } from '../rules/forms/posts';
 import type { Access } from '../rules/subscriptions';
 import { Squad } from '../squads/squad.entity';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
-import { subscriptionsTo } from '../subscriptions/subscription.service';
+import { subscriptionsAmong, subscriptionsTo } from '../subscriptions/subscription.service';
 import { awaitUpload, takeUpload } from '../uploads/upload.service';
 import { POST, POST_FORM } from '../words/en/posts';
 import { Post } from './post.entity';
@@ -31,10 +31,21 @@ declare module '../platform/db/events' {
  * server: words, links and files (decisions H8, H9).
  */
 export function postFor(viewer: Viewer | null, post: Post, access: Access | null): Post {
+  tellOfMedia(post).isLocked = !canReadPost(viewer, post, access);
+  if (post.isLocked) Object.assign(post, { description: '', media: [] });
+  return post;
+}
+
+function tellOfMedia(post: Post): Post {
   post.hasLink = linkOf(post) !== null;
   post.hasAttachment = attachmentOf(post) !== null;
-  post.isLocked = !canReadPost(viewer, post, access);
-  if (post.isLocked) Object.assign(post, { description: '', media: [] });
+  return post;
+}
+
+/** A post as all see it who can read it; whether they like it each has to look up. */
+function postForReaders(post: Post): Post {
+  delete post.isLiked;
+  tellOfMedia(post).isLocked = false;
   return post;
 }
 
@@ -116,6 +127,26 @@ export async function postsForNodes(viewer: Viewer | null, ids: readonly string[
   return rows
     .filter((row) => readsOn(row.access) || canSeePage(viewer, row.page))
     .map((row) => postFor(viewer, row.post, row.access));
+}
+
+/** Which of these people can read a post, and the post as they all see it; null where it is gone. */
+export async function readersAmong(
+  id: string,
+  viewers: readonly (Viewer | null)[],
+): Promise<{ post: Post; canRead: boolean[] } | null> {
+  const [row] = await findPosts([[id], null]);
+  if (!row) return null;
+  const { post, page } = row;
+  // Nobody needs a membership for what everybody can read.
+  const isOpen = canSeePage(null, page) && canReadPost(null, post, null);
+  const ids = isOpen ? [] : viewers.flatMap((viewer) => viewer?.userId ?? []);
+  const accesses = await subscriptionsAmong(post.creatorUserId, ids);
+  const accessOf = new Map(accesses.map((access) => [access.memberId, access]));
+  const canRead = viewers.map((viewer) => {
+    const access = accessOf.get(viewer?.userId ?? '') ?? null;
+    return (readsOn(access) || canSeePage(viewer, page)) && canReadPost(viewer, post, access);
+  });
+  return { post: postForReaders(post), canRead };
 }
 
 /** One post for the viewer, locked or not; 404 where they may not know of it. */
