@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import express, { type Express, type RequestHandler, Router } from 'express';
-import { httpContext, socketContext, whenSessionEnds } from './context';
+import { httpContext, socketPeople } from './context';
 import { headOf, publicPageRoutes } from './creators/publicPage.routes';
 import { sitemapRoutes } from './creators/sitemap.routes';
 import type { StandIn } from './demo/razorpay/standIn';
 import { MODULES } from './modules';
 import { config } from './platform/config/config';
-import { answerGraphqlFailure, graphqlOverHttp, graphqlOverWebSocket } from './platform/graphql/server';
+import { answerGraphqlFailure, graphqlOverHttp } from './platform/graphql/server';
+import { graphqlOverWebSocket, type SocketPatience } from './platform/graphql/sockets';
 import { graphqlUploads } from './platform/graphql/uploads';
 import { clientFiles, clientPage } from './platform/http/clientPage';
 import { lookAfter, type Patience } from './platform/http/connections';
@@ -68,7 +69,7 @@ export interface App {
 }
 
 /** Builds the server: /api, /graphql over HTTP and web sockets, the local stand-ins, and the built client. */
-export async function makeApp(clientFolder: string, patience: Partial<Patience> = {}): Promise<App> {
+export async function makeApp(clientFolder: string, patience: Partial<Patience & SocketPatience> = {}): Promise<App> {
   const app = express();
   // How long a whole request may take says nothing of whether it comes on, which is what `connections` looks at.
   const server = createServer(
@@ -97,7 +98,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience> 
     http.handler,
     answerGraphqlFailure,
   );
-  const sockets = graphqlOverWebSocket(server, schema, socketContext, whenSessionEnds);
+  const sockets = graphqlOverWebSocket(server, schema, socketPeople, patience);
 
   app.use(sitemapRoutes);
   if (existsSync(clientFolder)) mountClient(app, clientFolder);

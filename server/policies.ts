@@ -99,8 +99,10 @@ export const canJoin = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => !ow
 export const ownsPost = (viewer: Person, post: Pick<Post, 'creatorUserId'>) => viewer?.userId === post.creatorUserId;
 
 /** A comment is deleted by its author, or by the creator of the post that it stands under. */
-export const canDeleteComment = (viewer: Who, comment: Pick<Comment, 'userId' | 'creatorUserId'>) =>
-  viewer?.userId === comment.userId || viewer?.userId === comment.creatorUserId;
+export const deletersOf = ({ userId, creatorUserId }: Pick<Comment, 'userId' | 'creatorUserId'>) => [
+  userId,
+  creatorUserId,
+];
 
 /** Paying members read on while a page is closed to others (decisions C2, C4). */
 export const readsOn = (subscription: Access | null) => opens(subscription, 0);

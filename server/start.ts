@@ -35,7 +35,7 @@ async function inTime(close: () => Promise<unknown> | unknown): Promise<void> {
   await Promise.race([closing, delay(CLOSE_MS, undefined, { ref: false })]);
 }
 
-/** Starts everything as configured: database, migrations, demo data, gateways, jobs, live events, and the server. */
+/** Starts everything as configured: database, migrations, demo data, gateways, live events, the server, and jobs. */
 export async function startToli(clientFolder: string): Promise<Toli> {
   // Closed in the opposite order, also when a later part fails to start.
   const opened: (() => Promise<unknown> | unknown)[] = [];
@@ -63,6 +63,9 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     connect();
     if (config().demo) await (await import('./demo/seed')).seedDemo();
     await clearOldUploads();
+    // Before anybody can follow something: what happens then is heard.
+    const live = await startLive(url, config().redisUrl);
+    opened.push(() => live.stop());
     const app = await makeApp(clientFolder);
     app.server.listen(config().port, config().host);
     await once(app.server, 'listening');
@@ -74,7 +77,6 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     // With PORT=0 the stand-in's address is known only now.
     connect();
 
-    working.push(await startLive(url));
     working.push(await startJobs(url));
     return { url: config().publicUrl.href, stop };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Node } from '../platform/graphql/node';
+import type { Post } from '../posts/post.entity';
 import { REPLIES_SHOWN } from '../rules/comments';
 import { type Person, User } from '../users/user.entity';
 
@@ -49,4 +50,8 @@ export class Comment extends Node {
 
   @Field(() => Int, { description: 'How many replies there are in all.' })
   numReplies!: number;
+
+  /** Its post and what it stands under, where it was read for several people at once. */
+  post?: Post;
+  top?: Comment | null;
 }

@@ -17,11 +17,11 @@ import type { Context } from '../context';
 import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/graphql/connection';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import { idOf } from '../platform/input';
-import { canDeleteComment } from '../policies';
+import { deletersOf } from '../policies';
 import { Post } from '../posts/post.entity';
 import { Comment } from './comment.entity';
 import { addComment, deleteComment, toComments, toReplies } from './comment.service';
-import { followComments, followDeletions } from './live.service';
+import { type Deleted, followComments, followDeletions } from './live.service';
 
 const CommentConnection = connectionOf(Comment, 'Comment');
 const RepliesArgs = sliceArgs(20);
@@ -87,9 +87,7 @@ export class CommentResolver {
     description: 'A new comment on a post that the viewer can read.',
     subscribe: ({ context, args }) => followComments(context.viewer, args.postId),
   })
-  commentAdded(@Arg('postId', () => ID) _postId: string, @Root() comment: Comment, @Ctx() context: Context): Comment {
-    // What the operation's own loaders remember may be old by now.
-    context.renew();
+  commentAdded(@Arg('postId', () => ID) _postId: string, @Root() comment: Comment): Comment {
     return comment;
   }
 
@@ -97,13 +95,13 @@ export class CommentResolver {
     description: 'The id of a comment that was deleted, with its replies, from a post that the viewer can read.',
     subscribe: ({ context, args }) => followDeletions(context.viewer, args.postId),
   })
-  commentDeleted(@Arg('postId', () => ID) _postId: string, @Root() id: string): string {
+  commentDeleted(@Arg('postId', () => ID) _postId: string, @Root() { id }: Deleted): string {
     return id;
   }
 
   @FieldResolver(() => Post)
-  post(@Root() { postId }: Comment, @Ctx() { loaders }: Context) {
-    return loaders.post.load(postId);
+  post(@Root() { post, postId }: Comment, @Ctx() { loaders }: Context) {
+    return post ?? loaders.post.load(postId);
   }
 
   @FieldResolver(() => Boolean, {
@@ -123,8 +121,8 @@ export class CommentResolver {
   }
 
   @FieldResolver(() => Comment, { nullable: true, description: 'The comment at the top that a reply stands under.' })
-  top(@Root() { topId }: Comment, @Ctx() { loaders }: Context) {
-    return topId && loaders.comment.load(topId);
+  top(@Root() { top, topId }: Comment, @Ctx() { loaders }: Context) {
+    return top ?? (topId && loaders.comment.load(topId));
   }
 
   @FieldResolver(() => CommentConnection, { description: 'Of all of them a slice, oldest first.' })
@@ -138,8 +136,8 @@ export class CommentResolver {
   }
 
   @FieldResolver(() => Boolean)
-  viewerCanDelete(@Root() comment: Comment, @Ctx() { viewer }: Context): boolean {
-    return canDeleteComment(viewer, comment);
+  viewerCanDelete(@Root() comment: Comment, @Ctx() context: Context): boolean {
+    return deletersOf(comment).some((userId) => context.is(userId));
   }
 }
 

@@ -26,7 +26,7 @@ import { push } from '../platform/graphql/live';
 import { countTry } from '../platform/http/rateLimit';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
-import { canDeleteComment, signedIn } from '../policies';
+import { deletersOf, signedIn } from '../policies';
 import type { Post } from '../posts/post.entity';
 import { getPost, holdPost, postsForNodes, readPost } from '../posts/post.service';
 import { REPLIES_LISTED, REPLIES_SHOWN } from '../rules/comments';
@@ -236,7 +236,7 @@ export async function deleteComment(viewer: Viewer | null, id: unknown): Promise
   const person = signedIn(viewer);
   const comment = await commentAlone(id);
   await getPost(person, comment.postId);
-  if (!canDeleteComment(person, comment)) throw forbidden(COMMENT.notYours);
+  if (!deletersOf(comment).includes(person.userId)) throw forbidden(COMMENT.notYours);
   return transaction(async () => {
     await holdPost(comment.postId);
     const deleted = await sql('delete from comments where id = $1 returning id', [comment.id]);

@@ -5,7 +5,7 @@ import { signedIn } from '../policies';
 import { Post } from '../posts/post.entity';
 import { ViewerType } from '../users/viewer.resolver';
 import { Notification } from './notification.entity';
-import { getNotification, hasUnseen, listNotifications, markSeen } from './notification.service';
+import { hasUnseen, listNotifications, markSeen, newNotification } from './notification.service';
 import { notificationTopic } from './notify.service';
 
 const NotificationConnection = connectionOf(Notification, 'Notification');
@@ -35,9 +35,7 @@ export class NotificationResolver {
     topics: ({ context }) => notificationTopic(signedIn(context.viewer).userId),
   })
   notificationAdded(@Root() id: string, @Ctx() context: Context): Promise<Notification> {
-    // What the operation's own loaders remember may be old by now.
-    context.renew();
-    return getNotification(context.viewer, id);
+    return newNotification(context.viewer, id);
   }
 }
 

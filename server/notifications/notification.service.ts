@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import type { Comment } from '../comments/comment.entity';
 import { commentsForNodes } from '../comments/comment.service';
 import { PAGE, PAGES, pageFor, pageNameOf } from '../creators/creator.service';
@@ -42,6 +43,7 @@ const findListed = reading(
    order by created_at desc, id desc limit $4`,
 );
 const findByIds = reading('select * from notifications where recipient_id = $1 and id = any($2)');
+const findNew = reading('select * from notifications where id = any($1)');
 
 /** The viewer's notifications, newest first. Reading them changes nothing (decision J1). */
 export async function listNotifications(viewer: Viewer | null, slice: Slice): Promise<Connection<Notification>> {
@@ -56,11 +58,22 @@ export async function notificationsForNodes(viewer: Viewer | null, ids: readonly
   return allAsTold(viewer, await findByIds([viewer.userId, ids]));
 }
 
-/** One of the viewer's notifications; 404 where it has gone again. */
-export async function getNotification(viewer: Viewer | null, id: string): Promise<Notification> {
-  const [notification] = await notificationsForNodes(signedIn(viewer), [id]);
-  if (!notification) throw notFound('notification');
-  return notification;
+// However many people are told something at the same moment.
+const arriving = new DataLoader(
+  async (ids: readonly string[]) => {
+    const byId = new Map((await findNew([ids])).map((row) => [row.notification.id, row]));
+    return ids.map((id) => byId.get(id) ?? null);
+  },
+  { cache: false, maxBatchSize: 1_000 },
+);
+
+/** A new notification for the viewer, whose screens were told of it; 404 where it has gone again. */
+export async function newNotification(viewer: Viewer | null, id: string): Promise<Notification> {
+  const recipient = signedIn(viewer);
+  const row = await arriving.load(id);
+  if (row?.notification.recipientId !== recipient.userId) throw notFound('notification');
+  const [notification] = await allAsTold(recipient, [row]);
+  return notification!;
 }
 
 const findUnseen = statement(

@@ -47,8 +47,8 @@ export class Post extends Node {
   /** What hangs on it, by position; read with it. */
   media!: PostMedia[];
 
-  @Field(() => Boolean, { description: 'Whether the viewer likes it.' })
-  isLiked!: boolean;
+  /** Whether the viewer likes it; absent where it was read for several people at once. */
+  isLiked?: boolean;
 
   /** Whether this viewer sees a locked card only; set where a post is read for somebody. */
   @Field(() => Boolean)

@@ -196,6 +196,11 @@ export class PostResolver {
     return found && attachmentFor(found);
   }
 
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer likes it.' })
+  async isLiked(@Root() post: Post, @Ctx() { loaders }: Context): Promise<boolean> {
+    return post.isLiked ?? (await loaders.post.load(post.id))?.isLiked ?? false;
+  }
+
   @FieldResolver(() => Boolean)
   viewerCanEdit(@Root() post: Post, @Ctx() { viewer }: Context): boolean {
     return ownsPost(viewer, post);

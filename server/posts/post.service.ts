@@ -15,7 +15,7 @@ import type { Access } from '../rules/subscriptions';
 import { Squad } from '../squads/squad.entity';
 import { SQUAD_NOW } from '../squads/squad.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
-import { subscriptionsTo } from '../subscriptions/subscription.service';
+import { subscriptionsAmong, subscriptionsTo } from '../subscriptions/subscription.service';
 import { awaitUpload, takeUpload } from '../uploads/upload.service';
 import { POST, POST_FORM } from '../words/en/posts';
 import { Post } from './post.entity';
@@ -33,10 +33,21 @@ declare module '../platform/db/events' {
  * server: words, links and files (decisions H8, H9).
  */
 export function postFor(viewer: Viewer | null, post: Post, access: Access | null): Post {
+  tellOfMedia(post).isLocked = !canReadPost(viewer, post, access);
+  if (post.isLocked) Object.assign(post, { description: '', media: [] });
+  return post;
+}
+
+function tellOfMedia(post: Post): Post {
   post.hasLink = linkOf(post) !== null;
   post.hasAttachment = attachmentOf(post) !== null;
-  post.isLocked = !canReadPost(viewer, post, access);
-  if (post.isLocked) Object.assign(post, { description: '', media: [] });
+  return post;
+}
+
+/** A post as all see it who can read it; whether they like it each has to look up. */
+function postForReaders(post: Post): Post {
+  delete post.isLiked;
+  tellOfMedia(post).isLocked = false;
   return post;
 }
 
@@ -143,6 +154,26 @@ export async function showPost(viewer: Viewer | null, id: unknown): Promise<Besi
   const [shown] = await shownPosts(viewer, [idOf(id)]);
   if (!shown) throw notFound('post');
   return shown;
+}
+
+/** Which of these people can read a post, and the post as they all see it; null where it is gone. */
+export async function readersAmong(
+  id: string,
+  viewers: readonly (Viewer | null)[],
+): Promise<{ post: Post; canRead: boolean[] } | null> {
+  const [row] = await findPosts([[id], null]);
+  if (!row) return null;
+  const { post, page } = row;
+  // Nobody needs a membership for what everybody can read.
+  const isOpen = canSeePage(null, page) && canReadPost(null, post, null);
+  const ids = isOpen ? [] : viewers.flatMap((viewer) => viewer?.userId ?? []);
+  const accesses = await subscriptionsAmong(post.creatorUserId, ids);
+  const accessOf = new Map(accesses.map((access) => [access.memberId, access]));
+  const canRead = viewers.map((viewer) => {
+    const access = accessOf.get(viewer?.userId ?? '') ?? null;
+    return (readsOn(access) || canSeePage(viewer, page)) && canReadPost(viewer, post, access);
+  });
+  return { post: postForReaders(post), canRead };
 }
 
 /** The post alone. */

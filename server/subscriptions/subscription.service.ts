@@ -30,6 +30,7 @@ const finding = (where: string) =>
     (answer) => `select ${answer} from current_subscriptions m where ${where}`,
   );
 const findOfMember = finding('m.member_id = $1 and m.creator_user_id = any($2)');
+const findOfPage = finding('m.creator_user_id = $1 and m.member_id = any($2)');
 const findAllOfMember = finding('m.member_id = $1 order by m.created_at, m.id');
 const findOwn = finding('m.member_id = $1 and $2 in (m.id, m.creator_user_id)');
 const findSeenBy = finding('m.id = any($1) and $2 in (m.member_id, m.creator_user_id)');
@@ -46,6 +47,14 @@ export async function subscriptionsTo(
   creatorUserIds: readonly string[],
 ): Promise<SquadSubscription[]> {
   return subscriptionsIn(await findOfMember([memberId, creatorUserIds]));
+}
+
+/** The subscriptions of these people to a page, whatever their status. */
+export async function subscriptionsAmong(
+  creatorUserId: string,
+  memberIds: readonly string[],
+): Promise<SquadSubscription[]> {
+  return memberIds.length > 0 ? subscriptionsIn(await findOfPage([creatorUserId, memberIds])) : [];
 }
 
 /** The viewer's subscription to a page, or null. */

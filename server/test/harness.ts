@@ -20,6 +20,7 @@ import { type Config, config, readConfig, setConfig, withPort } from '../platfor
 import { setDataSource } from '../platform/db/database';
 import { createDataSource } from '../platform/db/dataSource';
 import { startLive } from '../platform/graphql/live';
+import type { SocketPatience } from '../platform/graphql/sockets';
 import type { Patience } from '../platform/http/connections';
 import { TEMPLATE } from './globalSetup';
 
@@ -66,7 +67,7 @@ export async function openTestDatabase(overrides: NodeJS.ProcessEnv = {}): Promi
 export async function openWorld(
   overrides: NodeJS.ProcessEnv = {},
   clientFolder = 'no client here',
-  patience: Partial<Patience> = {},
+  patience: Partial<Patience & SocketPatience> = {},
 ): Promise<World> {
   const databaseUrl = await openTestDatabase(overrides);
   const mails: SentMail[] = [];

@@ -38,6 +38,7 @@ export const REQUEST = words('REQUEST', {
   impossible: 'Something in this request has a value that cannot be',
   unreadable: 'This request could not be read: please send valid JSON',
   notJson: 'Please send JSON (application/json) in UTF-8, plain or compressed with gzip, deflate or br',
+  tooManyOperations: (most: number) => `At most ${most} operations run at a time over one connection`,
   overHttp: 'Please send this operation over HTTP',
   slice: 'A page holds 1 to 100 entries',
   ids: 'Ask for at most 100 ids at once',
