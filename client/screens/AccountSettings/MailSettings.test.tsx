@@ -66,7 +66,7 @@ it('a switch that was not saved goes back and says so', async () => {
 it('an address that takes no mail is told, and mailed a link that turns it on again', async () => {
   settings.stoppedBecause = 'BOUNCE';
   await open();
-  await screen.findByText(MAILINGS.bounced('asha@example.in'));
+  await screen.findByText(MAILINGS.bounced('asha@example.in'), {}, { timeout: 5000 });
   await press(screen.getByRole('button', { name: MAILINGS.confirm }));
   expect(await screen.findByText(MAILINGS.confirmSent('asha@example.in'))).toBeTruthy();
   expect(askToConfirmMail).toHaveBeenCalledOnce();
