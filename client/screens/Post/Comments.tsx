@@ -74,17 +74,18 @@ export function Comments({ post: ref, linkedId }: CommentsProps) {
   const { id: postId, numComments, viewerCanEdit, creator: page } = post;
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const [answered, setAnswered] = useState<Answered | null>(null);
+  const { answered, answer, onGone } = useAnswered();
   const [arrived, setArrived] = useState('');
   const { send, remove } = useTalk({
     postId,
     numComments,
     isCreator: viewerCanEdit,
+    onGone,
     onArrived: ({ isByCreator, user }) => setArrived(COMMENT.added(isByCreator ? page.pageName : user.fullName)),
   });
   const deletion = useDeletion(remove, () => heading.current?.focus({ preventScroll: true }));
   const onReply = (to: Answered) => {
-    setAnswered(to);
+    answer(to);
     box.current?.focus();
   };
   return (
@@ -101,7 +102,7 @@ export function Comments({ post: ref, linkedId }: CommentsProps) {
         box={box}
         page={viewerCanEdit ? page : null}
         answered={answered}
-        onAnswer={setAnswered}
+        onAnswer={answer}
         onSend={send}
       />
       {deletion.dialog}
@@ -137,6 +138,22 @@ function CommentList({ post, ...talk }: TalkOf & { post: Comments_PostFragment }
       <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
     </>
   );
+}
+
+/** Whom a comment answers; nobody any more once that comment has gone. */
+function useAnswered() {
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const gone = useRef(new Set<string>());
+  const thereOf = (to: Answered | null) =>
+    to && (gone.current.has(to.commentId) || gone.current.has(to.topId)) ? null : to;
+  return {
+    answered,
+    answer: (to: Answered | null) => setAnswered(thereOf(to)),
+    onGone(id: string) {
+      gone.current.add(id);
+      setAnswered(thereOf);
+    },
+  };
 }
 
 /**
