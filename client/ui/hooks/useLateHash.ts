@@ -22,7 +22,10 @@ export function useLateHash(): void {
     const id = place ?? idIn(hash);
     if (!id) return;
     const there = document.getElementById(id);
-    if (there) return place === undefined ? undefined : there.scrollIntoView();
+    if (there) {
+      if (place !== undefined) there.scrollIntoView();
+      return;
+    }
     const observer = new MutationObserver(() => {
       const target = document.getElementById(id);
       if (!target) return;
