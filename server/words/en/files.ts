@@ -60,7 +60,7 @@ export const UPLOAD = words('UPLOAD', {
   otherPlace: 'This upload goes on from another byte than you say, or in another request',
   moreThanSaid: 'This upload has more bytes than it said',
   notTus: 'Uploads speak the tus protocol 1.0.0: POST with Upload-Length, then PATCH from Upload-Offset',
-  busy: 'Many pictures are being worked on right now. Please try again in a moment.',
+  busy: 'Many files are being worked on right now. Please try again in a moment.',
 });
 
 /** What people read where videos are chosen, uploaded and played; type and size limits of all uploads stand in POST. */
