@@ -10,6 +10,7 @@ import type { Slice } from './platform/graphql/connection';
 import { hear } from './platform/graphql/live';
 import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
 import { type PostsSlice, postsForNodes, postsOf } from './posts/post.service';
+import { messagesOfReports } from './reports/report.service';
 import { squadsById, squadsOf } from './squads/squad.service';
 import { seatsTakenByOthers } from './subscriptions/seats.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
@@ -75,6 +76,11 @@ function makeLoaders(viewer: Viewer | null) {
         (roomIds) => messagesOf(roomIds, slice),
         (message) => message.roomId,
       ),
+    ),
+    /** For reviewers: what they see of a reported conversation. */
+    messagesOfReport: batchMany(
+      (reportIds) => messagesOfReports(viewer, reportIds),
+      (message) => message.reportId,
     ),
     squad: batchOne(squadsById, (squad) => squad.id),
     goalsOfPage: batchMany(goalsOf, (goal) => goal.creatorUserId),

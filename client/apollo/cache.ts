@@ -19,7 +19,10 @@ export function createCache(): InMemoryCache {
       Studio: { keyFields: [], fields: { payments: connection() } },
       Creator: { fields: { posts: connection() } },
       // What is decided leaves the queue, wherever it stood in it: fetched anew, it begins anew.
-      Admin: { keyFields: [], fields: { reviewQueue: relayStylePagination(), log: connection() } },
+      Admin: {
+        keyFields: [],
+        fields: { reviewQueue: relayStylePagination(), messageReports: relayStylePagination(), log: connection() },
+      },
       DeskPerson: { fields: { log: connection() } },
     },
   });
