@@ -13,7 +13,11 @@ import { hear } from './platform/graphql/live';
 import type { SocketPeople } from './platform/graphql/sockets';
 import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
 import { type PostsSlice, postsForNodes, postsOf } from './posts/post.service';
+<<<<<<< HEAD
 import { REPLIES_SHOWN } from './rules/comments';
+=======
+import { messagesOfReports } from './reports/report.service';
+>>>>>>> h/messages
 import { squadsById, squadsOf } from './squads/squad.service';
 import { seatsTakenByOthers } from './subscriptions/seats.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
@@ -139,6 +143,11 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
         (roomIds) => messagesOf(roomIds, slice),
         (message) => message.roomId,
       ),
+    ),
+    /** For reviewers: what they see of a reported conversation. */
+    messagesOfReport: batchMany(
+      (reportIds) => messagesOfReports(viewer, reportIds),
+      (message) => message.reportId,
     ),
     squad: batchOne(squadsById, (squad) => squad.id),
     goalsOfPage: batchMany(goalsOf, (goal) => goal.creatorUserId),

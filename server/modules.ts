@@ -10,6 +10,7 @@ import type { Module } from './module';
 import { notifications } from './notifications/notifications.module';
 import { payments } from './payments/payments.module';
 import { posts } from './posts/posts.module';
+import { reports } from './reports/reports.module';
 import { signIn } from './signIn/signIn.module';
 import { squads } from './squads/squads.module';
 import { subscriptions } from './subscriptions/subscriptions.module';
@@ -34,6 +35,7 @@ export const MODULES: readonly Module[] = [
   payments,
   notifications,
   messages,
+  reports,
   waitlist,
   admin,
 ];
