@@ -13,11 +13,8 @@ import { hear } from './platform/graphql/live';
 import type { SocketPeople } from './platform/graphql/sockets';
 import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
 import { type PostsSlice, postsForNodes, postsOf } from './posts/post.service';
-<<<<<<< HEAD
-import { REPLIES_SHOWN } from './rules/comments';
-=======
 import { messagesOfReports } from './reports/report.service';
->>>>>>> h/messages
+import { REPLIES_SHOWN } from './rules/comments';
 import { squadsById, squadsOf } from './squads/squad.service';
 import { seatsTakenByOthers } from './subscriptions/seats.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';

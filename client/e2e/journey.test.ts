@@ -85,7 +85,7 @@ describe('the first journey', () => {
       await creator.getByLabel('What would you like to tell your squads?').fill(text);
       await look('create-post', creator);
       await creator.getByRole('button', { name: 'Create post' }).click();
-      await creator.waitForURL(/\/creator#posts$/);
+      await creator.waitForURL(/\/creator$/);
       await creator.getByText(text).waitFor();
     }
     await expectAccessible(creator);

@@ -158,7 +158,7 @@ describe('writing a post', () => {
     await expectAccessible(page);
     await shot(page, 'phone-draft');
     await button(page, POST.create).tap();
-    await page.waitForURL(`${toli.url}/creator#posts`);
+    await page.waitForURL(`${toli.url}/creator`);
     await page.getByText('Half a thought').first().waitFor();
     await page.getByRole('link', { name: NAVIGATION.newPost }).tap();
     await field(page, POST.description).waitFor();
@@ -195,7 +195,7 @@ describe('without a line', () => {
     await button(page, POST.create).tap();
     await page.getByText(COMMON.offline).waitFor();
     await context.setOffline(false);
-    await page.waitForURL(`${toli.url}/creator#posts`);
+    await page.waitForURL(`${toli.url}/creator`);
     await page.getByText('Written on a train').first().waitFor();
     await expect.poll(() => page.getByText('Written on a train').count()).toBe(1);
   });
