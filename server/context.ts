@@ -143,7 +143,7 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
     ),
     /** For reviewers: what they see of a reported conversation. */
     messagesOfReport: batchMany(
-      (reportIds) => messagesOfReports(viewer, reportIds),
+      (reportIds) => messagesOfReports(asking.viewer, reportIds),
       (message) => message.reportId,
     ),
     squad: batchOne(squadsById, (squad) => squad.id),
