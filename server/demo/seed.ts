@@ -53,6 +53,10 @@ export async function seedDemo(): Promise<void> {
     await seedChats(people);
     await endMonths(DEMO_MEMBERS.length);
     for (const post of posted) await seedTalk(post, people);
+    // People are told when it happened.
+    await sql(`update notifications n set created_at = coalesce(
+      (select c.created_at from comments c where c.id = n.comment_id),
+      (select p.published_at + interval '5 minutes' from posts p where p.id = n.post_id), n.created_at)`);
   });
 }
 
