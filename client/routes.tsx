@@ -137,9 +137,11 @@ export const routes: RouteObject[] = [
                   screen('log', () => import('./screens/Desk/LogScreen')),
                 ],
               },
+              screen('post/:postId', () => import('./screens/Post/PostScreen'), { comesBack: true }),
               screen('create-post', () => import('./screens/PostEditor/CreatePostScreen'), { guard: 'creator' }),
               screen('edit-post/:postId', () => import('./screens/PostEditor/EditPostScreen'), { guard: 'creator' }),
               screen('user/squads', () => import('./screens/MySquads/MySquadsScreen'), { guard: 'signedIn' }),
+              screen('user/following', () => import('./screens/Following/FollowingScreen'), { guard: 'signedIn' }),
               screen('user/settings', () => import('./screens/AccountSettings/AccountSettingsScreen'), {
                 guard: 'signedIn',
               }),

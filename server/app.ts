@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import express, { type Express, type RequestHandler, Router } from 'express';
-import { httpContext, socketContext, whenSessionEnds } from './context';
+import { httpContext, socketPeople } from './context';
 import { headOf, publicPageRoutes } from './creators/publicPage.routes';
 import { sitemapRoutes } from './creators/sitemap.routes';
 import type { StandIn } from './demo/razorpay/standIn';
 import { MODULES } from './modules';
 import { config } from './platform/config/config';
-import { answerGraphqlFailure, graphqlOverHttp, graphqlOverWebSocket } from './platform/graphql/server';
+import { answerGraphqlFailure, graphqlOverHttp } from './platform/graphql/server';
+import { graphqlOverWebSocket, type SocketPatience } from './platform/graphql/sockets';
 import { graphqlUploads } from './platform/graphql/uploads';
 import { clientFiles, clientPage } from './platform/http/clientPage';
 import { lookAfter, type Patience } from './platform/http/connections';
@@ -20,6 +21,7 @@ import { securityHeaders } from './platform/http/security';
 import { tokenOf, viewerOfToken } from './platform/http/viewer';
 import { inTheirLanguage, turnTo } from './platform/language';
 import { log } from './platform/log/log';
+import { publicPostRoutes } from './posts/publicPost.routes';
 import { SCREENS } from './rules/screens';
 import { makeSchema } from './schema';
 import { googleLink } from './signIn/google.routes';
@@ -34,7 +36,11 @@ const whoIsAsking: RequestHandler = async (req, res, next) => {
   const token = tokenOf(req);
   const found = await viewerOfToken(token);
   res.locals.viewer = found?.viewer ?? null;
-  if (found) turnTo(found.viewer.language);
+  if (found) {
+    turnTo(found.viewer.language);
+    // What somebody is answered is theirs: nobody on the way keeps it, whichever door it leaves by.
+    res.set('Cache-Control', 'no-store');
+  }
   if (found?.slid) setSessionCookie(res, token!);
   next();
 };
@@ -63,7 +69,7 @@ export interface App {
 }
 
 /** Builds the server: /api, /graphql over HTTP and web sockets, the local stand-ins, and the built client. */
-export async function makeApp(clientFolder: string, patience: Partial<Patience> = {}): Promise<App> {
+export async function makeApp(clientFolder: string, patience: Partial<Patience & SocketPatience> = {}): Promise<App> {
   const app = express();
   // How long a whole request may take says nothing of whether it comes on, which is what `connections` looks at.
   const server = createServer(
@@ -92,7 +98,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience> 
     http.handler,
     answerGraphqlFailure,
   );
-  const sockets = graphqlOverWebSocket(server, schema, socketContext, whenSessionEnds);
+  const sockets = graphqlOverWebSocket(server, schema, socketPeople, patience);
 
   app.use(sitemapRoutes);
   if (existsSync(clientFolder)) mountClient(app, clientFolder);
@@ -145,7 +151,7 @@ function mountClient(app: Express, folder: string): void {
   app.get('/index.html', (_req, res) => res.redirect(301, '/'));
   app.use(clientFiles(folder));
   const page = clientPage(folder, headOf);
-  app.get([...SCREENS], whoIsAsking, publicPageRoutes, (req, res, next) => {
+  app.get([...SCREENS], whoIsAsking, publicPageRoutes, publicPostRoutes, (req, res, next) => {
     if (req.path === '/' && res.locals.viewer) return res.redirect(302, '/feed');
     return page(req, res, next);
   });

@@ -1,74 +1,138 @@
-import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import { logOf } from './admin/desk.service';
+import { type CommentsSlice, commentsForNodes, commentsOf, repliesOf } from './comments/comment.service';
 import { pageFor, pagesOf } from './creators/creator.service';
+import { followedOf } from './follows/follow.service';
 import { goalsOf } from './goals/goal.service';
 import { messagesForNodes, messagesOf } from './messages/message.service';
 import { roomsForNodes, roomsWith } from './messages/room.service';
+import type { ForAll } from './platform/graphql/answers';
 import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
 import type { Slice } from './platform/graphql/connection';
 import { hear } from './platform/graphql/live';
+import type { SocketPeople } from './platform/graphql/sockets';
 import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
 import { type PostsSlice, postsForNodes, postsOf } from './posts/post.service';
 import { messagesOfReports } from './reports/report.service';
+import { REPLIES_SHOWN } from './rules/comments';
 import { squadsById, squadsOf } from './squads/squad.service';
 import { seatsTakenByOthers } from './subscriptions/seats.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
-import { accountsById, usersById } from './users/user.service';
+import { accountsById, personOf, usersById } from './users/user.service';
 
 /** What a GraphQL call knows: who asks, the HTTP exchange for cookies, and a batch loader for everything that lists need. */
-export interface Context {
-  viewer: Viewer | null;
-  loaders: Loaders;
-  /** Absent over a web socket. */
-  http?: { req: Request; res: Response };
+export class Context {
+  private made: Loaders | undefined;
+
+  constructor(
+    private who: Viewer | null,
+    /** Absent over a web socket. */
+    readonly http?: { req: Request; res: Response },
+  ) {}
+
+  get viewer(): Viewer | null {
+    return this.who;
+  }
+  get loaders(): Loaders {
+    if (this.made) return this.made;
+    this.made = makeLoaders(this);
+    // Whoever asks was read with their session.
+    if (this.who) this.made.user.prime(this.who.userId, personOf(this.who));
+    return this.made;
+  }
+  /** Whether it is this person who asks. */
+  is(userId: string): boolean {
+    return this.viewer?.userId === userId;
+  }
   /** Forgets what was read, for another viewer too: after a log in, and before each event of a subscription. */
-  renew(viewer?: Viewer): void;
+  renew(viewer?: Viewer): void {
+    this.who = viewer ?? this.who;
+    this.made = undefined;
+  }
+  /** Another context, of an answer for all who hear the same event. */
+  forAll(): ForAll {
+    return new ContextForAll();
+  }
+}
+
+/** Once somebody looks at who asks, the answer is not for all; where it was only asked whether it is these people, for all but them. */
+class ContextForAll extends Context implements ForAll {
+  isForAll = true;
+  readonly apart = new Set<string>();
+
+  constructor() {
+    super(null);
+  }
+  override get viewer(): never {
+    this.isForAll = false;
+    throw new Error('What is answered here depends on who asks');
+  }
+  override is(userId: string): boolean {
+    this.apart.add(userId);
+    return false;
+  }
 }
 
 export type Loaders = ReturnType<typeof makeLoaders>;
 
 /** Fresh loaders for one operation: they remember what was read, and what a viewer may see is part of it. */
-function makeLoaders(viewer: Viewer | null) {
+function makeLoaders(asking: Pick<Context, 'viewer'>) {
   return {
     user: batchOne(usersById, (user) => user.id),
     /** The same with their address and standing, for reviewers. */
     account: batchOne(accountsById, (user) => user.id),
     /** By the owner's user id; of one that is not open to the viewer little more than its name. */
     page: batchOne(
-      async (userIds) => (await pagesOf(userIds)).map((page) => pageFor(viewer, page)),
+      async (userIds) => (await pagesOf(userIds)).map((page) => pageFor(asking.viewer, page)),
       (page) => page.userId,
     ),
     /** Those that the viewer may know of, locked or not. */
     post: batchOne(
-      (ids) => postsForNodes(viewer, ids),
+      (ids) => postsForNodes(asking.viewer, ids),
       (post) => post.id,
     ),
     postsOfPage: batchBy((slice: PostsSlice) =>
       batchMany(
-        (userIds) => postsOf(viewer, userIds, slice),
+        (userIds) => postsOf(asking.viewer, userIds, slice),
         (post) => post.creatorUserId,
+      ),
+    ),
+    comment: batchOne(
+      (ids) => commentsForNodes(asking.viewer, ids),
+      (comment) => comment.id,
+    ),
+    /** For posts that the viewer can read. */
+    commentsOfPost: batchBy((slice: CommentsSlice) =>
+      batchMany(
+        (postIds) => commentsOf(postIds, slice, REPLIES_SHOWN),
+        ({ comment }) => comment.postId,
+      ),
+    ),
+    repliesTo: batchBy((slice: Slice) =>
+      batchMany(
+        (topIds) => repliesOf(topIds, slice),
+        (reply) => reply.topId!,
       ),
     ),
     /** What reviewers decided about people, by their ids. */
     logOfPerson: batchBy((slice: Slice) =>
       batchMany(
-        (userIds) => logOf(viewer, userIds, slice),
+        (userIds) => logOf(asking.viewer, userIds, slice),
         (entry) => entry.userId,
       ),
     ),
     /** The viewer's rooms, and what is written in them. */
     room: batchOne(
-      (ids) => roomsForNodes(viewer, ids),
+      (ids) => roomsForNodes(asking.viewer, ids),
       (room) => room.id,
     ),
     /** With a creator, by their user id. */
     roomAsMember: batchOne(
-      (creatorUserIds) => roomsWith(viewer, creatorUserIds),
+      (creatorUserIds) => roomsWith(asking.viewer, creatorUserIds),
       (room) => room.creatorUserId,
     ),
     message: batchOne(
-      (ids) => messagesForNodes(viewer, ids),
+      (ids) => messagesForNodes(asking.viewer, ids),
       (message) => message.id,
     ),
     messagesOfRoom: batchBy((slice: Slice) =>
@@ -79,7 +143,7 @@ function makeLoaders(viewer: Viewer | null) {
     ),
     /** For reviewers: what they see of a reported conversation. */
     messagesOfReport: batchMany(
-      (reportIds) => messagesOfReports(viewer, reportIds),
+      (reportIds) => messagesOfReports(asking.viewer, reportIds),
       (message) => message.reportId,
     ),
     squad: batchOne(squadsById, (squad) => squad.id),
@@ -87,39 +151,30 @@ function makeLoaders(viewer: Viewer | null) {
     squadsOfPage: batchMany(squadsOf, (squad) => squad.creatorUserId),
     /** Leaves out what the viewer holds. */
     seatsTaken: batchOne(
-      (squadIds) => seatsTakenByOthers(viewer?.userId ?? null, squadIds),
+      (squadIds) => seatsTakenByOthers(asking.viewer?.userId ?? null, squadIds),
       (row) => row.squadId,
+    ),
+    /** That the viewer follows a page, by the owner's user id. */
+    followed: batchOne(
+      (creatorUserIds) => followedOf(asking.viewer, creatorUserIds),
+      (row) => row.creatorUserId,
     ),
     /** The viewer's own subscription to a page, by the owner's user id. */
     subscription: batchOne(
-      async (creatorUserIds) => (viewer ? subscriptionsTo(viewer.userId, creatorUserIds) : []),
+      async (creatorUserIds) => (asking.viewer ? subscriptionsTo(asking.viewer.userId, creatorUserIds) : []),
       (subscription) => subscription.creatorUserId,
     ),
   };
 }
 
-function makeContext(viewer: Viewer | null, http?: Context['http']): Context {
-  return {
-    viewer,
-    loaders: makeLoaders(viewer),
-    ...(http ? { http } : {}),
-    renew(this: Context, next) {
-      this.viewer = next ?? this.viewer;
-      this.loaders = makeLoaders(this.viewer);
-    },
-  };
-}
-
 /** The context of an operation over HTTP; the session was looked up for the whole request already. */
 export const httpContext = async (http: { req: Request; res: Response }): Promise<Context> =>
-  makeContext(http.res.locals.viewer ?? null, http);
+  new Context(http.res.locals.viewer ?? null, http);
 
-/** The context of an operation over a web socket; who asks is looked up each time, so that a log out counts there too. */
-export const socketContext = async (request: IncomingMessage): Promise<Context> =>
-  makeContext((await viewerOfToken(tokenOf(request)))?.viewer ?? null);
-
-/** Calls back when the session that a web socket was opened with ends, however that happens; returns how to stop. */
-export function whenSessionEnds(request: IncomingMessage, end: () => void): () => void {
-  const token = tokenOf(request);
-  return token ? hear(sessionTopic(token), end) : () => undefined;
-}
+/** What the web sockets are told of people and their sessions. */
+export const socketPeople: SocketPeople<Context> = {
+  tokenOf,
+  viewerOf: async (token) => (await viewerOfToken(token))?.viewer ?? null,
+  contextFor: (viewer) => new Context(viewer),
+  whenSessionEnds: (token, end) => hear(sessionTopic(token), end),
+};

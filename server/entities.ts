@@ -21,6 +21,9 @@ import { PostMedia1763700000023 } from '../migrations/23-PostMedia';
 import { OwnerIds1763700000024 } from '../migrations/24-OwnerIds';
 import { Standings1763700000025 } from '../migrations/25-Standings';
 import { RoomForMoney1763700000026 } from '../migrations/26-RoomForMoney';
+import { Talk1763700000027 } from '../migrations/27-Talk';
+import { Follows1763700000028 } from '../migrations/28-Follows';
+import { PostFiles1763700000029 } from '../migrations/29-PostFiles';
 import { Messages1763700000031 } from '../migrations/31-Messages';
 import { MODULES } from './modules';
 
@@ -52,5 +55,8 @@ export const MIGRATIONS = [
   OwnerIds1763700000024,
   Standings1763700000025,
   RoomForMoney1763700000026,
+  Talk1763700000027,
+  Follows1763700000028,
+  PostFiles1763700000029,
   Messages1763700000031,
 ];

@@ -1,7 +1,10 @@
 import { admin } from './admin/admin.module';
+import { comments } from './comments/comments.module';
 import { creators } from './creators/creators.module';
 import { files } from './files/files.module';
+import { follows } from './follows/follows.module';
 import { goals } from './goals/goals.module';
+import { likes } from './likes/likes.module';
 import { messages } from './messages/messages.module';
 import type { Module } from './module';
 import { notifications } from './notifications/notifications.module';
@@ -11,6 +14,7 @@ import { reports } from './reports/reports.module';
 import { signIn } from './signIn/signIn.module';
 import { squads } from './squads/squads.module';
 import { subscriptions } from './subscriptions/subscriptions.module';
+import { uploads } from './uploads/uploads.module';
 import { users } from './users/users.module';
 import { waitlist } from './waitlist/waitlist.module';
 
@@ -23,7 +27,11 @@ export const MODULES: readonly Module[] = [
   squads,
   goals,
   subscriptions,
+  uploads,
+  follows,
   posts,
+  likes,
+  comments,
   payments,
   notifications,
   messages,

@@ -1,3 +1,4 @@
+import type { Comment } from './comments/comment.entity';
 import type { Creator } from './creators/creator.entity';
 import type { Goal } from './goals/goal.entity';
 import { config } from './platform/config/config';
@@ -15,6 +16,7 @@ import { SIGN_IN } from './words/en/signIn';
 // Who may do what: section 6 of the specification, a sentence each.
 
 type Who = Viewer | null;
+type Person = Pick<Viewer, 'userId'> | null;
 
 /** Whoever is asked for must be signed in. */
 export function signedIn(viewer: Who): Viewer {
@@ -64,6 +66,9 @@ export const isLive = (page: Creator) => !!page.ownerIsHere && LIVE[config().pag
 /** Nobody is told of posts of a page that reviewers have blocked, or whose owner is not here (decision J7). */
 export const tellsOfPosts = (page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>) => !page.blockedAt && !!page.ownerIsHere;
 
+/** Followers are told of what anybody can open: free posts of a page that is live (decision J2). */
+export const tellsFollowers = (page: Creator, post: Pick<Post, 'minAmount'>) => isLive(page) && post.minAmount === 0;
+
 /** Anyone may see a live page; its owner and reviewers see it always. */
 export const canSeePage = (viewer: Who, page: Creator) => isLive(page) || ownsPage(viewer, page) || !!viewer?.isAdmin;
 
@@ -78,6 +83,9 @@ export const seesEarnings = (viewer: Who, page: Pick<Creator, 'userId' | 'earnin
 export const seesSupporters = (viewer: Who, page: Pick<Creator, 'userId' | 'supportersVisibility'>) =>
   ownsPage(viewer, page) || page.supportersVisibility;
 
+/** Nobody follows their own page (decision G4). */
+export const canFollow = (viewer: Who, page: Pick<Creator, 'userId'>) => !ownsPage(viewer, page);
+
 /** A goal is its creator's. */
 export const ownsGoal = (viewer: Who, goal: Pick<Goal, 'creatorUserId'>) => viewer?.userId === goal.creatorUserId;
 
@@ -88,7 +96,13 @@ export const ownsSquad = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => v
 export const canJoin = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => !ownsSquad(viewer, squad);
 
 /** A post is its creator's to edit and delete. */
-export const ownsPost = (viewer: Who, post: Pick<Post, 'creatorUserId'>) => viewer?.userId === post.creatorUserId;
+export const ownsPost = (viewer: Person, post: Pick<Post, 'creatorUserId'>) => viewer?.userId === post.creatorUserId;
+
+/** A comment is deleted by its author, or by the creator of the post that it stands under. */
+export const deletersOf = ({ userId, creatorUserId }: Pick<Comment, 'userId' | 'creatorUserId'>) => [
+  userId,
+  creatorUserId,
+];
 
 /** Paying members read on while a page is closed to others (decisions C2, C4). */
 export const readsOn = (subscription: Access | null) => opens(subscription, 0);
@@ -108,9 +122,9 @@ export const canWrite = (room: {
   !room.hasBlocked &&
   !room.isBlocked;
 
-/** Only members of the selected squad or a higher squad, and the creator, see a squad post's content. */
+/** Only members of the selected squad or a higher squad, and the creator, see a squad post's content, and what is said under it. */
 export const canReadPost = (
-  viewer: Who,
+  viewer: Person,
   post: Pick<Post, 'creatorUserId' | 'minAmount'>,
   subscription: Access | null,
 ) => ownsPost(viewer, post) || opens(subscription, post.minAmount || null);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeApp } from './app';
 import { ENTITIES, MIGRATIONS } from './entities';
+import { openFfmpeg } from './gateways/ffmpeg';
 import { openFiles } from './gateways/files';
 import { openGoogle } from './gateways/google';
 import { openMail } from './gateways/mail';
@@ -34,7 +35,7 @@ async function inTime(close: () => Promise<unknown> | unknown): Promise<void> {
   await Promise.race([closing, delay(CLOSE_MS, undefined, { ref: false })]);
 }
 
-/** Starts everything as configured: database, migrations, demo data, gateways, jobs, live events, and the server. */
+/** Starts everything as configured: database, migrations, demo data, gateways, live events, the server, and jobs. */
 export async function startToli(clientFolder: string): Promise<Toli> {
   // Closed in the opposite order, also when a later part fails to start.
   const opened: (() => Promise<unknown> | unknown)[] = [];
@@ -56,22 +57,26 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     const files = await openFiles(config().filesUrl);
     const mail = openMail(config());
     opened.push(() => mail.close());
+    const ffmpeg = await openFfmpeg();
     const connect = () =>
-      setOutside({ files, mail, google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) });
+      setOutside({ files, ffmpeg, mail, google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) });
     connect();
     if (config().demo) await (await import('./demo/seed')).seedDemo();
     await clearOldUploads();
+    // Before anybody can follow something: what happens then is heard.
+    const live = await startLive(url, config().redisUrl);
+    opened.push(() => live.stop());
     const app = await makeApp(clientFolder);
     app.server.listen(config().port, config().host);
     await once(app.server, 'listening');
     // At the same time: none of them needs another to finish.
-    const working: { stop(): Promise<void> }[] = [app];
+    const working: { stop(): Promise<void> | void }[] = [app];
+    if (ffmpeg) working.push(ffmpeg);
     opened.push(() => Promise.all(working.map((part) => inTime(() => part.stop()))));
     setConfig(withPort(config(), (app.server.address() as AddressInfo).port));
     // With PORT=0 the stand-in's address is known only now.
     connect();
 
-    working.push(await startLive(url));
     working.push(await startJobs(url));
     return { url: config().publicUrl.href, stop };
   } catch (error) {

@@ -2,6 +2,7 @@ import { InMemoryCache } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { connection } from './connection';
 import possibleTypes from './possibleTypes';
+import { replies } from './replies';
 
 /** Everything fetched, kept once by its id; empty at the start of each visit. */
 export function createCache(): InMemoryCache {
@@ -12,12 +13,19 @@ export function createCache(): InMemoryCache {
       // There is one viewer and it has no id.
       Viewer: {
         keyFields: [],
-        fields: { feed: connection(['paidOnly']), notifications: connection(), rooms: connection(['inbox']) },
+        fields: {
+          feed: connection(['paidOnly']),
+          notifications: connection(),
+          following: connection(),
+          rooms: connection(['inbox']),
+        },
       },
       Room: { fields: { messages: connection() } },
       // The back office of the one page that the viewer may run.
       Studio: { keyFields: [], fields: { payments: connection() } },
       Creator: { fields: { posts: connection() } },
+      Post: { fields: { comments: connection(['around'], { growsAtEnd: true }) } },
+      Comment: { fields: { replies } },
       // What is decided leaves the queue, wherever it stood in it: fetched anew, it begins anew.
       Admin: {
         keyFields: [],

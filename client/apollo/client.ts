@@ -5,6 +5,7 @@ import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { OperationTypeNode } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { createCache } from './cache';
+import { inTurn } from './inTurn';
 import { uploadFetch } from './uploadFetch';
 
 // The server asks for a header that no form of another site can send.
@@ -30,7 +31,7 @@ export const client = new ApolloClient({
   link: ApolloLink.split(
     (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
     new GraphQLWsLink(live),
-    http,
+    ApolloLink.from([inTurn(), http]),
   ),
 });
 

@@ -32,6 +32,13 @@ describe('an endless list', () => {
     expect(shown()).toBe('ABCDE');
   });
 
+  it('is as short as its first page says, once that is all there is', () => {
+    arrives('ABC');
+    arrives('DE', { after: 'C', hasNextPage: false });
+    arrives('ABC', { hasNextPage: false });
+    expect(shown()).toBe('ABC');
+  });
+
   it('keeps its further pages when its first page is fetched anew, and takes what is new and what was deleted', () => {
     arrives('ABC');
     arrives('DE', { after: 'C', hasNextPage: false });

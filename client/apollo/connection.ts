@@ -1,16 +1,17 @@
 import { type FieldPolicy, isReference, type Reference } from '@apollo/client';
 import { type RelayFieldPolicy, relayStylePagination } from '@apollo/client/utilities';
 
-type Connection = { edges: readonly { node: Reference | object }[]; pageInfo: object };
+type Connection = { edges: readonly { node: Reference | object }[]; pageInfo: { hasNextPage?: boolean } };
 type Merge = Exclude<NonNullable<RelayFieldPolicy<Reference>['merge']>, boolean>;
 
 const key = (edge: { node: Reference | object } | undefined) => (isReference(edge?.node) ? edge.node.__ref : undefined);
 
 /**
  * How the cache keeps an endless list: next pages are added at its end, and a first page that is fetched anew keeps the pages after
- * it where they still connect, so that coming back to a list finds it as it was left.
+ * it where they still connect, so that coming back to a list finds it as it was left. Of a list that grows at its end there may be
+ * more by then.
  */
-export function connection(keyArgs: string[] | false = false): FieldPolicy {
+export function connection(keyArgs: string[] | false = false, { growsAtEnd = false } = {}): FieldPolicy {
   const relay = relayStylePagination(keyArgs);
   const merge = relay.merge as Merge;
   return {
@@ -18,16 +19,18 @@ export function connection(keyArgs: string[] | false = false): FieldPolicy {
     merge(existing, incoming, options) {
       const merged = merge(options.args?.after ? existing : undefined, incoming, options);
       if (options.args?.after || !existing || !merged) return merged;
-      return withTail(merged as unknown as Connection, existing as Connection);
+      return withTail(merged as unknown as Connection, existing as Connection, growsAtEnd);
     },
   } as FieldPolicy;
 }
 
-function withTail(fresh: Connection, existing: Connection): Connection {
+function withTail(fresh: Connection, existing: Connection, growsAtEnd: boolean): Connection {
+  if (fresh.pageInfo.hasNextPage === false) return fresh;
   const lastKey = key(fresh.edges.at(-1));
   const index = lastKey === undefined ? -1 : existing.edges.findIndex((edge) => key(edge) === lastKey);
   if (index === -1 || index === existing.edges.length - 1) return fresh;
   const seen = new Set(fresh.edges.map(key));
   const tail = existing.edges.slice(index + 1).filter((edge) => !seen.has(key(edge)));
-  return { ...existing, edges: [...fresh.edges, ...tail] };
+  const pageInfo = growsAtEnd ? { ...existing.pageInfo, hasNextPage: true } : existing.pageInfo;
+  return { ...existing, edges: [...fresh.edges, ...tail], pageInfo };
 }

@@ -1,12 +1,14 @@
-import { Box, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { LuHeart, LuLockOpen, LuMessageCircle } from 'react-icons/lu';
+import { LuLockOpen } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
 import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Avatar } from '../ui/Avatar';
 import { RelativeTime } from '../ui/RelativeTime';
+import { postAddress } from '../viewer/places';
 import { LockedPost } from './LockedPost';
+import { PostActions } from './PostActions';
 import { type PostCard_PostFragment, PostCard_PostFragmentDoc } from './PostCard.generated';
 import { PostContent } from './PostContent';
 import { PostMenu } from './PostMenu';
@@ -18,8 +20,6 @@ void (
     timestamp
     editedAt
     isLocked
-    numLikes
-    numComments
     creator {
       id
       userId
@@ -33,6 +33,7 @@ void (
     ...PostContent_post
     ...LockedPost_post
     ...PostMenu_post
+    ...PostActions_post
   }
 `
 );
@@ -41,17 +42,19 @@ interface PostCardProps {
   post: FragmentRef<PostCard_PostFragment>;
   /** Its creator looks at it as visitors see it. */
   asVisitor?: boolean;
+  /** It is in sight as the screen opens. */
+  isFirst?: boolean;
 }
 
 /** One post in a list: who, when, and its content, or which squad opens it. */
-export function PostCard({ post: ref, asVisitor = false }: PostCardProps) {
+export function PostCard({ post: ref, asVisitor = false, isFirst = false }: PostCardProps) {
   const post = useFragmentData(PostCard_PostFragmentDoc, ref);
   const isLocked = post.isLocked || (asVisitor && post.squad !== null);
   return (
     <Stack as="article" aria-label={POST.by(post.creator.pageName)} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
       <PostHeader post={post} isLocked={isLocked} menu={!asVisitor && <PostMenu post={post} />} />
-      {isLocked ? <LockedPost post={post} /> : <PostContent post={post} />}
-      <Counts numLikes={post.numLikes} numComments={post.numComments} />
+      {isLocked ? <LockedPost post={post} /> : <PostContent post={post} isFirst={isFirst} />}
+      <PostActions post={post} isLocked={isLocked} />
     </Stack>
   );
 }
@@ -64,7 +67,7 @@ interface PostHeaderProps {
 }
 
 function PostHeader({ post, isLocked, menu }: PostHeaderProps) {
-  const { creator, squad, timestamp, editedAt } = post;
+  const { id, creator, squad, timestamp, editedAt } = post;
   return (
     <Flex align="center" gap="3">
       <Flex asChild align="center" gap="3" flex="1" minW="0" minH="11" borderRadius="l1">
@@ -84,31 +87,14 @@ function PostHeader({ post, isLocked, menu }: PostHeaderProps) {
         </Link>
       </Flex>
       <Box color="fg.muted" textStyle="sm" textAlign="end">
-        <RelativeTime iso={timestamp} />
-        {editedAt && <Text>{POST.edited}</Text>}
+        <Flex asChild align="center" minH="11">
+          <Link to={postAddress(id)}>
+            <VisuallyHidden>{POST.open}</VisuallyHidden> <RelativeTime iso={timestamp} inLink />
+            {editedAt && <>, {POST.edited}</>}
+          </Link>
+        </Flex>
       </Box>
       {menu}
     </Flex>
-  );
-}
-
-/** How many like it and wrote to it, said only where there is something to say. */
-function Counts({ numLikes, numComments }: { numLikes: number; numComments: number }) {
-  if (numLikes === 0 && numComments === 0) return null;
-  return (
-    <HStack gap="5" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-      {numLikes > 0 && (
-        <HStack gap="1.5">
-          <LuHeart aria-hidden />
-          {POST.likes(numLikes)}
-        </HStack>
-      )}
-      {numComments > 0 && (
-        <HStack gap="1.5">
-          <LuMessageCircle aria-hidden />
-          {POST.comments(numComments)}
-        </HStack>
-      )}
-    </HStack>
   );
 }

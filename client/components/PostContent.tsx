@@ -14,13 +14,19 @@ void (
 `
 );
 
+interface PostContentProps {
+  post: FragmentRef<PostContent_PostFragment>;
+  /** It is in sight as the screen opens. */
+  isFirst?: boolean;
+}
+
 /** What a post says and shows to those who may read it. */
-export function PostContent({ post: ref }: { post: FragmentRef<PostContent_PostFragment> }) {
+export function PostContent({ post: ref, isFirst = false }: PostContentProps) {
   const post = useFragmentData(PostContent_PostFragmentDoc, ref);
   return (
     <Stack gap="4">
       {post.description && <LongText text={post.description} />}
-      <PostMedia post={post} />
+      <PostMedia post={post} isFirst={isFirst} />
     </Stack>
   );
 }

@@ -1,11 +1,12 @@
-import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Center, Flex, Spinner, Text, VisuallyHidden } from '@chakra-ui/react';
 import { LuExternalLink } from 'react-icons/lu';
 import { normalizeLink } from '../../server/rules/links';
 import { COMMON } from '../../server/words/en/common';
 import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
-import { mediaUrl } from '../ui/mediaUrl';
+import { useUntilPrepared } from '../ui/hooks/useUntilPrepared';
 import { Picture } from '../ui/Picture';
+import { Video } from '../ui/Video';
 import { type PostMedia_PostFragment, PostMedia_PostFragmentDoc } from './PostMedia.generated';
 
 void (
@@ -18,6 +19,9 @@ void (
       src
       width
       height
+      color
+      posterSrc
+      isPreparing
     }
   }
 `
@@ -25,26 +29,52 @@ void (
 
 type Attached = NonNullable<PostMedia_PostFragment['attachment']>;
 
+interface PostMediaProps {
+  post: FragmentRef<PostMedia_PostFragment>;
+  /** It is in sight as the screen opens. */
+  isFirst?: boolean;
+}
+
 /** What hangs on a post: its picture or video, or where its link leads. */
-export function PostMedia({ post }: { post: FragmentRef<PostMedia_PostFragment> }) {
-  const { link, attachment } = useFragmentData(PostMedia_PostFragmentDoc, post);
+export function PostMedia({ post, isFirst = false }: PostMediaProps) {
+  const { id, link, attachment } = useFragmentData(PostMedia_PostFragmentDoc, post);
   const address = link ? normalizeLink(link) : null;
+  useUntilPrepared(id, !!attachment?.isPreparing);
   return (
     <>
-      {attachment && <Attachment attachment={attachment} />}
+      {attachment?.type === 'IMAGE' && <AttachedPicture picture={attachment} isFirst={isFirst} />}
+      {attachment?.type === 'VIDEO' && <AttachedVideo video={attachment} />}
       {address && <AttachedLink address={address} />}
     </>
   );
 }
 
-function Attachment({ attachment: { type, src, width, height } }: { attachment: Attached }) {
-  if (type === 'IMAGE')
-    return <Picture src={src} alt={POST.picture} width={width ?? null} height={height ?? null} maxH="80vh" />;
+function AttachedPicture({ picture: { src, width, height, color }, isFirst }: { picture: Attached; isFirst: boolean }) {
+  return (
+    <Picture
+      src={src}
+      alt={POST.picture}
+      width={width ?? null}
+      height={height ?? null}
+      maxH="80vh"
+      color={color ?? null}
+      isFirst={isFirst}
+    />
+  );
+}
+
+function AttachedVideo({ video: { src, width, height, posterSrc, isPreparing } }: { video: Attached }) {
   const ratio = width && height ? width / height : 16 / 9;
   return (
-    <Box bg="black" borderRadius="l2" overflow="hidden" aspectRatio={ratio} maxH="80vh" width="full">
-      {/* biome-ignore lint/a11y/useMediaCaption: creators upload their films without captions */}
-      <video src={mediaUrl(src)} controls playsInline preload="metadata" style={{ width: '100%', height: '100%' }} />
+    <Box bg="ink" color="paper" borderRadius="l2" overflow="hidden" aspectRatio={ratio} maxH="80vh" width="full">
+      {isPreparing ? (
+        <Center boxSize="full" flexDirection="column" gap="3" p="4" textAlign="center">
+          <Spinner />
+          <Text role="status">{POST.preparing}</Text>
+        </Center>
+      ) : (
+        <Video src={src} title={POST.video} posterSrc={posterSrc ?? null} />
+      )}
     </Box>
   );
 }

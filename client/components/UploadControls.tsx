@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { LuCheck, LuCircleAlert, LuRotateCcw, LuTrash2 } from 'react-icons/lu';
 import { PICTURE } from '../../server/words/en/files';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { FileInput } from '../ui/FileInput';
 import type { Uploading } from '../ui/hooks/useUpload';
 
 /** Two of these buttons find room beside each other on a phone. */
@@ -80,18 +81,7 @@ function ChooseButton({ wording, icon, accept, hasFile, upload: { percent }, onC
         {isBusy ? <Spinner size="sm" /> : icon}
         {isBusy ? PICTURE.uploading(percent) : hasFile ? wording.change : wording.add}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          // The same file may be chosen again.
-          currentTarget.value = '';
-          if (file) onChosen(file);
-        }}
-      />
+      <FileInput ref={input} accept={accept} onChosen={onChosen} />
     </>
   );
 }

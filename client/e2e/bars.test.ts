@@ -27,6 +27,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await opensMenu(fan, 'Asha Rao', [
       FEED,
       'My Squads',
+      'Following',
       'Start a membership page',
       'Account settings',
       CONTACT,
@@ -41,6 +42,7 @@ describe.each(SIZES)('on a $name', (size) => {
       'Page settings',
       FEED,
       'My Squads',
+      'Following',
       'Account settings',
       CONTACT,
       'Log out',

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { ApolloLink, Observable } from '@apollo/client';
+import { getMainDefinition } from '@apollo/client/utilities/internal';
 import {
   buildSchema,
+  type DocumentNode,
   execute,
   GraphQLError,
   type GraphQLFieldResolver,
@@ -47,7 +49,9 @@ export function fakeServer(root: object, events?: Subject<object>): ApolloLink {
       })) as ApolloLink.Result;
     if (operationType === 'subscription')
       return new Observable((observer) =>
-        events?.subscribe((event) => void answer(event).then((result) => observer.next(result))),
+        events?.subscribe(
+          (event) => toldOf(query) in event && void answer(event).then((result) => observer.next(result)),
+        ),
       );
     return new Observable((observer) => {
       void answer(root).then((result) => {
@@ -56,6 +60,12 @@ export function fakeServer(root: object, events?: Subject<object>): ApolloLink {
       });
     });
   });
+}
+
+/** What a subscription is about: its one field. */
+function toldOf(query: DocumentNode): string {
+  const [field] = getMainDefinition(query).selectionSet.selections;
+  return field?.kind === 'Field' ? field.name.value : '';
 }
 
 /** What the server throws, as people and code read it. */

@@ -1,7 +1,7 @@
 import { Box, type BoxProps, Image } from '@chakra-ui/react';
 import { pictureSet } from './mediaUrl';
 
-interface PictureProps extends Omit<BoxProps, 'width' | 'height'> {
+interface PictureProps extends Omit<BoxProps, 'width' | 'height' | 'color'> {
   src: string;
   alt: string;
   /** Pixels of the stored picture; its place is kept before it loads. */
@@ -11,6 +11,10 @@ interface PictureProps extends Omit<BoxProps, 'width' | 'height'> {
   sizes?: string;
   /** All of it in its place, or its middle all over it. */
   fit?: 'contain' | 'cover';
+  /** What stands in its place until it is there, as CSS has colours. */
+  color?: string | null;
+  /** It is in sight as the screen opens, and comes before what else there is to load. */
+  isFirst?: boolean;
 }
 
 /** A picture that keeps its place while it loads; 4:3 where its size is not known. */
@@ -21,11 +25,13 @@ export function Picture({
   height,
   sizes = '(min-width: 48rem) 45rem, 100vw',
   fit = 'contain',
+  color,
+  isFirst = false,
   ...box
 }: PictureProps) {
   return (
     <Box
-      bg="bg.muted"
+      bg={color || 'bg.muted'}
       overflow="hidden"
       borderRadius="l2"
       aspectRatio={width && height ? width / height : 4 / 3}
@@ -35,7 +41,8 @@ export function Picture({
         {...pictureSet(src)}
         sizes={sizes}
         alt={alt}
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
+        {...(isFirst && { fetchPriority: 'high' })}
         decoding="async"
         width="full"
         height="full"

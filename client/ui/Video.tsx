@@ -15,7 +15,7 @@ interface VideoProps {
   isPressed?: boolean;
 }
 
-/** A stored video with its controls, nothing of it loaded before it is played; a link to download it where the browser cannot play it. */
+/** A stored video with its controls, nothing of it loaded before it is played but its first picture; a link to download it where the browser cannot play it. */
 export function Video({ src, title, posterSrc, isPressed = false }: VideoProps) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed || !mayPlay(src)) return <Download src={src} hasFocus={isPressed} />;
@@ -27,7 +27,7 @@ export function Video({ src, title, posterSrc, isPressed = false }: VideoProps) 
       aria-label={title}
       controls
       playsInline
-      preload="none"
+      preload={posterSrc ? 'none' : 'metadata'}
       autoPlay={isPressed}
       onError={() => setFailed(true)}
       display="block"

@@ -13,6 +13,10 @@ export const squadAnchor = (squadId: string) => `squad-${squadId}`;
 export const squadAddress = (creatorUserId: string, squadId: string) =>
   `/creator/${creatorUserId}#${squadAnchor(squadId)}`;
 
+/** The address of a post; of one comment there. */
+export const postAddress = (postId: string, commentId?: string) =>
+  commentId === undefined ? `/post/${postId}` : `/post/${postId}?comment=${commentId}`;
+
 /** Where the brand leads: creators to their page, others who are signed in to their feed, visitors to the landing page. */
 export function homeOf(viewer: { creator: object | null } | null): string {
   if (!viewer) return '/';

@@ -1,4 +1,5 @@
 import type { PageReview } from '../../server/rules/creators';
+import { IMAGE_MB, VIDEO_MB } from '../../server/rules/media';
 
 /** What the server tells the client with the page, before any call. */
 export interface Settings {
@@ -9,6 +10,9 @@ export interface Settings {
   checkoutScript: string;
   /** Whether membership pages are open before their review. */
   pageReview: PageReview;
+  /** Megabytes that an uploaded picture and video may have. */
+  imageMb: number;
+  videoMb: number;
   /** The page was asked for with a valid session. */
   signedIn: boolean;
 }
@@ -18,6 +22,8 @@ const defaults: Settings = {
   googleSignIn: false,
   checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
   pageReview: 'advisory',
+  imageMb: IMAGE_MB,
+  videoMb: VIDEO_MB,
   signedIn: false,
 };
 

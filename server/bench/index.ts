@@ -3,13 +3,15 @@ import { faultFigures } from './faults';
 import { feedFigures } from './feed';
 import { firstLoadFigures } from './firstLoad';
 import { startFigures } from './start';
+import { uploadFigures } from './uploads';
 
-// Figures of the product as it is built: `npm run bench`, or `npm run bench start feed firstLoad faults`.
+// Figures of the product as it is built: `npm run bench`, or `npm run bench start feed firstLoad faults uploads`.
 const FIGURES: Record<string, () => Promise<Record<string, string>>> = {
   start: startFigures,
   feed: feedFigures,
   firstLoad: firstLoadFigures,
   faults: faultFigures,
+  uploads: uploadFigures,
 };
 
 const wanted = process.argv.slice(2);

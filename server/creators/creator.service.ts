@@ -64,6 +64,11 @@ const CLOSED = {
 /** A page by its owner's id; 404 unless it is live or the viewer may see it all the same. */
 export async function getPage(viewer: Viewer | null, userId: unknown): Promise<Creator> {
   const [page] = await pagesOf([idOf(userId)]);
+  return seen(viewer, page);
+}
+
+/** The page, where the viewer may see it; 404 else. */
+export function seen(viewer: Viewer | null, page: Creator | undefined): Creator {
   if (!page || !canSeePage(viewer, page)) throw notFound('page');
   return page;
 }
@@ -165,7 +170,7 @@ export async function searchPages(text: string, slice: Slice): Promise<Connectio
 const pagesIn = (found: { page: Creator }[]) => found.map(({ page }) => page);
 
 /** A cursor's place in a list by name; without one, before everything. */
-const fromFirstName = (after: Slice['after']): Cursor => after ?? ['', '00000000-0000-0000-0000-000000000000'];
+export const fromFirstName = (after: Slice['after']): Cursor => after ?? ['', '00000000-0000-0000-0000-000000000000'];
 
 /** The name of a page; of one whose owner is erased none is stored. */
 export const pageNameOf = ({ pageName }: Pick<Creator, 'pageName'>) => pageName || ACCOUNT.deletedPage;

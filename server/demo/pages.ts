@@ -1,13 +1,28 @@
 import type { MotifName } from './paintings';
+import type { SceneName } from './scenes';
+
+interface DemoComment {
+  by: string;
+  text: string;
+  replies?: Omit<DemoComment, 'replies'>[];
+}
 
 interface DemoPost {
   description: string;
   /** The squad that opens it, by its amount; free without. */
   amount?: number;
   link?: string;
+  /** What its picture shows. */
+  picture?: SceneName;
+  /** Whether it brings the film. */
+  film?: true;
+  /** Who likes it. */
+  likes?: string[];
+  /** Oldest first, each by somebody who can read the post. */
+  comments?: DemoComment[];
 }
 
-interface DemoPage {
+export interface DemoPage {
   owner: string;
   slug: string;
   pageName: string;
@@ -49,14 +64,46 @@ export const DEMO_PAGES: DemoPage[] = [
     ],
     goals: [],
     posts: [
-      { description: 'Chandni Chowk before sunrise. Forty minutes, then the light was gone.' },
+      {
+        description: 'Chandni Chowk before sunrise. Forty minutes, then the light was gone.',
+        picture: 'street',
+        likes: ['asha@toli.test', 'imran@toli.test', 'ravi@toli.test', 'meera@toli.test'],
+        comments: [
+          {
+            by: 'ravi@toli.test',
+            text: 'The wires! I have never seen anybody paint the wires.',
+            replies: [{ by: 'kabir@toli.test', text: 'They hold the street together. I count them first.' }],
+          },
+          { by: 'meera@toli.test', text: 'चाय की दुकान की रोशनी बहुत सुंदर है। इसी कोने पर मेरी मौसी रहती थीं।' },
+          { by: 'selvi@toli.test', text: 'விடியற்காலையின் நிறம் அப்படியே இருக்கிறது. அழகு!' },
+        ],
+      },
+      {
+        description:
+          'The same street once more, from the first wash to the last window. Eight seconds for you, forty minutes for me.',
+        film: true,
+        likes: ['asha@toli.test', 'ravi@toli.test'],
+        comments: [{ by: 'asha@toli.test', text: 'I watched it five times. The stall appears out of nowhere.' }],
+      },
       {
         description: 'How I mix the grey of a monsoon sky: burnt sienna, ultramarine, and more water than you think.',
         amount: 100,
+        picture: 'monsoon',
+        likes: ['asha@toli.test', 'imran@toli.test'],
+        comments: [
+          {
+            by: 'asha@toli.test',
+            text: 'More water than I thought, and still too little. Third try tomorrow.',
+            replies: [{ by: 'kabir@toli.test', text: 'Tilt the board and let it run. Then wait, do not touch.' }],
+          },
+        ],
       },
       {
         description: 'Lesson 7: painting a crowd with twelve strokes. Take a flat brush and forget faces.',
         amount: 300,
+        picture: 'crowd',
+        likes: ['imran@toli.test'],
+        comments: [{ by: 'imran@toli.test', text: 'Forgetting faces is the hardest part.' }],
       },
       {
         description: 'The paper I use, since many of you asked.',
@@ -81,9 +128,27 @@ export const DEMO_PAGES: DemoPage[] = [
       { goalNumber: 50, title: 'रसोई की किताब', description: 'पचास साथी, और नुस्खों की किताब छपेगी। हर साथी को एक प्रति।' },
     ],
     posts: [
-      { description: 'आज की बात: दाल में तड़का कब लगाएँ? पकने के बाद, परोसने से ठीक पहले।' },
+      {
+        description: 'आज की बात: दाल में तड़का कब लगाएँ? पकने के बाद, परोसने से ठीक पहले।',
+        picture: 'dal',
+        likes: ['asha@toli.test', 'ravi@toli.test', 'kabir@toli.test'],
+        comments: [
+          {
+            by: 'asha@toli.test',
+            text: 'दादी भी यही कहती थीं। घी या तेल?',
+            replies: [{ by: 'meera@toli.test', text: 'घी। तेल केवल तब, जब मेहमान न हों।' }],
+          },
+          { by: 'ravi@toli.test', text: 'Made it tonight. My flatmates now believe that I can cook.' },
+        ],
+      },
       { description: 'बिना प्याज़-लहसुन की पनीर मखनी, चार लोगों के लिए। पूरी विधि अंदर है।', amount: 49 },
-      { description: 'दिवाली की थाली: नौ चीज़ें, एक दिन में, समय-सारणी के साथ।', amount: 199 },
+      {
+        description: 'दिवाली की थाली: नौ चीज़ें, एक दिन में, समय-सारणी के साथ।',
+        amount: 199,
+        picture: 'thali',
+        likes: ['asha@toli.test'],
+        comments: [{ by: 'asha@toli.test', text: 'समय-सारणी फ्रिज पर चिपका दी है।' }],
+      },
     ],
   },
   {
@@ -97,7 +162,19 @@ export const DEMO_PAGES: DemoPage[] = [
     squads: [{ amount: 99, title: 'வாசகர் வட்டம்', description: 'எல்லாக் கதைகளும், வெளியாகும் முன்பே.' }],
     goals: [{ goalNumber: 20, title: 'ஒலிப் புத்தகம்', description: 'இருபது பேர் சேர்ந்தால் கதைகளைக் குரலிலும் தருவோம்.' }],
     posts: [
-      { description: 'இந்த வாரக் கதை: மழை நின்ற பிறகு. முதல் பகுதி எல்லோருக்கும்.' },
+      {
+        description: 'இந்த வாரக் கதை: மழை நின்ற பிறகு. முதல் பகுதி எல்லோருக்கும்.',
+        picture: 'afterRain',
+        likes: ['kabir@toli.test', 'imran@toli.test'],
+        comments: [
+          {
+            by: 'imran@toli.test',
+            text: 'The paper boat made me call my brother.',
+            replies: [{ by: 'selvi@toli.test', text: 'நன்றி! அந்தப் படகு என் தம்பி செய்தது.' }],
+          },
+          { by: 'kabir@toli.test', text: 'That light after rain is so hard to paint. You did it with words.' },
+        ],
+      },
       { description: 'மழை நின்ற பிறகு, முழுக் கதை.', amount: 99 },
     ],
   },

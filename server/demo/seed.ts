@@ -1,7 +1,10 @@
+import { addComment } from '../comments/comment.service';
 import { createCreator } from '../creators/creator.service';
 import { updateCreator } from '../creators/creatorInfo.service';
 import { updateCreatorPic } from '../creators/creatorPic.service';
+import type { BroughtMedia } from '../files/media.service';
 import { createGoal } from '../goals/goal.service';
+import { setPostLiked } from '../likes/like.service';
 import { Payment } from '../payments/payment.entity';
 import { PaymentOrderRow } from '../payments/paymentOrder.entity';
 import { repo, sql, transaction } from '../platform/db/database';
@@ -12,15 +15,17 @@ import type { PaymentKind } from '../rules/subscriptions';
 import { addMonths, indianDay } from '../rules/time';
 import { hashPassword } from '../signIn/password.service';
 import type { Squad } from '../squads/squad.entity';
-import { createSquad } from '../squads/squad.service';
+import { createSquad, listSquads } from '../squads/squad.service';
 import { endMonths } from '../subscriptions/monthEnd.service';
 import { grantPaid } from '../subscriptions/subscription.service';
 import { User } from '../users/user.entity';
 import { ENGLISH } from '../words/words';
 import { DEMO_ACCOUNTS, DEMO_MEMBERS, DEMO_PASSWORD } from './accounts';
 import { seedChats } from './chats';
-import { DEMO_PAGES } from './pages';
+import { FILM } from './film';
+import { DEMO_PAGES, type DemoPage } from './pages';
 import { painting } from './paintings';
+import { watercolour } from './watercolour';
 
 const HOUR = 3_600_000;
 
@@ -30,9 +35,11 @@ export async function seedDemo(): Promise<void> {
   await transaction(async () => {
     const people = await seedPeople();
     const squads = new Map<string, Squad>();
+    const posted: Posted[] = [];
     for (const [i, page] of DEMO_PAGES.entries()) {
       const owner = { ...people.get(page.owner)!, isCreator: true };
       for (const squad of await seedPage(owner, page, i)) squads.set(`${page.owner}:${squad.amount}`, squad);
+      posted.push(...(await seedPosts(owner, page, i)));
     }
     for (const { email, of, paidDaysAgo, months } of DEMO_MEMBERS) {
       const lastPaidAt = new Date(Date.now() - paidDaysAgo * 24 * HOUR);
@@ -43,6 +50,7 @@ export async function seedDemo(): Promise<void> {
     }
     await seedChats(people);
     await endMonths(DEMO_MEMBERS.length);
+    for (const post of posted) await seedTalk(post, people);
   });
 }
 
@@ -65,6 +73,8 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
       sessionId: '',
       email,
       emailVerified: true,
+      fullName,
+      profilePicSrc: null,
       language: ENGLISH,
       isCreator: false,
       isPageBlocked: false,
@@ -74,7 +84,7 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
   return people;
 }
 
-async function seedPage(owner: Viewer, page: (typeof DEMO_PAGES)[number], age: number): Promise<Squad[]> {
+async function seedPage(owner: Viewer, page: DemoPage, age: number): Promise<Squad[]> {
   const { pageName, bio, isPlural, about, slug } = page;
   await createCreator(owner, { pageName, bio, isPlural });
   await updateCreator(owner, { about, slug });
@@ -87,18 +97,53 @@ async function seedPage(owner: Viewer, page: (typeof DEMO_PAGES)[number], age: n
   const squads: Squad[] = [];
   for (const squad of page.squads) squads.push(await createSquad(owner, squad));
   for (const goal of page.goals) await createGoal(owner, goal);
-  for (const [i, { description, link, amount }] of page.posts.entries()) {
+  return squads;
+}
+
+/** A post of the demo that is there now. */
+interface Posted {
+  id: string;
+  at: Date;
+  post: DemoPage['posts'][number];
+}
+
+async function seedPosts(owner: Viewer, page: DemoPage, age: number): Promise<Posted[]> {
+  const squads = await listSquads(owner, owner.userId);
+  const posted: Posted[] = [];
+  for (const [i, post] of page.posts.entries()) {
+    const { description, link, amount, picture, film } = post;
     const squadId = squads.find((squad) => squad.amount === amount)?.id ?? null;
-    const post = await createPost(owner, { description, link: link ?? '', squadId });
+    const file: BroughtMedia | null = picture ? { kind: 'image', upload: watercolour(picture) } : film ? FILM : null;
+    const { id } = await createPost(owner, { description, link: link ?? '', squadId }, file);
     // The first post of a page is its newest.
     const at = new Date(Date.now() - (i * 26 + age * 5 + 2) * HOUR);
-    await sql('update posts set published_at = $2 where id = $1', [post.id, at]);
+    await sql('update posts set published_at = $2 where id = $1', [id, at]);
+    posted.push({ id, at, post });
   }
   await sql(
     'update creators set last_post_at = (select max(published_at) from posts where creator_user_id = $1) where user_id = $1',
     [owner.userId],
   );
-  return squads;
+  return posted;
+}
+
+/** Who likes a post of the demo, and what they say, some minutes after one another. */
+async function seedTalk({ id, at, post }: Posted, people: Map<string, Viewer>): Promise<void> {
+  for (const email of post.likes ?? []) await setPostLiked(people.get(email)!, id, true);
+  let minutes = 0;
+  const say = async (by: string, text: string, replyToCommentId?: string) => {
+    const { comment } = await addComment(people.get(by)!, id, { text, replyToCommentId });
+    minutes += 7;
+    await sql('update comments set created_at = $2 where id = $1', [
+      comment.id,
+      new Date(at.getTime() + minutes * 60_000),
+    ]);
+    return comment.id;
+  };
+  for (const { by, text, replies } of post.comments ?? []) {
+    const top = await say(by, text);
+    for (const reply of replies ?? []) await say(reply.by, reply.text, top);
+  }
 }
 
 /** A month of a membership as if it had been paid at `paidAt` (UTC). */

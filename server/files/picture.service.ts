@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type EncodedPicture, encodePicture } from '../platform/files/images';
 import type { Upload } from '../platform/http/uploads';
-import { CROP_MAX, pictureCopy } from '../rules/media';
+import { CROP_MAX, IMAGE_SIDE_MAX, pictureCopy } from '../rules/media';
 import { keepFile } from './file.service';
-import type { FOLDERS } from './sweep.service';
+import { type FOLDERS, MEDIA } from './sweep.service';
 
 /** A picture that somebody brings; from a request, mostly. */
 export type BroughtPicture = Pick<Upload, 'read'>;
@@ -13,6 +13,8 @@ export interface StoredPicture {
   src: string;
   width: number;
   height: number;
+  /** What stands in its place until it is there, as `#rrggbb`. */
+  color: string;
 }
 
 /** Where a kind of picture lies (sweep.service.ts looks after these folders), and how many pixels it may be long. */
@@ -23,6 +25,8 @@ interface Kind {
 
 /** Profile, cover and squad pictures: crops that anybody may see. */
 export const CROP: Kind = { folder: 'pictures', maxSide: CROP_MAX };
+/** Pictures of posts, for those who may read them. */
+export const POSTED: Kind = { folder: MEDIA, maxSide: IMAGE_SIDE_MAX };
 
 /**
  * Stores an uploaded picture (bmp, jpeg, png, tiff; 400, 413, 415 with a sentence otherwise) and hands it to `use`, which makes
@@ -34,9 +38,9 @@ export async function keepPicture<T>(
   use: (picture: StoredPicture) => Promise<T>,
 ): Promise<T> {
   const picture = await encodePicture(() => upload.read(), kind.maxSide);
-  const { width, height } = picture;
+  const { width, height, color } = picture;
   const src = `${kind.folder}/${randomBytes(16).toString('hex')}-${width}x${height}.${picture.extension}`;
-  return keepFile(src, objectsOf(src, picture), () => use({ src, width, height }));
+  return keepFile(src, objectsOf(src, picture), () => use({ src, width, height, color }));
 }
 
 const objectsOf = (src: string, { data, copies }: EncodedPicture) =>

@@ -1,15 +1,18 @@
 import { outside } from '../gateways/outside';
 import { columns, rows } from '../platform/db/rows';
-import { copyWidths, pictureCopy, pictureSize, srcOf } from '../rules/media';
+import { copyWidths, pictureCopy, pictureSize, posterOf, srcOf, typeOfVideo } from '../rules/media';
 import { StoredFile } from './file.entity';
 
+/** Where files of posts lie; only the posts know who may read them. */
+export const MEDIA = 'media';
 /** The folders of all that is stored. */
-export const FOLDERS = ['pictures', 'clips'] as const;
+export const FOLDERS = ['pictures', 'clips', MEDIA] as const;
 
 /** Everything that is stored for a src: the file and the copies made of it. */
 const objectsOf = (src: string) => [
   src,
   ...copyWidths(pictureSize(src)?.width ?? 0).map((width) => pictureCopy(src, width)),
+  ...(typeOfVideo(src) ? [posterOf(src)] : []),
 ];
 
 /** Removes what is stored for these files; their rows must be gone before. */

@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
+import { Comment } from '../comments/comment.entity';
 import { Creator } from '../creators/creator.entity';
 import { Node } from '../platform/graphql/node';
 import { NotificationType } from '../rules/notifications';
@@ -54,6 +55,9 @@ export class Notification extends Node {
   postId!: string | null;
 
   @Column({ type: 'uuid', nullable: true })
+  commentId!: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
   squadId!: string | null;
 
   /** The end of the month, or of the days after it, that it tells of. */
@@ -82,9 +86,13 @@ export class Notification extends Node {
 
   @Field(() => Creator, {
     nullable: true,
-    description: 'The page that acted, for NEW_POST; else the page that it is about.',
+    description:
+      'The page that acted, for NEW_POST and replies of creators on their own posts; else the page that it is about.',
   })
   creator?: Creator | null;
+
+  @Field(() => Comment, { nullable: true, description: 'The comment or reply, while its post can be read.' })
+  comment?: Comment | null;
 
   @Field(() => Squad, { nullable: true })
   squad?: Squad | null;

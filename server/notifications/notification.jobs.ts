@@ -1,7 +1,7 @@
 import { pagesOf } from '../creators/creator.service';
 import { repo, transaction } from '../platform/db/database';
 import { addJob, type JobList } from '../platform/work/jobs';
-import { tellsOfPosts } from '../policies';
+import { tellsFollowers, tellsOfPosts } from '../policies';
 import { Post } from '../posts/post.entity';
 import { readersOf } from '../posts/readers.service';
 import { NotificationType } from '../rules/notifications';
@@ -9,13 +9,13 @@ import { notify, sweepNotifications } from './notify.service';
 
 declare module '../platform/work/jobs' {
   interface Jobs {
-    /** Tells those who can open a new post, a batch at a time from `after` (a member's id) on. */
+    /** Tells those who can open a new post, a batch at a time from `after` (a reader's id) on. */
     tellNewPost: { postId: string; after: string | null };
     sweepNotifications: object;
   }
 }
 
-/** Members that are told in one go. */
+/** Readers that are told in one go. */
 const BATCH = 1000;
 
 export const notificationJobs: JobList = {
@@ -25,7 +25,7 @@ export const notificationJobs: JobList = {
         const post = await repo(Post).findOneBy({ id: postId });
         const [page] = post ? await pagesOf([post.creatorUserId]) : [];
         if (!post || !page || !tellsOfPosts(page)) return;
-        const readers = await readersOf(post, after, BATCH);
+        const readers = await readersOf(post, tellsFollowers(page, post), after, BATCH);
         const about = {
           type: NotificationType.newPost,
           creatorUserId: post.creatorUserId,

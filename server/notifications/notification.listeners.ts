@@ -1,14 +1,22 @@
-import type { Listeners } from '../platform/db/events';
+import type { Events, Listeners } from '../platform/db/events';
 import { addJob } from '../platform/work/jobs';
+import { readsPost } from '../posts/readers.service';
 import { NotificationType } from '../rules/notifications';
 import { pendingUntil } from '../rules/subscriptions';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
-import { forgetNotificationsOf, notify } from './notify.service';
+import { forgetNotificationsOf, type Notice, notify, takeBack } from './notify.service';
 
 export const notificationListeners: Listeners = {
-  /** Members are told of a new post in their own time: publishing does not wait for them. */
+  /** Members and followers are told of a new post in their own time: publishing does not wait for them. */
   async PostCreated(events) {
     for (const { post } of events) await addJob('tellNewPost', { postId: post.id, after: null });
+  },
+
+  // Creators are told who likes their posts and comments on them; whoever is answered is told of the reply.
+  PostLiked: (events) => notify(events.map(toldOfLike)),
+  PostUnliked: (events) => takeBack(events.map(toldOfLike)),
+  async CommentAdded(events) {
+    for (const event of events) await notify(await toldOfComment(event));
   },
 
   // Creators are told who joins and who leaves.
@@ -65,6 +73,30 @@ export const notificationListeners: Listeners = {
     for (const { user } of events) await forgetNotificationsOf(user.id);
   },
 };
+
+const toldOfLike = ({ post, userId }: Events['PostLiked']) => ({
+  recipientId: post.creatorUserId,
+  type: NotificationType.postLike,
+  actorId: userId,
+  postId: post.id,
+});
+
+/** One notice each: to the person answered, while they can read it (decision I1), and to the creator of the post. */
+async function toldOfComment({ post, comment, answered }: Events['CommentAdded']): Promise<Notice[]> {
+  const about = { postId: post.id, commentId: comment.id };
+  const isByCreator = comment.userId === post.creatorUserId;
+  const notices: Notice[] = [];
+  if (answered && answered.userId !== comment.userId && (await readsPost(answered.userId, post))) {
+    // A creator answers on their own posts as their page (decision I8).
+    const by = isByCreator ? { creatorUserId: post.creatorUserId } : { actorId: comment.userId };
+    notices.push({ ...about, ...by, type: NotificationType.commentReply, recipientId: answered.userId });
+  }
+  if (!isByCreator && answered?.userId !== post.creatorUserId) {
+    const by = { actorId: comment.userId };
+    notices.push({ ...about, ...by, type: NotificationType.postComment, recipientId: post.creatorUserId });
+  }
+  return notices;
+}
 
 const toCreator = (type: NotificationType, { memberId, creatorUserId, squadId }: SquadSubscription) => ({
   recipientId: creatorUserId,

@@ -4,13 +4,13 @@ import type { Notification } from './notification.entity';
 import { hasUnseen, listNotifications, markSeen } from './notification.service';
 
 const notificationJson = (notification: Notification) => {
-  const { recipientId, actor, creator, creatorUserId, postId, squadId, createdAt } = notification;
+  const { recipientId, actor, creator, creatorUserId, postId, commentId, squadId, createdAt } = notification;
   const page = creator && creator.userId !== recipientId ? creator : null;
   return {
     notifId: notification.id,
     type: notification.type,
     actorId: actor?.id ?? page?.userId ?? null,
-    actedObjectId: postId ?? squadId ?? creatorUserId,
+    actedObjectId: commentId ?? postId ?? squadId ?? creatorUserId,
     seen: notification.seen,
     timestamp: createdAt.toISOString(),
     postId,

@@ -1,3 +1,6 @@
+import DataLoader from 'dataloader';
+import type { Comment } from '../comments/comment.entity';
+import { commentsForNodes } from '../comments/comment.service';
 import { PAGE, PAGES, pageFor, pageNameOf } from '../creators/creator.service';
 import { sql } from '../platform/db/database';
 import { bool, entity, orNull, type Row, statement } from '../platform/db/rows';
@@ -40,29 +43,37 @@ const findListed = reading(
    order by created_at desc, id desc limit $4`,
 );
 const findByIds = reading('select * from notifications where recipient_id = $1 and id = any($2)');
+const findNew = reading('select * from notifications where id = any($1)');
 
 /** The viewer's notifications, newest first. Reading them changes nothing (decision J1). */
 export async function listNotifications(viewer: Viewer | null, slice: Slice): Promise<Connection<Notification>> {
   const recipient = signedIn(viewer);
   const rows = await findListed([recipient.userId, ...newestFirst(slice.after), slice.limit + 1]);
-  return toConnection(
-    rows.map((row) => asTold(recipient, row)),
-    slice,
-    ({ createdAt, id }) => [createdAt.toISOString(), id],
-  );
+  return toConnection(await allAsTold(recipient, rows), slice, ({ createdAt, id }) => [createdAt.toISOString(), id]);
 }
 
 /** Those of these notifications that are the viewer's. */
 export async function notificationsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Notification[]> {
   if (!viewer) return [];
-  return (await findByIds([viewer.userId, ids])).map((row) => asTold(viewer, row));
+  return allAsTold(viewer, await findByIds([viewer.userId, ids]));
 }
 
-/** One of the viewer's notifications; 404 where it has gone again. */
-export async function getNotification(viewer: Viewer | null, id: string): Promise<Notification> {
-  const [notification] = await notificationsForNodes(signedIn(viewer), [id]);
-  if (!notification) throw notFound('notification');
-  return notification;
+// However many people are told something at the same moment.
+const arriving = new DataLoader(
+  async (ids: readonly string[]) => {
+    const byId = new Map((await findNew([ids])).map((row) => [row.notification.id, row]));
+    return ids.map((id) => byId.get(id) ?? null);
+  },
+  { cache: false, maxBatchSize: 1_000 },
+);
+
+/** A new notification for the viewer, whose screens were told of it; 404 where it has gone again. */
+export async function newNotification(viewer: Viewer | null, id: string): Promise<Notification> {
+  const recipient = signedIn(viewer);
+  const row = await arriving.load(id);
+  if (row?.notification.recipientId !== recipient.userId) throw notFound('notification');
+  const [notification] = await allAsTold(recipient, [row]);
+  return notification!;
 }
 
 const findUnseen = statement(
@@ -84,23 +95,39 @@ export async function markSeen(viewer: Viewer | null): Promise<void> {
   await sql('update notifications set seen = true where recipient_id = $1 and not seen', [signedIn(viewer).userId]);
 }
 
+/** Notifications as their recipient reads them, with the comments that they tell of: those whose posts the recipient can read. */
+async function allAsTold(recipient: Viewer, rows: Row<typeof TOLD>[]): Promise<Notification[]> {
+  const ids = rows.flatMap(({ notification }) => notification.commentId ?? []);
+  const comments = ids.length > 0 ? await commentsForNodes(recipient, ids) : [];
+  const byId = new Map(comments.map((comment) => [comment.id, comment]));
+  return rows.map((row) => asTold(recipient, row, byId.get(row.notification.commentId ?? '') ?? null));
+}
+
 /** A notification as its recipient reads it: of somebody who has left or is blocked neither name nor link (decision J7). */
-function asTold(recipient: Viewer, { notification, actor, page, squad }: Row<typeof TOLD>): Notification {
-  const isByPage = notification.type === NotificationType.newPost;
+function asTold(
+  recipient: Viewer,
+  { notification, actor, page, squad }: Row<typeof TOLD>,
+  comment: Comment | null,
+): Notification {
+  const isByPage = BY_PAGES.has(notification.type);
   notification.actor = actor?.isHere ? actor : null;
   notification.creator = page && !(isByPage && !tellsOfPosts(page)) ? pageFor(recipient, page) : null;
   notification.squad = squad;
+  notification.comment = comment;
   notification.actorName = nameOf(notification);
   notification.text = notificationText({
     type: notification.type,
     at: notification.createdAt,
     name: notification.actorName,
     squadTitle: notification.squad ? titleOf(notification.squad) : '',
-    words: notification.words,
+    words: comment?.text ?? notification.words,
     until: notification.until,
   });
   return notification;
 }
+
+/** What comes from a page where it has one: its owner writes as the page on their own posts, and others who reply name none. */
+const BY_PAGES = new Set<NotificationType>([NotificationType.newPost, NotificationType.commentReply]);
 
 function nameOf({ recipientId, actorId, actor, creatorUserId, creator }: Notification): string {
   if (actorId) return actor?.fullName ?? NOTIFICATION.someone;

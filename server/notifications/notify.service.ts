@@ -13,6 +13,7 @@ export interface Notice {
   /** The page it comes from or is about, by its owner. */
   creatorUserId?: string;
   postId?: string;
+  commentId?: string;
   squadId?: string;
   /** The end of the month that it tells of (UTC). */
   until?: Date | null;
@@ -33,16 +34,28 @@ export async function notify(notices: readonly Notice[]): Promise<void> {
     columns(Notification, 'notifications', 'id', 'recipientId'),
     (
       answer,
-    ) => `insert into notifications (recipient_id, type, actor_id, creator_user_id, post_id, squad_id, until, words, created_at)
-     select u.id, n.type, n."actorId", n."creatorUserId", n."postId", n."squadId", n.until, coalesce(n.words, ''), coalesce(n.at, now())
+    ) => `insert into notifications (recipient_id, type, actor_id, creator_user_id, post_id, comment_id, squad_id, until, words, created_at)
+     select u.id, n.type, n."actorId", n."creatorUserId", n."postId", n."commentId", n."squadId", n.until, coalesce(n.words, ''), coalesce(n.at, now())
      from jsonb_to_recordset($1) as n ("recipientId" uuid, type smallint, "actorId" uuid, "creatorUserId" uuid, "postId" uuid,
-       "squadId" uuid, until timestamptz, words text, at timestamptz)
+       "commentId" uuid, "squadId" uuid, until timestamptz, words text, at timestamptz)
      join users u on u.id = n."recipientId"
      where u.is_here and n."actorId" is distinct from u.id
      on conflict do nothing returning ${answer}`,
     [JSON.stringify(notices)],
   );
   await pushAll(told.map(({ id, recipientId }) => [notificationTopic(recipientId), id]));
+}
+
+/** Takes back what people were told that somebody did with a post, once it is so no more (decision J4). */
+export async function takeBack(
+  notices: readonly Required<Pick<Notice, 'recipientId' | 'type' | 'actorId' | 'postId'>>[],
+): Promise<void> {
+  await sql(
+    `delete from notifications n
+     using jsonb_to_recordset($1) as t ("recipientId" uuid, type smallint, "actorId" uuid, "postId" uuid)
+     where n.post_id = t."postId" and n.recipient_id = t."recipientId" and n.type = t.type and n.actor_id = t."actorId"`,
+    [JSON.stringify(notices)],
+  );
 }
 
 /** Takes out what was told to or by somebody who is erased. */

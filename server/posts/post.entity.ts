@@ -47,6 +47,9 @@ export class Post extends Node {
   /** What hangs on it, by position; read with it. */
   media!: PostMedia[];
 
+  /** Whether the viewer likes it; absent where it was read for several people at once. */
+  isLiked?: boolean;
+
   /** Whether this viewer sees a locked card only; set where a post is read for somebody. */
   @Field(() => Boolean)
   isLocked?: boolean;

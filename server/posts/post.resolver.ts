@@ -1,4 +1,5 @@
 import { GraphQLURL } from 'graphql-scalars';
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import {
   Arg,
   Args,
@@ -15,28 +16,30 @@ import {
   Root,
   registerEnumType,
 } from 'type-graphql';
-import type { Context } from '../context';
+import type { Context, Loaders } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { orNull } from '../creators/creator.resolver';
 import { connectionOf, decodeTimeCursor, SliceArgs, sliceSize, toConnection } from '../platform/graphql/connection';
 import { DeleteInput } from '../platform/graphql/deleteInput';
+import type { Upload } from '../platform/http/uploads';
 import { ownsPost } from '../policies';
+import { type FileKind, isPlayable, posterOf } from '../rules/media';
 import { Squad } from '../squads/squad.entity';
 import { deletePost, updatePost } from './editing.service';
 import { Post } from './post.entity';
-import { attachmentOf, createPost, getPost, linkOf, postCursor } from './post.service';
-import type { MediaKind } from './postMedia.entity';
+import { attachmentOf, type Beside, createPost, linkOf, postCursor, showPost } from './post.service';
+import type { PostMedia } from './postMedia.entity';
+import { oneFileOf } from './postMedia.service';
 
 export const PostConnection = connectionOf(Post, 'Post');
 
-type AttachmentType = Exclude<MediaKind, 'link'>;
 const AttachmentTypeEnum = { IMAGE: 'image', VIDEO: 'video' } as const;
 registerEnumType(AttachmentTypeEnum, { name: 'AttachmentType' });
 
 @ObjectType()
 class Attachment {
   @Field(() => AttachmentTypeEnum)
-  type!: AttachmentType;
+  type!: FileKind;
 
   @Field(() => String, { description: 'Loaded from {host}/api/{src}.' })
   src!: string;
@@ -46,9 +49,35 @@ class Attachment {
 
   @Field(() => Int, { nullable: true })
   height!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'What stands in its place until it is loaded, as #rrggbb.' })
+  color!: string | null;
+
+  @Field(() => Boolean, { description: 'A copy of the video that all browsers play is still being made.' })
+  isPreparing!: boolean;
+
+  @Field(() => Boolean, { description: 'Browsers play the video; else it is offered for download.' })
+  isPlayable!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'A picture of the video, loaded like src.' })
+  posterSrc!: string | null;
 }
 
-@InputType({ description: 'At most one of link, image and video.' })
+/** A picture or a video as its readers get it. */
+function attachmentFor({ kind, src, width, height, color, preparation }: PostMedia): Attachment {
+  return {
+    type: kind as FileKind,
+    src: src!,
+    width,
+    height,
+    color,
+    isPreparing: preparation === 'waiting',
+    isPlayable: kind === 'video' && isPlayable(src!),
+    posterSrc: preparation === 'done' ? posterOf(src!) : null,
+  };
+}
+
+@InputType({ description: 'At most one of link, image, video and uploadId.' })
 class CreatePostInput {
   @Field(() => ID, { nullable: true, description: 'null means free.' })
   squadId?: string | null;
@@ -58,6 +87,15 @@ class CreatePostInput {
 
   @Field(() => String, { nullable: true })
   link?: string | null;
+
+  @Field(() => GraphQLUpload, { nullable: true, description: 'bmp, jpeg, png or tiff.' })
+  image?: Promise<Upload> | null;
+
+  @Field(() => GraphQLUpload, { nullable: true, description: 'mp4, mov, avi or wmv.' })
+  video?: Promise<Upload> | null;
+
+  @Field(() => ID, { nullable: true, description: 'A file that has been uploaded to /api/uploads.' })
+  uploadId?: string | null;
 }
 
 @InputType()
@@ -70,7 +108,7 @@ class UpdatePostInput {
 }
 
 @ObjectType()
-class PostPayload {
+export class PostPayload {
   @Field(() => Post)
   post!: Post;
 }
@@ -84,20 +122,31 @@ class DeletePostPayload {
   creator!: Creator;
 }
 
+/** What was read beside posts is not read once more. */
+export function remember({ page: pages, squad: squads, subscription }: Loaders, beside: readonly Beside[]): void {
+  for (const { page, squad, access } of beside) {
+    pages.prime(page.userId, page);
+    if (squad) squads.prime(squad.id, squad);
+    subscription.prime(page.userId, access);
+  }
+}
+
 @Resolver(() => Post)
 export class PostResolver {
   /** null for a post that is not there or may not be known of; a locked one comes without its content. */
   @Query(() => Post, { nullable: true })
-  post(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context) {
-    return orNull(getPost(viewer, id));
+  async post(@Arg('id', () => ID) id: string, @Ctx() { viewer, loaders }: Context): Promise<Post | null> {
+    const shown = await orNull(showPost(viewer, id));
+    if (shown) remember(loaders, [shown]);
+    return shown?.post ?? null;
   }
 
   @Mutation(() => PostPayload)
   async createPost(
-    @Arg('input', () => CreatePostInput) input: CreatePostInput,
+    @Arg('input', () => CreatePostInput) { image, video, ...input }: CreatePostInput,
     @Ctx() { viewer }: Context,
   ): Promise<PostPayload> {
-    return { post: await createPost(viewer, input) };
+    return { post: await createPost(viewer, input, oneFileOf({ image: await image, video: await video })) };
   }
 
   @Mutation(() => PostPayload)
@@ -144,7 +193,12 @@ export class PostResolver {
   @FieldResolver(() => Attachment, { nullable: true })
   attachment(@Root() post: Post): Attachment | null {
     const found = attachmentOf(post);
-    return found && { type: found.kind as AttachmentType, src: found.src!, width: found.width, height: found.height };
+    return found && attachmentFor(found);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer likes it.' })
+  async isLiked(@Root() post: Post, @Ctx() { loaders }: Context): Promise<boolean> {
+    return post.isLiked ?? (await loaders.post.load(post.id))?.isLiked ?? false;
   }
 
   @FieldResolver(() => Boolean)

@@ -1,13 +1,11 @@
 import { Router } from 'express';
-import { badRequest } from '../platform/errors';
-import { answer, type Call, listOf, sliceOf } from '../platform/http/rest';
-import { readForm } from '../platform/http/uploads';
-import { POST } from '../words/en/posts';
+import { answer, listOf, sliceOf } from '../platform/http/rest';
 import { deletePost, updatePost } from './editing.service';
 import type { Post } from './post.entity';
-import { attachmentOf, createPost, linkOf, listPosts, readPost } from './post.service';
+import { attachmentOf, linkOf, listPosts, readPost } from './post.service';
 
-function postJson(post: Post) {
+/** A post as REST tells it. */
+export function postJson(post: Post) {
   const attachment = attachmentOf(post);
   return {
     postId: post.id,
@@ -25,23 +23,7 @@ function postJson(post: Post) {
   };
 }
 
-/** What a new post says, as JSON or as a form; pictures and videos are not taken yet. */
-async function postInput(call: Call): Promise<unknown> {
-  if (!call.req.is('multipart/form-data')) return call.body;
-  const { fields } = await readForm(call, {
-    fields: ['description', 'squadId', 'link', 'type'],
-    fileBytes() {
-      throw badRequest(POST.noFiles);
-    },
-  });
-  return fields;
-}
-
 export const postRoutes = Router()
-  .post(
-    '/post',
-    answer(async (call) => postJson(await createPost(call.viewer, await postInput(call))), 201),
-  )
   .get(
     '/posts/:creatorId',
     answer(async (call) =>

@@ -1,20 +1,26 @@
-import { PAGE, PAGES, pagesOf } from '../creators/creator.service';
+import type { InferType } from 'yup';
+import type { Creator } from '../creators/creator.entity';
+import { PAGE, PAGES, pageFor, pagesOf } from '../creators/creator.service';
+import { type BroughtMedia, keepMedia, type StoredMedia } from '../files/media.service';
 import { repo, sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { also, entity, listOf, locked, orNull, statement } from '../platform/db/rows';
+import { also, bool, entity, listOf, locked, orNull, statement } from '../platform/db/rows';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { canReadPost, canSeePage, ownsSquad, pageEditor, readsOn } from '../policies';
-import { postForm } from '../rules/forms/posts';
+import { filePostForm, postForm } from '../rules/forms/posts';
 import type { Access } from '../rules/subscriptions';
 import { Squad } from '../squads/squad.entity';
+import { SQUAD_NOW } from '../squads/squad.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
-import { subscriptionsTo } from '../subscriptions/subscription.service';
-import { POST } from '../words/en/posts';
+import { subscriptionsAmong, subscriptionsTo } from '../subscriptions/subscription.service';
+import { awaitUpload, takeUpload } from '../uploads/upload.service';
+import { POST, POST_FORM } from '../words/en/posts';
 import { Post } from './post.entity';
 import { PostMedia } from './postMedia.entity';
+import { hangFile, hangLink } from './postMedia.service';
 
 declare module '../platform/db/events' {
   interface Events {
@@ -27,10 +33,21 @@ declare module '../platform/db/events' {
  * server: words, links and files (decisions H8, H9).
  */
 export function postFor(viewer: Viewer | null, post: Post, access: Access | null): Post {
+  tellOfMedia(post).isLocked = !canReadPost(viewer, post, access);
+  if (post.isLocked) Object.assign(post, { description: '', media: [] });
+  return post;
+}
+
+function tellOfMedia(post: Post): Post {
   post.hasLink = linkOf(post) !== null;
   post.hasAttachment = attachmentOf(post) !== null;
-  post.isLocked = !canReadPost(viewer, post, access);
-  if (post.isLocked) Object.assign(post, { description: '', media: [] });
+  return post;
+}
+
+/** A post as all see it who can read it; whether they like it each has to look up. */
+function postForReaders(post: Post): Post {
+  delete post.isLiked;
+  tellOfMedia(post).isLocked = false;
   return post;
 }
 
@@ -40,16 +57,18 @@ export const linkOf = (post: Post) => post.media.find(({ kind }) => kind === 'li
 /** The post's picture or video; null likewise. */
 export const attachmentOf = (post: Post) => post.media.find(({ kind }) => kind !== 'link') ?? null;
 
-/** A post `p` with what hangs on it. */
-export const WHOLE_POST = also(entity(Post, 'p'), {
-  media: listOf(entity(PostMedia, 'a'), 'from post_media a where a.post_id = p.id', 'a.position'),
-});
+/** A post `p` with what hangs on it, and whether it is liked by whoever this expression names. */
+export const wholePost = (userId: string) =>
+  also(entity(Post, 'p'), {
+    media: listOf(entity(PostMedia, 'a'), 'from post_media a where a.post_id = p.id', 'a.position'),
+    isLiked: bool(`exists (select from likes l where l.post_id = p.id and l.user_id = ${userId})`),
+  });
 /** What a reader of posts has of their page, if anything. */
 const ACCESS = orNull(entity(SquadSubscription, 'm'));
 
 // Each page gives at most one slice of its posts, read from the end of its index, however many pages are asked at once.
 const findPostsOfPages = statement(
-  { post: WHOLE_POST, access: ACCESS },
+  { post: wholePost('$5'), access: ACCESS },
   (answer) => `select ${answer} from unnest($1::uuid[]) as page (creator_user_id) cross join lateral (
      select * from posts where creator_user_id = page.creator_user_id and (published_at, id) < ($2::timestamptz, $3::uuid)
      order by published_at desc, id desc limit $4
@@ -98,26 +117,67 @@ export async function postsOf(
 }
 
 const findPosts = statement(
-  { post: WHOLE_POST, access: ACCESS, page: PAGE },
+  { post: wholePost('$2'), access: ACCESS, page: PAGE, squad: orNull(SQUAD_NOW) },
   (answer) => `select ${answer} from posts p join (${PAGES}) on c.user_id = p.creator_user_id
+   left join squads s on s.id = p.squad_id
    left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
    where p.id = any($1)`,
 );
 
-/** Those of these posts that the viewer may know of, locked or not. */
-export async function postsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Post[]> {
+/** What stands beside a post: read with it, so that showing it asks nothing more of the database. */
+export interface Beside {
+  page: Creator;
+  squad: Squad | null;
+  /** What the viewer has of the page. */
+  access: SquadSubscription | null;
+}
+
+/** Those of these posts that the viewer may know of, locked or not, with what stands beside them. */
+async function shownPosts(viewer: Viewer | null, ids: readonly string[]): Promise<(Beside & { post: Post })[]> {
   const rows = await findPosts([ids, viewer?.userId ?? null]);
   return rows
     .filter((row) => readsOn(row.access) || canSeePage(viewer, row.page))
-    .map((row) => postFor(viewer, row.post, row.access));
+    .map(({ post, page, squad, access }) => ({
+      post: postFor(viewer, post, access),
+      page: pageFor(viewer, page),
+      squad,
+      access,
+    }));
 }
 
-/** One post for the viewer, locked or not; 404 where they may not know of it. */
-export async function getPost(viewer: Viewer | null, id: unknown): Promise<Post> {
-  const [post] = await postsForNodes(viewer, [idOf(id)]);
-  if (!post) throw notFound('post');
-  return post;
+/** Those of these posts that the viewer may know of, locked or not. */
+export const postsForNodes = async (viewer: Viewer | null, ids: readonly string[]): Promise<Post[]> =>
+  (await shownPosts(viewer, ids)).map(({ post }) => post);
+
+/** One post for the viewer, locked or not, with what stands beside it; 404 where they may not know of it. */
+export async function showPost(viewer: Viewer | null, id: unknown): Promise<Beside & { post: Post }> {
+  const [shown] = await shownPosts(viewer, [idOf(id)]);
+  if (!shown) throw notFound('post');
+  return shown;
 }
+
+/** Which of these people can read a post, and the post as they all see it; null where it is gone. */
+export async function readersAmong(
+  id: string,
+  viewers: readonly (Viewer | null)[],
+): Promise<{ post: Post; canRead: boolean[] } | null> {
+  const [row] = await findPosts([[id], null]);
+  if (!row) return null;
+  const { post, page } = row;
+  // Nobody needs a membership for what everybody can read.
+  const isOpen = canSeePage(null, page) && canReadPost(null, post, null);
+  const ids = isOpen ? [] : viewers.flatMap((viewer) => viewer?.userId ?? []);
+  const accesses = await subscriptionsAmong(post.creatorUserId, ids);
+  const accessOf = new Map(accesses.map((access) => [access.memberId, access]));
+  const canRead = viewers.map((viewer) => {
+    const access = accessOf.get(viewer?.userId ?? '') ?? null;
+    return (readsOn(access) || canSeePage(viewer, page)) && canReadPost(viewer, post, access);
+  });
+  return { post: postForReaders(post), canRead };
+}
+
+/** The post alone. */
+export const getPost = async (viewer: Viewer | null, id: unknown): Promise<Post> => (await showPost(viewer, id)).post;
 
 /** One post with its content; a locked one is refused and the answer names the squad that opens it (decision H10). */
 export async function readPost(viewer: Viewer | null, id: unknown): Promise<Post> {
@@ -126,10 +186,26 @@ export async function readPost(viewer: Viewer | null, id: unknown): Promise<Post
   return post;
 }
 
+/** A post as it is written down, held for the rest of the transaction: it cannot go while somebody likes it or writes under it. */
+export async function holdPost(id: string): Promise<Post> {
+  const [post] = await locked(Post, { id }, { mode: 'for no key update' });
+  if (!post) throw notFound('post');
+  return post;
+}
+
 /** Publishes a post on the viewer's page, free or for one of their squads; whoever follows is told by listeners. */
-export async function createPost(viewer: Viewer | null, input: unknown): Promise<Post> {
+export async function createPost(viewer: Viewer | null, input: unknown, file?: BroughtMedia | null): Promise<Post> {
   const owner = pageEditor(viewer);
+  if (file) {
+    const form = await validated(filePostForm, input);
+    return keepMedia(file, (media) => publish(owner, form, media));
+  }
   const form = await validated(postForm, input);
+  if (form.uploadId) await awaitUpload(owner, form.uploadId);
+  return publish(owner, form, null);
+}
+
+async function publish(owner: Viewer, form: InferType<typeof postForm>, file: StoredMedia | null): Promise<Post> {
   return transaction(async () => {
     const squad = form.squadId ? await squadToPostIn(owner, form.squadId) : null;
     const { identifiers } = await repo(Post).insert({
@@ -139,12 +215,21 @@ export async function createPost(viewer: Viewer | null, input: unknown): Promise
       description: form.description,
     });
     const postId: string = identifiers[0]!.id;
-    if (form.link) await repo(PostMedia).insert({ postId, kind: 'link', url: form.link });
+    if (form.link) await hangLink(postId, form.link);
+    const media = form.uploadId ? await uploadFor(owner, form.uploadId) : file;
+    if (media) await hangFile(postId, media);
     await sql('update creators set last_post_at = now() where user_id = $1', [owner.userId]);
     const post = await getPost(owner, postId);
     await emit('PostCreated', { post });
     return post;
   });
+}
+
+/** The file that the owner has uploaded for a post; it is there for one post alone. */
+async function uploadFor(owner: Viewer, id: string): Promise<StoredMedia> {
+  const media = await takeUpload(owner, id);
+  if (!media) throw new InvalidInput({ uploadId: POST_FORM.noUpload });
+  return media;
 }
 
 /** One of the owner's squads, held as it is until the post is there: deleting a squad frees all of its posts. */

@@ -1,6 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { FileKind } from '../rules/media';
 
-export type MediaKind = 'image' | 'video' | 'link';
+/** How far the playable copy of a film is; `failed`: it is shown as it came. */
+export type Preparation = 'waiting' | 'done' | 'failed';
+
+export type MediaKind = FileKind | 'link';
 
 /** What hangs on a post: a stored picture or video, or a link to somewhere else. */
 @Entity('post_media')
@@ -28,6 +32,14 @@ export class PostMedia {
 
   @Column({ type: 'int', nullable: true })
   height!: number | null;
+
+  /** What stands in its place until it is there, as `#rrggbb`. */
+  @Column({ type: 'text', nullable: true })
+  color!: string | null;
+
+  /** Null for what needs no preparing. */
+  @Column({ type: 'text', nullable: true })
+  preparation!: Preparation | null;
 
   /** Where a link leads. */
   @Column({ type: 'text', nullable: true })

@@ -1,3 +1,6 @@
+/** What a file of a post may be. */
+export type FileKind = 'image' | 'video';
+
 /** Pictures that may be uploaded (specification, section 5). */
 export const IMAGE_TYPES = ['image/bmp', 'image/jpeg', 'image/png', 'image/tiff'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
@@ -26,8 +29,13 @@ export const IMAGE_PIXELS_MAX = 40_000_000;
 /** Pixels of the longer side of a picture that is not a crop, after re-encoding. */
 export const IMAGE_SIDE_MAX = 2048;
 
-/** The names that the file-type package has for what the specification calls otherwise. */
+/** The names that the file-type package and browsers have for what the specification calls otherwise. */
 const ALSO_KNOWN_AS: Record<string, string> = {
+  'image/jpg': 'image/jpeg',
+  'image/x-bmp': 'image/bmp',
+  'image/x-ms-bmp': 'image/bmp',
+  'video/avi': 'video/x-msvideo',
+  'video/msvideo': 'video/x-msvideo',
   // An animated PNG is a PNG whose first picture counts.
   'image/apng': 'image/png',
   'video/vnd.avi': 'video/x-msvideo',
@@ -44,8 +52,39 @@ export function videoType(detected = ''): VideoType | null {
   return VIDEO_TYPES.find((type) => type === (ALSO_KNOWN_AS[detected] ?? detected)) ?? null;
 }
 
+/** How the names of files end whose type nobody says. */
+const ENDINGS: Record<FileKind, RegExp> = {
+  image: /\.(bmp|jpe?g|jfif|png|tiff?)$/i,
+  video: /\.(mp4|m4v|mov|qt|avi|wmv)$/i,
+};
+
+/** What a file is by the type and the name that it is declared with, before any of it is read; null when it may not be uploaded. */
+export function declaredKind(type: string, name: string): FileKind | null {
+  if (type) return imageType(type) ? 'image' : videoType(type) ? 'video' : null;
+  return (['image', 'video'] as const).find((kind) => ENDINGS[kind].test(name)) ?? null;
+}
+
+/** Uploads of one person that wait for their post; one more takes the place of the oldest. */
+export const UPLOADS_MAX = 10;
+
 /** The type of a stored video, which its src tells. */
 export const typeOfVideo = (src: string) => VIDEO_TYPES.find((type) => src.endsWith(`.${VIDEO_ENDINGS[type]}`)) ?? null;
+/** A film of more pixels than this is refused; the largest cameras in pockets have as many. */
+export const FILM_PIXELS_MAX = 16_000_000;
+/** The shorter and the longer side of a prepared film, at most (pixels). */
+const PLAYED = { shorter: 720, longer: 1280 };
+
+/** How large a film is played that looks like this: in its shape, never larger than it came, in even numbers as H.264 wants them. */
+export function playedSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(1, PLAYED.shorter / Math.min(width, height), PLAYED.longer / Math.max(width, height));
+  const even = (pixels: number) => Math.max(2, 2 * Math.floor((pixels * scale) / 2 + 0.001));
+  return { width: even(width), height: even(height) };
+}
+
+/** The picture that stands for a prepared film until it is played. */
+export const posterOf = (src: string) => `${src}.poster.jpg`;
+/** Whether most browsers play a stored video; others offer it for download (decision H5). */
+export const isPlayable = (src: string) => typeOfVideo(src) === 'video/mp4';
 /** The src of an uploaded clip by its address on this site; null for any other address. */
 export const clipOf = (address: string) => /\/api\/(clips\/[0-9a-f]{32}\.[0-9a-z]+)$/.exec(address)?.[1] ?? null;
 
@@ -65,7 +104,7 @@ export function pictureSize(src: string): { width: number; height: number } | nu
 export const copyWidths = (width: number): number[] => COPY_WIDTHS.filter((copy) => copy < width);
 /** The src of a picture's copy: everything that belongs to a file starts with its src. */
 export const pictureCopy = (src: string, width: number) => `${src}.${width}.webp`;
-/** The src that a stored object belongs to: itself, or that of the picture it is a copy of. */
+/** The src that a stored object belongs to: itself, or that of the file it was made of. */
 export const srcOf = (key: string) => key.split('.').slice(0, 2).join('.');
 /** Pixels of the longer side that a crop may give. */
 export const CROP_MAX = 1080;

@@ -73,7 +73,7 @@ describe('paying for the next month in a lower squad before the present month is
     expect(await readsHigh()).toBe(true);
     expect(await paidFeed()).toEqual([false]);
     const news = await aPost(creator, { squad: high });
-    expect(await readersOf(news, null, 10)).toEqual([member.userId]);
+    expect(await readersOf(news, false, null, 10)).toEqual([member.userId]);
   });
 
   it('opens the lower squad only once that month is over, without asking for money', async () => {
@@ -83,7 +83,7 @@ describe('paying for the next month in a lower squad before the present month is
     expect(await readsHigh()).toBe(false);
     expect((await world.as(member).get(`/api/post/${small.id}`)).status).toBe(200);
     expect(await paidFeed()).toEqual([false]);
-    expect(await readersOf(await aPost(creator, { squad: high }), null, 10)).toEqual([]);
+    expect(await readersOf(await aPost(creator, { squad: high }), false, null, 10)).toEqual([]);
     expect(await keptUntil()).toBeNull();
     expect(await counters()).toEqual([1, 100, 1, 0]);
   });

@@ -16,8 +16,10 @@ import { SquadSubscription } from './subscription.entity';
 
 declare module '../platform/db/events' {
   interface Events {
-    /** A payment opened, renewed or raised a membership. `isFirstJoin`: the member was not one before. */
-    SubscriptionPaid: { subscription: SquadSubscription; squad: Squad; isFirstJoin: boolean };
+    /**
+     * A payment opened, renewed or raised a membership. `isJoin`: the member was not one when it came; `isFirstJoin`: nor ever before.
+     */
+    SubscriptionPaid: { subscription: SquadSubscription; squad: Squad; isJoin: boolean; isFirstJoin: boolean };
   }
 }
 
@@ -28,6 +30,7 @@ const finding = (where: string) =>
     (answer) => `select ${answer} from current_subscriptions m where ${where}`,
   );
 const findOfMember = finding('m.member_id = $1 and m.creator_user_id = any($2)');
+const findOfPage = finding('m.creator_user_id = $1 and m.member_id = any($2)');
 const findAllOfMember = finding('m.member_id = $1 order by m.created_at, m.id');
 const findOwn = finding('m.member_id = $1 and $2 in (m.id, m.creator_user_id)');
 const findSeenBy = finding('m.id = any($1) and $2 in (m.member_id, m.creator_user_id)');
@@ -44,6 +47,14 @@ export async function subscriptionsTo(
   creatorUserIds: readonly string[],
 ): Promise<SquadSubscription[]> {
   return subscriptionsIn(await findOfMember([memberId, creatorUserIds]));
+}
+
+/** The subscriptions of these people to a page, whatever their status. */
+export async function subscriptionsAmong(
+  creatorUserId: string,
+  memberIds: readonly string[],
+): Promise<SquadSubscription[]> {
+  return memberIds.length > 0 ? subscriptionsIn(await findOfPage([creatorUserId, memberIds])) : [];
 }
 
 /** The viewer's subscription to a page, or null. */
@@ -120,7 +131,8 @@ export async function grantPaid(
   const before = await lockSubscription(memberId, squad.creatorUserId);
   const next = afterPayment({ subscription: before, squadAmount: squad.amount, now: paidAt, kind });
   const isFirstJoin = !before?.memberSince;
-  const memberSince = before && isMember(statusAt(before, paidAt)) ? before.memberSince : paidAt;
+  const isJoin = !before || !isMember(statusAt(before, paidAt));
+  const memberSince = isJoin ? paidAt : before.memberSince;
   await sql(
     `insert into squad_subscriptions
        (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since, kept_amount, kept_until,
@@ -145,7 +157,7 @@ export async function grantPaid(
   if (before) await countMembers([before], -1);
   const [subscription] = await subscriptionsTo(memberId, [squad.creatorUserId]);
   await countMembers([subscription!], 1);
-  await emit('SubscriptionPaid', { subscription: subscription!, squad, isFirstJoin });
+  await emit('SubscriptionPaid', { subscription: subscription!, squad, isJoin, isFirstJoin });
   await push(subscriptionTopic(memberId), subscription!.id);
   return subscription!;
 }

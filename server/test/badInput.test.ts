@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aCreator, aPerson, type CreatorPerson, type Person } from './factories';
+import { aCreator, aPerson, aPost, type CreatorPerson, type Person } from './factories';
 import { openWorld, type World } from './harness';
 
 let world: World;
 let creator: CreatorPerson;
 let fan: Person;
+let postId: string;
 beforeAll(async () => {
   world = await openWorld();
   creator = await aCreator({ squads: [100] });
   fan = await aPerson();
+  postId = (await aPost(creator)).id;
 });
 
 const STRANGE: unknown[] = [
@@ -39,6 +41,7 @@ describe('whatever is sent', () => {
     ['POST', '/api/creator', ['pageName', 'bio', 'isPlural']],
     ['POST', '/api/squad', ['title', 'description', 'amount', 'membersLimit']],
     ['POST', '/api/post', ['description', 'squadId', 'link']],
+    ['POST', '/api/comment/post/POST', ['text', 'replyToCommentId']],
     ['POST', '/api/manualSub', ['squadId']],
     ['POST', `/api/messages/creator/${UNKNOWN}`, ['text', 'idempotencyKey']],
     ['POST', '/api/payment/success', ['rzpTransactionId', 'rzpOrderId', 'rzpSignature']],
@@ -48,7 +51,7 @@ describe('whatever is sent', () => {
     const client = world.as(creator);
     for (const field of fields) {
       for (const value of STRANGE) {
-        const { status, body } = await client.send(method, path, { [field]: value });
+        const { status, body } = await client.send(method, path.replace('POST', postId), { text: 'x', [field]: value });
         expect(status, `${field}: ${JSON.stringify(value)}`).toBeLessThan(500);
         if (status >= 400) expect(body).toMatchObject({ msg: expect.any(String), code: expect.any(String) });
       }
@@ -64,6 +67,11 @@ describe('whatever is sent', () => {
     '/api/creator/ID/squads',
     '/api/posts/ID',
     '/api/post/ID',
+    '/api/comment/ID',
+    '/api/comments/post/ID',
+    '/api/comments/count/post/ID',
+    '/api/like/ID',
+    '/api/likes/ID',
     '/api/payment/order/ID',
   ])('GET %s says 400 for a malformed id and 404 for an unknown one', async (path) => {
     const client = world.as(fan);
@@ -86,6 +94,7 @@ describe('whatever is sent', () => {
     'cursor=x&cursor=y',
   ])('a list refuses ?%s with 400', async (query) => {
     expect((await world.as().get(`/api/posts/${creator.userId}?${query}`)).status).toBe(400);
+    expect((await world.as().get(`/api/comments/post/${postId}?${query}`)).status).toBe(400);
     expect((await world.as().get(`/api/creators?${query}`)).status).toBe(400);
   });
 

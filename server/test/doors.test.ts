@@ -236,11 +236,11 @@ describe('an address that no screen has is 404', () => {
 describe('nothing that is sent is dropped in silence', () => {
   it('a file where none is taken is refused, with the rest of its form', async () => {
     const before = await sql('select count(*) from posts');
-    for (const name of ['postImage', 'postVideo', 'x']) {
+    for (const name of ['image', 'coverPic', 'x']) {
       const form = formWith(name, Buffer.alloc(1_000));
       form.set('description', 'a post with a picture');
       const answer = await world.as(creator).post('/api/post', form);
-      expect(answer).toMatchObject({ status: 400, body: { msg: POST.noFiles } });
+      expect(answer).toMatchObject({ status: 400, body: { msg: POST.filePart } });
     }
     expect(await sql('select count(*) from posts')).toEqual(before);
     const form = new FormData();

@@ -10,6 +10,7 @@ import WebSocket from 'ws';
 import { type App, makeApp } from '../app';
 import type { StandIn } from '../demo/razorpay/standIn';
 import { ENTITIES } from '../entities';
+import { openFfmpeg } from '../gateways/ffmpeg';
 import { openFiles } from '../gateways/files';
 import { openGoogle } from '../gateways/google';
 import type { Mail } from '../gateways/mail';
@@ -19,6 +20,7 @@ import { type Config, config, readConfig, setConfig, withPort } from '../platfor
 import { setDataSource } from '../platform/db/database';
 import { createDataSource } from '../platform/db/dataSource';
 import { startLive } from '../platform/graphql/live';
+import type { SocketPatience } from '../platform/graphql/sockets';
 import type { Patience } from '../platform/http/connections';
 import { TEMPLATE } from './globalSetup';
 
@@ -65,7 +67,7 @@ export async function openTestDatabase(overrides: NodeJS.ProcessEnv = {}): Promi
 export async function openWorld(
   overrides: NodeJS.ProcessEnv = {},
   clientFolder = 'no client here',
-  patience: Partial<Patience> = {},
+  patience: Partial<Patience & SocketPatience> = {},
 ): Promise<World> {
   const databaseUrl = await openTestDatabase(overrides);
   const mails: SentMail[] = [];
@@ -75,7 +77,8 @@ export async function openWorld(
   await once(app.server, 'listening');
   setConfig(withPort(config(), (app.server.address() as AddressInfo).port));
   const files = await openFiles(config().filesUrl);
-  setOutside({ files, mail, google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) });
+  const ffmpeg = await openFfmpeg();
+  setOutside({ files, ffmpeg, mail, google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) });
   const live = await startLive(databaseUrl);
   opened.unshift(
     () => live.stop(),
@@ -131,7 +134,7 @@ export class Client {
     const cookie = response.headers.getSetCookie().find((each) => each.startsWith('toli_session='));
     if (cookie) this.token = cookie.slice('toli_session='.length, cookie.indexOf(';')) || undefined;
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
+    const isJson = text && response.headers.get('content-type')?.includes('json');
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
   }
 

@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { addComment } from '../comments/comment.service';
+import { setPostLiked } from '../likes/like.service';
 import { sql, transaction } from '../platform/db/database';
 import { aCreator, aMember, aPost } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
@@ -12,7 +14,7 @@ beforeAll(async () => {
 /** So many others that reading all of them for one would show. */
 const OTHERS = 3_000;
 
-/** People with a page, a squad, a goal, a post, a membership, a notification, a message, a device and a mailed link each. */
+/** People with a page, a squad, a goal, a post that they like and comment on, a membership, a notification, a message, a device and a mailed link each. */
 async function fillWithOthers(): Promise<void> {
   const one = `from generate_series(1, ${OTHERS}) n`;
   await sql(`insert into users (email, email_key, full_name) select n || '@e.in', n || '@e.in', 'Other' ${one}`);
@@ -22,6 +24,10 @@ async function fillWithOthers(): Promise<void> {
   await sql(`insert into squads (creator_user_id, title, amount) select id, 'Squad', 100 ${others}`);
   await sql(`insert into goals (creator_user_id, title, goal_number) select id, 'Goal', 100 ${others}`);
   await sql(`insert into posts (creator_user_id, min_amount, description) select id, 0, 'Hello' ${others}`);
+  await sql(`insert into likes (post_id, user_id) select id, creator_user_id from posts where description = 'Hello'`);
+  await sql(
+    `insert into comments (post_id, user_id, text) select id, creator_user_id, 'Hi' from posts where description = 'Hello'`,
+  );
   await sql(
     `insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since)
      select member.id, s.creator_user_id, s.id, 100, 1, now() + interval '9 days', 1, now()
@@ -63,7 +69,10 @@ async function scannedBy(work: () => Promise<unknown>): Promise<string[]> {
 it('erasing a person and their page reads what is theirs, and no table from one end to the other', async () => {
   const creator = await aCreator({ squads: [100], pageName: 'Kabir paints' });
   await aMember(world, { of: creator.squads[0]! });
-  await aPost(creator, { squad: creator.squads[0] });
+  const { id } = await aPost(creator, { squad: creator.squads[0] });
+  const { comment } = await addComment(creator, id, { text: 'top' });
+  await addComment(creator, id, { text: 'reply', replyToCommentId: comment.id });
+  await setPostLiked(creator, id, true);
   await fillWithOthers();
   await sql(`update squad_subscriptions set paid_until = now() - interval '9 days' where creator_user_id = $1`, [
     creator.userId,

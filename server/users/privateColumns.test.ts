@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { addComment } from '../comments/comment.service';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/work/jobs';
 import { aCreator, aMember, aPost } from '../test/factories';
@@ -11,6 +12,7 @@ beforeAll(async () => {
 });
 
 const PAGE = 'userId pageName user { fullName } squads { title } goals { title } posts { edges { node { id } } }';
+const COMMENT = '... on Comment { user { fullName } replies { user { fullName } answered { fullName } } }';
 const EVERYTHING = `{
   viewer {
     user { fullName } email hasPassword
@@ -39,7 +41,9 @@ const OVER_REST = [
 it('reads no password, and nobody else’s address, to show members, payments, notifications, feed and pages', async () => {
   const creator = await aCreator({ squads: [100] });
   const member = await aMember(world, { of: creator.squads[0]! });
-  await aPost(creator);
+  const { id } = await aPost(creator);
+  const { comment } = await addComment(member, id, { text: 'top' });
+  await addComment(creator, id, { text: 'reply', replyToCommentId: comment.id });
   await runDueJobs();
   const addresses = [creator, member].map(({ email }) => email);
   for (const [i, person] of [creator, member].entries()) {
@@ -48,10 +52,12 @@ it('reads no password, and nobody else’s address, to show members, payments, n
       expect(viewer).toMatchObject({ email: person.email, hasPassword: true });
       expect(viewer.notifications.edges).not.toEqual([]);
       expect([viewer.studio?.members, viewer.feed][i].edges).not.toEqual([]);
-      const ids = (await sql<{ id: string }>('select id from users union all select id from payments')).map(
-        ({ id }) => id,
-      );
-      await world.as(person).query('query($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids });
+      const ids = (
+        await sql<{ id: string }>(
+          'select id from users union all select id from payments union all select id from comments',
+        )
+      ).map(({ id }) => id);
+      await world.as(person).query(`query($ids: [ID!]!) { nodes(ids: $ids) { id ${COMMENT} } }`, { ids });
       for (const path of OVER_REST) await world.as(person).get(`/api/${path}`);
     });
     const answers = JSON.stringify(sent);

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import { answer } from '../platform/http/rest';
-import type { User } from './user.entity';
+import type { Person, User } from './user.entity';
 import { currentUser, getUser, shownName, shownPicture, updateUser } from './user.service';
 
 /** A person as everyone may see them. */
-export const userJson = (user: User) => ({
+export const userJson = (user: Person) => ({
   userId: user.id,
   fullName: shownName(user),
   profilePicSrc: shownPicture(user),

@@ -1,6 +1,7 @@
 import { IconButton, Menu, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
+import { FOLLOW } from '../../../server/words/en/follows';
 import { messageOf } from '../../apollo/errors';
 import { Avatar } from '../../ui/Avatar';
 import { toast } from '../../ui/toast';
@@ -9,7 +10,7 @@ import { settings } from '../../viewer/settings';
 import { logOut } from '../../viewer/signInOut';
 import type { CurrentViewer } from '../../viewer/useViewer';
 
-/** The signed-in person's own menu, with exactly the specification's entries. */
+/** The signed-in person's own menu, with the specification's entries, and whom they follow (decision G4). */
 export function AvatarMenu({ viewer }: { viewer: NonNullable<CurrentViewer> }) {
   const { user, creator } = viewer;
   const name = creator?.pageName ?? user.fullName;
@@ -17,6 +18,7 @@ export function AvatarMenu({ viewer }: { viewer: NonNullable<CurrentViewer> }) {
     ...(creator ? [['/creator/settings', NAVIGATION.pageSettings] as [string, string]] : []),
     ['/feed', NAVIGATION.feed],
     ['/user/squads', NAVIGATION.mySquads],
+    ['/user/following', FOLLOW.following],
     ...(creator ? [] : [['/creator/start', NAVIGATION.startPage] as [string, string]]),
     ['/user/settings', NAVIGATION.accountSettings],
   ];

@@ -18,6 +18,7 @@ import { CHAT } from '../../../server/words/en/messages';
 import { INFO } from '../../../server/words/en/pageSettings';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ApprovedBadge } from '../../components/ApprovedBadge';
+import { FollowButton } from '../../components/FollowButton';
 import { roomAddress } from '../../messages/addresses';
 import { Avatar } from '../../ui/Avatar';
 import { AS_VISITOR, useAsVisitor } from '../../viewer/asVisitor';
@@ -47,6 +48,7 @@ void (
     viewerCanMessage
     isLive
     ...ShareButton_creator
+    ...FollowButton_creator
   }
 `
 );
@@ -127,6 +129,7 @@ function LinkButtons({ creator }: { creator: CreatorHeader_CreatorFragment }) {
             </IconButton>
           ),
       )}
+      <FollowButton creator={creator} />
       {creator.viewerCanMessage && (
         <Button asChild variant="outline">
           <Link to={roomAddress('MEMBER', creator.userId)}>

@@ -7,6 +7,7 @@ import { length } from '../../../server/rules/text';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { EXPLORE } from '../../../server/words/en/creators';
 import { preload } from '../../apollo/client';
+import { CreatorList, CreatorListSkeleton } from '../../components/CreatorList';
 import { EmptyState } from '../../ui/EmptyState';
 import { useDebounced } from '../../ui/hooks/useDebounced';
 import { useNextPage } from '../../ui/hooks/useNextPage';
@@ -15,7 +16,6 @@ import { useTitle } from '../../ui/hooks/useTitle';
 import { LoadMore } from '../../ui/LoadMore';
 import { SearchInput } from '../../ui/SearchInput';
 import { useCanonical } from '../../viewer/useCanonical';
-import { CreatorList, CreatorListSkeleton } from './CreatorList';
 import { NewCreatorsDocument, type NewCreatorsQuery, type NewCreatorsQueryVariables } from './ExploreScreen.generated';
 import { SearchResults } from './SearchResults';
 
@@ -26,7 +26,7 @@ void (
       edges {
         node {
           id
-          ...CreatorRow_creator
+          ...CreatorList_creator
         }
       }
       pageInfo {

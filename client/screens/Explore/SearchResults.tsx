@@ -3,9 +3,9 @@ import { Box, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useDeferredValue } from 'react';
 import { EXPLORE } from '../../../server/words/en/creators';
 import { messageOf } from '../../apollo/errors';
+import { CreatorList } from '../../components/CreatorList';
 import { useNextPage } from '../../ui/hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
-import { CreatorList } from './CreatorList';
 import { SearchCreatorsDocument } from './SearchResults.generated';
 
 void (
@@ -15,7 +15,7 @@ void (
       edges {
         node {
           id
-          ...CreatorRow_creator
+          ...CreatorList_creator
         }
       }
       pageInfo {

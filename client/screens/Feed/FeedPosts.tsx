@@ -18,8 +18,8 @@ export function FeedPosts({ queryRef }: { queryRef: QueryRef<FeedQuery, FeedQuer
   if (!feed || feed.edges.length === 0) return <NoPosts />;
   return (
     <Stack gap="4">
-      {feed.edges.map(({ node }) => (
-        <PostCard key={node.id} post={node} />
+      {feed.edges.map(({ node }, place) => (
+        <PostCard key={node.id} post={node} isFirst={place === 0} />
       ))}
       <LoadMore hasMore={feed.pageInfo.hasNextPage} {...next} />
     </Stack>

@@ -1,5 +1,7 @@
 import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { LuChevronRight } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
+import { FOLLOW } from '../../../server/words/en/follows';
 import { FEED } from '../../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Avatar } from '../../ui/Avatar';
@@ -19,13 +21,29 @@ void (
       pageName
       profilePicSrc
     }
+    following(first: 20) {
+      edges {
+        node {
+          id
+          userId
+          pageName
+          profilePicSrc
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
   }
 `
 );
 
-/** The person's own picture and name, and the creators they support; above the posts on a phone, beside them elsewhere. */
+/** The person's own picture and name, the creators they support, and the way to those they follow; above the posts on a phone, beside them elsewhere. */
 export function SideCard({ viewer }: { viewer: FragmentRef<SideCard_ViewerFragment> }) {
-  const { user, supportedCreators } = useFragmentData(SideCard_ViewerFragmentDoc, viewer);
+  const { user, supportedCreators, following } = useFragmentData(SideCard_ViewerFragmentDoc, viewer);
+  const supported = new Set(supportedCreators.map(({ id }) => id));
+  const followed = following.edges.map(({ node }) => node).filter(({ id }) => !supported.has(id));
   return (
     <Stack layerStyle="card" p={{ base: 4, lg: 5 }} gap="4">
       <Flex align="center" gap="3">
@@ -44,7 +62,29 @@ export function SideCard({ viewer }: { viewer: FragmentRef<SideCard_ViewerFragme
           <CreatorLinks creators={supportedCreators} />
         )}
       </Box>
+      {following.edges.length > 0 && <Following creators={followed.slice(0, FOLLOWED_SHOWN)} />}
     </Stack>
+  );
+}
+
+const FOLLOWED_SHOWN = 5;
+
+/** The way to whom this person follows; on a wide screen with some of those whom they do not support anyway. */
+function Following({ creators }: { creators: SideCard_ViewerFragment['supportedCreators'] }) {
+  return (
+    <Box as="section" aria-labelledby="following" borderTopWidth="1px" borderColor="border" pt={{ base: 1, lg: 4 }}>
+      <Heading as="h2" size="md" id="following">
+        <Link asChild color="fg" minH="11" w="full">
+          <RouterLink to="/user/following">
+            <Box flex="1">{FOLLOW.following}</Box>
+            <LuChevronRight aria-hidden />
+          </RouterLink>
+        </Link>
+      </Heading>
+      <Box hideBelow="lg">
+        <CreatorLinks creators={creators} />
+      </Box>
+    </Box>
   );
 }
 

@@ -31,10 +31,9 @@ void (
     }
     post {
       id
-      creator {
-        id
-        userId
-      }
+    }
+    comment {
+      id
     }
   }
 `

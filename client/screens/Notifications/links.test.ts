@@ -3,13 +3,12 @@ import type { NotificationType } from '../../apollo/schemaTypes';
 import { isKnown, linkOf } from './links';
 
 const page = { __typename: 'Creator' as const, id: 'c1', userId: 'u1', pageName: 'Kabir paints', profilePicSrc: null };
-const post = { __typename: 'Post' as const, id: 'p1', creator: page };
+const post = { __typename: 'Post' as const, id: 'p1' };
+const comment = { __typename: 'Comment' as const, id: 'k1' };
 
 it.each([
-  ['NEW_POST', /^\/(post\/p1|creator\/u1)$/],
-  ['POST_LIKE', /^\/(post\/p1|creator)$/],
-  ['POST_COMMENT', /^\/(post\/p1|creator)$/],
-  ['COMMENT_REPLY', /^\/(post\/p1|creator\/u1)$/],
+  ['NEW_POST', '/post/p1'],
+  ['POST_LIKE', '/post/p1'],
   ['SQUAD_SUBSCRIBED', '/creator/settings/payments'],
   ['MEMBER_LEFT', '/creator/settings/payments'],
   ['PAGE_APPROVED', '/creator'],
@@ -24,11 +23,17 @@ it.each([
   ['MEMBER_PAYMENT_RETURNED', '/creator/settings/payments'],
 ] as const)('%s leads to %s', (type, address) => {
   expect(isKnown(type)).toBe(true);
-  expect(linkOf(type, { creator: type === 'NEW_POST' ? page : null, post })).toMatch(address);
+  expect(linkOf(type, { creator: type === 'NEW_POST' ? page : null, post, comment: null })).toBe(address);
 });
 
-it('a new post that is gone, of a page that is closed, leads nowhere', () => {
-  expect(linkOf('NEW_POST', { creator: null, post: null })).toBeNull();
+it.each(['POST_COMMENT', 'COMMENT_REPLY'] as const)('%s leads to the comment on its post', (type) => {
+  expect(linkOf(type, { creator: null, post, comment })).toBe('/post/p1?comment=k1');
+  expect(linkOf(type, { creator: null, post, comment: null })).toBe('/post/p1');
+});
+
+it('a new post that is gone leads to the page, and nowhere where that is closed', () => {
+  expect(linkOf('NEW_POST', { creator: page, post: null, comment: null })).toBe('/creator/u1');
+  expect(linkOf('NEW_POST', { creator: null, post: null, comment: null })).toBeNull();
 });
 
 it.each(['CUSTOM', 'COMMENT_LIKE', 'SOMETHING_NEW'])('%s is not known', (type) => {

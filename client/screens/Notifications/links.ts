@@ -2,7 +2,7 @@ import type { NotificationType } from '../../apollo/schemaTypes';
 import { hasScreen } from '../../viewer/places';
 import type { NotificationRow_NotificationFragment } from './NotificationRow.generated';
 
-type Notification = Pick<NotificationRow_NotificationFragment, 'creator' | 'post'>;
+type Notification = Pick<NotificationRow_NotificationFragment, 'creator' | 'post' | 'comment'>;
 type LinkOf = (notification: Notification) => string | null;
 
 /** The first of these addresses that has a screen. */
@@ -13,10 +13,9 @@ const firstScreen =
 
 const pageOf = (page: { userId: string } | null | undefined) => (page ? `/creator/${page.userId}` : null);
 
-const toPost: LinkOf = ({ post, creator }) => {
-  const address = `/post/${post?.id}`;
-  return post && hasScreen(address) ? address : pageOf(creator);
-};
+/** The post, with the comment in view; the page of one that is gone or closed. */
+const toPost: LinkOf = ({ post, comment, creator }) =>
+  post ? `/post/${post.id}${comment ? `?comment=${comment.id}` : ''}` : pageOf(creator);
 const toOwnPost: LinkOf = (notification) => toPost(notification) ?? '/creator';
 const toPayments = firstScreen('/creator/settings/payments', '/creator');
 const toSquads = firstScreen('/user/squads', '/feed');
@@ -27,7 +26,7 @@ const LINKS: Partial<Record<NotificationType, LinkOf>> = {
   NEW_POST: toPost,
   POST_LIKE: toOwnPost,
   POST_COMMENT: toOwnPost,
-  COMMENT_REPLY: (notification) => toPost(notification) ?? pageOf(notification.post?.creator),
+  COMMENT_REPLY: toPost,
   SQUAD_SUBSCRIBED: toPayments,
   MEMBER_LEFT: toPayments,
   PAGE_APPROVED: toPage,

@@ -1,22 +1,14 @@
-import { type QueryRef, useMutation, useReadQuery } from '@apollo/client/react';
-import { Button, Container, Heading, Skeleton, Stack } from '@chakra-ui/react';
-import { useFormikContext } from 'formik';
-import { Suspense, useCallback, useRef, useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router-dom';
-import { postForm } from '../../../server/rules/forms/posts';
+import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { Container, Heading, Skeleton } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router-dom';
 import { COMMON } from '../../../server/words/en/common';
 import { POST } from '../../../server/words/en/posts';
-import { perMonth } from '../../../server/words/en/squads';
 import { preload } from '../../apollo/client';
-import { Form } from '../../ui/Form';
 import { useTitle } from '../../ui/hooks/useTitle';
-import { SelectField } from '../../ui/SelectField';
 import { NotFound } from '../../viewer/notFound';
-import { CreatePostDocument, NewPostDocument, type NewPostQuery } from './CreatePostScreen.generated';
-import { DescriptionField } from './DescriptionField';
-import { DraftKeeper } from './DraftKeeper';
-import { type Draft, keepDraft, NOTHING, readDraft } from './draft';
-import { LinkAttachment } from './LinkAttachment';
+import { Composer } from './Composer';
+import { NewPostDocument, type NewPostQuery } from './CreatePostScreen.generated';
 
 void (
   /* GraphQL */ `
@@ -24,22 +16,7 @@ void (
     viewer {
       creator {
         id
-        squads {
-          id
-          title
-          amount
-        }
-      }
-    }
-  }
-  mutation CreatePost($input: CreatePostInput!) {
-    createPost(input: $input) {
-      post {
-        id
-        creator {
-          id
-          ...CreatorPosts_creator
-        }
+        ...Composer_creator
       }
     }
   }
@@ -48,7 +25,7 @@ void (
 
 export const loader = () => preload(NewPostDocument, { fetchPolicy: 'cache-and-network' });
 
-/** Writing a post: for everybody or for a squad, with words, a link, or both. */
+/** Writing a post: for everybody or for a squad, with words, and a picture, a video or a link. */
 export function Component() {
   const queryRef = useLoaderData() as ReturnType<typeof loader>;
   useTitle(POST.create);
@@ -65,56 +42,7 @@ export function Component() {
 }
 
 function Editor({ queryRef }: { queryRef: QueryRef<NewPostQuery> }) {
-  const { data } = useReadQuery(queryRef);
-  const [createPost] = useMutation(CreatePostDocument);
-  const navigate = useNavigate();
-  const creator = data.viewer?.creator;
-  const [draft] = useState(() => creator && readDraft(creator.id));
-  const wasPosted = useRef(false);
-  const isPosted = useCallback(() => wasPosted.current, []);
+  const creator = useReadQuery(queryRef).data.viewer?.creator;
   if (!creator) throw new NotFound();
-  const choices = [
-    { value: '', label: POST.free },
-    ...creator.squads.map(({ id, title, amount }) => ({
-      value: id,
-      label: `${title}, ${perMonth(amount)}`,
-    })),
-  ];
-  return (
-    <Form
-      rules={postForm}
-      initialValues={startOf(draft, choices)}
-      // Failures of this call are only logged (specification, section 8); what was written stays.
-      quiet
-      onSubmit={async (input) => {
-        await createPost({ variables: { input } });
-        wasPosted.current = true;
-        keepDraft(creator.id, NOTHING);
-        await navigate('/creator');
-      }}
-    >
-      <Stack gap="5">
-        <DraftKeeper creatorId={creator.id} isRestored={!!draft} isPosted={isPosted} />
-        <SelectField name="squadId" label={POST.audience} choices={choices} />
-        <DescriptionField />
-        <LinkAttachment />
-        <CreateButton />
-      </Stack>
-    </Form>
-  );
-}
-
-/** The draft, for a squad that is still there. */
-function startOf(draft: Draft | null | undefined, choices: { value: string }[]): Draft {
-  if (!draft) return NOTHING;
-  return choices.some(({ value }) => value === draft.squadId) ? draft : { ...draft, squadId: '' };
-}
-
-function CreateButton() {
-  const { isSubmitting } = useFormikContext();
-  return (
-    <Button type="submit" loading={isSubmitting} loadingText={POST.create} alignSelf={{ md: 'end' }}>
-      {POST.create}
-    </Button>
-  );
+  return <Composer creator={creator} />;
 }

@@ -1,28 +1,36 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { DRAFT } from '../../../server/words/en/posts';
 import { LeaveGuard } from '../../ui/LeaveGuard';
-import { type Draft, isWritten, keepDraft, NOTHING } from './draft';
+import { type Draft, forgetDraft, isWritten, keepDraft, NOTHING, type Written } from './draft';
+import type { FileUpload } from './useFileUpload';
 
 interface DraftKeeperProps {
   creatorId: string;
-  /** The draft that the form began with. */
-  isRestored: boolean;
+  /** The draft that was found. */
+  found: Draft | null;
+  upload: FileUpload;
   /** Whether what is written was posted: then there is no draft any more. */
   isPosted: () => boolean;
 }
 
 /** Keeps what is written as it is written, says when it was found again, and asks before it is left. */
-export function DraftKeeper({ creatorId, isRestored, isPosted }: DraftKeeperProps) {
-  const { values, setValues } = useFormikContext<Draft>();
-  const [isShown, setShown] = useState(isRestored);
-  useEffect(() => keepDraft(creatorId, isPosted() ? NOTHING : values), [creatorId, isPosted, values]);
+export function DraftKeeper({ creatorId, found, upload, isPosted }: DraftKeeperProps) {
+  const { values, setValues } = useFormikContext<Written>();
+  const [isShown, setShown] = useState(found !== null);
+  const { attached } = upload;
+  useEffect(
+    () => (isPosted() ? forgetDraft(creatorId) : keepDraft(creatorId, { ...values, ...kept(attached) })),
+    [creatorId, isPosted, values, attached],
+  );
 
   function discard() {
     setShown(false);
+    upload.remove();
     void setValues(NOTHING, false);
   }
+  const isUnfinished = kept(attached).unfinished !== '';
   return (
     <>
       {isShown && (
@@ -37,13 +45,31 @@ export function DraftKeeper({ creatorId, isRestored, isPosted }: DraftKeeperProp
           pe="1"
           py="1"
         >
-          <Text>{DRAFT.restored}</Text>
+          <Stack gap="0" flex="1" minW="min(10rem, 100%)">
+            <Text>{DRAFT.restored}</Text>
+            {found?.unfinished && !attached && (
+              <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+                {DRAFT.unfinished(found.unfinished)}
+              </Text>
+            )}
+          </Stack>
           <Button variant="ghost" onClick={discard}>
             {DRAFT.discard}
           </Button>
         </Flex>
       )}
-      <LeaveGuard isUnsaved={() => isWritten(values) && !isPosted()} question={DRAFT} isKept />
+      <LeaveGuard
+        isUnsaved={() => isWritten({ ...values, ...kept(attached) }) && !isPosted()}
+        question={isUnfinished ? { ...DRAFT, leaveWarning: DRAFT.leaveUnfinished } : DRAFT}
+        isKept={!isUnfinished}
+      />
     </>
   );
+}
+
+/** What of a file stays when the page is left. */
+function kept(attached: FileUpload['attached']): Pick<Draft, 'file' | 'unfinished'> {
+  if (attached?.state !== 'arrived') return { file: null, unfinished: attached?.name ?? '' };
+  const { id, kind, name, size, at } = attached;
+  return { file: { id, kind, name, size, at }, unfinished: '' };
 }

@@ -54,15 +54,21 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
 async function wholly<T>(work: () => Promise<T>): Promise<T> {
   const runner = database().createQueryRunner();
   let stage: 'working' | 'committing' = 'working';
+  const tellAfterwards = () => {
+    for (const work of (runner.data[AFTERWARDS] ?? []) as (() => void)[]) work();
+  };
   try {
     await runner.startTransaction();
     const result = await current.run(runner.manager, work);
     stage = 'committing';
     await runner.commitTransaction();
+    tellAfterwards();
     return result;
   } catch (error) {
     if (stage === 'committing' && isLost(error) && !neverSent(error)) {
       log.warn({ err: error }, 'the database was lost in the middle of a commit');
+      // It may have happened.
+      tellAfterwards();
       throw unavailable(REQUEST.unknownOutcome);
     }
     const failed = await runner.rollbackTransaction().catch((it) => it);
@@ -71,6 +77,15 @@ async function wholly<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     await runner.release();
   }
+}
+
+const AFTERWARDS = 'afterwards';
+
+/** Does something once the running transaction has been committed, or may have been; at once outside of one. */
+export function afterCommit(work: () => void): void {
+  const runner = current.getStore()?.queryRunner;
+  if (runner) runner.data[AFTERWARDS] = [...(runner.data[AFTERWARDS] ?? []), work];
+  else work();
 }
 
 const TRIES = 5;

@@ -22,6 +22,8 @@ export interface EncodedPicture {
   width: number;
   height: number;
   data: Buffer;
+  /** Its colour on the whole, as `#rrggbb`. */
+  color: string;
   /** Smaller WebP copies, by their width in pixels. */
   copies: { width: number; data: Buffer }[];
 }
@@ -79,7 +81,17 @@ async function encode(pixels: Buffer, { width, height, channels }: OutputInfo): 
   for (const copy of copyWidths(width)) {
     copies.push({ width: copy, data: await picture().resize({ width: copy }).webp({ quality: 78 }).toBuffer() });
   }
-  return { extension: isTransparent ? 'png' : 'jpg', width, height, data: await full.toBuffer(), copies };
+  const color = await pointOf(picture());
+  return { extension: isTransparent ? 'png' : 'jpg', width, height, data: await full.toBuffer(), color, copies };
+}
+
+/** What a picture in a file looks like from so far away that it is one point, as `#rrggbb`. */
+export const colorOf = (file: string) => pointOf(sharp(file));
+
+/** The same of one that is open; what is transparent counts as white. */
+async function pointOf(picture: Sharp): Promise<string> {
+  const point = picture.flatten({ background: '#fff' }).toColourspace('srgb').resize(1, 1, { fit: 'fill' });
+  return `#${(await point.raw().toBuffer()).subarray(0, 3).toString('hex')}`;
 }
 
 /** sharp says in many ways that a file is damaged, or too much for the time it has. */

@@ -111,6 +111,12 @@ export interface Slice {
 export const newestFirst = (after: Slice['after']): Cursor =>
   after ?? ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 
+/** The id before every other. */
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** A cursor's place in a list that runs from the oldest on; without one, before everything. */
+export const oldestFirst = (after: Slice['after']): Cursor => after ?? ['-infinity', FIRST_ID];
+
 /** Makes a connection of rows that were read with one more than `limit`, which tells whether there is a next slice. */
 export function toConnection<T>(rows: T[], slice: Slice, cursorOf: (row: T) => Cursor): Connection<T> {
   const edges = rows.slice(0, slice.limit).map((node) => ({ cursor: encodeCursor(cursorOf(node)), node }));

@@ -1,70 +1,70 @@
-import { EventEmitter, on } from 'node:events';
-import { sql } from '../db/database';
-import { keepConnected } from '../db/keptConnection';
+import { Following } from './following';
+import { type LiveEvent, listenToPostgres, viaPostgres, type Wire } from './wire';
 
-const CHANNEL = 'toli_live';
-const bus = new EventEmitter();
-bus.setMaxListeners(0);
+let wire: Wire = viaPostgres;
 
-/**
- * Tells everybody who follows `topic`, on every node, once the running transaction has been committed (Postgres holds a
- * NOTIFY back until then). Only ids go over the wire: Postgres takes at most 8,000 bytes.
- */
+/** Tells everybody who follows `topic`, on every node, once the running transaction has been committed. */
 export async function push(topic: string, id: string): Promise<void> {
   await pushAll([[topic, id]]);
 }
 
-/** The same for many topics in one statement. */
-export async function pushAll(events: readonly [topic: string, id: string][]): Promise<void> {
-  if (events.length === 0) return;
-  await sql('select pg_notify($1, event) from unnest($2::text[]) event', [
-    CHANNEL,
-    events.map((event) => JSON.stringify(event)),
-  ]);
+/** The same for many topics at once. */
+export async function pushAll(events: readonly LiveEvent[]): Promise<void> {
+  if (events.length > 0) await wire.send(events);
 }
 
-/** The ids pushed to `topic` from now on, until the follower leaves. */
-export function follow(topic: string): AsyncIterableIterator<string> {
-  const events = on(bus, topic);
-  const first = ({ value, done }: IteratorResult<unknown[]>) =>
-    done ? { value: undefined, done: true as const } : { value: value[0] as string, done: false as const };
-  // Not an async generator: its return() would wait for the next event before it lets go.
-  return {
-    next: async () => first(await events.next()),
-    return: async () => first(await events.return!()),
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
+type Hearing = (id: string) => void;
+const hearings = new Map<string, Set<Hearing>>();
+
+function tell([topic, id]: LiveEvent): void {
+  for (const hearing of hearings.get(topic) ?? []) hearing(id);
 }
 
 /** Calls back with each id pushed to `topic`; returns how to stop. */
 export function hear(topic: string, callback: (id: string) => void): () => void {
-  bus.on(topic, callback);
-  return () => bus.off(topic, callback);
+  const hearing: Hearing = (id) => callback(id);
+  const others = hearings.get(topic) ?? new Set();
+  hearings.set(topic, others.add(hearing));
+  return () => {
+    others.delete(hearing);
+    if (others.size === 0 && hearings.get(topic) === others) hearings.delete(topic);
+  };
 }
 
-const GAP = Symbol('gap');
+const gaps = new Set<() => void>();
 
-/** Calls back when pushes may have been missed, because the connection to the database was lost for a while; returns how to stop. */
+/** Calls back when pushes may have been missed, because what they travel on was away for a while; returns how to stop. */
 export function onGap(callback: () => void): () => void {
-  bus.on(GAP, callback);
-  return () => bus.off(GAP, callback);
+  const hearing = () => callback();
+  gaps.add(hearing);
+  return () => void gaps.delete(hearing);
 }
 
-/** Listens to the database for what any node pushes; after a lost connection it comes back by itself. */
-export async function startLive(connectionString: string): Promise<{ stop(): Promise<void> }> {
-  const connection = await keepConnected({
-    connectionString,
-    name: 'toli live',
-    async onConnect(client, isFirst) {
-      client.on('notification', ({ payload }) => {
-        const [topic, id] = JSON.parse(payload ?? '[]');
-        bus.emit(topic, id);
-      });
-      await client.query(`listen ${CHANNEL}`);
-      if (!isFirst) bus.emit(GAP);
+function tellOfGap(): void {
+  for (const hearing of gaps) hearing();
+}
+
+/** Listens to what any node pushes, by Postgres and, where there is one, by Redis. */
+export async function startLive(
+  databaseUrl: string,
+  redisUrl: string | null = null,
+): Promise<{ stop(): Promise<void> }> {
+  if (redisUrl === null) return listenToPostgres(databaseUrl, ({ events }) => events.forEach(tell), tellOfGap);
+  // Loaded only where there is a Redis.
+  const { viaRedis } = await import('./redisWire');
+  const redis = await viaRedis({ databaseUrl, redisUrl, tell, tellOfGap });
+  wire = redis;
+  return {
+    async stop() {
+      wire = viaPostgres;
+      await redis.stop();
     },
-  });
-  return { stop: connection.stop };
+  };
+}
+
+/** The ids pushed to `topic` from now on, until the follower leaves. */
+export function follow(topic: string): AsyncIterableIterator<string> {
+  const following = new Following<string>(() => stop());
+  const stop = hear(topic, (id) => following.put(id));
+  return following;
 }

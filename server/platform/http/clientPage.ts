@@ -35,12 +35,14 @@ export function clientPage(folder: string, head: Head): RequestHandler {
   let html: Promise<string> | undefined;
   return async (req, res) => {
     html ??= readFile(path.join(folder, 'index.html'), 'utf8');
-    const { supportEmail, google, razorpay, pageReview } = config();
+    const { supportEmail, google, razorpay, pageReview, maxImageMb, maxVideoMb } = config();
     const settings = {
       supportEmail,
       googleSignIn: google !== null,
       checkoutScript: razorpay.checkoutScript,
       pageReview,
+      imageMb: maxImageMb,
+      videoMb: maxVideoMb,
       signedIn: !!res.locals.viewer,
     };
     const meta = `<meta name="toli:settings" content="${escapeHtml(JSON.stringify(settings))}" />`;
@@ -49,7 +51,7 @@ export function clientPage(folder: string, head: Head): RequestHandler {
       .replace('<html lang="en">', `<html lang="${spoken()}">`)
       .replace(/(?<=<noscript>).*?(?=<\/noscript>)/, () => escapeHtml(COMMON.noScript));
     const filled = `${meta}\n    ${await head(req, res)}`;
-    res.set('Cache-Control', 'no-cache').vary('Accept-Language');
+    res.set('Cache-Control', res.locals.viewer ? 'private, no-cache' : 'no-cache').vary('Accept-Language');
     res.type('html').send(built.replace('<!--toli:head-->', () => filled));
   };
 }

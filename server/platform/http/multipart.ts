@@ -16,6 +16,8 @@ export interface FormRules {
   fieldBytes?: number;
   /** Bytes that the file in the part of this name may have; throws where none is taken. */
   fileBytes(part: string, fields: Record<string, string>): number;
+  /** What to say of more than one file. */
+  oneFile?: string;
 }
 
 /** What it brought. */
@@ -70,7 +72,7 @@ export async function readParts(req: Request, rules: FormRules, file: string): P
       parts.fileBytes = bytes;
     }, refuse);
   });
-  parser.on('filesLimit', () => refuse(badRequest(UPLOAD.oneFile)));
+  parser.on('filesLimit', () => refuse(badRequest(rules.oneFile ?? UPLOAD.oneFile)));
   for (const limit of ['partsLimit', 'fieldsLimit'] as const) {
     parser.on(limit, () => refuse(badRequest(UPLOAD.tooManyParts)));
   }

@@ -25,7 +25,6 @@ export const answer =
   async (req, res) => {
     const { params, query } = req;
     // What a person gets to see is not left in a browser that others use after them.
-    if (res.locals.viewer) res.set('Cache-Control', 'no-store');
     const given = await door({
       viewer: res.locals.viewer ?? null,
       params: params as Record<string, string>,

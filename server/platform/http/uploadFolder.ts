@@ -6,10 +6,15 @@ import { log } from '../log/log';
 
 const uploadsFolder = () => path.join(config().dataDir, 'uploads');
 
+/** Where on this machine lies what is still coming, or being worked on. */
+export async function openUploadsFolder(): Promise<string> {
+  await mkdir(uploadsFolder(), { recursive: true, mode: 0o700 });
+  return uploadsFolder();
+}
+
 /** A folder for what one request brings, gone when the request is. */
 export async function newUploadFolder(res: Response): Promise<string> {
-  await mkdir(uploadsFolder(), { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(path.join(uploadsFolder(), 'request-'));
+  const folder = await mkdtemp(path.join(await openUploadsFolder(), 'request-'));
   const clear = () =>
     rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch((error) => {
       log.warn({ err: error, folder }, 'an upload could not be removed');
@@ -19,9 +24,19 @@ export async function newUploadFolder(res: Response): Promise<string> {
   return folder;
 }
 
+/** Lets `work` use a folder that is gone afterwards. */
+export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(await openUploadsFolder(), 'work-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
 const STALE_MS = 24 * 3600 * 1000;
 
-/** Removes what requests of a process left behind that was ended in their middle. */
+/** Removes what requests of a process left behind that was ended in their middle, and uploads that nobody went on with for a day. */
 export async function clearOldUploads(): Promise<void> {
   const folders = await readdir(uploadsFolder()).catch(() => []);
   for (const name of folders) {

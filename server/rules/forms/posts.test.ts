@@ -12,7 +12,7 @@ describe('a new post', () => {
   it('of words alone is free unless a squad is chosen', async () => {
     expect(await check(postForm, { description: 'Hello' })).toEqual({
       ok: true,
-      value: { description: 'Hello', squadId: null, link: null },
+      value: { description: 'Hello', squadId: null, link: null, uploadId: null },
     });
     expect(await check(postForm, { description: 'Hello', squadId: '', link: '' })).toMatchObject({
       value: { squadId: null },
@@ -30,7 +30,7 @@ describe('a new post', () => {
   it('may be a link alone, kept with https', async () => {
     expect(await check(postForm, { link: ' example.com ' })).toEqual({
       ok: true,
-      value: { description: '', squadId: null, link: 'https://example.com' },
+      value: { description: '', squadId: null, link: 'https://example.com', uploadId: null },
     });
   });
 
@@ -54,7 +54,10 @@ describe('a new post', () => {
   });
 
   it('with a picture or video needs no words and takes no link', async () => {
-    expect(await check(filePostForm, {})).toEqual({ ok: true, value: { description: '', squadId: null, link: null } });
+    expect(await check(filePostForm, {})).toEqual({
+      ok: true,
+      value: { description: '', squadId: null, link: null, uploadId: null },
+    });
     expect(await check(filePostForm, { link: 'example.com' })).toEqual({
       ok: false,
       fields: { link: 'Only one attachment is allowed' },

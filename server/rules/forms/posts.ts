@@ -33,34 +33,61 @@ function squadId() {
     .defined();
 }
 
-/** What is written in a post that has no file: it may be empty only beside a link. */
+/** The id of a file that has been uploaded for the post, or null; whose it is the service looks up. */
+/* @__NO_SIDE_EFFECTS__ */
+function uploadId() {
+  return mixed<string>({ type: 'id', check: (value: unknown): value is string => typeof value === 'string' })
+    .transform((value: unknown) => (value === '' ? null : value))
+    .typeError(() => POST_FORM.noUpload)
+    .nullable()
+    .default(null)
+    .defined();
+}
+
+/** What is written in a post that comes without a file: it may be empty only beside a link or an upload. */
 /* @__NO_SIDE_EFFECTS__ */
 function wordsOrLink() {
   return text({ max: DESCRIPTION_MAX }).test(
     'something',
     () => POST_FORM.empty,
-    (words, { parent }) => !isBlank(words) || parent.link !== null,
+    (words, { parent }) => !isBlank(words) || parent.link !== null || parent.uploadId !== null,
   );
 }
 
-/** The link of a post that has a file already. */
+/** The upload of a post that has no link. */
 /* @__NO_SIDE_EFFECTS__ */
-function noLink() {
-  return postLink().test(
+function uploadOrLink() {
+  return uploadId().test(
     'one',
     () => POST_FORM.oneAttachment,
-    (link) => link === null,
+    (id, { parent }) => id === null || parent.link === null,
   );
 }
 
-/** A new post without a file. */
-export const postForm = form({ description: wordsOrLink(), squadId: squadId(), link: postLink() });
+/** The link or upload of a post that has a file already. */
+/* @__NO_SIDE_EFFECTS__ */
+function none(attachment: ReturnType<typeof postLink>) {
+  return attachment.test(
+    'one',
+    () => POST_FORM.oneAttachment,
+    (value) => value === null,
+  );
+}
+
+/** A new post whose file, if it has one, has been uploaded before. */
+export const postForm = form({
+  description: wordsOrLink(),
+  squadId: squadId(),
+  link: postLink(),
+  uploadId: uploadOrLink(),
+});
 
 /** A new post that comes with a picture or a video, which is then its only attachment. */
 export const filePostForm = form({
   description: text({ max: DESCRIPTION_MAX }),
   squadId: squadId(),
-  link: noLink(),
+  link: none(postLink()),
+  uploadId: none(uploadId()),
 });
 
 /** An edited post may be empty (decision H15); words that are not sent stay. */

@@ -6,6 +6,7 @@ export * from './creatorLetters';
 export * from './creators';
 export * from './fields';
 export * from './files';
+export * from './follows';
 export * from './goals';
 export * from './joining';
 export * from './landing';

@@ -1,4 +1,4 @@
-import { IMAGE_PIXELS_MAX } from '../../rules/media';
+import { FILM_PIXELS_MAX, IMAGE_PIXELS_MAX } from '../../rules/media';
 import { words } from '../words';
 
 /** What people read where pictures are chosen, cropped and uploaded; type and size limits of all uploads stand in POST. */
@@ -37,6 +37,12 @@ export const PICTURE = words('PICTURE', {
   bmpKind: 'This kind of bmp picture cannot be read. Please save it as jpeg or png and try again.',
 });
 
+/** What is said of any file. */
+export const FILE = words('FILE', {
+  unreadable: 'This file cannot be read. Please choose it again.',
+  size: (megabytes: number) => `${megabytes.toLocaleString('en-IN', { maximumFractionDigits: 1 })} MB`,
+});
+
 /** What a request with a file is told that cannot be read. */
 export const UPLOAD = words('UPLOAD', {
   notMultipart: 'Please send the file as multipart/form-data',
@@ -48,7 +54,13 @@ export const UPLOAD = words('UPLOAD', {
   textTooLong: 'A text in this upload is too long',
   full: 'There is no room for this file right now. Please try again later.',
   unreachable: 'Files cannot be reached right now. Please try again in a moment.',
-  busy: 'Many pictures are being worked on right now. Please try again in a moment.',
+  empty: 'This file is empty',
+  gone: 'This upload is not there any more. Please choose the file again.',
+  unfinished: 'This file has not arrived yet. Please try again in a moment.',
+  otherPlace: 'This upload goes on from another byte than you say, or in another request',
+  moreThanSaid: 'This upload has more bytes than it said',
+  notTus: 'Uploads speak the tus protocol 1.0.0: POST with Upload-Length, then PATCH from Upload-Offset',
+  busy: 'Many files are being worked on right now. Please try again in a moment.',
 });
 
 /** What people read where videos are chosen, uploaded and played; type and size limits of all uploads stand in POST. */
@@ -63,6 +75,9 @@ export const VIDEO = words('VIDEO', {
   removeWarning: 'Your video goes from your page.',
   changed: 'Your new video is in place',
   missing: 'Please choose a video',
+  unreadable: 'This video cannot be read. It may be damaged; please try another one.',
+  cutOff: 'The end of this video is missing. Please try to upload it again.',
+  tooManyPixels: `This video has more than ${FILM_PIXELS_MAX / 1_000_000} million pixels. Please make it smaller and try again.`,
   notPlayed: 'This video cannot be played here.',
   download: 'Download the video',
 });

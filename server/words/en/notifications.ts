@@ -11,7 +11,7 @@ export interface NotificationFacts {
   /** The name of the person or page that it comes from. */
   name: string;
   squadTitle: string;
-  /** What somebody wrote: a comment, or a reviewer's reason. */
+  /** What somebody wrote: a comment, empty where it cannot be read any more, or a reviewer's reason. */
   words: string;
   /** The end of a month or of the days after it. */
   until: Date | null;
@@ -32,7 +32,8 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.postLike]: ({ name }) => `${name} liked your post`,
   [NotificationType.postComment]: ({ name }) => `${name} commented on your post`,
   [NotificationType.commentLike]: null,
-  [NotificationType.commentReply]: ({ name, words }) => `${name} replied: "${cutGraphemes(words, REPLY_CUT)}"`,
+  [NotificationType.commentReply]: ({ name, words }) =>
+    words ? `${name} replied: "${cutGraphemes(words, REPLY_CUT)}"` : `${name} replied`,
   [NotificationType.squadSubscribed]: ({ name }) => `${name} has joined your squad`,
   [NotificationType.pageApproved]: ({ words }) => because('Your page is approved', words),
   [NotificationType.pageRejected]: ({ words }) => because('Your page was not approved', words),
@@ -65,5 +66,5 @@ export const NOTIFICATION = words('NOTIFICATION', {
   isNew: 'New',
   empty: 'No notifications yet',
   emptyHint:
-    'New posts of the creators you support, people who join your squads, and news of your memberships will be here.',
+    'New posts of creators you support or follow, what people say to you, who joins your squads, and news of your memberships will be here.',
 });

@@ -14,6 +14,10 @@ export const POST = words('POST', {
   by: (pageName: string) => `Post by ${pageName}`,
   likes: (count: number) => plural(count, { one: '# like', other: '# likes' }),
   comments: (count: number) => plural(count, { one: '# comment', other: '# comments' }),
+  like: 'Like',
+  comment: 'Comment',
+  /** What the time of a post leads to, for those who hear it. */
+  open: 'Open this post',
   edit: 'Edit post',
   edited: 'edited',
   editHint: 'Who can see this post and what is attached to it stay as they are.',
@@ -27,16 +31,30 @@ export const POST = words('POST', {
   noneOfYours: 'Your posts will be here, the newest first: free ones for everybody, others for a squad.',
   noneOf: (pageName: string) => `What ${pageName} writes and shows will be here.`,
   picture: 'Picture of this post',
+  video: 'Video of this post',
+  preparing: 'This video is being prepared. It will be here in a moment.',
   attach: 'Attach',
-  removeLink: 'Remove the link',
+  attachment: 'Attachment',
+  attachHint: (megabytes: number) =>
+    `One picture (bmp, jpeg, png, tiff), one video (mp4, mov, avi, wmv, up to ${megabytes} MB) or a link.`,
+  attachPicture: 'Add a picture',
+  attachVideo: 'Add a video',
   attachLink: 'Attach a link',
+  removeLink: 'Remove the link',
+  replacePicture: 'Another picture',
+  replaceVideo: 'Another video',
+  removeFile: 'Remove the attachment',
+  cancelUpload: 'Cancel the upload',
+  arrived: 'Uploaded',
+  postsLater: (percent: number) => `Posts once the file is there, ${percent} %`,
   link: 'URL',
   membersOnly: 'This post is for squad members only',
   notYours: 'This post is not one of yours',
   notYourSquad: 'This squad is not one of yours',
   tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB`,
   wrongImage: 'Please choose a picture of type bmp, jpeg, png or tiff',
-  noFiles: 'Posts take no pictures or videos yet. Please send description, squadId and link without a file.',
+  filePart: 'Please send a picture in the part postImage, or a video in postVideo',
+  hasAttachment: 'This post has an attachment already',
   wrongVideo: 'Please choose a video of type mp4, mov, avi or wmv',
   deleteWarning: 'The post goes with its likes and comments. This action cannot be undone.',
 });
@@ -47,14 +65,18 @@ export const POST_FORM = words('POST_FORM', {
   noAudience: 'Please choose who can see this post',
   empty: 'Post cannot be empty. Please write a description or add an attachment.',
   oneAttachment: 'Only one attachment is allowed',
+  noUpload: 'This file is not there any more. Please choose it again.',
 });
 
 /** What was written and not posted yet. */
 export const DRAFT = words('DRAFT', {
   restored: 'Your draft is here again.',
+  unfinished: (name: string) =>
+    `“${name}” had not arrived yet. Please choose it again: a video goes on where it stopped.`,
   discard: 'Discard draft',
   leaveTitle: 'Leave without posting?',
   leaveWarning: 'Your draft is kept on this device until you post it or log out.',
+  leaveUnfinished: 'Your words are kept on this device, but the file has not arrived yet: it has to be chosen again.',
   leave: 'Leave',
   stay: 'Go on writing',
 });

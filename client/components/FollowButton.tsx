@@ -1,0 +1,64 @@
+import { useMutation } from '@apollo/client/react';
+import { FOLLOW } from '../../server/words/en/follows';
+import { messageOf } from '../apollo/errors';
+import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { HeartButton } from '../ui/HeartButton';
+import { toast } from '../ui/toast';
+import { useSignedInOnly } from '../viewer/useSignedInOnly';
+import {
+  type FollowButton_CreatorFragment,
+  FollowButton_CreatorFragmentDoc,
+  SetFollowingDocument,
+} from './FollowButton.generated';
+
+void (
+  /* GraphQL */ `
+  fragment FollowButton_creator on Creator {
+    id
+    userId
+    pageName
+    viewerFollows
+    viewerIsOwner
+  }
+  mutation SetFollowing($input: SetFollowingInput!) {
+    setFollowing(input: $input) {
+      creator {
+        id
+        ...FollowButton_creator
+      }
+    }
+  }
+`
+);
+
+interface FollowButtonProps {
+  creator: FragmentRef<FollowButton_CreatorFragment>;
+  /** In a list: the heart alone. */
+  isSmall?: boolean;
+}
+
+/** Follows a page or stops it, at once to the eye; nothing for its owner. */
+export function FollowButton({ creator: ref, isSmall = false }: FollowButtonProps) {
+  const creator = useFragmentData(FollowButton_CreatorFragmentDoc, ref);
+  const [setFollowing] = useMutation(SetFollowingDocument);
+  const signedInOnly = useSignedInOnly();
+  const { userId, pageName, viewerFollows, viewerIsOwner } = creator;
+  if (viewerIsOwner) return null;
+
+  const set = (following: boolean) =>
+    setFollowing({
+      variables: { input: { userId, following } },
+      optimisticResponse: {
+        setFollowing: { __typename: 'CreatorPayload', creator: { ...creator, viewerFollows: following } },
+      },
+      context: { turn: `follow:${userId}` },
+    }).catch((error) => toast.failed(messageOf(error)));
+  const heart = { isGiven: viewerFollows, onSet: (given: boolean) => signedInOnly(() => void set(given)) };
+  if (isSmall)
+    return <HeartButton {...heart} variant="ghost" px="0" minW="11" aria-label={FOLLOW.followPage(pageName)} />;
+  return (
+    <HeartButton {...heart} variant="outline">
+      {viewerFollows ? FOLLOW.following : FOLLOW.follow}
+    </HeartButton>
+  );
+}

@@ -1,0 +1,101 @@
+import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { Button, Container, Heading, Text } from '@chakra-ui/react';
+import { type ReactNode, Suspense } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
+import { COMMON } from '../../../server/words/en/common';
+import { FOLLOW } from '../../../server/words/en/follows';
+import { preload } from '../../apollo/client';
+import { CreatorList, CreatorListSkeleton } from '../../components/CreatorList';
+import { NotLoaded } from '../../components/NotLoaded';
+import { EmptyState } from '../../ui/EmptyState';
+import { useNextPage } from '../../ui/hooks/useNextPage';
+import { useTitle } from '../../ui/hooks/useTitle';
+import { LoadMore } from '../../ui/LoadMore';
+import { FollowingDocument, type FollowingQuery, type FollowingQueryVariables } from './FollowingScreen.generated';
+
+void (
+  /* GraphQL */ `
+  query Following($after: String) {
+    viewer {
+      following(first: 20, after: $after) {
+        edges {
+          node {
+            id
+            ...CreatorList_creator
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`
+);
+
+type FollowingRef = QueryRef<FollowingQuery, FollowingQueryVariables, 'complete' | 'streaming'>;
+
+export const loader = () => preload(FollowingDocument, { fetchPolicy: 'cache-and-network' });
+
+/** The pages that this person follows, by name. */
+export function Component() {
+  const queryRef = useLoaderData() as FollowingRef;
+  return (
+    <Frame>
+      <Suspense fallback={<CreatorListSkeleton />}>
+        <Following queryRef={queryRef} />
+      </Suspense>
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <NotLoaded />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  useTitle(FOLLOW.following);
+  return (
+    <Container maxW="3xl" py={{ base: 6, md: 10 }}>
+      <Heading as="h1" size="3xl" mb="5">
+        {FOLLOW.following}
+      </Heading>
+      {children}
+    </Container>
+  );
+}
+
+function Following({ queryRef }: { queryRef: FollowingRef }) {
+  const { data } = useReadQuery(queryRef);
+  const { fetchMore } = useQueryRefHandlers(queryRef);
+  const { edges, pageInfo } = data.viewer?.following ?? NONE;
+  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
+  if (edges.length === 0) return <NobodyYet />;
+  return (
+    <>
+      <Text color="fg.muted" mb="4">
+        {FOLLOW.hint}
+      </Text>
+      {/* Who is not followed any more stays until the next visit, to be followed again. */}
+      <CreatorList creators={edges.map(({ node }) => node)} />
+      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+    </>
+  );
+}
+
+const NONE = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+
+function NobodyYet() {
+  return (
+    <EmptyState title={FOLLOW.none} text={FOLLOW.noneHint}>
+      <Button asChild>
+        <Link to="/explore">{COMMON.findCreators}</Link>
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,137 @@
+import { Box, Button, Flex, IconButton, Text, Textarea, VisuallyHidden } from '@chakra-ui/react';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { LuSend, LuX } from 'react-icons/lu';
+import { COMMENT_MAX } from '../../../server/rules/comments';
+import { length } from '../../../server/rules/text';
+import { COMMENT } from '../../../server/words/en/comments';
+import { COMMON } from '../../../server/words/en/common';
+import { Avatar } from '../../ui/Avatar';
+import { useSignedInOnly } from '../../viewer/useSignedInOnly';
+import { useViewer } from '../../viewer/useViewer';
+import type { Answered } from './useTalk';
+import { useWritten } from './useWritten';
+
+/** From so many characters on it says how many there are. */
+const COUNTED_FROM = COMMENT_MAX - 200;
+
+interface CommentBoxProps {
+  postId: string;
+  box: RefObject<HTMLTextAreaElement | null>;
+  /** Where the viewer speaks as the post's creator: their page. */
+  page: { pageName: string; profilePicSrc: string | null } | null;
+  answered: Answered | null;
+  onAnswer: (answered: Answered | null) => void;
+  /** false: it did not arrive. */
+  onSend: (text: string, answered: Answered | null) => Promise<boolean>;
+}
+
+/** Where a comment or a reply is written, always within the thumb's reach; what did not arrive is here again, to be sent once more. */
+export function CommentBox({ postId, box, page, answered, onAnswer, onSend }: CommentBoxProps) {
+  const viewer = useViewer();
+  const signedInOnly = useSignedInOnly();
+  const [written, write] = useWritten(postId);
+  const counterId = useId();
+  const text = written.trim();
+  const used = length(text);
+  const isTooLong = used > COMMENT_MAX;
+  if (!viewer)
+    return (
+      <Bar>
+        <Button width="full" onClick={() => signedInOnly(() => undefined)}>
+          {COMMENT.logIn}
+        </Button>
+      </Bar>
+    );
+
+  async function send() {
+    box.current?.focus();
+    if (text === '' || isTooLong) return;
+    write('');
+    onAnswer(null);
+    if (await onSend(text, answered)) return;
+    // Before what was written since.
+    write((since) => (since.trim() === '' ? text : `${text}\n${since}`));
+    onAnswer(answered);
+  }
+  const name = page?.pageName ?? viewer.user.fullName;
+  return (
+    <Bar>
+      {answered && (
+        <Flex align="center" bg="bg.muted" borderRadius="l2" ps="4" mb="2">
+          <Text flex="1" minW="0" overflowWrap="anywhere">
+            {COMMENT.replyingTo(answered.name)}
+          </Text>
+          <IconButton variant="ghost" aria-label={COMMENT.stopReplying} onClick={() => onAnswer(null)}>
+            <LuX />
+          </IconButton>
+        </Flex>
+      )}
+      <Flex align="end" gap="2">
+        <Avatar name={name} src={(page ?? viewer.user).profilePicSrc} size="sm" mb="1" />
+        <VisuallyHidden asChild>
+          <label htmlFor="comment">{COMMENT.write}</label>
+        </VisuallyHidden>
+        <Textarea
+          id="comment"
+          ref={box}
+          rows={1}
+          size="md"
+          textStyle="md"
+          autoresize
+          minH="11"
+          py="2"
+          maxH="30dvh"
+          dir="auto"
+          placeholder={COMMENT.write}
+          borderColor="border.emphasized"
+          value={written}
+          aria-invalid={isTooLong}
+          aria-describedby={used > COUNTED_FROM ? counterId : undefined}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+          }}
+        />
+        <IconButton
+          aria-label={COMMENT.send}
+          // Not disabled: it would lose the focus of whoever has just sent with it.
+          aria-disabled={text === '' || isTooLong}
+          variant={text === '' || isTooLong ? 'subtle' : 'solid'}
+          onClick={() => void send()}
+        >
+          <LuSend />
+        </IconButton>
+      </Flex>
+      {used > COUNTED_FROM && (
+        <Text
+          id={counterId}
+          textStyle="sm"
+          textAlign="end"
+          fontVariantNumeric="tabular-nums"
+          color={isTooLong ? 'fg.error' : 'fg.muted'}
+        >
+          {COMMON.characters(used, COMMENT_MAX)}
+        </Text>
+      )}
+    </Bar>
+  );
+}
+
+/** The bar at the bottom of what is in sight; where that is low, at the end of the page. */
+function Bar({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      data-bar="comment"
+      bottom="0"
+      zIndex="docked"
+      bg="bg"
+      borderTopWidth="1px"
+      borderColor="border"
+      pt="2"
+      pb="calc({spacing.2} + env(safe-area-inset-bottom))"
+      css={{ '@media (height >= 31rem)': { position: 'sticky' } }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,136 @@
+import { Box, Button, Flex, HStack, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { COMMENT } from '../../../server/words/en/comments';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Avatar } from '../../ui/Avatar';
+import { HeartButton } from '../../ui/HeartButton';
+import { LongText } from '../../ui/LongText';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { type CommentItem_CommentFragment, CommentItem_CommentFragmentDoc } from './CommentItem.generated';
+import { type Answered, isSending } from './useTalk';
+
+void (
+  /* GraphQL */ `
+  fragment CommentItem_comment on Comment {
+    id
+    text
+    timestamp
+    isByCreator
+    viewerCanDelete
+    user {
+      id
+      fullName
+      profilePicSrc
+    }
+    answered {
+      id
+      fullName
+    }
+  }
+`
+);
+
+/** What the comments of one post share. */
+export interface TalkOf {
+  /** The page that the post is by: its comments bear its name and picture. */
+  page: { userId: string; pageName: string; profilePicSrc: string | null };
+  /** The comment that the address names. */
+  linkedId: string | null;
+  onReply: (answered: Answered) => void;
+  onDelete: (id: string) => void;
+}
+
+interface CommentItemProps extends TalkOf {
+  comment: FragmentRef<CommentItem_CommentFragment>;
+  /** The comment at the top that it is or stands under, and who wrote that. */
+  top: { id: string; userId: string };
+}
+
+/** What one person said: who, when, the words, and what can be done with them. */
+export function CommentItem({ comment: ref, top, page, linkedId, onReply, onDelete }: CommentItemProps) {
+  const comment = useFragmentData(CommentItem_CommentFragmentDoc, ref);
+  const { id, text, timestamp, isByCreator, viewerCanDelete, user, answered } = comment;
+  const isLinked = id === linkedId;
+  const isOnItsWay = isSending(id);
+  const place = useInView(isLinked, isOnItsWay);
+  const name = isByCreator ? page.pageName : user.fullName;
+  const answeredName = answered?.id === page.userId ? page.pageName : answered?.fullName;
+  return (
+    <Flex
+      as="article"
+      ref={place}
+      id={`comment-${id}`}
+      aria-label={name}
+      aria-current={isLinked || undefined}
+      tabIndex={-1}
+      outline="none"
+      gap="3"
+      p="3"
+      mx="-3"
+      borderRadius="l2"
+      bg={isLinked ? 'orange.subtle' : undefined}
+      opacity={isOnItsWay ? 0.6 : 1}
+    >
+      <Avatar name={name} src={isByCreator ? page.profilePicSrc : user.profilePicSrc} size="sm" />
+      <Box flex="1" minW="0">
+        <Flex wrap="wrap" align="baseline" columnGap="2">
+          <Text fontWeight="bold" overflowWrap="anywhere" minW="0">
+            {isByCreator ? <Link to={`/creator/${page.userId}`}>{name}</Link> : name}
+          </Text>
+          {answeredName && answered?.id !== top.userId && (
+            <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere" minW="0">
+              {COMMENT.answers(answeredName)}
+            </Text>
+          )}
+          <Box color="fg.muted" textStyle="sm">
+            <RelativeTime iso={timestamp} />
+          </Box>
+        </Flex>
+        <LongText text={text} lines={8} />
+        {!isOnItsWay && (
+          <HStack gap="1" wrap="wrap" ms="-2" color="fg.muted">
+            <LocalLike name={name} />
+            <Button
+              {...SMALL}
+              aria-label={COMMENT.replyTo(name)}
+              onClick={() => onReply({ commentId: id, topId: top.id, userId: user.id, name })}
+            >
+              {COMMENT.reply}
+            </Button>
+            {viewerCanDelete && (
+              <Button {...SMALL} aria-label={COMMENT.deleteOf(name)} onClick={() => onDelete(id)}>
+                {COMMENT.delete}
+              </Button>
+            )}
+          </HStack>
+        )}
+      </Box>
+    </Flex>
+  );
+}
+
+/** As high as a thumb, and quiet. */
+const SMALL = { variant: 'ghost', size: 'sm', px: '2', minH: '11', color: 'fg.muted' } as const;
+
+/** A heart for oneself: nobody is told, and it is forgotten with the screen (decision I7). */
+function LocalLike({ name }: { name: string }) {
+  const [isGiven, setGiven] = useState(false);
+  return (
+    <HeartButton {...SMALL} isGiven={isGiven} onSet={setGiven} aria-label={COMMENT.likeOf(name)}>
+      {COMMENT.like}
+    </HeartButton>
+  );
+}
+
+/** Scrolls to the comment that the address names, which gets the focus, and to one's own as it is sent. */
+function useInView(isLinked: boolean, isOnItsWay: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOnItsWay) place.current?.scrollIntoView({ block: 'nearest' });
+    if (!isLinked) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+  }, [isLinked, isOnItsWay]);
+  return place;
+}

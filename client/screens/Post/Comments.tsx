@@ -1,0 +1,191 @@
+import { Button, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { COMMENT } from '../../../server/words/en/comments';
+import { POST } from '../../../server/words/en/posts';
+import { client } from '../../apollo/client';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useNextPage } from '../../ui/hooks/useNextPage';
+import { LoadMore } from '../../ui/LoadMore';
+import { postAddress } from '../../viewer/places';
+import { CommentBox } from './CommentBox';
+import type { TalkOf } from './CommentItem';
+import { type Comments_PostFragment, Comments_PostFragmentDoc, MoreCommentsDocument } from './Comments.generated';
+import { CommentThread } from './CommentThread';
+import { type Answered, useTalk } from './useTalk';
+
+void (
+  /* GraphQL */ `
+  fragment Comments_post on Post {
+    id
+    numComments
+    viewerCanEdit
+    creator {
+      id
+      userId
+      pageName
+      profilePicSrc
+    }
+    comments(first: 20, around: $around) {
+      edges {
+        node {
+          id
+          ...CommentThread_comment
+        }
+      }
+      pageInfo {
+        hasPreviousPage
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+  query MoreComments($postId: ID!, $around: ID, $after: String) {
+    post(id: $postId) {
+      id
+      comments(first: 20, around: $around, after: $after) {
+        edges {
+          node {
+            id
+            ...CommentThread_comment
+          }
+        }
+        pageInfo {
+          hasPreviousPage
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`
+);
+
+interface CommentsProps {
+  post: FragmentRef<Comments_PostFragment>;
+  /** The comment that the address names: the list begins with what it stands under. */
+  linkedId: string | null;
+}
+
+/** What people say under a post, oldest first, and where one says something oneself. */
+export function Comments({ post: ref, linkedId }: CommentsProps) {
+  const post = useFragmentData(Comments_PostFragmentDoc, ref, { around: linkedId });
+  const { id: postId, numComments, viewerCanEdit, creator: page } = post;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { answered, answer, onGone } = useAnswered();
+  const [arrived, setArrived] = useState('');
+  const { send, remove } = useTalk({
+    postId,
+    numComments,
+    isCreator: viewerCanEdit,
+    onGone,
+    onArrived: ({ isByCreator, user }) => setArrived(COMMENT.added(isByCreator ? page.pageName : user.fullName)),
+  });
+  const deletion = useDeletion(remove, () => heading.current?.focus({ preventScroll: true }));
+  const onReply = (to: Answered) => {
+    answer(to);
+    box.current?.focus();
+  };
+  return (
+    <>
+      <Stack as="section" id="comments" aria-labelledby="comments-title" gap="4" flex="1" scrollMarginTop="20">
+        <Heading as="h2" size="xl" id="comments-title" ref={heading} tabIndex={-1} outline="none">
+          {numComments > 0 ? POST.comments(numComments) : COMMENT.title}
+        </Heading>
+        <VisuallyHidden role="status">{arrived}</VisuallyHidden>
+        <CommentList post={post} page={page} linkedId={linkedId} onReply={onReply} onDelete={deletion.ask} />
+      </Stack>
+      <CommentBox
+        postId={postId}
+        box={box}
+        page={viewerCanEdit ? page : null}
+        answered={answered}
+        onAnswer={answer}
+        onSend={send}
+      />
+      {deletion.dialog}
+    </>
+  );
+}
+
+/** The comments at the top, a slice at a time, each with what answers it. */
+function CommentList({ post, ...talk }: TalkOf & { post: Comments_PostFragment }) {
+  const { edges, pageInfo } = post.comments;
+  const next = useNextPage(() =>
+    client.query({
+      query: MoreCommentsDocument,
+      variables: { postId: post.id, around: talk.linkedId, after: pageInfo.endCursor },
+      fetchPolicy: 'network-only',
+    }),
+  );
+  return (
+    <>
+      {pageInfo.hasPreviousPage && (
+        <Button asChild variant="outline" alignSelf="start">
+          <Link to={`${postAddress(post.id)}#comments`}>{COMMENT.all}</Link>
+        </Button>
+      )}
+      {edges.length === 0 && <Text color="fg.muted">{COMMENT.none}</Text>}
+      <Stack as="ul" gap="2" listStyleType="none" _empty={{ display: 'none' }}>
+        {edges.map(({ node }) => (
+          <li key={node.id}>
+            <CommentThread comment={node} {...talk} />
+          </li>
+        ))}
+      </Stack>
+      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+    </>
+  );
+}
+
+/** Whom a comment answers; nobody any more once that comment has gone. */
+function useAnswered() {
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const gone = useRef(new Set<string>());
+  const thereOf = (to: Answered | null) =>
+    to && (gone.current.has(to.commentId) || gone.current.has(to.topId)) ? null : to;
+  return {
+    answered,
+    answer: (to: Answered | null) => setAnswered(thereOf(to)),
+    onGone(id: string) {
+      gone.current.add(id);
+      setAnswered(thereOf);
+    },
+  };
+}
+
+/**
+ * Asks once more before a comment goes, with the replies to it; `onGone` once the dialog is out of sight: the button that had the
+ * focus is gone by then.
+ */
+function useDeletion(remove: (id: string) => void, onGone: () => void) {
+  const [wanted, setWanted] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const isGone = useRef(false);
+  const ask = (id: string) => {
+    isGone.current = false;
+    setWanted(id);
+    setOpen(true);
+  };
+  async function confirm() {
+    if (wanted === undefined) return;
+    isGone.current = true;
+    remove(wanted);
+  }
+  const dialog = (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onExited={() => isGone.current && onGone()}
+      title={COMMENT.deleteTitle}
+      confirm={COMMENT.delete}
+      onConfirm={confirm}
+      isDanger
+    >
+      {COMMENT.deleteWarning} {COMMENT.cannotBeUndone}
+    </ConfirmDialog>
+  );
+  return { ask, dialog };
+}

@@ -1,0 +1,109 @@
+import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { Container, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { Suspense, useEffect } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { POST } from '../../../server/words/en/posts';
+import { NOT_FOUND } from '../../../server/words/en/requests';
+import { preload } from '../../apollo/client';
+import { codeOf } from '../../apollo/errors';
+import { NotFound } from '../../components/NotFound';
+import { PostCard } from '../../components/PostCard';
+import { useCheckoutScript } from '../../joining/useCheckoutScript';
+import { useTitle } from '../../ui/hooks/useTitle';
+import { toast } from '../../ui/toast';
+import { postAddress } from '../../viewer/places';
+import { useCanonical } from '../../viewer/useCanonical';
+import { Comments } from './Comments';
+import { PostDocument, type PostQuery, type PostQueryVariables } from './PostScreen.generated';
+import { PostSkeleton } from './PostSkeleton';
+
+void (
+  /* GraphQL */ `
+  query Post($postId: ID!, $around: ID) {
+    post(id: $postId) {
+      id
+      isLocked
+      creator {
+        id
+        pageName
+      }
+      ...PostCard_post
+      ...Comments_post
+    }
+  }
+`
+);
+
+/** `?comment=` opens the page at that comment. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const linkedId = new URL(request.url).searchParams.get('comment');
+  const variables = { postId: params.postId!, around: linkedId };
+  return {
+    linkedId,
+    post: preload(PostDocument, {
+      variables,
+      fetchPolicy: 'cache-and-network',
+      errorPolicy: 'all',
+      // Fetched again after the line was away: the comments that somebody is reading stay in sight.
+      refetchWritePolicy: 'merge',
+    }),
+  };
+}
+
+/** One post, and what people say under it. */
+export function Component() {
+  const { post, linkedId } = useLoaderData() as ReturnType<typeof loader>;
+  return (
+    <Container maxW="3xl" pt={{ base: 4, md: 8 }}>
+      <Suspense fallback={<PostSkeleton />}>
+        <View queryRef={post} linkedId={linkedId} />
+      </Suspense>
+    </Container>
+  );
+}
+
+interface ViewProps {
+  queryRef: QueryRef<PostQuery, PostQueryVariables, 'complete' | 'empty' | 'partial' | 'streaming'>;
+  linkedId: string | null;
+}
+
+function View({ queryRef, linkedId }: ViewProps) {
+  const { data, error } = useReadQuery(queryRef);
+  const post = (data as PostQuery | undefined)?.post;
+  if (post) return <PostPage key={`${post.id} ${linkedId}`} post={post} linkedId={linkedId} />;
+  // Not even the form of an id: there can be nothing here.
+  if (error && codeOf(error) !== 'BAD_USER_INPUT') throw error;
+  return <MissingPost />;
+}
+
+function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; linkedId: string | null }) {
+  const { isLocked, creator } = post;
+  useTitle(POST.by(creator.pageName));
+  useCanonical(postAddress(post.id));
+  useCheckoutScript();
+  useFailure(isLocked ? POST.membersOnly : null);
+  return (
+    // On a phone the box below the comments is at the bottom of the screen, however few there are.
+    <Stack gap="6" pb={isLocked ? 10 : 0} minH={{ base: isLocked ? '0' : 'calc(100dvh - 5rem)', md: '0' }}>
+      <VisuallyHidden>
+        <h1>{POST.by(creator.pageName)}</h1>
+      </VisuallyHidden>
+      <PostCard post={post} isFirst />
+      {!isLocked && <Comments post={post} linkedId={linkedId} />}
+    </Stack>
+  );
+}
+
+function MissingPost() {
+  useFailure(NOT_FOUND.post);
+  return <NotFound />;
+}
+
+/** What keeps the post from being read is logged and told in a toast (specification, section 8). */
+function useFailure(text: string | null): void {
+  useEffect(() => {
+    if (text === null) return;
+    console.error(text);
+    toast.failed(text);
+  }, [text]);
+}

@@ -1,0 +1,117 @@
+import type { ApolloCache, Reference } from '@apollo/client';
+import { CommentPlaceFragmentDoc, CommentRepliesFragmentDoc } from './talkCache.generated';
+
+void (
+  /* GraphQL */ `
+  fragment CommentPlace on Comment {
+    id
+    top {
+      id
+      numReplies
+    }
+  }
+  fragment CommentReplies on Comment {
+    id
+    numReplies
+  }
+`
+);
+
+interface Connection {
+  edges: readonly { __typename: 'CommentEdge'; cursor: string; node: Reference }[];
+  pageInfo: { hasNextPage: boolean };
+}
+
+/** How many replies a comment has, as far as this tab knows. */
+export const numRepliesOf = (cache: ApolloCache, id: string) =>
+  cache.readFragment({ fragment: CommentRepliesFragmentDoc, from: { __typename: 'Comment', id } })?.numReplies ?? 0;
+
+/** What the cache knows a comment by. */
+const keyOf = (cache: ApolloCache, id: string) => cache.identify({ __typename: 'Comment', id })!;
+
+/**
+ * Puts a comment that was fetched, with where it stands, into its place, once, at the end of what is shown there. One of others waits for its turn where
+ * the list has further ones; one's own (`isOwn`) is in sight at once.
+ */
+export function putComment(cache: ApolloCache, postId: string, id: string, isOwn: boolean): void {
+  const comment = { __ref: keyOf(cache, id) };
+  const place = cache.readFragment({ fragment: CommentPlaceFragmentDoc, from: { __typename: 'Comment', id } });
+  const top = place?.top;
+  if (top) {
+    cache.modify<Replies>({
+      id: keyOf(cache, top.id),
+      fields: {
+        replies(existing) {
+          const replies = existing as readonly Reference[];
+          const isShown = replies.some(({ __ref }) => __ref === comment.__ref);
+          const isLast = replies.length + 1 >= top.numReplies;
+          return isShown || !(isOwn || isLast) ? replies : [...replies, comment];
+        },
+      },
+    });
+    return;
+  }
+  modifyComments(cache, postId, (list) => {
+    const isShown = list.edges.some(({ node }) => node.__ref === comment.__ref);
+    if (isShown || (list.pageInfo.hasNextPage && !isOwn)) return list;
+    return { ...list, edges: [...list.edges, { __typename: 'CommentEdge', cursor: '', node: comment }] };
+  });
+}
+
+/** Takes a comment out of where it is shown, with the replies to it. */
+export function takeComment(cache: ApolloCache, postId: string, id: string): void {
+  const gone = keyOf(cache, id);
+  const tops = new Set<string>();
+  modifyComments(cache, postId, (list) => {
+    const edges = list.edges.filter(({ node }) => node.__ref !== gone);
+    for (const { node } of edges) tops.add(node.__ref);
+    return edges.length === list.edges.length ? list : { ...list, edges };
+  });
+  for (const top of tops) takeReply(cache, top, gone);
+}
+
+function takeReply(cache: ApolloCache, top: string, gone: string): void {
+  let wasShown = false;
+  cache.modify<Replies>({
+    id: top,
+    fields: {
+      replies(existing) {
+        const left = (existing as readonly Reference[]).filter(({ __ref }) => __ref !== gone);
+        wasShown = left.length < existing.length;
+        return wasShown ? left : existing;
+      },
+    },
+  });
+  if (wasShown) cache.modify<Replies>({ id: top, fields: { numReplies: (count) => count - 1 } });
+}
+
+interface Replies {
+  replies: readonly Reference[];
+  numReplies: number;
+}
+
+/** Shows replies that were fetched later, each once and in their order. */
+export function addReplies(cache: ApolloCache, topId: string, ids: readonly string[]): void {
+  cache.modify<Replies>({
+    id: keyOf(cache, topId),
+    fields: {
+      replies(existing, { readField }) {
+        const all = new Set([
+          ...(existing as readonly Reference[]).map(({ __ref }) => __ref),
+          ...ids.map((id) => keyOf(cache, id)),
+        ]);
+        const placed = [...all].map((__ref) => ({ __ref }));
+        const orderOf = (reply: Reference) => `${readField('timestamp', reply)} ${readField('id', reply)}`;
+        return placed.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+      },
+    },
+  });
+}
+
+/** Changes each list of the post's comments that this tab has. */
+function modifyComments(cache: ApolloCache, postId: string, change: (list: Connection) => Connection): void {
+  cache.modify<{ comments: Connection }>({
+    id: cache.identify({ __typename: 'Post', id: postId })!,
+    fields: { comments: (list) => change(list as Connection) },
+  });
+}

@@ -1,0 +1,188 @@
+import { useMutation, useSubscription } from '@apollo/client/react';
+import { client } from '../../apollo/client';
+import { useViewer } from '../../viewer/useViewer';
+import { numRepliesOf, putComment, takeComment } from './talkCache';
+import {
+  AddCommentDocument,
+  CommentAddedDocument,
+  CommentDeletedDocument,
+  DeleteCommentDocument,
+  PostCountsDocument,
+} from './useTalk.generated';
+
+void (
+  /* GraphQL */ `
+  mutation AddComment($input: AddCommentInput!) {
+    addComment(input: $input) {
+      comment {
+        id
+        top {
+          id
+          numReplies
+        }
+        ...CommentThread_comment
+      }
+      post {
+        id
+        numComments
+      }
+    }
+  }
+  mutation DeleteComment($input: DeleteInput!) {
+    deleteComment(input: $input) {
+      deletedId
+      post {
+        id
+        numComments
+      }
+    }
+  }
+  subscription CommentAdded($postId: ID!) {
+    commentAdded(postId: $postId) {
+      id
+      isByCreator
+      user {
+        id
+        fullName
+      }
+      top {
+        id
+        numReplies
+      }
+      post {
+        id
+        numComments
+      }
+      ...CommentThread_comment
+    }
+  }
+  subscription CommentDeleted($postId: ID!) {
+    commentDeleted(postId: $postId)
+  }
+  query PostCounts($postId: ID!) {
+    post(id: $postId) {
+      id
+      numLikes
+      numComments
+    }
+  }
+`
+);
+
+/** Whom a reply answers. */
+export interface Answered {
+  commentId: string;
+  /** The comment at the top that the reply will stand under. */
+  topId: string;
+  userId: string;
+  name: string;
+}
+
+/** Before the id of a comment that is on its way: it has none yet. */
+const SENDING = 'sending:';
+export const isSending = (commentId: string) => commentId.startsWith(SENDING);
+let sent = 0;
+
+interface Talk {
+  postId: string;
+  numComments: number;
+  /** The viewer speaks as the post's creator. */
+  isCreator: boolean;
+  /** A comment has gone, with the replies to it. */
+  onGone: (id: string) => void;
+  /** Somebody else has commented. */
+  onArrived: (comment: { isByCreator: boolean; user: { fullName: string } }) => void;
+}
+
+/**
+ * What people say under an open post: the viewer's own comments, in sight at once and taken back where sending fails, and those of
+ * others as they come and go.
+ */
+export function useTalk({ postId, numComments, isCreator, onGone, onArrived }: Talk) {
+  const viewer = useViewer();
+  const [addComment] = useMutation(AddCommentDocument);
+  const [deleteComment] = useMutation(DeleteCommentDocument);
+
+  useSubscription(CommentAddedDocument, {
+    variables: { postId },
+    ignoreResults: true,
+    onData({ data: { data } }) {
+      if (!data) return;
+      const { id, user } = data.commentAdded;
+      const isOwn = user.id === viewer?.user.id;
+      putComment(client.cache, postId, id, isOwn);
+      if (!isOwn) onArrived(data.commentAdded);
+    },
+  });
+  useSubscription(CommentDeletedDocument, {
+    variables: { postId },
+    ignoreResults: true,
+    onData({ data: { data } }) {
+      if (!data) return;
+      takeComment(client.cache, postId, data.commentDeleted);
+      onGone(data.commentDeleted);
+      // Replies that are not shown went, too.
+      client
+        .query({ query: PostCountsDocument, variables: { postId }, fetchPolicy: 'network-only' })
+        .catch(console.error);
+    },
+  });
+
+  /** Sends a comment; false where that failed, which is only logged (specification, section 8). */
+  async function send(text: string, answered: Answered | null): Promise<boolean> {
+    if (!viewer) return false;
+    const numReplies = answered ? numRepliesOf(client.cache, answered.topId) : 0;
+    const sending = addComment({
+      variables: { input: { postId, text, replyToCommentId: answered?.commentId ?? null } },
+      optimisticResponse: {
+        addComment: {
+          __typename: 'AddCommentPayload',
+          comment: {
+            __typename: 'Comment',
+            id: `${SENDING}${++sent}`,
+            text,
+            timestamp: new Date().toISOString(),
+            isByCreator: isCreator,
+            viewerCanDelete: false,
+            user: viewer.user,
+            answered: answered && { __typename: 'User', id: answered.userId, fullName: answered.name },
+            top: answered && { __typename: 'Comment', id: answered.topId, numReplies: numReplies + 1 },
+            numReplies: 0,
+            replies: [],
+          },
+          post: { __typename: 'Post', id: postId, numComments: numComments + 1 },
+        },
+      },
+      update(cache, { data }) {
+        const id = data?.addComment?.comment?.id;
+        if (id !== undefined) putComment(cache, postId, id, true);
+      },
+      context: { turn: `comment:${postId}` },
+    });
+    return sending.then(
+      () => true,
+      (error) => {
+        console.error(error);
+        return false;
+      },
+    );
+  }
+
+  /** Takes a comment out of sight and deletes it; where that fails it is there again, and the failure is logged. */
+  function remove(id: string): void {
+    const numReplies = numRepliesOf(client.cache, id);
+    deleteComment({
+      variables: { input: { id } },
+      optimisticResponse: {
+        deleteComment: {
+          __typename: 'DeleteCommentPayload',
+          deletedId: id,
+          post: { __typename: 'Post', id: postId, numComments: numComments - 1 - numReplies },
+        },
+      },
+      update: (cache) => takeComment(cache, postId, id),
+    }).catch(console.error);
+  }
+
+  return { send, remove };
+}

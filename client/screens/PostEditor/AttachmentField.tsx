@@ -1,0 +1,130 @@
+import { Button, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { useField, useFormikContext } from 'formik';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { LuCircleAlert, LuImagePlus, LuLink, LuVideo } from 'react-icons/lu';
+import { ACCEPT_IMAGES, ACCEPT_VIDEOS, type FileKind } from '../../../server/rules/media';
+import { POST } from '../../../server/words/en/posts';
+import { FileInput } from '../../ui/FileInput';
+import { settings } from '../../viewer/settings';
+import { FileCard } from './FileCard';
+import { kindProblem, sizeProblem } from './fileProblem';
+import { LinkCard, LinkSheet } from './LinkAttachment';
+import type { FileUpload } from './useFileUpload';
+
+// The cropper is loaded when the first picture is chosen.
+const CropDialog = lazy(() => import('../../ui/CropDialog').then((module) => ({ default: module.CropDialog })));
+
+/** The one thing that a post may have beside its words: a picture, a video or a link; attached, replaced and removed here. */
+export function AttachmentField({ upload }: { upload: FileUpload }) {
+  const [{ value: link }] = useField<string>('link');
+  const { validateForm } = useFormikContext();
+  const [isLinking, setLinking] = useState(false);
+  const { attached } = upload;
+  const { problem, choose, parts } = useChooser(upload);
+  // A post with a file may be without words.
+  const hasFile = attached !== null;
+  useEffect(() => void (hasFile && validateForm()), [hasFile, validateForm]);
+  const place = useFocusKept(`${hasFile} ${link}`);
+  return (
+    <Stack as="section" ref={place} tabIndex={-1} outline="none" aria-label={POST.attachment} gap="2">
+      {attached && <FileCard attached={attached} upload={upload} onReplace={() => choose(attached.kind)} />}
+      {link && <LinkCard />}
+      {!attached && !link && (
+        <>
+          <Flex gap="2" wrap="wrap">
+            <AttachButton icon={<LuImagePlus aria-hidden />} onClick={() => choose('image')}>
+              {POST.attachPicture}
+            </AttachButton>
+            <AttachButton icon={<LuVideo aria-hidden />} onClick={() => choose('video')}>
+              {POST.attachVideo}
+            </AttachButton>
+            <AttachButton icon={<LuLink aria-hidden />} onClick={() => setLinking(true)}>
+              {POST.attachLink}
+            </AttachButton>
+          </Flex>
+          <Text textStyle="sm" color="fg.muted">
+            {POST.attachHint(settings.videoMb)}
+          </Text>
+        </>
+      )}
+      {problem && (
+        <HStack role="alert" gap="2" color="fg.error" textStyle="sm">
+          <LuCircleAlert aria-hidden style={{ flexShrink: 0 }} /> {problem}
+        </HStack>
+      )}
+      {parts}
+      <LinkSheet isOpen={isLinking} onClose={() => setLinking(false)} />
+    </Stack>
+  );
+}
+
+/** The button that attached something, or took it away, goes with that: the keyboard goes on from its place. */
+function useFocusKept(shown: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== shown && document.activeElement === document.body) place.current?.focus();
+    before.current = shown;
+  }, [shown]);
+  return place;
+}
+
+interface AttachButtonProps {
+  icon: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function AttachButton({ icon, onClick, children }: AttachButtonProps) {
+  return (
+    <Button variant="outline" px={{ base: 4, md: 6 }} onClick={onClick}>
+      {icon} {children}
+    </Button>
+  );
+}
+
+/** Chooses a file, says at once what would be refused, and sends the rest: pictures once they are cropped. */
+function useChooser(upload: FileUpload) {
+  const inputs = { image: useRef<HTMLInputElement>(null), video: useRef<HTMLInputElement>(null) };
+  const [picture, setPicture] = useState<File>();
+  const [isCropping, setCropping] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function take(file: File, kind: FileKind): Promise<void> {
+    const found = await kindProblem(file, kind);
+    setProblem(found);
+    if (found) return;
+    if (kind === 'video') return send(file, kind);
+    setPicture(file);
+    setCropping(true);
+  }
+
+  function send(file: File, kind: FileKind, name = file.name): void {
+    const found = sizeProblem(file, kind);
+    setProblem(found);
+    if (!found) upload.send(file, kind, name);
+  }
+
+  const parts = (
+    <>
+      <FileInput ref={inputs.image} accept={ACCEPT_IMAGES} onChosen={(file) => void take(file, 'image')} />
+      <FileInput ref={inputs.video} accept={ACCEPT_VIDEOS} onChosen={(file) => void take(file, 'video')} />
+      {picture && (
+        <Suspense>
+          <CropDialog
+            isOpen={isCropping}
+            file={picture}
+            aspect="free"
+            onClose={() => setCropping(false)}
+            onExited={() => setPicture(undefined)}
+            onDone={(cropped) => {
+              setCropping(false);
+              send(cropped, 'image', picture.name);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+  return { problem, choose: (kind: FileKind) => inputs[kind].current?.click(), parts };
+}

@@ -1,0 +1,104 @@
+import { Box, Button, chakra, Flex, HStack, IconButton, Image, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { LuCheck, LuCircleAlert, LuImage, LuRotateCcw, LuVideo, LuX } from 'react-icons/lu';
+import { FILE, PICTURE } from '../../../server/words/en/files';
+import { POST } from '../../../server/words/en/posts';
+import { ProgressBar } from '../../ui/ProgressBar';
+import { megabytesOf } from './fileProblem';
+import type { AttachedFile, FileUpload } from './useFileUpload';
+
+interface FileCardProps {
+  attached: AttachedFile;
+  upload: FileUpload;
+  onReplace: () => void;
+}
+
+/** The picture or video of a post that is being written: what it is, how far it has come, and what can be done with it. */
+export function FileCard({ attached, upload, onReplace }: FileCardProps) {
+  const { kind, name, size, state, file } = attached;
+  const isPicture = kind === 'image';
+  const Icon = isPicture ? LuImage : LuVideo;
+  return (
+    <Stack layerStyle="card" borderRadius="l2" p="3" gap="3">
+      {file && <Preview key={`${name} ${size}`} file={file} isPicture={isPicture} />}
+      <Flex align="center" gap="3">
+        <Icon aria-hidden style={{ flexShrink: 0 }} />
+        <Box flex="1" minW="0">
+          <Text truncate>{name}</Text>
+          <Text textStyle="sm" color="fg.muted">
+            {FILE.size(megabytesOf(size))}
+          </Text>
+        </Box>
+        <IconButton
+          variant="ghost"
+          aria-label={state === 'sending' ? POST.cancelUpload : POST.removeFile}
+          onClick={upload.remove}
+        >
+          <LuX />
+        </IconButton>
+      </Flex>
+      <Outcome attached={attached} />
+      <Flex gap="2" wrap="wrap">
+        {state === 'failed' && !attached.isFinal && file && (
+          <Button variant="outline" size="sm" minH="11" onClick={upload.retry}>
+            <LuRotateCcw aria-hidden /> {PICTURE.again}
+          </Button>
+        )}
+        <Button variant="outline" size="sm" minH="11" onClick={onReplace}>
+          {isPicture ? POST.replacePicture : POST.replaceVideo}
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}
+
+/** How far it has come, or why it did not. */
+function Outcome({ attached }: { attached: AttachedFile }) {
+  if (attached.state === 'sending') {
+    const text = PICTURE.uploading(attached.percent);
+    return (
+      <Stack gap="1">
+        <ProgressBar label={attached.name} percent={attached.percent} text={text} />
+        <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {text}
+        </Text>
+      </Stack>
+    );
+  }
+  if (attached.state === 'failed') {
+    return (
+      <HStack role="alert" gap="2" color="fg.error" textStyle="sm">
+        <LuCircleAlert aria-hidden style={{ flexShrink: 0 }} /> {attached.problem}
+      </HStack>
+    );
+  }
+  return (
+    <HStack role="status" gap="2" color="green.fg" textStyle="sm">
+      <LuCheck aria-hidden style={{ flexShrink: 0 }} /> {POST.arrived}
+    </HStack>
+  );
+}
+
+const Film = chakra('video');
+
+/** The file as it lies on this device; nothing where the browser cannot show it. */
+function Preview({ file, isPicture }: { file: File; isPicture: boolean }) {
+  const url = useUrl(file);
+  const [isShown, setShown] = useState(true);
+  if (!isShown || !url) return null;
+  const place = { src: url, maxH: '16rem', w: 'full', borderRadius: 'l2', bg: 'bg.muted' } as const;
+  if (isPicture) return <Image {...place} alt="" objectFit="contain" onError={() => setShown(false)} />;
+  return (
+    <Film {...place} aria-label={file.name} controls playsInline preload="metadata" onError={() => setShown(false)} />
+  );
+}
+
+function useUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FileKind } from '../../../server/rules/media';
+import { COMMON } from '../../../server/words/en/common';
+import type { KeptFile } from './draft';
+import { CANCELLED, discardUpload, UploadFailure, upload } from './upload';
+
+interface About {
+  kind: FileKind;
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** The file of a post: on its way, arrived, or not; `file` is missing where a draft brought it. */
+export type AttachedFile = About &
+  (
+    | { state: 'sending'; file: File; percent: number }
+    | { state: 'failed'; file: File | null; problem: string; isFinal: boolean }
+    | { state: 'arrived'; file: File | null; id: string; at: number }
+  );
+
+export type FileUpload = ReturnType<typeof useFileUpload>;
+
+/** Sends the file of a post while the post is still being written. */
+export function useFileUpload(found: KeptFile | null) {
+  const [attached, setAttached] = useState<AttachedFile | null>(found && { ...found, state: 'arrived', file: null });
+  const sending = useRef<AbortController>(undefined);
+  // Who leaves stops sending; what has arrived is kept for when the same file is chosen again.
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function go(about: About & { file: File }): Promise<void> {
+    const mine = new AbortController();
+    sending.current = mine;
+    const show = (now: AttachedFile) => void (sending.current === mine && setAttached(now));
+    const onProgress = (percent: number) => show({ ...about, state: 'sending', percent });
+    onProgress(0);
+    try {
+      const id = await upload(about.file, { onProgress, signal: mine.signal });
+      show({ ...about, state: 'arrived', id, at: Date.now() });
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      console.error(error);
+      const { message, isFinal } = error instanceof UploadFailure ? error : new UploadFailure(COMMON.network, false);
+      show({ ...about, state: 'failed', problem: message, isFinal });
+    }
+  }
+
+  /** Takes the place of what was there. */
+  function send(file: File, kind: FileKind, name: string): void {
+    remove();
+    void go({ file, kind, name, size: file.size });
+  }
+
+  function remove(): void {
+    sending.current?.abort(CANCELLED);
+    sending.current = undefined;
+    if (attached?.state === 'arrived') void discardUpload(attached.id);
+    setAttached(null);
+  }
+
+  /** The server no longer has what had arrived. */
+  function lose(problem: string): void {
+    if (attached) setAttached({ ...attached, state: 'failed', problem, isFinal: !attached.file });
+  }
+
+  /** Goes on where it stopped. */
+  function retry(): void {
+    if (attached?.file) void go({ file: attached.file, kind: attached.kind, name: attached.name, size: attached.size });
+  }
+  return { attached, send, remove, retry, lose };
+}

@@ -1,0 +1,31 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { PostPreparedDocument } from './useUntilPrepared.generated';
+
+void (
+  /* GraphQL */ `
+  query PostPrepared($id: ID!) {
+    post(id: $id) {
+      id
+      ...PostMedia_post
+    }
+  }
+`
+);
+
+/** Milliseconds between two looks. */
+const PATIENCE = 3_000;
+
+/** Asks now and then whether the video of a post is prepared, as long as it is not and somebody looks at it. */
+export function useUntilPrepared(id: string, isPreparing: boolean): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    if (!isPreparing) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      // Without a line there is nothing to be told: the next look comes anyway.
+      client.query({ query: PostPreparedDocument, variables: { id }, fetchPolicy: 'network-only' }).catch(console.warn);
+    }, PATIENCE);
+    return () => clearInterval(timer);
+  }, [client, id, isPreparing]);
+}

@@ -1,0 +1,57 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Node } from '../platform/graphql/node';
+import type { Post } from '../posts/post.entity';
+import { REPLIES_SHOWN } from '../rules/comments';
+import { type Person, User } from '../users/user.entity';
+
+@Entity('comments')
+@ObjectType({ implements: Node, description: 'What somebody says under a post, or in reply to a comment there.' })
+export class Comment extends Node {
+  @Column({ type: 'uuid' })
+  postId!: string;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  /** The top-level comment that a reply stands under; null for those at the top. */
+  @Column({ type: 'uuid', nullable: true })
+  topId!: string | null;
+
+  /** The comment that a reply answers, while it is there. */
+  @Column({ type: 'uuid', nullable: true })
+  answeredId!: string | null;
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  text!: string;
+
+  /** Its author, or that of the comment above it, is blocked. */
+  @Column({ type: 'boolean', default: false })
+  isHidden!: boolean;
+
+  @Field(() => Date, { name: 'timestamp' })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  // Read with it.
+
+  @Field(() => User)
+  user!: Person;
+
+  @Field(() => User, { nullable: true, description: 'Whom a reply answers, while that comment is there.' })
+  answered!: Person | null;
+
+  /** The user id of the post's creator. */
+  creatorUserId!: string;
+
+  @Field(() => [Comment], { description: `The first ${REPLIES_SHOWN}, oldest first.` })
+  replies!: Comment[];
+
+  @Field(() => Int, { description: 'How many replies there are in all.' })
+  numReplies!: number;
+
+  /** Its post and what it stands under, where it was read for several people at once. */
+  post?: Post;
+  top?: Comment | null;
+}

@@ -1,0 +1,161 @@
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import type { Context } from '../context';
+import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/graphql/connection';
+import { DeleteInput } from '../platform/graphql/deleteInput';
+import { idOf } from '../platform/input';
+import { deletersOf } from '../policies';
+import { Post } from '../posts/post.entity';
+import { Comment } from './comment.entity';
+import { addComment, deleteComment, toComments, toReplies } from './comment.service';
+import { type Deleted, followComments, followDeletions } from './live.service';
+
+const CommentConnection = connectionOf(Comment, 'Comment');
+const RepliesArgs = sliceArgs(20);
+
+@ArgsType()
+class CommentsArgs extends sliceArgs(20) {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'A comment or reply: what it stands under comes first, with that reply beside its first replies.',
+  })
+  around?: string | null;
+}
+
+@InputType()
+class AddCommentInput {
+  @Field(() => ID)
+  postId!: string;
+
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => ID, { nullable: true })
+  replyToCommentId?: string | null;
+}
+
+@ObjectType()
+class AddCommentPayload {
+  @Field(() => Comment)
+  comment!: Comment;
+
+  @Field(() => Post)
+  post!: Post;
+}
+
+@ObjectType()
+class DeleteCommentPayload {
+  @Field(() => ID)
+  deletedId!: string;
+
+  @Field(() => Post)
+  post!: Post;
+}
+
+@Resolver(() => Comment)
+export class CommentResolver {
+  @Mutation(() => AddCommentPayload)
+  addComment(
+    @Arg('input', () => AddCommentInput) { postId, ...input }: AddCommentInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<AddCommentPayload> {
+    return addComment(viewer, postId, input);
+  }
+
+  @Mutation(() => DeleteCommentPayload, { description: 'Its replies go with it.' })
+  deleteComment(
+    @Arg('input', () => DeleteInput) { id }: DeleteInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<DeleteCommentPayload> {
+    return deleteComment(viewer, id);
+  }
+
+  @Subscription(() => Comment, {
+    description: 'A new comment on a post that the viewer can read.',
+    subscribe: ({ context, args }) => followComments(context.viewer, args.postId),
+  })
+  commentAdded(@Arg('postId', () => ID) _postId: string, @Root() comment: Comment): Comment {
+    return comment;
+  }
+
+  @Subscription(() => ID, {
+    description: 'The id of a comment that was deleted, with its replies, from a post that the viewer can read.',
+    subscribe: ({ context, args }) => followDeletions(context.viewer, args.postId),
+  })
+  commentDeleted(@Arg('postId', () => ID) _postId: string, @Root() { id }: Deleted): string {
+    return id;
+  }
+
+  @FieldResolver(() => Post)
+  post(@Root() { post, postId }: Comment, @Ctx() { loaders }: Context) {
+    return post ?? loaders.post.load(postId);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: "Written by the post's creator: shown with the page's name and picture.",
+  })
+  isByCreator(@Root() { userId, creatorUserId }: Comment): boolean {
+    return userId === creatorUserId;
+  }
+
+  @FieldResolver(() => Comment, {
+    nullable: true,
+    description: 'The comment that it answers, or stands under where that is gone.',
+  })
+  async replyTo(@Root() { answeredId, topId }: Comment, @Ctx() { loaders }: Context) {
+    const answered = answeredId && (await loaders.comment.load(answeredId));
+    return answered || (topId && loaders.comment.load(topId));
+  }
+
+  @FieldResolver(() => Comment, { nullable: true, description: 'The comment at the top that a reply stands under.' })
+  top(@Root() { top, topId }: Comment, @Ctx() { loaders }: Context) {
+    return top ?? (topId && loaders.comment.load(topId));
+  }
+
+  @FieldResolver(() => CommentConnection, { description: 'Of all of them a slice, oldest first.' })
+  async allReplies(
+    @Root() { id }: Comment,
+    @Args(() => RepliesArgs) { first, after }: SliceArgs,
+    @Ctx() { loaders }: Context,
+  ) {
+    const slice = { limit: sliceSize(first, 20), after: decodeTimeCursor(after) };
+    return toReplies(await loaders.repliesTo(slice).load(id), slice);
+  }
+
+  @FieldResolver(() => Boolean)
+  viewerCanDelete(@Root() comment: Comment, @Ctx() context: Context): boolean {
+    return deletersOf(comment).some((userId) => context.is(userId));
+  }
+}
+
+@Resolver(() => Post)
+export class PostCommentsResolver {
+  @FieldResolver(() => CommentConnection, {
+    description: 'Top-level comments, oldest first; none on a locked post.',
+  })
+  async comments(
+    @Root() { id, isLocked }: Post,
+    @Args(() => CommentsArgs) { first, after, around }: CommentsArgs,
+    @Ctx() { loaders }: Context,
+  ) {
+    const slice = {
+      limit: sliceSize(first, 20),
+      after: decodeTimeCursor(after),
+      around: around ? idOf(around) : null,
+    };
+    return toComments(isLocked ? [] : await loaders.commentsOfPost(slice).load(id), slice);
+  }
+}

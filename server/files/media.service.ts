@@ -1,0 +1,27 @@
+import type { FileKind } from '../rules/media';
+import { keepFilm } from './film.service';
+import { type BroughtPicture, keepPicture, POSTED } from './picture.service';
+import { MEDIA } from './sweep.service';
+import type { BroughtVideo } from './video.service';
+
+/** A picture or a video that somebody brings for a post. */
+export type BroughtMedia = { kind: 'image'; upload: BroughtPicture } | { kind: 'video'; upload: BroughtVideo };
+
+/** A picture or a video of a post that is stored; in pixels what is known of it. */
+export interface StoredMedia {
+  kind: FileKind;
+  src: string;
+  width: number | null;
+  height: number | null;
+  color: string | null;
+}
+
+/**
+ * Stores a picture or a video for a post (400, 413, 415 with a sentence where it is none) and hands it to `use`, which makes something
+ * refer to it. If that fails nothing is left of it.
+ */
+export function keepMedia<T>(brought: BroughtMedia, use: (media: StoredMedia) => Promise<T>): Promise<T> {
+  const { kind, upload } = brought;
+  if (kind === 'image') return keepPicture(upload, POSTED, (picture) => use({ kind, ...picture }));
+  return keepFilm(upload, MEDIA, (film) => use({ kind, ...film }));
+}

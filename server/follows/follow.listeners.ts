@@ -1,0 +1,20 @@
+import type { Listeners } from '../platform/db/events';
+import { follow } from './follow.service';
+import { eraseFollowers, eraseFollowsOf } from './leaving.service';
+
+export const followListeners: Listeners = {
+  /** Joining follows too; paying for another month does not, so that whoever stopped following is left in peace (decision G4). */
+  async SubscriptionPaid(events) {
+    const joined = events.filter(({ isJoin }) => isJoin).map(({ subscription }) => subscription);
+    if (joined.length === 0) return;
+    await follow(joined.map(({ memberId, creatorUserId }) => ({ followerId: memberId, creatorUserId })));
+  },
+
+  async PersonErased(events) {
+    await eraseFollowsOf(events.map(({ user }) => user.id));
+  },
+
+  async PageErased(events) {
+    await eraseFollowers(events.map(({ userId }) => userId));
+  },
+};

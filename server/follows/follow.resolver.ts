@@ -1,0 +1,44 @@
+import { Arg, Args, Ctx, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
+import type { Context } from '../context';
+import { Creator } from '../creators/creator.entity';
+import { CreatorConnection, CreatorPayload } from '../creators/creator.resolver';
+import { decodeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/graphql/connection';
+import { ViewerType } from '../users/viewer.resolver';
+import { listFollowing, setFollowing } from './follow.service';
+
+const FollowingArgs = sliceArgs(20);
+
+@InputType()
+class SetFollowingInput {
+  @Field(() => ID, { description: "The creator's user id." })
+  userId!: string;
+
+  @Field(() => Boolean)
+  following!: boolean;
+}
+
+@Resolver(() => Creator)
+export class FollowResolver {
+  @Mutation(() => CreatorPayload, { description: 'Again: the same. One’s own page cannot be followed.' })
+  async setFollowing(
+    @Arg('input', () => SetFollowingInput) { userId, following }: SetFollowingInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<CreatorPayload> {
+    return { creator: await setFollowing(viewer, userId, following) };
+  }
+
+  @FieldResolver(() => Boolean)
+  async viewerFollows(@Root() page: Creator, @Ctx() { loaders }: Context): Promise<boolean> {
+    return (await loaders.followed.load(page.userId)) !== null;
+  }
+}
+
+@Resolver(() => ViewerType)
+export class ViewerFollowingResolver {
+  @FieldResolver(() => CreatorConnection, { description: 'Pages that the viewer follows, by name.' })
+  async following(@Args(() => FollowingArgs) { first, after }: SliceArgs, @Ctx() { viewer, loaders }: Context) {
+    const pages = await listFollowing(viewer, { limit: sliceSize(first, 20), after: decodeCursor(after) });
+    for (const { node } of pages.edges) loaders.followed.prime(node.userId, { creatorUserId: node.userId });
+    return pages;
+  }
+}

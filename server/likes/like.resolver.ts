@@ -1,0 +1,24 @@
+import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import { PostPayload } from '../posts/post.resolver';
+import { setPostLiked } from './like.service';
+
+@InputType()
+class SetPostLikedInput {
+  @Field(() => ID)
+  postId!: string;
+
+  @Field(() => Boolean)
+  liked!: boolean;
+}
+
+@Resolver()
+export class LikeResolver {
+  @Mutation(() => PostPayload, { description: 'For whoever can read the post; again is the same.' })
+  async setPostLiked(
+    @Arg('input', () => SetPostLikedInput) { postId, liked }: SetPostLikedInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<PostPayload> {
+    return { post: await setPostLiked(viewer, postId, liked) };
+  }
+}

@@ -1,0 +1,52 @@
+import { sql, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
+import { countTry } from '../platform/http/rateLimit';
+import type { Viewer } from '../platform/http/viewer';
+import { signedIn } from '../policies';
+import type { Post } from '../posts/post.entity';
+import { getPost, holdPost, readPost } from '../posts/post.service';
+
+declare module '../platform/db/events' {
+  interface Events {
+    PostLiked: { post: Post; userId: string };
+    PostUnliked: { post: Post; userId: string };
+  }
+}
+
+/** Likes a post, or takes the like back; twice is the same as once (decision I5). Answers the post with its count. */
+export const setPostLiked = (viewer: Viewer | null, postId: unknown, liked: boolean): Promise<Post> =>
+  change(viewer, postId, liked ? [add] : [remove]);
+
+/** Likes a post, or takes the like back where there is one. Answers the post with its count. */
+export const toggleLike = (viewer: Viewer | null, postId: unknown): Promise<Post> =>
+  change(viewer, postId, [remove, add]);
+
+/** Tries these until one of them changes something. */
+async function change(viewer: Viewer | null, postId: unknown, ways: (typeof add)[]): Promise<Post> {
+  const person = signedIn(viewer);
+  const { id } = await readPost(person, postId);
+  await countTry('like', { account: person.userId });
+  return transaction(async () => {
+    const post = await holdPost(id);
+    for (const way of ways) if (await way(post, person.userId)) break;
+    return getPost(person, id);
+  });
+}
+
+async function add(post: Post, userId: string): Promise<boolean> {
+  const added = await sql(
+    'insert into likes (post_id, user_id) values ($1, $2) on conflict do nothing returning post_id',
+    [post.id, userId],
+  );
+  if (added.length > 0) await emit('PostLiked', { post, userId });
+  return added.length > 0;
+}
+
+async function remove(post: Post, userId: string): Promise<boolean> {
+  const removed = await sql('delete from likes where post_id = $1 and user_id = $2 returning post_id', [
+    post.id,
+    userId,
+  ]);
+  if (removed.length > 0) await emit('PostUnliked', { post, userId });
+  return removed.length > 0;
+}

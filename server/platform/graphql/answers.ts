@@ -1,0 +1,79 @@
+import { type DocumentNode, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
+import type { Language } from '../../words/words';
+import type { Viewer } from '../http/viewer';
+import { inLanguage } from '../language';
+import { masked } from './operations';
+
+/** The context of an answer that everybody gets who hears an event. */
+export interface ForAll {
+  /** So far nothing has looked at who asks. */
+  readonly isForAll: boolean;
+  /** People whose own answer may be another. */
+  readonly apart: ReadonlySet<string>;
+}
+
+/** What answering an event needs of an operation's context. */
+export interface HearersContext {
+  readonly viewer: Viewer | null;
+  renew(): void;
+  forAll(): ForAll;
+}
+
+/** An operation that answers events. */
+export interface Hearer {
+  args: ExecutionArgs;
+  /** The same for operations that ask for the same. */
+  asks: string;
+  language: Language;
+}
+
+export function hearer(args: ExecutionArgs, language: Language): Hearer {
+  const { document, operationName, variableValues } = args;
+  return { args, language, asks: JSON.stringify([numberOf(document), operationName, variableValues, language]) };
+}
+
+const numbers = new WeakMap<DocumentNode, number>();
+let numbered = 0;
+function numberOf(document: DocumentNode): number {
+  if (!numbers.has(document)) numbers.set(document, ++numbered);
+  return numbers.get(document)!;
+}
+
+/** What has been answered to an event that many hear. */
+const answers = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+function once<T>(event: object, key: string, make: () => Promise<T>): Promise<T> {
+  const made = answers.get(event) ?? new Map<string, Promise<unknown>>();
+  answers.set(event, made);
+  const answer = (made.get(key) as Promise<T> | undefined) ?? make();
+  made.set(key, answer);
+  return answer;
+}
+
+/**
+ * The answer of an operation to an event, as JSON. What many hear is the same object to all of them: it is answered once for all who ask
+ * for the same, where nothing in the answer depends on who asks, else once for each person.
+ */
+export async function answerTo({ args, asks, language }: Hearer, event: unknown): Promise<string> {
+  const context = args.contextValue as HearersContext;
+  const own = async () => {
+    // What the operation's own loaders remember may be old by now.
+    context.renew();
+    return asText(await executed(args, event, context, language));
+  };
+  if (typeof event !== 'object' || event === null) return own();
+  const userId = context.viewer?.userId ?? '';
+  const shared = await once(event, asks, () => answeredForAll(args, event, context.forAll(), language));
+  return shared && !shared.apart.has(userId) ? shared.text : once(event, `${asks} ${userId}`, own);
+}
+
+async function answeredForAll(args: ExecutionArgs, event: object, context: ForAll, language: Language) {
+  const result = await executed(args, event, context, language);
+  return context.isForAll ? { text: asText(result), apart: context.apart } : null;
+}
+
+const executed = async (args: ExecutionArgs, rootValue: unknown, contextValue: object, language: Language) =>
+  inLanguage(language, () => execute({ ...args, rootValue, contextValue }));
+
+const asText = (result: ExecutionResult): string =>
+  JSON.stringify(result.errors ? { ...result, errors: result.errors.map(masked) } : result);

@@ -1,0 +1,72 @@
+import { sql } from '../db/database';
+import { keepConnected } from '../db/keptConnection';
+
+/** Something that followers of a topic are told: an id, never what it stands for, which each reads as far as they may. */
+export type LiveEvent = [topic: string, id: string];
+
+/** What events travel on from node to node. */
+export interface Wire {
+  /** Tells them to every node, this one too, once the running transaction has been committed. */
+  send(events: readonly LiveEvent[]): Promise<void>;
+}
+
+/** What a node says to all at once. */
+export interface Parcel {
+  events: LiveEvent[];
+  /** Which node says it, and the number of its parcel, where they are counted. */
+  from?: string;
+  number?: number;
+  /** It does not hear Redis at the moment, or hears it again. */
+  deaf?: boolean;
+  /** It says nothing any more. */
+  bye?: true;
+}
+
+const CHANNEL = 'toli_live';
+/** Postgres takes at most 8,000 bytes at once. */
+const PARCEL_BYTES = 7_000;
+
+/** The same events in as few parcels as they go into, in their order. */
+export function inParcels(events: readonly LiveEvent[]): LiveEvent[][] {
+  const parcels: LiveEvent[][] = [];
+  let room = 0;
+  for (const event of events) {
+    const size = Buffer.byteLength(JSON.stringify(event)) + 1;
+    if (size > room) {
+      parcels.push([]);
+      room = PARCEL_BYTES;
+    }
+    parcels.at(-1)!.push(event);
+    room -= size;
+  }
+  return parcels;
+}
+
+/** Sends by Postgres, which holds it back until the running transaction has been committed. */
+export async function notify(parcels: readonly Parcel[]): Promise<void> {
+  await sql('select pg_notify($1, parcel) from unnest($2::text[]) parcel', [
+    CHANNEL,
+    parcels.map((parcel) => JSON.stringify(parcel)),
+  ]);
+}
+
+export const viaPostgres: Wire = {
+  send: (events) => notify(inParcels(events).map((parcel) => ({ events: parcel }))),
+};
+
+/** Listens to what comes by Postgres; after a lost connection it comes back by itself, and calls back that something may be missing. */
+export function listenToPostgres(
+  connectionString: string,
+  receive: (parcel: Parcel) => void,
+  onGap: () => void,
+): Promise<{ stop(): Promise<void> }> {
+  return keepConnected({
+    connectionString,
+    name: 'toli live',
+    async onConnect(client, isFirst) {
+      client.on('notification', ({ payload }) => receive(JSON.parse(payload ?? '{"events":[]}')));
+      await client.query(`listen ${CHANNEL}`);
+      if (!isFirst) onGap();
+    },
+  });
+}

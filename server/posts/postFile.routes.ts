@@ -1,0 +1,75 @@
+import { Router } from 'express';
+import { sendPrivateFile } from '../files/sending.service';
+import { MEDIA } from '../files/sweep.service';
+import { badRequest, InvalidInput, notFound } from '../platform/errors';
+import { answer, type Call } from '../platform/http/rest';
+import { imageBytes, readForm, videoBytes } from '../platform/http/uploads';
+import { pageEditor } from '../policies';
+import { countsAsLink } from '../rules/links';
+import type { FileKind } from '../rules/media';
+import { PICTURE, VIDEO } from '../words/en/files';
+import { POST, POST_FORM } from '../words/en/posts';
+import { postJson } from './post.routes';
+import { createPost } from './post.service';
+import { attachFile, mayHaveFile } from './postFile.service';
+import { oneFileOf } from './postMedia.service';
+
+/** The parts that a file comes in. */
+const PARTS: Record<string, FileKind> = { postImage: 'image', postVideo: 'video' };
+const LIMITS = { image: imageBytes, video: videoBytes };
+
+/** What a call brings as a form; what will be refused is refused before its file is read. */
+async function readPostForm(call: Call, taken: readonly FileKind[]) {
+  let kind: FileKind | undefined;
+  const { fields, upload } = await readForm(call, {
+    fields: ['description', 'squadId', 'link', 'type', 'postId', 'uploadId'],
+    oneFile: POST_FORM.oneAttachment,
+    fileBytes(part, { link, uploadId }) {
+      pageEditor(call.viewer);
+      kind = PARTS[part];
+      if (!kind || !taken.includes(kind)) throw badRequest(POST.filePart);
+      if (uploadId || (link && countsAsLink(link))) throw new InvalidInput({ [part]: POST_FORM.oneAttachment });
+      return LIMITS[kind]();
+    },
+  });
+  return { fields, file: oneFileOf(kind && upload ? { [kind]: upload } : {}) };
+}
+
+/** A whole post, as JSON or as a form that may bring a file. */
+async function newPost(call: Call) {
+  if (!call.req.is('multipart/form-data')) return createPost(call.viewer, call.body);
+  const { fields, file } = await readPostForm(call, ['image', 'video']);
+  return createPost(call.viewer, fields, file);
+}
+
+/** A whole post made of a file, or a file for a post that is there (decision H1). */
+async function fileFor(call: Call, part: string, missing: string) {
+  const { fields, file } = await readPostForm(call, [PARTS[part]!]);
+  if (!file) throw new InvalidInput({ [part]: missing });
+  const { postId, ...post } = fields;
+  return postId ? attachFile(call.viewer, postId, file) : createPost(call.viewer, post, file);
+}
+
+/** The names of post's files and of what is made of them; nothing else is looked for. */
+const NAME = /^[0-9a-f]{32}(-\d{1,5}x\d{1,5}\.(jpg|png)(\.\d{1,4}\.webp)?|\.(mp4|mov|avi|wmv)(\.poster\.jpg)?)$/;
+
+export const postFileRoutes = Router()
+  .post(
+    '/post',
+    answer(async (call) => postJson(await newPost(call)), 201),
+  )
+  .post(
+    '/post/image',
+    answer(async (call) => postJson(await fileFor(call, 'postImage', PICTURE.missing)), 201),
+  )
+  .post(
+    '/post/video',
+    answer(async (call) => postJson(await fileFor(call, 'postVideo', VIDEO.missing)), 201),
+  )
+  .get('/media/:name', async (req, res) => {
+    const { name } = req.params;
+    if (!NAME.test(name)) throw notFound('file');
+    const key = `${MEDIA}/${name}`;
+    await mayHaveFile(res.locals.viewer ?? null, key);
+    await sendPrivateFile(req, res, key);
+  });

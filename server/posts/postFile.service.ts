@@ -1,0 +1,46 @@
+import { type BroughtMedia, keepMedia } from '../files/media.service';
+import { repo, transaction } from '../platform/db/database';
+import { locked } from '../platform/db/rows';
+import { conflict, forbidden, notFound } from '../platform/errors';
+import type { Viewer } from '../platform/http/viewer';
+import { ownsPost, pageEditor } from '../policies';
+import { srcOf } from '../rules/media';
+import { hasUploaded } from '../uploads/upload.service';
+import { POST } from '../words/en/posts';
+import { Post } from './post.entity';
+import { getPost, readPost } from './post.service';
+import { PostMedia } from './postMedia.entity';
+import { hangFile } from './postMedia.service';
+
+/** Attaches a file to a post of the viewer's that has nothing attached yet (decision H1). */
+export async function attachFile(viewer: Viewer | null, postId: unknown, file: BroughtMedia): Promise<Post> {
+  const owner = pageEditor(viewer);
+  const { id } = await emptyPost(owner, postId);
+  return keepMedia(file, (media) =>
+    transaction(async () => {
+      await locked(Post, { id });
+      await emptyPost(owner, id);
+      await hangFile(id, media);
+      return getPost(owner, id);
+    }),
+  );
+}
+
+/** A post of the owner's that nothing hangs on. */
+async function emptyPost(owner: Viewer, id: unknown): Promise<Post> {
+  const post = await getPost(owner, id);
+  if (!ownsPost(owner, post)) throw forbidden(POST.notYours);
+  if (post.media.length > 0) throw conflict(POST.hasAttachment);
+  return post;
+}
+
+/**
+ * Refuses whoever may not have this file, or something made of it: what hangs on a post is
+ * for those who can read it, what waits for one for who brought it (decision H11).
+ */
+export async function mayHaveFile(viewer: Viewer | null, key: string): Promise<void> {
+  const src = srcOf(key);
+  const hanging = await repo(PostMedia).findOneBy({ src });
+  if (hanging) await readPost(viewer, hanging.postId);
+  else if (!(await hasUploaded(viewer, src))) throw notFound('file');
+}

@@ -1,0 +1,41 @@
+import type { BroughtMedia, StoredMedia } from '../files/media.service';
+import type { BroughtPicture } from '../files/picture.service';
+import type { BroughtVideo } from '../files/video.service';
+import { outside } from '../gateways/outside';
+import { repo } from '../platform/db/database';
+import { InvalidInput } from '../platform/errors';
+import { addJob } from '../platform/work/jobs';
+import { POST_FORM } from '../words/en/posts';
+import { PostMedia } from './postMedia.entity';
+
+/** The files that come with a call, by what they are sent as. */
+interface BroughtFiles {
+  image?: BroughtPicture | null | undefined;
+  video?: BroughtVideo | null | undefined;
+}
+
+/** The one file among them, or null; two are refused (decision H3). */
+export function oneFileOf({ image, video }: BroughtFiles): BroughtMedia | null {
+  if (image && video) throw new InvalidInput({ video: POST_FORM.oneAttachment });
+  if (image) return { kind: 'image', upload: image };
+  return video ? { kind: 'video', upload: video } : null;
+}
+
+declare module '../platform/work/jobs' {
+  interface Jobs {
+    prepareFilm: { mediaId: string };
+  }
+}
+
+/** Hangs a stored file on a post that has nothing yet; a film is prepared for all browsers afterwards, where that can be done. */
+export async function hangFile(postId: string, media: StoredMedia): Promise<void> {
+  const isWaiting = media.kind === 'video' && outside().ffmpeg !== null;
+  const preparation = isWaiting ? 'waiting' : null;
+  const { identifiers } = await repo(PostMedia).insert({ postId, ...media, preparation });
+  if (isWaiting) await addJob('prepareFilm', { mediaId: identifiers[0]!.id });
+}
+
+/** Hangs a link on a post that has nothing yet. */
+export async function hangLink(postId: string, url: string): Promise<void> {
+  await repo(PostMedia).insert({ postId, kind: 'link', url });
+}

@@ -1,0 +1,316 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  type GraphQLField,
+  type GraphQLInterfaceType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MODULES } from '../modules';
+import { sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
+import { copyWidths, pictureCopy } from '../rules/media';
+import { makeSchema } from '../schema';
+import { leaveSquad } from '../subscriptions/leaveSquad.service';
+import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from './factories';
+import { openWorld, type World } from './harness';
+import { quarters } from './pictures';
+import { formWith } from './uploading';
+
+// Words and bytes that stand in locked posts alone are looked for in every answer that there is, as everybody who may not have them.
+
+/** What only members of the higher squad may have: each kind of content with words of its own. */
+const PLANTED = {
+  words: 'kumkumaadi',
+  link: 'secretlink',
+  comment: 'pepparmint',
+  reply: 'jaggeryreply',
+} as const;
+type Planted = keyof typeof PLANTED | 'file';
+
+let world: World;
+let creator: CreatorPerson;
+let member: Person;
+let others: Record<string, Person | undefined>;
+/** Ids of everything, which nobody needs to guess. */
+let ids: Record<'post' | 'comment' | 'squad' | 'page' | 'person' | 'other', string[]>;
+/** The first bytes of each file that hangs on the locked posts, and where it lies. */
+let files: Map<string, string>;
+
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'toli-client-'));
+  await writeFile(path.join(folder, 'index.html'), '<head><!--toli:head--></head><div id="root"></div>');
+  world = await openWorld({}, folder);
+  creator = await aCreator({ squads: [100, 300] });
+  const [low, high] = creator.squads as [CreatorPerson['squads'][0], CreatorPerson['squads'][0]];
+  const owner = world.as(creator);
+  member = await aMember(world, { of: high });
+
+  const follower = await aPerson();
+  await world.as(follower).put(`/api/follow/${creator.userId}`);
+  others = {
+    'a visitor': undefined,
+    'a follower': follower,
+    'a member of a lower squad': await aMember(world, { of: low }),
+    'somebody whose month is over': await aMember(world, { of: high }),
+    'somebody who has left': await aMember(world, { of: high }),
+    'another creator': await aCreator({ pageName: 'Another page' }),
+  };
+
+  const written = await owner.post('/api/post', { description: `All of ${PLANTED.words}`, squadId: high.id });
+  const linked = await owner.post('/api/post', { link: `https://${PLANTED.link}.example.in/`, squadId: high.id });
+  const form = formWith('postImage', await quarters(700, 500).jpeg().toBuffer());
+  form.set('squadId', high.id);
+  const pictured = await owner.post('/api/post/image', withFileLast(form, 'postImage'));
+  const posts = [written, linked, pictured].map(({ status, body }) => {
+    expect(status).toBe(201);
+    return body.postId as string;
+  });
+  const said = await world.as(member).post(`/api/comment/post/${posts[0]}`, { text: `So ${PLANTED.comment}` });
+  const answered = await owner.post(`/api/comment/post/${posts[0]}`, {
+    text: PLANTED.reply,
+    replyToCommentId: said.body.commentId,
+  });
+  const left = others['somebody who has left']!;
+  const lapsed = others['somebody whose month is over']!;
+  // Who once talked along is answered twice: while they may still read it, and when they may no more.
+  const theirs = await Promise.all(
+    [left, lapsed].map(
+      async (who) => (await world.as(who).post(`/api/comment/post/${posts[0]}`, { text: 'Me too' })).body,
+    ),
+  );
+  const answerThem = () =>
+    Promise.all(
+      theirs.map(({ commentId }) =>
+        owner.post(`/api/comment/post/${posts[0]}`, { text: PLANTED.reply, replyToCommentId: commentId }),
+      ),
+    );
+  await answerThem();
+  await runDueJobs();
+  await leaveSquad(left, (await world.as(left).get(`/api/manualSub/${creator.userId}`)).body.manualSubId);
+  await sql(
+    `update squad_subscriptions set paid_until = now() - interval '40 days', member_since = now() - interval '70 days'
+     where member_id = $1`,
+    [lapsed.userId],
+  );
+  await answerThem();
+  await runDueJobs();
+  const src: string = pictured.body.attachment.src;
+  files = new Map();
+  for (const each of [src, ...copyWidths(700).map((width) => pictureCopy(src, width))]) {
+    const answer = await fetch(`${world.url}/api/${each}`, { headers: { cookie: `toli_session=${member.token}` } });
+    expect(answer.status, each).toBe(200);
+    files.set(
+      each,
+      Buffer.from(await answer.arrayBuffer())
+        .toString('latin1')
+        .slice(0, 2000),
+    );
+  }
+  ids = {
+    post: posts,
+    comment: [said.body.commentId, answered.body.commentId],
+    squad: [high.id],
+    page: [creator.userId],
+    person: [member.userId],
+    other: [creator.page.id],
+  };
+});
+
+/** A form is read from its first part on; what it says must come before its file. */
+function withFileLast(form: FormData, part: string): FormData {
+  const file = form.get(part)!;
+  form.delete(part);
+  form.append(part, file);
+  return form;
+}
+
+/** Everything planted that an answer holds. */
+function plantedIn(answer: string): Planted[] {
+  const words = (Object.keys(PLANTED) as (keyof typeof PLANTED)[]).filter((kind) => answer.includes(PLANTED[kind]));
+  return [...files.values()].some((bytes) => answer.includes(bytes)) ? [...words, 'file'] : words;
+}
+
+/** What an address answers, head and body, as one text. */
+async function ask(who: Person | undefined, method: string, address: string, body?: object): Promise<string> {
+  const answer = await fetch(world.url + address, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(who && { cookie: `toli_session=${who.token}` }),
+      ...(body && { 'content-type': 'application/json', 'apollo-require-preflight': 'true' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = Buffer.from(await answer.arrayBuffer()).toString(
+    answer.headers.get('content-type')?.match(/json|text/) ? 'utf8' : 'latin1',
+  );
+  return JSON.stringify([...answer.headers]) + text;
+}
+
+interface Layer {
+  route?: { path: string; methods: Record<string, boolean> };
+}
+
+/** Every path that is read under /api, with each thing that there is in the place of its ids. */
+function everyPath(): string[] {
+  const routers = MODULES.flatMap(({ routes, openRoutes }) => [...(routes ?? []), ...(openRoutes ?? [])]);
+  const paths = routers.flatMap(({ stack }) =>
+    (stack as unknown as Layer[]).flatMap(({ route }) => (route?.methods.get ? [`/api${route.path}`] : [])),
+  );
+  const all = Object.values(ids).flat();
+  const names = [...files.keys()].map((src) => src.split('/')[1]!);
+  return [
+    ...paths.flatMap((address) => {
+      const part = address.match(/:\w+/)?.[0];
+      if (!part) return [address];
+      return (address.includes('/:name') ? names : all).map((value) => address.replace(part, value));
+    }),
+    ...[...files.keys()].map((src) => `/api/${src}`),
+    ...ids.post.map((id) => `/post/${id}`),
+    ...ids.page.map((id) => `/creator/${id}`),
+    '/sitemap.xml',
+  ];
+}
+
+/** A way from Query to a type: the question around what is asked of it, and the ids that were given on the way. */
+interface Way {
+  type: GraphQLObjectType;
+  wrap(inner: string): string;
+  depth: number;
+  id?: string | undefined;
+}
+
+/** How far below a thing that was asked by its id that id still tells ways apart. */
+const NEAR = 2;
+
+/** Every field of the schema that Query leads to, by the shortest way, with all that stands directly in it; by each id where one is asked for. */
+function everyQuestion(schema: GraphQLSchema): string[] {
+  const questions: string[] = [];
+  const seen = new Set<string>();
+  let ways: Way[] = [{ type: schema.getQueryType()!, wrap: (inner) => inner, depth: 0 }];
+  while (ways.length > 0) {
+    const next: Way[] = [];
+    for (const { type, wrap, depth, id } of ways) {
+      for (const field of Object.values(type.getFields())) {
+        const named = getNamedType(field.type);
+        const edge = `${type.name}.${field.name} ${depth < NEAR ? id : ''}`;
+        if (isLeafType(named) || seen.has(edge)) continue;
+        seen.add(edge);
+        for (const [args, of] of waysToAsk(field, id)) {
+          for (const each of isObjectType(named) ? [named] : schema.getPossibleTypes(named as GraphQLInterfaceType)) {
+            const around = (inner: string) => wrap(`${field.name}${args} { ... on ${each.name} { ${inner} } }`);
+            questions.push(around(leavesOf(each)));
+            next.push({ type: each, wrap: around, depth: depth + 1, id: of });
+          }
+        }
+      }
+    }
+    ways = next;
+  }
+  return questions;
+}
+
+/** The ways to ask for a field: one, or one for each id where it wants one. */
+function waysToAsk({ args }: GraphQLField<unknown, unknown>, id: string | undefined): [args: string, id?: string][] {
+  const few = args.some(({ name }) => name === 'first') ? ['first: 3'] : [];
+  const wanted = args.filter(
+    ({ name, type, defaultValue }) => name === 'userId' || (isNonNullType(type) && defaultValue === undefined),
+  );
+  if (wanted.length === 0) return [[few.length ? `(${few})` : '', id]];
+  const value = (name: string, each: string) =>
+    name === 'ids' ? `["${each}"]` : /id$/i.test(name) ? `"${each}"` : '"kab"';
+  return [...ids.post, ...ids.comment, ...ids.page, ...ids.person].map((each) => [
+    `(${[...wanted.map(({ name }) => `${name}: ${value(name, each)}`), ...few].join(', ')})`,
+    each,
+  ]);
+}
+
+/** What stands directly in a type. */
+const leavesOf = (type: GraphQLObjectType): string =>
+  [
+    '__typename',
+    ...Object.values(type.getFields())
+      .filter(({ type: of, args }) => isLeafType(getNamedType(of)) && !args.some((arg) => isNonNullType(arg.type)))
+      .map(({ name }) => name),
+  ].join(' ');
+
+/** What people try with a post and its talk, over REST; all of it is refused to whoever may not read it. */
+const tries = (): [method: string, address: string, body?: object][] => [
+  ...ids.post.flatMap((id): [string, string, object?][] => [
+    ['POST', `/api/comment/post/${id}`, { text: 'May I?', replyToCommentId: ids.comment[0] }],
+    ['PATCH', `/api/post/${id}`, { description: '' }],
+    ['DELETE', `/api/post/${id}`],
+  ]),
+  ...ids.comment.map((id): [string, string] => ['DELETE', `/api/comment/${id}`]),
+];
+
+/** Questions that are asked in one call; what only reviewers may ask would take the answers of the others along. */
+const TOGETHER = 8;
+let questions: string[];
+beforeAll(() => {
+  const all = everyQuestion(makeSchema());
+  const [desk, open] = [
+    all.filter((each) => each.startsWith('admin')),
+    all.filter((each) => !each.startsWith('admin')),
+  ];
+  for (let i = 0; i < open.length; i += TOGETHER)
+    desk.push(
+      open
+        .slice(i, i + TOGETHER)
+        .map((each, j) => `q${j}: ${each}`)
+        .join(' '),
+    );
+  questions = desk;
+});
+
+/** Asks everything that can be asked, and says what of the planted was in which answers. */
+async function sweep(who: Person | undefined) {
+  const found = new Set<Planted>();
+  const places: string[] = [];
+  const look = (place: string, answer: string) => {
+    const planted = plantedIn(answer);
+    for (const kind of planted) found.add(kind);
+    places.push(...planted.map((kind) => `${kind} in ${place}`));
+    // A question that is none would find nothing.
+    expect(answer, place).not.toMatch(/GRAPHQL_VALIDATION_FAILED|GRAPHQL_PARSE_FAILED/);
+    // What only some may have is kept by nobody on the way.
+    if (planted.length > 0) expect(answer.slice(0, 2000), place).toMatch(/"cache-control","[^"]*(private|no-store)/);
+  };
+  for (const address of everyPath()) look(address, await ask(who, 'GET', address));
+  for (const each of questions) look(each, await ask(who, 'POST', '/graphql', { query: `{ ${each} }` }));
+  return { found, places, look };
+}
+
+const NOBODY_ELSE = [
+  'a visitor',
+  'a follower',
+  'a member of a lower squad',
+  'somebody whose month is over',
+  'somebody who has left',
+  'another creator',
+];
+
+describe('what stands in a locked post', () => {
+  it('is found by this search as a member who may read it', async () => {
+    const { found } = await sweep(member);
+    expect([...found].sort()).toEqual([...Object.keys(PLANTED), 'file'].sort());
+  });
+
+  it.each(NOBODY_ELSE)('is in no answer to %s', async (name) => {
+    const { places, look } = await sweep(others[name]);
+    for (const [method, address, body] of tries())
+      look(`${method} ${address}`, await ask(others[name], method, address, body));
+    expect(places).toEqual([]);
+  });
+
+  it('is in no mail', () => {
+    expect(world.mails.flatMap(({ subject, text, html }) => plantedIn(subject + text + html))).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { WIDE } from '../platform/db/wide';
+import type { FileKind } from '../rules/media';
+
+/** A file that somebody uploads for a post that they still write; it goes when the post takes it, or after a day. */
+@Entity('uploads')
+export class PendingUpload {
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @Column({ type: 'text' })
+  kind!: FileKind;
+
+  /** How large it is, as declared before the first byte. */
+  @Column(WIDE)
+  bytes!: number;
+
+  /** The stored file; null as long as it has not arrived whole. */
+  @Column({ type: 'text', nullable: true })
+  src!: string | null;
+
+  @Column({ type: 'int', nullable: true })
+  width!: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  height!: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  color!: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+}

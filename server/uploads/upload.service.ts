@@ -1,0 +1,118 @@
+import { IsNull } from 'typeorm';
+import { keepMedia, type StoredMedia } from '../files/media.service';
+import { repo } from '../platform/db/database';
+import { columns, rows } from '../platform/db/rows';
+import { AppError, badRequest, conflict, notFound, tooLarge, unsupportedType } from '../platform/errors';
+import { imageBytes, videoBytes } from '../platform/http/uploads';
+import type { Viewer } from '../platform/http/viewer';
+import { isId } from '../platform/input';
+import { pageEditor } from '../policies';
+import { declaredKind, UPLOADS_MAX } from '../rules/media';
+import { UPLOAD } from '../words/en/files';
+import { POST } from '../words/en/posts';
+import { dropPartials, needRoom, wholeFile } from './partial.service';
+import { PendingUpload } from './upload.entity';
+
+/** What is said of a file before its first byte. */
+export interface Declared {
+  /** As browsers tell it; may be empty. */
+  type: string;
+  name: string;
+  bytes: number;
+}
+
+/** Lets a creator begin to upload a file; what will be refused is refused now: 400, 413, 415, 507. */
+export async function beginUpload(viewer: Viewer | null, id: string, { type, name, bytes }: Declared): Promise<void> {
+  const { userId } = pageEditor(viewer);
+  const kind = declaredKind(type, name);
+  if (!kind) throw unsupportedType(type.startsWith('video/') ? POST.wrongVideo : POST.wrongImage);
+  if (!(bytes > 0)) throw badRequest(UPLOAD.empty);
+  const limit = kind === 'image' ? imageBytes() : videoBytes();
+  if (bytes > limit) throw tooLarge(POST.tooLarge(limit / 1_000_000));
+  await needRoom(bytes);
+  await repo(PendingUpload).insert({ id, userId, kind, bytes });
+  await dropUploads('id in (select id from uploads where user_id = $1 order by created_at desc, id offset $2)', [
+    userId,
+    UPLOADS_MAX,
+  ]);
+}
+
+/** An upload of the viewer's own, finished or not; 404 for any other. */
+export async function ownUpload(viewer: Viewer | null, id: string): Promise<PendingUpload> {
+  const found = await findOwn(pageEditor(viewer), id);
+  if (!found) throw notFound('file');
+  return found;
+}
+
+const findOwn = async ({ userId }: Viewer, id: string) =>
+  isId(id) ? repo(PendingUpload).findOneBy({ id, userId }) : null;
+
+const finishing = new Map<string, Promise<void>>();
+
+/**
+ * Judges and stores an upload whose last byte has come. A file that may not be is refused (400, 413, 415) and nothing of it is left; after
+ * a failure of ours it can be tried again.
+ */
+export function finishUpload(upload: PendingUpload): Promise<void> {
+  const { id } = upload;
+  const running = finishing.get(id);
+  if (running) return running;
+  const finish = keepWhole(upload).finally(() => finishing.delete(id));
+  finishing.set(id, finish);
+  return finish;
+}
+
+async function keepWhole({ id, kind }: PendingUpload): Promise<void> {
+  const file = await wholeFile(id);
+  if (!file) throw conflict(UPLOAD.unfinished);
+  try {
+    await keepMedia({ kind, upload: file }, async (media) => {
+      const { affected } = await repo(PendingUpload).update({ id, src: IsNull() }, media);
+      if (!affected) throw notFound('file');
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) await dropUploads('id = $1', [id]);
+    throw error;
+  }
+  await dropPartials([id]);
+}
+
+/** Waits until an own upload is stored, if all of it has come (409 if not), so that it can be taken. */
+export async function awaitUpload(viewer: Viewer, id: string): Promise<void> {
+  const upload = await findOwn(viewer, id);
+  if (upload && !upload.src) await finishUpload(upload);
+}
+
+/** Takes an own stored upload for a post, once, in the transaction that makes the post; null where there is none. */
+export async function takeUpload({ userId }: Viewer, id: string): Promise<StoredMedia | null> {
+  if (!isId(id)) return null;
+  const [taken] = await rows(
+    columns(PendingUpload, 'uploads', 'kind', 'src', 'width', 'height', 'color'),
+    (answer) => `delete from uploads where id = $1 and user_id = $2 and src is not null returning ${answer}`,
+    [id, userId],
+  );
+  return taken ? { ...taken, src: taken.src! } : null;
+}
+
+/** Whether the viewer has uploaded this file and no post has taken it yet. */
+export const hasUploaded = async (viewer: Viewer | null, src: string) =>
+  !!viewer && (await repo(PendingUpload).existsBy({ src, userId: viewer.userId }));
+
+/** Forgets an own upload, finished or not. */
+export async function forgetUpload(viewer: Viewer | null, id: string): Promise<void> {
+  await dropUploads('id = $1', [(await ownUpload(viewer, id)).id]);
+}
+
+/** Forgets uploads that no post took within a day. */
+export async function dropOldUploads(): Promise<void> {
+  await dropUploads("created_at < now() - interval '1 day'", []);
+}
+
+async function dropUploads(which: string, values: unknown[]): Promise<void> {
+  const dropped = await rows(
+    columns(PendingUpload, 'uploads', 'id'),
+    (answer) => `delete from uploads where ${which} returning ${answer}`,
+    values,
+  );
+  await dropPartials(dropped.map(({ id }) => id));
+}

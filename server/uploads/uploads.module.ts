@@ -1,0 +1,11 @@
+import type { Module } from '../module';
+import { PendingUpload } from './upload.entity';
+import { uploadJobs } from './upload.jobs';
+import { uploadRoutes } from './upload.routes';
+
+/** Files on their way to posts, in as many pieces as it takes. */
+export const uploads: Module = {
+  entities: [PendingUpload],
+  routes: [uploadRoutes],
+  jobs: uploadJobs,
+};

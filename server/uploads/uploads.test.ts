@@ -1,0 +1,300 @@
+import { appendFile, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outside, setOutside } from '../gateways/outside';
+import { config } from '../platform/config/config';
+import { sql } from '../platform/db/database';
+import { openUploadsFolder } from '../platform/http/uploadFolder';
+import { addJob, runDueJobs } from '../platform/work/jobs';
+import { UPLOADS_MAX } from '../rules/media';
+import { aCreator, aPerson, type CreatorPerson } from '../test/factories';
+import { type Client, configure, openWorld, until, type World } from '../test/harness';
+import { blackPng, quarters } from '../test/pictures';
+import { beginUpload, breakOff, bytesThere, sendPiece, upload } from '../test/tus';
+import { settled, stored } from '../test/uploading';
+import { MP4 } from '../test/videos';
+import { PICTURE, UPLOAD } from '../words/en/files';
+import { POST, POST_FORM } from '../words/en/posts';
+import { REQUEST } from '../words/en/requests';
+
+let world: World;
+let creator: CreatorPerson;
+let browser: Client;
+let jpeg: Buffer;
+beforeAll(async () => {
+  world = await openWorld();
+  jpeg = await quarters(600, 400).jpeg().toBuffer();
+});
+beforeEach(async () => {
+  creator = await aCreator();
+  browser = world.as(creator);
+  await openUploadsFolder();
+  await clear();
+});
+
+const post = (uploadId: string, fields: object = {}) => browser.post('/api/post', { uploadId, ...fields });
+const bytesOf = async (src: string) => Buffer.from(await (await fetch(`${world.url}/api/${src}`)).arrayBuffer());
+
+describe('a file that is uploaded while its post is still being written', () => {
+  it('is taken by the post, with its size and colour', async () => {
+    const { id, status } = await upload(browser, jpeg);
+    expect(status).toBe(204);
+    const { createPost } = await browser.query(
+      `mutation($input: CreatePostInput!) { createPost(input: $input) { post { description
+        attachment { type src width height color } } } }`,
+      { input: { uploadId: id, description: 'Written meanwhile' } },
+    );
+    expect(createPost.post).toEqual({
+      description: 'Written meanwhile',
+      attachment: {
+        type: 'IMAGE',
+        src: expect.stringMatching(/^media\/[0-9a-f]{32}-600x400\.jpg$/),
+        width: 600,
+        height: 400,
+        color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      },
+    });
+    expect((await world.as().get(`/api/${createPost.post.attachment.src}`)).status).toBe(200);
+    expect((await settled()).uploads).toEqual([]);
+  });
+
+  it('comes in as many pieces as its line breaks into, and each goes on where the one before stopped', async () => {
+    const film = Buffer.concat([MP4, freeBox(300_000)]);
+    const begun = await beginUpload(browser, film.length, 'video/mp4', 'film.mp4');
+    expect(begun).toMatchObject({ status: 201, body: '' });
+    const address = begun.headers.get('location')!;
+    expect(address).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/);
+    await breakOff(world.url, address, creator.token, film.subarray(0, 200_000), 0);
+    const there = await until(() => bytesThere(browser, address));
+    expect(there).toBeLessThanOrEqual(100_000);
+    expect((await sendPiece(browser, address, film.subarray(there, 250_000), there)).status).toBe(204);
+    expect(await bytesThere(browser, address)).toBe(250_000);
+    expect((await sendPiece(browser, address, film.subarray(250_000), 250_000)).status).toBe(204);
+    const { body } = await post(address.split('/').at(-1)!);
+    expect(await bytesOf(body.attachment.src)).toEqual(film);
+  });
+
+  it('may come with the request that begins it', async () => {
+    const begun = await browser.post('/api/uploads', jpeg, {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(jpeg.length),
+      'upload-metadata': `filetype ${Buffer.from('image/jpeg').toString('base64')}`,
+      'content-type': 'application/offset+octet-stream',
+    });
+    expect([begun.status, begun.headers.get('upload-offset')]).toEqual([201, String(jpeg.length)]);
+    expect((await post(begun.headers.get('location')!.split('/').at(-1)!)).status).toBe(201);
+  });
+
+  it('is told to have come whole to who missed the last answer', async () => {
+    const { address, id } = await upload(browser, jpeg);
+    expect(await bytesThere(browser, address)).toBe(jpeg.length);
+    expect((await sendPiece(browser, address, jpeg, 0)).status).toBe(404);
+    expect((await post(id)).status).toBe(201);
+    expect(await bytesThere(browser, address)).toBeNull();
+  });
+
+  it('is seen by who brought it and nobody else until then', async () => {
+    const { id } = await upload(browser, jpeg);
+    const [row] = await sql<{ src: string }>('select src from uploads where id = $1', [id]);
+    const status = async (client: Client) => (await client.get(`/api/${row!.src}`)).status;
+    expect([await status(browser), await status(world.as()), await status(world.as(await aPerson()))]).toEqual([
+      200, 404, 404,
+    ]);
+  });
+
+  it('is there for one post alone, and for its owner', async () => {
+    const { id } = await upload(browser, jpeg);
+    const other = world.as(await aCreator({ pageName: 'Another page' }));
+    const gone = { status: 400, body: { fields: { uploadId: POST_FORM.noUpload } } };
+    expect(await other.post('/api/post', { uploadId: id })).toMatchObject(gone);
+    const answers = await Promise.all([post(id), post(id), post(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    for (const wrong of [id, 'x', '01890000-0000-7000-8000-000000000000'])
+      expect(await post(wrong)).toMatchObject(gone);
+  });
+
+  it('goes together with no other attachment', async () => {
+    const { id } = await upload(browser, jpeg);
+    const linked = await post(id, { link: 'example.in' });
+    expect(linked).toMatchObject({ status: 400, body: { msg: POST_FORM.oneAttachment } });
+    expect((await post(id)).status).toBe(201);
+  });
+
+  it('cannot be posted before it has arrived', async () => {
+    const begun = await beginUpload(browser, jpeg.length);
+    const address = begun.headers.get('location')!;
+    await sendPiece(browser, address, jpeg.subarray(0, 100), 0);
+    const early = await post(address.split('/').at(-1)!);
+    expect(early).toMatchObject({ status: 409, body: { msg: UPLOAD.unfinished } });
+    expect((await sendPiece(browser, address, jpeg.subarray(100), 100)).status).toBe(204);
+  });
+
+  it('can be taken back, finished or not', async () => {
+    const before = await settled();
+    const { address } = await upload(browser, jpeg);
+    const begun = (await beginUpload(browser, jpeg.length)).headers.get('location')!;
+    for (const each of [address, begun]) {
+      expect((await browser.delete(each, undefined, { 'tus-resumable': '1.0.0' })).status).toBe(204);
+      expect(await bytesThere(browser, each)).toBeNull();
+    }
+    expect((await stored()).uploads).toEqual(before.uploads);
+    expect(await sql('select from uploads where user_id = $1', [creator.userId])).toEqual([]);
+  });
+});
+
+describe('an upload survives a failure of ours', () => {
+  it('of the place where files lie, and is stored when it is posted', async () => {
+    const all = outside();
+    const gone = () => Promise.reject(new Error('no route'));
+    setOutside({ ...all, files: { ...all.files, put: gone } });
+    const { id, status, address } = await upload(browser, jpeg);
+    expect(status).toBe(503);
+    setOutside(all);
+    expect(await bytesThere(browser, address)).toBe(jpeg.length);
+    expect((await post(id)).status).toBe(201);
+  });
+
+  it('of the process, which was ended just when the last byte had come', async () => {
+    const begun = await beginUpload(browser, jpeg.length);
+    const address = begun.headers.get('location')!;
+    await sendPiece(browser, address, jpeg.subarray(0, 100), 0);
+    await appendFile(path.join(config().dataDir, 'uploads', address.split('/').at(-1)!), jpeg.subarray(100));
+    expect((await post(address.split('/').at(-1)!)).status).toBe(201);
+  });
+});
+
+describe('refused before its first byte', () => {
+  it('is what is too large, empty, or of a type that is not taken', async () => {
+    const before = await settled();
+    const cases: [bytes: number, type: string, name: string, status: number, msg: string][] = [
+      [10_000_001, 'image/png', 'a.png', 413, POST.tooLarge(10)],
+      [200_000_001, 'video/mp4', 'a.mp4', 413, POST.tooLarge(200)],
+      [0, 'image/png', 'a.png', 400, UPLOAD.empty],
+      [9, 'text/html', 'a.png', 415, POST.wrongImage],
+      [9, 'image/svg+xml', 'a.svg', 415, POST.wrongImage],
+      [9, 'video/webm', 'a.webm', 415, POST.wrongVideo],
+      [9, '', 'a.html', 415, POST.wrongImage],
+      [9, '', '', 415, POST.wrongImage],
+    ];
+    for (const [bytes, type, name, status, msg] of cases) {
+      const answer = await beginUpload(browser, bytes, type, name);
+      expect(answer, `${type} ${name}`).toMatchObject({ status, body: { msg, code: 'BAD_USER_INPUT' } });
+      expect(answer.headers.get('location')).toBeNull();
+    }
+    expect((await beginUpload(browser, 9, '', 'Urlaub.AVI')).status).toBe(201);
+    await clear();
+    expect(await settled()).toEqual(before);
+  });
+
+  it('is what comes from nobody, from who has no page, or from another site', async () => {
+    expect((await beginUpload(world.as(), 9)).status).toBe(401);
+    expect((await beginUpload(world.as(await aPerson()), 9)).status).toBe(403);
+    const { headers } = await beginUpload(browser, jpeg.length);
+    const address = headers.get('location')!;
+    const foreign = await browser.patch(address, jpeg, { 'content-type': 'x/y', 'sec-fetch-site': 'cross-site' });
+    expect(foreign).toMatchObject({ status: 403, body: { msg: REQUEST.foreign } });
+    const other = world.as(await aCreator({ pageName: 'Another page' }));
+    expect((await sendPiece(other, address, jpeg, 0)).status).toBe(404);
+    expect(await bytesThere(other, address)).toBeNull();
+    expect((await other.delete(address)).status).toBe(404);
+    expect(headers.get('access-control-allow-origin')).not.toBe('*');
+  });
+
+  it('is what does not speak tus, in words that say so', async () => {
+    const { headers } = await beginUpload(browser, jpeg.length);
+    const address = headers.get('location')!;
+    const bad = [
+      await browser.post('/api/uploads', '', { 'upload-length': '9' }),
+      await browser.post('/api/uploads', '', { 'tus-resumable': '1.0.0' }),
+      await browser.post('/api/uploads', '', { 'tus-resumable': '1.0.0', 'upload-defer-length': '1' }),
+      await browser.post('/api/uploads', '', { 'tus-resumable': '1.0.0', 'upload-length': '-9' }),
+      await browser.post('/api/uploads', '', {
+        'tus-resumable': '1.0.0',
+        'upload-length': '9',
+        'upload-metadata': 'ü ü',
+      }),
+      await browser.patch(address, jpeg, { 'tus-resumable': '1.0.0', 'content-type': 'x/y' }),
+    ];
+    for (const { status, body } of bad) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(body).toMatchObject({ msg: expect.any(String), code: 'BAD_USER_INPUT' });
+    }
+    expect(await sendPiece(browser, address, jpeg.subarray(9), 9)).toMatchObject({
+      status: 409,
+      body: { msg: UPLOAD.otherPlace },
+    });
+    const more = await sendPiece(browser, address, Buffer.concat([jpeg, jpeg]), 0);
+    expect(more).toMatchObject({ status: 413, body: { msg: UPLOAD.moreThanSaid } });
+  });
+});
+
+it('what turns out to be something else is refused when it has arrived, and nothing of it is left', async () => {
+  const before = await settled();
+  const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+  const cases: [file: Buffer, type: string, status: number, msg: string][] = [
+    [page, 'image/png', 415, POST.wrongImage],
+    [page, 'video/mp4', 415, POST.wrongVideo],
+    [jpeg, 'video/mp4', 415, POST.wrongVideo],
+    [jpeg.subarray(0, jpeg.length / 2), 'image/jpeg', 400, PICTURE.unreadable],
+    [blackPng(30_000, 30_000), 'image/png', 413, PICTURE.tooManyPixels],
+  ];
+  for (const [file, type, status, msg] of cases) {
+    const began = Date.now();
+    const refused = await upload(browser, file, type, 'a');
+    expect(refused, type).toMatchObject({ status, body: { msg } });
+    expect(await bytesThere(browser, refused.address)).toBeNull();
+    expect(Date.now() - began).toBeLessThan(2_000);
+  }
+  expect(await settled()).toEqual(before);
+});
+
+describe('uploads that nobody posts', () => {
+  it('are forgotten after a day, and their bytes with them', async () => {
+    const before = await stored();
+    const { address } = await upload(browser, jpeg);
+    const begun = (await beginUpload(browser, jpeg.length)).headers.get('location')!;
+    await addJob('dropUploads', {});
+    await runDueJobs();
+    expect(await bytesThere(browser, begun)).toBe(0);
+    await sql("update uploads set created_at = created_at - interval '25 hours' where user_id = $1", [creator.userId]);
+    await addJob('dropUploads', {});
+    await runDueJobs();
+    expect([await bytesThere(browser, address), await bytesThere(browser, begun)]).toEqual([null, null]);
+    await sql("update files set drops_at = drops_at - interval '25 hours'");
+    await addJob('dropFiles', {});
+    await runDueJobs();
+    expect((await stored()).uploads).toEqual(before.uploads);
+    expect(await sql('select from files where drops_at is not null')).toEqual([]);
+  });
+
+  it(`make room for newer ones: a person has at most ${UPLOADS_MAX}`, async () => {
+    const addresses: string[] = [];
+    for (let i = 0; i < UPLOADS_MAX + 2; i++) addresses.push((await beginUpload(browser, 9)).headers.get('location')!);
+    expect(await sql('select from uploads where user_id = $1', [creator.userId])).toHaveLength(UPLOADS_MAX);
+    expect(await bytesThere(browser, addresses[1]!)).toBeNull();
+    expect(await bytesThere(browser, addresses[2]!)).toBe(0);
+  });
+
+  it('are refused where the disk has no room for them', async () => {
+    configure({ maxVideoMb: 100_000_000 });
+    const answer = await beginUpload(browser, 99_000_000_000_000, 'video/mp4', 'a.mp4');
+    configure({ maxVideoMb: 200 });
+    expect(answer).toMatchObject({ status: 507, body: { msg: UPLOAD.full } });
+  });
+});
+
+/** A part of an mp4 that means nothing, so that it is larger. */
+function freeBox(bytes: number): Buffer {
+  const box = Buffer.alloc(bytes);
+  box.writeUInt32BE(bytes, 0);
+  box.write('free', 4, 'latin1');
+  return box;
+}
+
+/** Removes what earlier tests have begun to upload. */
+async function clear(): Promise<void> {
+  await sql('delete from uploads');
+  const folder = path.join(config().dataDir, 'uploads');
+  for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true });
+}
