@@ -101,9 +101,10 @@ export function graphqlOverWebSocket<C extends HearersContext>(
     lines.add(line);
     // The library closes what it cannot read, such as a message that is too large, with the code that says so.
     socket.on('error', () => undefined);
-    socket.on('pong', () => {
+    const isAlive = () => {
       line.isAlive = true;
-    });
+    };
+    socket.on('pong', isAlive).on('message', isAlive);
     const closed = protocol.opened(connection(line), line);
     socket.once('close', (code, reason) => {
       lines.delete(line);
