@@ -2,14 +2,16 @@ import 'reflect-metadata';
 import { faultFigures } from './faults';
 import { feedFigures } from './feed';
 import { firstLoadFigures } from './firstLoad';
+import { liveFigures } from './live';
 import { startFigures } from './start';
 
-// Figures of the product as it is built: `npm run bench`, or `npm run bench start feed firstLoad faults`.
+// Figures of the product as it is built: `npm run bench`, or `npm run bench start feed firstLoad faults live`.
 const FIGURES: Record<string, () => Promise<Record<string, string>>> = {
   start: startFigures,
   feed: feedFigures,
   firstLoad: firstLoadFigures,
   faults: faultFigures,
+  live: liveFigures,
 };
 
 const wanted = process.argv.slice(2);
