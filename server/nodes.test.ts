@@ -69,29 +69,20 @@ const say = (post: Post, times: number): Promise<string[]> =>
 
 /** Visitors of a node who follow the comments of a post; whoever has to connect again reads all of them once more. */
 async function follow(url: string, post: Post) {
-  const [first] = (await say(post, 1)) as [string];
   const heard: string[][] = [];
   const read = new Set<string>();
   const opened: RawSocket[] = [];
   async function connect(): Promise<void> {
     const line = await rawSocket({ url }, undefined);
     const mine: string[] = [];
-    let isFollowing = false;
     line.socket.on('message', (message) => {
       const { type, payload } = JSON.parse(String(message));
-      if (type !== 'next') return;
-      const { id } = payload.data.commentAdded;
-      if (id === first) isFollowing = true;
-      else mine.push(id);
+      if (type === 'next') mine.push(payload.data.commentAdded.id);
     });
-    line.subscribe('1', 'subscription($id: ID!) { commentAdded(postId: $id) { id } }', { id: post.id });
-    await until(async () => {
-      await push(commentsTopic(post.id), first);
-      return isFollowing;
-    });
+    await line.follow('1', 'subscription($id: ID!) { commentAdded(postId: $id) { id } }', { id: post.id });
     opened.push(line);
     heard.push(mine);
-    if (opened.length > 1) for (const id of await commentsOf(post)) if (id !== first) read.add(id);
+    if (opened.length > 1) for (const id of await commentsOf(post)) read.add(id);
     void line.closed.then((code) => (code === LEFT ? undefined : connect()));
   }
   await connect();

@@ -16,6 +16,8 @@ export interface RawSocket {
   closed: Promise<number>;
   send(message: Message | string): void;
   subscribe(id: string, query: string, variables?: Record<string, unknown>): void;
+  /** The same, and waits until it is followed: from then on nothing is missed. */
+  follow(id: string, query: string, variables?: Record<string, unknown>): Promise<void>;
   /** The first message of this type, about this operation if one is named. */
   told(type: string, id?: string): Promise<Message>;
 }
@@ -43,12 +45,19 @@ export async function rawSocket(
     send({ type: 'connection_init' });
     await Promise.race([told('connection_ack'), closed]);
   }
+  const subscribe: RawSocket['subscribe'] = (id, query, variables = {}) =>
+    send({ id, type: 'subscribe', payload: { query, variables } });
   return {
     socket,
     heard,
     closed,
     send,
     told,
-    subscribe: (id, query, variables = {}) => send({ id, type: 'subscribe', payload: { query, variables } }),
+    subscribe,
+    async follow(id, query, variables) {
+      subscribe(id, query, variables);
+      send({ type: 'ping', payload: { after: id } });
+      await until(() => heard.some(({ type, payload }) => type === 'pong' && payload?.after === id));
+    },
   };
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
-import { aPerson, type Person } from '../../test/factories';
+import { openSubscription, subscriptionTopic } from '../../subscriptions/subscription.service';
+import { aCreator, aPerson, type Person } from '../../test/factories';
 import { openWorld, until, type World } from '../../test/harness';
 import { type RawSocket, rawSocket } from '../../test/rawSocket';
-import { SOCKET_LIMITS } from './sockets';
+import { SOCKET_LIMITS } from './line';
+import { push } from './live';
 
 const FOLLOW = 'subscription { membershipChanged { id } }';
 const ALL_TYPES = '{ __schema { types { name description fields { name description } } } }';
@@ -74,6 +76,16 @@ describe('a web socket', () => {
     socket.send({ id: '1', type: 'complete' });
     socket.subscribe('22', '{ viewer { user { id } } }');
     expect((await socket.told('next', '22')).payload.data.viewer.user.id).toBe(person.userId);
+  });
+
+  it('answers a ping once whatever was asked for before is followed', async () => {
+    const { squads } = await aCreator({ squads: [100] });
+    const { id } = await openSubscription(person, squads[0]!.id);
+    const socket = await open(person);
+    socket.subscribe('refused', 'subscription { nothing }');
+    await socket.follow('1', FOLLOW);
+    await push(subscriptionTopic(person.userId), id);
+    expect((await socket.told('next', '1')).payload.data).toEqual({ membershipChanged: { id } });
   });
 
   it('is one of ten of its person; an eleventh is asked to try later, and gets in when another has gone', async () => {
