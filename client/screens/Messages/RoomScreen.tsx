@@ -95,9 +95,9 @@ function Room({ queryRef }: { queryRef: RoomRef }) {
   );
 }
 
-/** From old to new: of what comes live and what was answered the older may come later. */
+/** From old to new, what is listed from new to old: of what comes live and what was answered the older may come later. */
 const inOrder = <T extends { timestamp: string }>(messages: readonly T[]): T[] =>
-  messages.toSorted((a, b) => (a.timestamp < b.timestamp ? -1 : 1));
+  messages.toReversed().sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp));
 
 function RoomSkeleton() {
   return (
