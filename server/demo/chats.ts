@@ -1,4 +1,5 @@
 import { sendMessage } from '../messages/message.service';
+import { markRoomRead } from '../messages/room.service';
 import { sql } from '../platform/db/database';
 import type { Viewer } from '../platform/http/viewer';
 import { reportRoom } from '../reports/report.service';
@@ -56,9 +57,14 @@ const REPORTED: Chat = {
 export async function seedChats(people: ReadonlyMap<string, Viewer>): Promise<void> {
   for (const { creator, member, said, hoursAgo } of [...CHATS, REPORTED]) {
     const [owner, fan] = [{ ...people.get(creator)!, isCreator: true }, people.get(member)!];
+    const [asCreator, asMember] = [
+      { inbox: 'CREATOR', userId: fan.userId },
+      { inbox: 'MEMBER', userId: owner.userId },
+    ] as const;
     for (const [byCreator, text] of said) {
-      if (byCreator) await sendMessage(owner, { inbox: 'CREATOR', userId: fan.userId, text });
-      else await sendMessage(fan, { inbox: 'MEMBER', userId: owner.userId, text });
+      const [who, room] = byCreator ? ([owner, asCreator] as const) : ([fan, asMember] as const);
+      await markRoomRead(who, room);
+      await sendMessage(who, { ...room, text });
     }
     const pair = [owner.userId, fan.userId];
     await sql(
