@@ -17,6 +17,8 @@ export interface RouteHandle {
   guard?: Guard;
   /** Small screens show the bottom bar. */
   bottomBar?: boolean;
+  /** It is as high as the screen, and its parts scroll in themselves. */
+  fillsScreen?: boolean;
   /** Visitors who log in or sign up from here come back. */
   comesBack?: boolean;
 }
@@ -46,6 +48,21 @@ function visitorsOnly({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   return isSignedIn() && pathname !== '/reset-password' ? redirect(nextIn(searchParams, routes) ?? '/feed') : null;
 }
+
+/** An inbox: its rooms, which the bars of a phone lead to, and beside them the one that is open, which takes all of a phone's screen. */
+const inbox = (path: string, guard: Guard) => [
+  {
+    ...screen(path, () => import('./screens/Messages/MessagesScreen'), { guard, fillsScreen: true }),
+    children: [
+      {
+        index: true,
+        lazy: () => loadPart(() => import('./screens/Messages/NoRoom')),
+        handle: { bottomBar: true } satisfies RouteHandle,
+      },
+      screen(':userId', () => import('./screens/Messages/RoomScreen')),
+    ],
+  },
+];
 
 /** The specification's route table. */
 export const routes: RouteObject[] = [
@@ -82,6 +99,8 @@ export const routes: RouteObject[] = [
                 guard: 'signedIn',
                 bottomBar: true,
               }),
+              ...inbox('messages', 'signedIn'),
+              ...inbox('messages/creator', 'creator'),
               screen('creator/start', () => import('./screens/CreatorStart/CreatorStartScreen'), {
                 guard: 'notYetCreator',
               }),
@@ -112,6 +131,7 @@ export const routes: RouteObject[] = [
                 ...screen('admin', () => import('./screens/Desk/DeskScreen'), { guard: 'signedIn' }),
                 children: [
                   { index: true, lazy: () => loadPart(() => import('./screens/Desk/QueueScreen')) },
+                  screen('reports', () => import('./screens/Desk/ReportsScreen')),
                   screen('people', () => import('./screens/Desk/PeopleScreen')),
                   screen('people/:userId', () => import('./screens/Desk/PersonScreen')),
                   screen('log', () => import('./screens/Desk/LogScreen')),

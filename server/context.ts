@@ -4,6 +4,8 @@ import { type CommentsSlice, commentsForNodes, commentsOf, repliesOf } from './c
 import { pageFor, pagesOf } from './creators/creator.service';
 import { followedOf } from './follows/follow.service';
 import { goalsOf } from './goals/goal.service';
+import { messagesForNodes, messagesOf } from './messages/message.service';
+import { roomsForNodes, roomsWith } from './messages/room.service';
 import type { ForAll } from './platform/graphql/answers';
 import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
 import type { Slice } from './platform/graphql/connection';
@@ -11,11 +13,12 @@ import { hear } from './platform/graphql/live';
 import type { SocketPeople } from './platform/graphql/sockets';
 import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
 import { type PostsSlice, postsForNodes, postsOf } from './posts/post.service';
+import { messagesOfReports } from './reports/report.service';
 import { REPLIES_SHOWN } from './rules/comments';
 import { squadsById, squadsOf } from './squads/squad.service';
 import { seatsTakenByOthers } from './subscriptions/seats.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
-import { accountsById, usersById } from './users/user.service';
+import { accountsById, personOf, usersById } from './users/user.service';
 
 /** What a GraphQL call knows: who asks, the HTTP exchange for cookies, and a batch loader for everything that lists need. */
 export class Context {
@@ -31,7 +34,10 @@ export class Context {
     return this.who;
   }
   get loaders(): Loaders {
-    this.made ??= makeLoaders(this);
+    if (this.made) return this.made;
+    this.made = makeLoaders(this);
+    // Whoever asks was read with their session.
+    if (this.who) this.made.user.prime(this.who.userId, personOf(this.who));
     return this.made;
   }
   /** Whether it is this person who asks. */
@@ -114,6 +120,31 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
         (userIds) => logOf(asking.viewer, userIds, slice),
         (entry) => entry.userId,
       ),
+    ),
+    /** The viewer's rooms, and what is written in them. */
+    room: batchOne(
+      (ids) => roomsForNodes(asking.viewer, ids),
+      (room) => room.id,
+    ),
+    /** With a creator, by their user id. */
+    roomAsMember: batchOne(
+      (creatorUserIds) => roomsWith(asking.viewer, creatorUserIds),
+      (room) => room.creatorUserId,
+    ),
+    message: batchOne(
+      (ids) => messagesForNodes(asking.viewer, ids),
+      (message) => message.id,
+    ),
+    messagesOfRoom: batchBy((slice: Slice) =>
+      batchMany(
+        (roomIds) => messagesOf(roomIds, slice),
+        (message) => message.roomId,
+      ),
+    ),
+    /** For reviewers: what they see of a reported conversation. */
+    messagesOfReport: batchMany(
+      (reportIds) => messagesOfReports(asking.viewer, reportIds),
+      (message) => message.reportId,
     ),
     squad: batchOne(squadsById, (squad) => squad.id),
     goalsOfPage: batchMany(goalsOf, (goal) => goal.creatorUserId),

@@ -24,6 +24,7 @@ import { RoomForMoney1763700000026 } from '../migrations/26-RoomForMoney';
 import { Talk1763700000027 } from '../migrations/27-Talk';
 import { Follows1763700000028 } from '../migrations/28-Follows';
 import { PostFiles1763700000029 } from '../migrations/29-PostFiles';
+import { Messages1763700000031 } from '../migrations/31-Messages';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   Talk1763700000027,
   Follows1763700000028,
   PostFiles1763700000029,
+  Messages1763700000031,
 ];

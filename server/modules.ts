@@ -5,10 +5,12 @@ import { files } from './files/files.module';
 import { follows } from './follows/follows.module';
 import { goals } from './goals/goals.module';
 import { likes } from './likes/likes.module';
+import { messages } from './messages/messages.module';
 import type { Module } from './module';
 import { notifications } from './notifications/notifications.module';
 import { payments } from './payments/payments.module';
 import { posts } from './posts/posts.module';
+import { reports } from './reports/reports.module';
 import { signIn } from './signIn/signIn.module';
 import { squads } from './squads/squads.module';
 import { subscriptions } from './subscriptions/subscriptions.module';
@@ -25,13 +27,15 @@ export const MODULES: readonly Module[] = [
   squads,
   goals,
   subscriptions,
-  follows,
   uploads,
+  follows,
   posts,
   likes,
   comments,
   payments,
   notifications,
+  messages,
+  reports,
   waitlist,
   admin,
 ];

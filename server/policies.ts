@@ -6,7 +6,7 @@ import { forbidden, unauthenticated } from './platform/errors';
 import type { Viewer } from './platform/http/viewer';
 import type { Post } from './posts/post.entity';
 import { LIVE } from './rules/creators';
-import { type Access, opens } from './rules/subscriptions';
+import { type Access, isMember, opens, type SubscriptionStatus } from './rules/subscriptions';
 import type { Squad } from './squads/squad.entity';
 import type { User } from './users/user.entity';
 import { DESK } from './words/en/admin';
@@ -106,6 +106,21 @@ export const deletersOf = ({ userId, creatorUserId }: Pick<Comment, 'userId' | '
 
 /** Paying members read on while a page is closed to others (decisions C2, C4). */
 export const readsOn = (subscription: Access | null) => opens(subscription, 0);
+
+/** A creator and a member write to each other, while a payment is pending too, unless one has blocked the other or is not here (decisions K1, K7). */
+export const canWrite = (room: {
+  status: SubscriptionStatus | null;
+  page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>;
+  member: Pick<User, 'isHere'>;
+  hasBlocked: boolean;
+  isBlocked: boolean;
+}) =>
+  room.status !== null &&
+  isMember(room.status) &&
+  tellsOfPosts(room.page) &&
+  room.member.isHere &&
+  !room.hasBlocked &&
+  !room.isBlocked;
 
 /** Only members of the selected squad or a higher squad, and the creator, see a squad post's content, and what is said under it. */
 export const canReadPost = (

@@ -4,12 +4,13 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchemaSync } from 'type-graphql';
 import { MODULES } from './modules';
 import { NodeResolver } from './node.resolver';
+import { PageResolver } from './page.resolver';
 import { follow, push } from './platform/graphql/live';
 
 /** The GraphQL schema: the doors of all nouns. */
 export const makeSchema = (): GraphQLSchema =>
   buildSchemaSync({
-    resolvers: [NodeResolver, ...MODULES.flatMap(({ resolvers }) => resolvers ?? [])],
+    resolvers: [NodeResolver, PageResolver, ...MODULES.flatMap(({ resolvers }) => resolvers ?? [])],
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
     // Input is judged by the services, with the forms that the screens use too.
     validate: false,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeApp } from './app';
 import { ENTITIES, MIGRATIONS } from './entities';
+import { openFfmpeg } from './gateways/ffmpeg';
 import { openFiles } from './gateways/files';
 import { openGoogle } from './gateways/google';
 import { openMail } from './gateways/mail';
@@ -56,8 +57,9 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     const files = await openFiles(config().filesUrl);
     const mail = openMail(config());
     opened.push(() => mail.close());
+    const ffmpeg = await openFfmpeg();
     const connect = () =>
-      setOutside({ files, mail, google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) });
+      setOutside({ files, ffmpeg, mail, google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) });
     connect();
     if (config().demo) await (await import('./demo/seed')).seedDemo();
     await clearOldUploads();
@@ -68,7 +70,8 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     app.server.listen(config().port, config().host);
     await once(app.server, 'listening');
     // At the same time: none of them needs another to finish.
-    const working: { stop(): Promise<void> }[] = [app];
+    const working: { stop(): Promise<void> | void }[] = [app];
+    if (ffmpeg) working.push(ffmpeg);
     opened.push(() => Promise.all(working.map((part) => inTime(() => part.stop()))));
     setConfig(withPort(config(), (app.server.address() as AddressInfo).port));
     // With PORT=0 the stand-in's address is known only now.

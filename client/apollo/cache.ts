@@ -13,15 +13,24 @@ export function createCache(): InMemoryCache {
       // There is one viewer and it has no id.
       Viewer: {
         keyFields: [],
-        fields: { feed: connection(['paidOnly']), notifications: connection(), following: connection() },
+        fields: {
+          feed: connection(['paidOnly']),
+          notifications: connection(),
+          following: connection(),
+          rooms: connection(['inbox']),
+        },
       },
+      Room: { fields: { messages: connection() } },
       // The back office of the one page that the viewer may run.
       Studio: { keyFields: [], fields: { payments: connection() } },
       Creator: { fields: { posts: connection() } },
       Post: { fields: { comments: connection(['around'], { growsAtEnd: true }) } },
       Comment: { fields: { replies } },
       // What is decided leaves the queue, wherever it stood in it: fetched anew, it begins anew.
-      Admin: { keyFields: [], fields: { reviewQueue: relayStylePagination(), log: connection() } },
+      Admin: {
+        keyFields: [],
+        fields: { reviewQueue: relayStylePagination(), messageReports: relayStylePagination(), log: connection() },
+      },
       DeskPerson: { fields: { log: connection() } },
     },
   });

@@ -45,7 +45,8 @@ export function CreatorRow({
             {CREATOR.isCreating} {bio}
           </Text>
         </Box>
-        <Box color="fg.subtle" flexShrink="0">
+        {/* Large letters need its room. */}
+        <Box color="fg.subtle" flexShrink="0" css={{ '@media (width < 22rem)': { display: 'none' } }}>
           <LuChevronRight aria-hidden size={20} />
         </Box>
       </Link>

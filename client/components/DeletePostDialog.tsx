@@ -40,8 +40,11 @@ export function DeletePostDialog({ postId, isOpen, onClose }: DeletePostDialogPr
     if (pathname === `/post/${postId}`) await navigate('/creator');
     // The menu that had the focus goes with the card.
     else document.querySelector('main')?.focus({ preventScroll: true });
-    client.cache.evict({ id: client.cache.identify({ __typename: 'Post', id: postId })! });
-    client.cache.gc();
+    const { cache } = client;
+    cache.evict({ id: cache.identify({ __typename: 'Post', id: postId })! });
+    // What its creator was told of it has gone, too.
+    cache.evict({ id: cache.identify({ __typename: 'Viewer' })!, fieldName: 'notifications' });
+    cache.gc();
   }
 
   return (

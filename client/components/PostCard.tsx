@@ -90,9 +90,9 @@ function PostHeader({ post, isLocked, menu }: PostHeaderProps) {
         <Flex asChild align="center" minH="11">
           <Link to={postAddress(id)}>
             <VisuallyHidden>{POST.open}</VisuallyHidden> <RelativeTime iso={timestamp} inLink />
+            {editedAt && <>, {POST.edited}</>}
           </Link>
         </Flex>
-        {editedAt && <Text>{POST.edited}</Text>}
       </Box>
       {menu}
     </Flex>

@@ -58,7 +58,7 @@ describe('a video', () => {
   });
 
   it('that no browser plays is offered for download', async () => {
-    await open(aPost('p1', { attachment: { ...film, src: `media/${'c'.repeat(32)}.wmv` } }));
+    await open(aPost('p3', { attachment: { ...film, src: `media/${'c'.repeat(32)}.wmv` } }));
     expect(screen.getByRole('link', { name: VIDEO.download }).getAttribute('href')).toMatch(/\.wmv$/);
   });
 
@@ -68,10 +68,10 @@ describe('a video', () => {
     prepared.mockReturnValueOnce(aPost('p1', { attachment: { ...film, isPreparing: true } }));
     await open(aPost('p1', { attachment: { ...film, isPreparing: true } }));
     screen.getByText(POST.preparing);
-    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
     await waitFor(() => expect(prepared).toHaveBeenCalledTimes(1));
     screen.getByText(POST.preparing);
-    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
     await screen.findByLabelText(POST.video);
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(prepared).toHaveBeenCalledTimes(2);

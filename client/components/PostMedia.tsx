@@ -4,10 +4,10 @@ import { normalizeLink } from '../../server/rules/links';
 import { COMMON } from '../../server/words/en/common';
 import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { useUntilPrepared } from '../ui/hooks/useUntilPrepared';
 import { Picture } from '../ui/Picture';
 import { Video } from '../ui/Video';
 import { type PostMedia_PostFragment, PostMedia_PostFragmentDoc } from './PostMedia.generated';
-import { useUntilPrepared } from './useUntilPrepared';
 
 void (
   /* GraphQL */ `

@@ -2,9 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGE } from '../../server/words/en/creators';
+import { NOTIFICATION } from '../../server/words/en/notifications';
 import { POST } from '../../server/words/en/posts';
 import { client } from '../apollo/client';
 import { Component, loader } from '../screens/Feed/FeedScreen';
+import * as notifications from '../screens/Notifications/NotificationsScreen';
 import { fakeServer, refusal } from '../test/fakeServer';
 import { show } from '../test/show';
 import { toaster } from '../ui/toast';
@@ -14,15 +16,18 @@ const aPost = (id: string, description: string) => ({
   node: { id, description, creator, viewerCanEdit: true, timestamp: '2026-11-20T10:00:00Z' },
 });
 const posts = [aPost('p1', 'The first'), aPost('p2', 'The second')];
+let notices: object[] = [];
 const deletePost = vi.fn(({ input }) => ({ deletedId: input.id, creator }));
 
 /** A list with posts of one's own. */
 async function open() {
   await client.clearStore();
-  client.setLink(fakeServer({ viewer: { user: { id: 'u1' }, feed: { edges: posts } }, deletePost }));
+  const viewer = { user: { id: 'u1' }, feed: { edges: posts }, notifications: () => ({ edges: notices }) };
+  client.setLink(fakeServer({ viewer, deletePost }));
   const router = createMemoryRouter(
     [
       { path: '/feed', loader, Component, HydrateFallback: () => null },
+      { path: '/notifications', ...notifications, HydrateFallback: () => null },
       { path: '*', element: 'Elsewhere' },
     ],
     { initialEntries: ['/feed'] },
@@ -89,6 +94,23 @@ describe('the menu of a post', () => {
     screen.getByText('The second');
     await screen.findByText(POST.removed);
     expect(deletePost.mock.calls.map(([args]) => args)).toEqual([{ input: { id: 'p1' } }]);
+  });
+
+  it('takes along what its creator was told of it', async () => {
+    const post = { id: 'p1' };
+    notices = [
+      { node: { id: 'n1', type: 'POST_LIKE', text: 'Asha liked your post', post, timestamp: '2026-11-20T10:00:00Z' } },
+    ];
+    const router = await open();
+    await act(() => router.navigate('/notifications'));
+    await screen.findByText('Asha liked your post');
+    await act(() => router.navigate('/feed'));
+    await choose('The first', POST.remove);
+    notices = [];
+    await confirm();
+    await waitFor(() => expect(screen.queryByText('The first')).toBeNull());
+    await act(() => router.navigate('/notifications'));
+    await screen.findByText(NOTIFICATION.empty);
   });
 
   it('says why a post was not deleted, which stays', async () => {

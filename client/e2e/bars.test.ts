@@ -27,6 +27,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await opensMenu(fan, 'Asha Rao', [
       FEED,
       'My Squads',
+      'Following',
       'Start a membership page',
       'Account settings',
       CONTACT,
@@ -41,6 +42,7 @@ describe.each(SIZES)('on a $name', (size) => {
       'Page settings',
       FEED,
       'My Squads',
+      'Following',
       'Account settings',
       CONTACT,
       'Log out',
@@ -55,7 +57,7 @@ describe.each(SIZES)('on a $name', (size) => {
     const isPhone = size.name === 'phone';
     const page = await visit(size, '/feed', 'kabir');
     const places = page.getByRole('navigation', { name: 'Places' });
-    for (const address of ['/explore', '/creator', '/feed']) {
+    for (const address of ['/explore', '/creator', '/messages', '/feed']) {
       await goOn(page, address);
       await page.getByRole('button', { name: /Your menu/ }).waitFor();
       expect(await places.isVisible(), address).toBe(isPhone);

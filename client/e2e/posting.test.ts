@@ -1,4 +1,7 @@
-import type { Page } from 'playwright-core';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FileChooser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quarters } from '../../server/test/pictures';
 import { MP4 } from '../../server/test/videos';
@@ -27,11 +30,13 @@ async function compose(size: Size): Promise<{ owner: Painter; page: Page }> {
 }
 const words = (page: Page) => field(page, POST.description);
 const attachment = (page: Page) => page.getByRole('region', { name: POST.attachment });
-const choose = async (page: Page, name: string, buffer: Buffer, adding: string) => {
+const chooseFile = async (page: Page, file: Parameters<FileChooser['setFiles']>[0], adding: string) => {
   const choosing = page.waitForEvent('filechooser');
   await button(page, adding).click();
-  await (await choosing).setFiles({ name, mimeType: name.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg', buffer });
+  await (await choosing).setFiles(file);
 };
+const choose = (page: Page, name: string, buffer: Buffer, adding: string) =>
+  chooseFile(page, { name, mimeType: name.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg', buffer }, adding);
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const isInSight = (page: Page, text: string) =>
   until(() =>
@@ -65,7 +70,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await shot(page, `${size.name}-post-picture`);
 
     await button(page, POST.create).click();
-    await page.waitForURL(`${toli.url}/creator#posts`);
+    await page.waitForURL(`${toli.url}/creator`);
     await isInSight(page, 'Frist light');
     const picture = card(page, 'Frist light').getByRole('img', { name: POST.picture });
     await until(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0));
@@ -80,16 +85,22 @@ describe.each(SIZES)('on a $name', (size) => {
     await shot(page, `${size.name}-post-edit`);
     await button(page, POST.edit).click();
     await page.waitForURL(/\/post\/[0-9a-f-]{36}$/);
-    await page.goto(toli.url + owner.address);
-    await page.waitForURL(`${toli.url}/creator`);
     await card(page, 'First light').getByText(POST.edited).waitFor();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-post-edited`);
 
+    // By the menu on the post's own page, or on its card.
+    if (size === DESKTOP) {
+      await page.getByRole('link', { name: owner.pageName }).first().click();
+      await page.waitForURL(`${toli.url}/creator`);
+    }
     await pressInMenu(page, 'First light', POST.remove);
     const dialog = page.getByRole('alertdialog', { name: POST.removeTitle });
     await dialog.getByText(POST.deleteWarning).waitFor();
     await shot(page, `${size.name}-post-delete`);
     await dialog.getByRole('button', { name: POST.remove }).click();
     await card(page, 'First light').waitFor({ state: 'hidden' });
+    await page.waitForURL(`${toli.url}/creator`);
     await card(page, owner.post).waitFor();
     expect((await owner.call<object[]>('GET', `/api/posts/${owner.id}`)).length).toBe(1);
   });
@@ -105,7 +116,7 @@ it('a video goes on after its line broke while its creator writes, and is posted
   await choose(page, 'diwali.mp4', MP4, POST.attachVideo);
   await words(page).fill('Our Diwali');
   await button(page, POST.create).click();
-  await page.waitForURL(`${toli.url}/creator#posts`);
+  await page.waitForURL(`${toli.url}/creator`);
   expect(broken).toBeGreaterThan(1);
   await isInSight(page, 'Our Diwali');
   const video = card(page, 'Our Diwali').getByLabel(POST.video);
@@ -114,6 +125,38 @@ it('a video goes on after its line broke while its creator writes, and is posted
   await video.evaluate((it) => (it as HTMLVideoElement).play());
   await until(() => video.evaluate((it) => (it as HTMLVideoElement).currentTime > 0));
   await shot(page, 'desktop-post-video');
+});
+
+it('a film of which the line took the half away goes on from there when it is chosen again', async () => {
+  const { page } = await compose(PHONE);
+  // The same file as before is told by its time, too.
+  const film = path.join(await mkdtemp(path.join(tmpdir(), 'toli-film-')), 'mela.mp4');
+  await writeFile(film, Buffer.concat([MP4, Buffer.alloc(4_000_000)]));
+  const offsets: string[] = [];
+  let isBroken = true;
+  await page.context().route('**/api/uploads/*', async (route) => {
+    const offset = route.request().headers()['upload-offset'];
+    if (offset) offsets.push(offset);
+    return isBroken && offset === '4000000' ? route.abort('connectionreset') : route.fallback();
+  });
+  await chooseFile(page, film, POST.attachVideo);
+  await words(page).fill('The mela');
+  await until(async () => offsets.includes('4000000'));
+  await shot(page, 'phone-post-uploading');
+  await page.close({ runBeforeUnload: false });
+  const again = await openPage(page.context());
+  await again.goto(`${toli.url}/create-post`);
+  await again.getByText(DRAFT.unfinished('mela.mp4')).waitFor();
+  expect(await words(again).inputValue()).toBe('The mela');
+  await expectAccessible(again);
+  await shot(again, 'phone-post-unfinished');
+  isBroken = false;
+  offsets.length = 0;
+  await chooseFile(again, film, POST.attachVideo);
+  await attachment(again).getByText(POST.arrived).waitFor();
+  expect(offsets).toEqual(['4000000']);
+  await again.context().unroute('**/api/uploads/*');
+  await rm(path.dirname(film), { recursive: true });
 });
 
 it('a draft is there again with its link, is posted, and its addresses can be followed', async () => {
@@ -130,7 +173,7 @@ it('a draft is there again with its link, is posted, and its addresses can be fo
   await expectAccessible(again);
   await shot(again, 'phone-post-draft');
   await button(again, POST.create).click();
-  await again.waitForURL(`${toli.url}/creator#posts`);
+  await again.waitForURL(`${toli.url}/creator`);
   const posted = card(again, 'See you there!');
   await posted.waitFor();
   const links = await posted

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { go, openBrowser, openPage, SIZES } from './browser';
 import { shot, violationsOf } from './look';
 import { misfitsOf } from './misfits';
-import { anOwner, type Demo, type Person, person, signIn } from './people';
+import { anOwner, type Demo, type Person, person, signIn, sql } from './people';
 import { toli } from './toli';
 
 // Every screen of somebody who reads with large letters or on a narrow phone (WCAG 2.2, 1.4.4 and 1.4.10): nothing is cut, lies over
@@ -38,6 +38,8 @@ const SCREENS: Record<string, Row[]> = {
     wide('/explore', 'New on Toli'),
     wide('/c/kabir-paints', 'Kabir paints'),
     at('/c/kabir-paints', 'Kabir paints', /^Share/),
+    wide('/post/:free', 'Post by Kabir paints'),
+    at('/post/:locked', 'Post by Kabir paints'),
     at('/refunds', 'Refunds'),
     at('/auth/verify-email/sent', 'Check your mail'),
     at('/auth/verify-email/not-me?token=x', "This wasn't me"),
@@ -48,9 +50,15 @@ const SCREENS: Record<string, Row[]> = {
     wide('/feed', 'My Creators'),
     wide('/feed', 'My Creators', /^Your menu/),
     wide('/notifications', 'Notifications'),
+    wide('/messages', 'Messages'),
+    at('/messages', 'Messages', /^Chat with creators/),
+    wide('/messages/:kabir', 'Kabir paints'),
+    at('/messages/:kabir', 'Kabir paints', /^What you can do/),
     wide('/user/squads', 'Studio'),
     wide('/user/squads', 'Studio', /^More info/),
     at('/user/squads', 'Studio', /^Leave squad/),
+    wide('/user/following', 'Following'),
+    wide('/post/:free', 'Post by Kabir paints'),
     wide('/user/settings', 'Danger zone'),
     wide('/user/settings', 'Danger zone', /^Change password/),
     at('/user/settings', 'Danger zone', /^Deactivate account/),
@@ -73,7 +81,11 @@ const SCREENS: Record<string, Row[]> = {
     at('/creator/settings/goals', 'बड़ी कढ़ाई', /^Delete/),
     wide('/creator/settings/payments', 'Payments'),
     wide('/creator/settings/stats', 'Earnings each month'),
+    at('/creator', 'Goals', /^What you can do with this post/),
+    wide('/messages/creator', 'Messages'),
     wide('/create-post', 'Create post'),
+    at('/create-post', 'Create post', /^Attach a link/),
+    wide('/edit-post/:thali', 'Edit post'),
   ],
   [WEAVER]: [
     wide('/creator', 'नंदिनी का करघा'),
@@ -86,6 +98,8 @@ const SCREENS: Record<string, Row[]> = {
     at('/admin', "Reviewers' desk"),
     wide('/admin/people?q=kabir', 'Look up'),
     wide('/admin/people/:kabir', 'What was decided', /^Block page/),
+    wide('/admin/reports', 'தமிழ்ச்செல்வி reports Imran Khan'),
+    at('/admin/reports', 'தமிழ்ச்செல்வி reports Imran Khan', /^Close report/),
     at('/admin/log', 'Log'),
   ],
 };
@@ -94,6 +108,22 @@ const signedIn: Record<string, () => Promise<Person> | undefined> = {
   [VISITOR]: () => undefined,
   [WEAVER]: () => anOwner(),
 };
+
+/** A post that anybody may read, with something said under it, and one for a squad. */
+async function postsOf(creator: Person): Promise<Record<string, string>> {
+  const posts = await sql<{ id: string; isFree: boolean }>(
+    'select id, min_amount = 0 as "isFree" from posts where creator_user_id = $1 order by num_comments, id',
+    [creator.id],
+  );
+  const idOf = (isFree: boolean) => posts.findLast((post) => post.isFree === isFree)!.id;
+  return { ':free': idOf(true), ':locked': idOf(false) };
+}
+
+/** A row with the ids that its address names. */
+const named = (row: Row, names: Record<string, string>): Row => ({
+  ...row,
+  address: row.address.replace(/:\w+/, (name) => names[name]!),
+});
 
 const OVERLAY = '[role$=dialog], dialog[open], [role=menu]';
 
@@ -142,10 +172,12 @@ it.each(Object.entries(SCREENS))(
     const page = await openPage(context);
     const browser = await context.newCDPSession(page);
     const kabir = await person('kabir@toli.test');
+    const { ':free': thali } = await postsOf(await person('meera@toli.test'));
+    const names = { ':kabir': kabir.id, ':thali': thali!, ...(await postsOf(kabir)) };
     const found: string[] = [];
     for (const [i, row] of rows.entries()) {
       await look(page, browser, { ...DESKTOP.viewport, letters: 16 });
-      await open(page, { ...row, address: row.address.replace(':kabir', kabir.id) }, rows[i - 1]);
+      await open(page, named(row, names), rows[i - 1] && named(rows[i - 1]!, names));
       const place = `${who} ${row.address}${row.press ? ` ${row.press.source}` : ''}`;
       if (row.wide) for (const violation of await left(page, violationsOf)) found.push(`${place}: ${violation}`);
       for (const eyes of EYES) {

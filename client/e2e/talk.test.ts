@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { COMMENT } from '../../server/words/en/comments';
 import { FOLLOW } from '../../server/words/en/follows';
-import { NOTIFICATION } from '../../server/words/en/notifications';
 import { POST } from '../../server/words/en/posts';
 import { SIZES } from './browser';
 import { expectAccessible, shot } from './look';
@@ -67,6 +66,7 @@ it('a fan follows a page, talks with its creator under a post, both at once, and
     expect(await page.getByText('From the evening').count()).toBe(0);
     await page.getByRole('heading', { name: COMMENT.title }).waitFor();
   }
+  await fan.waitForFunction(() => document.activeElement?.id === 'comments-title');
   await fan.goto(new URL('/user/following', fan.url()).href);
   await fan.getByRole('link', { name: painter.pageName }).waitFor();
   await shot(fan, 'talk-following');
@@ -83,5 +83,4 @@ it('a visitor reads a free post with what is said under it, and logs in where th
     await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('next') === address);
     await page.goBack();
   }
-  void NOTIFICATION;
 });

@@ -4,7 +4,6 @@ import {
   Ctx,
   Field,
   FieldResolver,
-  ID,
   InputType,
   Int,
   Mutation,
@@ -14,7 +13,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { Context } from '../context';
-import { AppError, badRequest } from '../platform/errors';
+import { AppError } from '../platform/errors';
 import {
   connectionOf,
   decodeCursor,
@@ -23,20 +22,11 @@ import {
   sliceArgs,
   sliceSize,
 } from '../platform/graphql/connection';
-import { canSeePage, isLive, ownsPage, seesEarnings, seesSupporters } from '../policies';
+import { canSeePage, isLive, ownsPage, seesEarnings, seesSupporters, signedIn } from '../policies';
 import { type Person, User } from '../users/user.entity';
 import { ViewerType } from '../users/viewer.resolver';
-import { REQUEST } from '../words/en/requests';
 import { Creator } from './creator.entity';
-import {
-  createCreator,
-  getPage,
-  getPageBySlug,
-  listPages,
-  pageNameOf,
-  pictureOf,
-  searchPages,
-} from './creator.service';
+import { createCreator, listPages, pageNameOf, pictureOf, searchPages } from './creator.service';
 
 export const CreatorConnection = connectionOf(Creator, 'Creator');
 const PagesArgs = sliceArgs(20);
@@ -62,17 +52,6 @@ export class CreatorPayload {
 
 @Resolver(() => Creator)
 export class CreatorResolver {
-  /** null for a page that is not there or may not be seen. */
-  @Query(() => Creator, { nullable: true })
-  async creator(
-    @Arg('userId', () => ID, { nullable: true }) userId: string | null,
-    @Arg('slug', () => String, { nullable: true }) slug: string | null,
-    @Ctx() { viewer }: Context,
-  ): Promise<Creator | null> {
-    if (!userId && !slug) throw badRequest(REQUEST.userIdOrSlug);
-    return userId ? orNull(getPage(viewer, userId)) : orNull(getPageBySlug(viewer, slug!));
-  }
-
   @Query(() => CreatorConnection, { description: 'Live pages, newest first.' })
   creators(@Args(() => PagesArgs) args: SliceArgs) {
     return listPages('newest', timePage(args));
@@ -150,8 +129,8 @@ export class UserCreatorResolver {
 @Resolver(() => ViewerType)
 export class ViewerCreatorResolver {
   @FieldResolver(() => Creator, { nullable: true, description: 'The own page, live or not.' })
-  creator(@Root() { user }: ViewerType, @Ctx() { loaders }: Context) {
-    return loaders.page.load(user.id);
+  creator(@Ctx() { viewer, loaders }: Context) {
+    return loaders.page.load(signedIn(viewer).userId);
   }
 }
 

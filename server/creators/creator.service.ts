@@ -64,6 +64,11 @@ const CLOSED = {
 /** A page by its owner's id; 404 unless it is live or the viewer may see it all the same. */
 export async function getPage(viewer: Viewer | null, userId: unknown): Promise<Creator> {
   const [page] = await pagesOf([idOf(userId)]);
+  return seen(viewer, page);
+}
+
+/** The page, where the viewer may see it; 404 else. */
+export function seen(viewer: Viewer | null, page: Creator | undefined): Creator {
   if (!page || !canSeePage(viewer, page)) throw notFound('page');
   return page;
 }
@@ -82,7 +87,8 @@ export async function getPageBySlug(viewer: Viewer | null, slug: string): Promis
 }
 
 /** The page's own picture, or its owner's. */
-export const pictureOf = (page: Creator) => page.ownProfilePicSrc ?? page.ownerPicSrc ?? null;
+export const pictureOf = (page: Pick<Creator, 'ownProfilePicSrc' | 'ownerPicSrc'>) =>
+  page.ownProfilePicSrc ?? page.ownerPicSrc ?? null;
 
 /** Where a page is: its vanity address when it has one. */
 export const pathOf = ({ slug, userId }: Pick<Creator, 'slug' | 'userId'>) =>

@@ -7,9 +7,11 @@ import { createGoal } from '../goals/goal.service';
 import { setPostLiked } from '../likes/like.service';
 import { Payment } from '../payments/payment.entity';
 import { PaymentOrderRow } from '../payments/paymentOrder.entity';
+import { config } from '../platform/config/config';
 import { repo, sql, transaction } from '../platform/db/database';
 import type { Viewer } from '../platform/http/viewer';
 import { createPost } from '../posts/post.service';
+import { ReviewStatus } from '../rules/creators';
 import { ORDER_HOLD_MINUTES } from '../rules/payments';
 import type { PaymentKind } from '../rules/subscriptions';
 import { addMonths, indianDay } from '../rules/time';
@@ -21,6 +23,7 @@ import { grantPaid } from '../subscriptions/subscription.service';
 import { User } from '../users/user.entity';
 import { ENGLISH } from '../words/words';
 import { DEMO_ACCOUNTS, DEMO_MEMBERS, DEMO_PASSWORD } from './accounts';
+import { seedChats } from './chats';
 import { FILM } from './film';
 import { DEMO_PAGES, type DemoPage } from './pages';
 import { painting } from './paintings';
@@ -28,7 +31,7 @@ import { watercolour } from './watercolour';
 
 const HOUR = 3_600_000;
 
-/** Fills an empty database with people, pages, squads, goals, posts and memberships to look around in; a filled one stays as it is. */
+/** Fills an empty database with people, pages, squads, goals, posts, memberships and messages to look around in; a filled one stays as it is. */
 export async function seedDemo(): Promise<void> {
   if (await repo(User).exists()) return;
   await transaction(async () => {
@@ -47,8 +50,13 @@ export async function seedDemo(): Promise<void> {
         await seedMonth(people.get(email)!, squads.get(of)!, paidAt, earlier === months - 1 ? 'join' : 'renewal');
       }
     }
+    await seedChats(people);
     await endMonths(DEMO_MEMBERS.length);
     for (const post of posted) await seedTalk(post, people);
+    // People are told when it happened.
+    await sql(`update notifications n set created_at = coalesce(
+      (select c.created_at from comments c where c.id = n.comment_id),
+      (select p.published_at + interval '5 minutes' from posts p where p.id = n.post_id), n.created_at)`);
   });
 }
 
@@ -71,6 +79,8 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
       sessionId: '',
       email,
       emailVerified: true,
+      fullName,
+      profilePicSrc: null,
       language: ENGLISH,
       isCreator: false,
       isPageBlocked: false,
@@ -86,10 +96,11 @@ async function seedPage(owner: Viewer, page: DemoPage, age: number): Promise<Squ
   await updateCreator(owner, { about, slug });
   await updateCreatorPic(owner, 'ownProfilePicSrc', painting(page.motif, 400, 400));
   await updateCreatorPic(owner, 'coverPicSrc', painting(page.motif, 1080, 360));
-  await sql('update creators set created_at = now() - make_interval(days => $2) where user_id = $1', [
-    owner.userId,
-    30 + age,
-  ]);
+  await sql(
+    'update creators set created_at = now() - make_interval(days => $2), review_status = $3 where user_id = $1',
+    // Where pages have to be reviewed these have been: a demo that nobody sees is none.
+    [owner.userId, 30 + age, config().pageReview === 'required' ? ReviewStatus.approved : ReviewStatus.notSubmitted],
+  );
   const squads: Squad[] = [];
   for (const squad of page.squads) squads.push(await createSquad(owner, squad));
   for (const goal of page.goals) await createGoal(owner, goal);

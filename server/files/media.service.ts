@@ -1,7 +1,8 @@
 import type { FileKind } from '../rules/media';
+import { keepFilm } from './film.service';
 import { type BroughtPicture, keepPicture, POSTED } from './picture.service';
 import { MEDIA } from './sweep.service';
-import { type BroughtVideo, keepVideo } from './video.service';
+import type { BroughtVideo } from './video.service';
 
 /** A picture or a video that somebody brings for a post. */
 export type BroughtMedia = { kind: 'image'; upload: BroughtPicture } | { kind: 'video'; upload: BroughtVideo };
@@ -19,8 +20,8 @@ export interface StoredMedia {
  * Stores a picture or a video for a post (400, 413, 415 with a sentence where it is none) and hands it to `use`, which makes something
  * refer to it. If that fails nothing is left of it.
  */
-export function keepMedia<T>(media: BroughtMedia, use: (media: StoredMedia) => Promise<T>): Promise<T> {
-  const { kind } = media;
-  if (kind === 'image') return keepPicture(media.upload, POSTED, (picture) => use({ kind, ...picture }));
-  return keepVideo(media.upload, MEDIA, (src) => use({ kind, src, width: null, height: null, color: null }));
+export function keepMedia<T>(brought: BroughtMedia, use: (media: StoredMedia) => Promise<T>): Promise<T> {
+  const { kind, upload } = brought;
+  if (kind === 'image') return keepPicture(upload, POSTED, (picture) => use({ kind, ...picture }));
+  return keepFilm(upload, MEDIA, (film) => use({ kind, ...film }));
 }

@@ -14,14 +14,34 @@ const typeOf = (key: string) => IMAGE_TYPES[path.extname(key)] ?? typeOfVideo(ke
 const CACHING = { public: 'public, max-age=31536000, immutable', private: 'private, no-cache' } as const;
 
 /**
+ * How long the address of a file in a bucket is good (seconds): a picture is loaded at once, and of a film new parts are asked for as long as
+ * it is watched.
+ */
+const ADDRESS_SECONDS = { picture: 60, film: 3_600 };
+
+/**
+ * Answers with a stored file that not everybody may have; the caller may. Out of a bucket the browser loads it itself, from an address that
+ * soon is good for nothing.
+ */
+export async function sendPrivateFile(req: Request, res: Response, key: string): Promise<void> {
+  const type = typeOf(key);
+  const seconds = type.startsWith('video/') ? ADDRESS_SECONDS.film : ADDRESS_SECONDS.picture;
+  const address = req.method === 'GET' ? await outside().files.addressOf(key, { type, seconds }) : null;
+  if (!address || hasAlready(req, etagOf(key))) return sendFile(req, res, key, 'private');
+  res.set('Cache-Control', 'private, no-store').redirect(302, address);
+}
+
+// A src is random and what lies under it never changes, so its name is as good as a hash of it.
+const etagOf = (key: string) => `"${path.posix.basename(key)}"`;
+
+/**
  * Answers with a stored file, or the part of it that `Range` asks for; 404 where there is none. Whether the caller may have it is
  * decided before; `private` is for what not everybody may have.
  */
 export async function sendFile(req: Request, res: Response, key: string, caching: keyof typeof CACHING): Promise<void> {
   const size = await outside().files.sizeOf(key).catch(unreachable);
   if (size === null) throw notFound('file');
-  // A src is random and what lies under it never changes, so its name is as good as a hash of it.
-  const etag = `"${path.posix.basename(key)}"`;
+  const etag = etagOf(key);
   res.set({ ETag: etag, 'X-Content-Type-Options': 'nosniff' });
   if (hasAlready(req, etag)) return void res.status(304).set('Cache-Control', CACHING[caching]).end();
   const range = rangeOf(req, size, etag);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fileTypeFromFile } from 'file-type';
 import { unsupportedType } from '../platform/errors';
 import type { Upload } from '../platform/http/uploads';
-import { VIDEO_ENDINGS, videoType } from '../rules/media';
+import { VIDEO_ENDINGS, type VideoType, videoType } from '../rules/media';
 import { POST } from '../words/en/posts';
 import { keepFile } from './file.service';
 import type { FOLDERS } from './sweep.service';
@@ -22,8 +22,17 @@ export async function keepVideo<T>(
   folder: (typeof FOLDERS)[number],
   use: (src: string) => Promise<T>,
 ): Promise<T> {
-  const type = videoType((await fileTypeFromFile(upload.path).catch(() => undefined))?.mime);
-  if (!type) throw unsupportedType(POST.wrongVideo);
-  const src = `${folder}/${randomBytes(16).toString('hex')}.${VIDEO_ENDINGS[type]}`;
+  const src = newVideoSrc(folder, await typeOfFile(upload.path));
   return keepFile(src, new Map([[src, () => upload.open()]]), () => use(src));
 }
+
+/** What kind of video lies in a file, told by its bytes; 415 where it is none. */
+export async function typeOfFile(file: string): Promise<VideoType> {
+  const type = videoType((await fileTypeFromFile(file).catch(() => undefined))?.mime);
+  if (!type) throw unsupportedType(POST.wrongVideo);
+  return type;
+}
+
+/** A name that nobody can guess. */
+export const newVideoSrc = (folder: (typeof FOLDERS)[number], type: VideoType) =>
+  `${folder}/${randomBytes(16).toString('hex')}.${VIDEO_ENDINGS[type]}`;

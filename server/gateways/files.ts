@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract, WriteOptions } from 'flydrive/types';
+import { bucketAddress } from '../platform/config/bucket';
 import { StartError } from '../platform/config/startError';
 import { openFile } from '../platform/files/openFile';
 import { log } from '../platform/log/log';
@@ -17,6 +18,12 @@ export interface ByteRange {
   end: number;
 }
 
+/** What is said of a file to whoever loads it from another place, and for how long that may be. */
+export interface AddressOptions {
+  type: string;
+  seconds: number;
+}
+
 /** Where uploads lie. A key is a path of plain letters; what is stored under one never changes. */
 export interface Files {
   /** Stores all of it or nothing. */
@@ -24,6 +31,8 @@ export interface Files {
   /** Bytes of what is stored under a key, or null where nothing is. */
   sizeOf(key: string): Promise<number | null>;
   read(key: string, range?: ByteRange): Promise<Readable>;
+  /** Where a browser that knows this address may load it from; null where only we can read it. */
+  addressOf(key: string, options: AddressOptions): Promise<string | null>;
   /** Removing what is not there is fine. */
   remove(keys: readonly string[]): Promise<void>;
   /** All keys of a folder, in batches. */
@@ -34,11 +43,12 @@ type ReadPart = (key: string, range?: ByteRange) => Promise<Readable>;
 
 /** Opens the place that FILES_URL names: a folder, or an S3 bucket like `s3://bucket?endpoint=https://host&region=name`. */
 export async function openFiles(filesUrl: string): Promise<Files> {
-  if (!filesUrl.startsWith('s3://')) return openFolder(filesUrl);
+  const address = bucketAddress(filesUrl);
+  if (!address) return openFolder(filesUrl);
   // Only who stores in a bucket pays for loading its client.
   const { openBucket } = await import('./filesInBucket');
-  const { driver, readPart } = openBucket(new URL(filesUrl));
-  const files = filesOn(driver, readPart);
+  const { driver, readPart, addressOf } = openBucket(address);
+  const files = { ...filesOn(driver, readPart), addressOf };
   // Told at once, but no reason not to start: everything but pictures works without.
   await files.sizeOf('toli').catch(({ cause }) => log.error({ err: cause }, 'the bucket of FILES_URL cannot be read'));
   return files;
@@ -65,6 +75,7 @@ function filesOn(driver: DriverContract, readPart: ReadPart): Files {
       return found?.contentLength ?? null;
     },
     read: readPart,
+    addressOf: async () => null,
     async remove(keys) {
       for (const key of keys) await disk.delete(key);
     },

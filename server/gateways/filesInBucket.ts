@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { ByteRange } from './files';
+import type { BucketAddress } from '../platform/config/bucket';
+import type { AddressOptions, ByteRange } from './files';
 
 /**
- * An S3 bucket, or one of a service that speaks S3's protocol, as `s3://bucket?endpoint=https://host&region=name` says. The keys
- * come from where Amazon's tools look for them (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's own role).
+ * Opens a bucket. The keys come from where Amazon's tools look for them (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the
+ * machine's own role).
  */
-export function openBucket(address: URL) {
-  const bucket = address.hostname;
-  const endpoint = address.searchParams.get('endpoint');
+export function openBucket({ bucket, region, endpoint }: BucketAddress) {
   const client = new S3Client({
-    region: address.searchParams.get('region') ?? 'us-east-1',
+    region,
     // Other services have no host name for each bucket, and not all of them know the newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // The defaults wait for ever.
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 20_000 },
+    // The defaults wait for ever. How long a large file takes says nothing of whether it comes on.
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -25,6 +25,13 @@ export function openBucket(address: URL) {
       const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...part }));
       return Body as Readable;
+    },
+    /** An address that gives a file to whoever has it, for some seconds. */
+    async addressOf(key: string, { type, seconds }: AddressOptions): Promise<string> {
+      const caching = { ResponseContentType: type, ResponseCacheControl: `private, max-age=${seconds}` };
+      return getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key, ...caching }), {
+        expiresIn: seconds,
+      });
     },
   };
 }

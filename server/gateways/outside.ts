@@ -1,3 +1,4 @@
+import type { Ffmpeg } from './ffmpeg';
 import type { Files } from './files';
 import type { Google } from './google';
 import type { Mail } from './mail';
@@ -6,6 +7,8 @@ import type { Razorpay } from './razorpay';
 /** The world beyond the database, as this node is configured to reach it. */
 export interface Outside {
   files: Files;
+  /** Null where it is not installed. */
+  ffmpeg: Ffmpeg | null;
   /** Null without keys. */
   google: Google | null;
   mail: Mail;

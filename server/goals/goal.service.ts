@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import type { Creator } from '../creators/creator.entity';
 import { getPage, ownPage, pagesOf } from '../creators/creator.service';
 import { repo, sql } from '../platform/db/database';
-import { entity, statement } from '../platform/db/rows';
+import { entity, listOf, statement } from '../platform/db/rows';
 import { forbidden, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
@@ -10,6 +10,13 @@ import { canSeePage, ownsGoal, ownsPage, pageEditor, seesEarnings, seesSupporter
 import { goalEditForm, goalForm } from '../rules/forms/goals';
 import { GOAL } from '../words/en/goals';
 import { Goal } from './goal.entity';
+
+/** All goals of a page `c`, ascending by goal number. */
+export const GOALS = listOf(
+  entity(Goal, 'g'),
+  'from goals g where g.creator_user_id = c.user_id',
+  'g.goal_number, g.id',
+);
 
 const findGoals = statement(
   { goal: entity(Goal, 'g') },

@@ -25,9 +25,9 @@ export class NotificationResolver {
   }
 
   @Mutation(() => MarkNotificationsSeenPayload, { description: 'All of them; reading the list marks none.' })
-  async markNotificationsSeen(@Ctx() { viewer, loaders }: Context): Promise<MarkNotificationsSeenPayload> {
+  async markNotificationsSeen(@Ctx() { viewer }: Context): Promise<MarkNotificationsSeenPayload> {
     await markSeen(viewer);
-    return { viewer: { user: (await loaders.user.load(signedIn(viewer).userId))! } };
+    return { viewer: {} };
   }
 
   @Subscription(() => Notification, {

@@ -3,6 +3,8 @@ import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/work/jobs';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
+import { quarters } from '../test/pictures';
+import { formWith } from '../test/uploading';
 import type { Post } from './post.entity';
 
 let world: World;
@@ -74,6 +76,18 @@ describe('deleting a post', () => {
     expect((await remove(creator)).status).toBe(404);
     expect((await edit(creator, { description: 'too late' })).status).toBe(404);
     expect((await world.as(member).get(`/api/posts/${creator.userId}`)).body).toEqual([]);
+  });
+
+  it('takes along what people said and liked, and its picture', async () => {
+    const picture = formWith('postImage', await quarters(40, 40).jpeg().toBuffer());
+    const { postId, attachment } = (await world.as(creator).post('/api/post/image', picture)).body;
+    const fan = world.as(await aPerson());
+    const { commentId } = (await fan.post(`/api/comment/post/${postId}`, { text: 'Lovely' })).body;
+    expect((await fan.post(`/api/like/${postId}`)).body.numLikes).toBe(1);
+    expect((await fan.get(`/api/${attachment.src}`)).status).toBe(200);
+    expect((await world.as(creator).delete(`/api/post/${postId}`)).status).toBe(200);
+    for (const gone of [attachment.src, `comment/${commentId}`, `post/${postId}`, `comments/post/${postId}`])
+      expect((await fan.get(`/api/${gone}`)).status, gone).toBe(404);
   });
 
   it('by two at once is done once', async () => {

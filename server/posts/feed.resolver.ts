@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { decodeTimeCursor, SliceArgs, sliceSize } from '../platform/graphql/connection';
 import { ViewerType } from '../users/viewer.resolver';
 import { readFeed } from './feed.service';
-import { PostConnection } from './post.resolver';
+import { PostConnection, remember } from './post.resolver';
 
 @Resolver(() => ViewerType)
 export class FeedResolver {
@@ -14,9 +14,7 @@ export class FeedResolver {
     @Ctx() { viewer, loaders }: Context,
   ) {
     const feed = await readFeed(viewer, { limit: sliceSize(first), after: decodeTimeCursor(after) }, !!paidOnly);
-    for (const page of feed.pages) loaders.page.prime(page.userId, page);
-    for (const squad of feed.squads) loaders.squad.prime(squad.id, squad);
-    for (const membership of feed.memberships) loaders.subscription.prime(membership.creatorUserId, membership);
+    remember(loaders, feed.beside);
     return feed;
   }
 }

@@ -1,20 +1,16 @@
-import type { Creator } from '../creators/creator.entity';
 import { PAGE, PAGES, pageFor } from '../creators/creator.service';
 import { entity, orNull, statement } from '../platform/db/rows';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { signedIn } from '../policies';
-import type { Squad } from '../squads/squad.entity';
 import { SQUAD_NOW } from '../squads/squad.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import type { Post } from './post.entity';
-import { postCursor, postFor, wholePost } from './post.service';
+import { type Beside, postCursor, postFor, wholePost } from './post.service';
 
-/** What a page of the feed brings beside its posts, so that showing them asks nothing more of the database. */
+/** A slice of the feed, with what stands beside its posts. */
 export interface Feed extends Connection<Post> {
-  pages: Creator[];
-  squads: Squad[];
-  memberships: SquadSubscription[];
+  beside: Beside[];
 }
 
 // Each creator gives at most one page of posts, read from the end of their index; sorting all their posts would grow
@@ -47,8 +43,6 @@ export async function readFeed(viewer: Viewer | null, slice: Slice, paidOnly: bo
   const posts = rows.map((row) => postFor(member, row.post, row.membership));
   return {
     ...toConnection(posts, slice, postCursor),
-    pages: rows.map((row) => pageFor(member, row.page)),
-    squads: rows.flatMap((row) => row.squad ?? []),
-    memberships: rows.map((row) => row.membership),
+    beside: rows.map(({ page, squad, membership }) => ({ page: pageFor(member, page), squad, access: membership })),
   };
 }

@@ -16,18 +16,18 @@ import {
   Root,
   registerEnumType,
 } from 'type-graphql';
-import type { Context } from '../context';
+import type { Context, Loaders } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { orNull } from '../creators/creator.resolver';
 import { connectionOf, decodeTimeCursor, SliceArgs, sliceSize, toConnection } from '../platform/graphql/connection';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import type { Upload } from '../platform/http/uploads';
 import { ownsPost } from '../policies';
-import { type FileKind, isPlayable, posterOf } from '../rules/media';
+import { type FileKind, isPlayable } from '../rules/media';
 import { Squad } from '../squads/squad.entity';
 import { deletePost, updatePost } from './editing.service';
 import { Post } from './post.entity';
-import { attachmentOf, createPost, getPost, linkOf, postCursor } from './post.service';
+import { attachmentOf, type Beside, createPost, linkOf, postCursor, showPost, stillOf } from './post.service';
 import type { PostMedia } from './postMedia.entity';
 import { oneFileOf } from './postMedia.service';
 
@@ -64,7 +64,8 @@ class Attachment {
 }
 
 /** A picture or a video as its readers get it. */
-function attachmentFor({ kind, src, width, height, color, preparation }: PostMedia): Attachment {
+function attachmentFor(media: PostMedia): Attachment {
+  const { kind, src, width, height, color, preparation } = media;
   return {
     type: kind as FileKind,
     src: src!,
@@ -73,7 +74,7 @@ function attachmentFor({ kind, src, width, height, color, preparation }: PostMed
     color,
     isPreparing: preparation === 'waiting',
     isPlayable: kind === 'video' && isPlayable(src!),
-    posterSrc: preparation === 'done' ? posterOf(src!) : null,
+    posterSrc: stillOf(media),
   };
 }
 
@@ -122,12 +123,23 @@ class DeletePostPayload {
   creator!: Creator;
 }
 
+/** What was read beside posts is not read once more. */
+export function remember({ page: pages, squad: squads, subscription }: Loaders, beside: readonly Beside[]): void {
+  for (const { page, squad, access } of beside) {
+    pages.prime(page.userId, page);
+    if (squad) squads.prime(squad.id, squad);
+    subscription.prime(page.userId, access);
+  }
+}
+
 @Resolver(() => Post)
 export class PostResolver {
   /** null for a post that is not there or may not be known of; a locked one comes without its content. */
   @Query(() => Post, { nullable: true })
-  post(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context) {
-    return orNull(getPost(viewer, id));
+  async post(@Arg('id', () => ID) id: string, @Ctx() { viewer, loaders }: Context): Promise<Post | null> {
+    const shown = await orNull(showPost(viewer, id));
+    if (shown) remember(loaders, [shown]);
+    return shown?.post ?? null;
   }
 
   @Mutation(() => PostPayload)

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
-import { PAGE, PAGES, pagesOf } from '../creators/creator.service';
+import type { Creator } from '../creators/creator.entity';
+import { PAGE, PAGES, pageFor, pagesOf } from '../creators/creator.service';
 import { type BroughtMedia, keepMedia, type StoredMedia } from '../files/media.service';
 import { repo, sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
@@ -10,8 +11,10 @@ import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { canReadPost, canSeePage, ownsSquad, pageEditor, readsOn } from '../policies';
 import { filePostForm, postForm } from '../rules/forms/posts';
+import { posterOf } from '../rules/media';
 import type { Access } from '../rules/subscriptions';
 import { Squad } from '../squads/squad.entity';
+import { SQUAD_NOW } from '../squads/squad.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { subscriptionsAmong, subscriptionsTo } from '../subscriptions/subscription.service';
 import { awaitUpload, takeUpload } from '../uploads/upload.service';
@@ -54,6 +57,9 @@ export const linkOf = (post: Post) => post.media.find(({ kind }) => kind === 'li
 
 /** The post's picture or video; null likewise. */
 export const attachmentOf = (post: Post) => post.media.find(({ kind }) => kind !== 'link') ?? null;
+
+/** A still of an attached video, once one is made; null before. */
+export const stillOf = ({ preparation, src }: PostMedia) => (preparation === 'done' ? posterOf(src!) : null);
 
 /** A post `p` with what hangs on it, and whether it is liked by whoever this expression names. */
 export const wholePost = (userId: string) =>
@@ -115,18 +121,43 @@ export async function postsOf(
 }
 
 const findPosts = statement(
-  { post: wholePost('$2'), access: ACCESS, page: PAGE },
+  { post: wholePost('$2'), access: ACCESS, page: PAGE, squad: orNull(SQUAD_NOW) },
   (answer) => `select ${answer} from posts p join (${PAGES}) on c.user_id = p.creator_user_id
+   left join squads s on s.id = p.squad_id
    left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
    where p.id = any($1)`,
 );
 
-/** Those of these posts that the viewer may know of, locked or not. */
-export async function postsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Post[]> {
+/** What stands beside a post: read with it, so that showing it asks nothing more of the database. */
+export interface Beside {
+  page: Creator;
+  squad: Squad | null;
+  /** What the viewer has of the page. */
+  access: SquadSubscription | null;
+}
+
+/** Those of these posts that the viewer may know of, locked or not, with what stands beside them. */
+async function shownPosts(viewer: Viewer | null, ids: readonly string[]): Promise<(Beside & { post: Post })[]> {
   const rows = await findPosts([ids, viewer?.userId ?? null]);
   return rows
     .filter((row) => readsOn(row.access) || canSeePage(viewer, row.page))
-    .map((row) => postFor(viewer, row.post, row.access));
+    .map(({ post, page, squad, access }) => ({
+      post: postFor(viewer, post, access),
+      page: pageFor(viewer, page),
+      squad,
+      access,
+    }));
+}
+
+/** Those of these posts that the viewer may know of, locked or not. */
+export const postsForNodes = async (viewer: Viewer | null, ids: readonly string[]): Promise<Post[]> =>
+  (await shownPosts(viewer, ids)).map(({ post }) => post);
+
+/** One post for the viewer, locked or not, with what stands beside it; 404 where they may not know of it. */
+export async function showPost(viewer: Viewer | null, id: unknown): Promise<Beside & { post: Post }> {
+  const [shown] = await shownPosts(viewer, [idOf(id)]);
+  if (!shown) throw notFound('post');
+  return shown;
 }
 
 /** Which of these people can read a post, and the post as they all see it; null where it is gone. */
@@ -149,12 +180,8 @@ export async function readersAmong(
   return { post: postForReaders(post), canRead };
 }
 
-/** One post for the viewer, locked or not; 404 where they may not know of it. */
-export async function getPost(viewer: Viewer | null, id: unknown): Promise<Post> {
-  const [post] = await postsForNodes(viewer, [idOf(id)]);
-  if (!post) throw notFound('post');
-  return post;
-}
+/** The post alone. */
+export const getPost = async (viewer: Viewer | null, id: unknown): Promise<Post> => (await showPost(viewer, id)).post;
 
 /** One post with its content; a locked one is refused and the answer names the squad that opens it (decision H10). */
 export async function readPost(viewer: Viewer | null, id: unknown): Promise<Post> {

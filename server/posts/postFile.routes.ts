@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { sendFile } from '../files/sending.service';
+import { sendPrivateFile } from '../files/sending.service';
 import { MEDIA } from '../files/sweep.service';
 import { badRequest, InvalidInput, notFound } from '../platform/errors';
 import { answer, type Call } from '../platform/http/rest';
@@ -12,6 +12,7 @@ import { POST, POST_FORM } from '../words/en/posts';
 import { postJson } from './post.routes';
 import { createPost } from './post.service';
 import { attachFile, mayHaveFile } from './postFile.service';
+import { oneFileOf } from './postMedia.service';
 
 /** The parts that a file comes in. */
 const PARTS: Record<string, FileKind> = { postImage: 'image', postVideo: 'video' };
@@ -31,7 +32,7 @@ async function readPostForm(call: Call, taken: readonly FileKind[]) {
       return LIMITS[kind]();
     },
   });
-  return { fields, file: kind && upload ? { kind, upload } : null };
+  return { fields, file: oneFileOf(kind && upload ? { [kind]: upload } : {}) };
 }
 
 /** A whole post, as JSON or as a form that may bring a file. */
@@ -70,5 +71,5 @@ export const postFileRoutes = Router()
     if (!NAME.test(name)) throw notFound('file');
     const key = `${MEDIA}/${name}`;
     await mayHaveFile(res.locals.viewer ?? null, key);
-    await sendFile(req, res, key, 'private');
+    await sendPrivateFile(req, res, key);
   });

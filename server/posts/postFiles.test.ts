@@ -150,6 +150,16 @@ describe('refused at once, with nothing left', () => {
     expect((await send('/api/post', two)).body.msg).toBe(POST_FORM.oneAttachment);
     const graphql = await mutateWith(world.as(creator), CREATE, jpeg, { link: 'example.in' }, 'image');
     expect(graphql.body.errors[0].message).toBe(POST_FORM.oneAttachment);
+    const twice = CREATE.replace('$input: CreatePostInput!', '$input: Upload!').replace(
+      'input: $input',
+      'input: { image: $input, video: $input }',
+    );
+    const form = new FormData();
+    form.set('operations', JSON.stringify({ query: twice, variables: { input: null } }));
+    form.set('map', JSON.stringify({ 1: ['variables.input'] }));
+    form.set('1', new File([new Uint8Array(jpeg)], 'a.jpg'));
+    const both = await world.as(creator).post('/graphql', form, { 'apollo-require-preflight': 'true' });
+    expect(both.body.errors[0].message).toBe(POST_FORM.oneAttachment);
     expect(await settled()).toEqual(before);
   });
 

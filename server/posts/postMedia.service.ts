@@ -1,8 +1,10 @@
 import type { BroughtMedia, StoredMedia } from '../files/media.service';
 import type { BroughtPicture } from '../files/picture.service';
 import type { BroughtVideo } from '../files/video.service';
+import { outside } from '../gateways/outside';
 import { repo } from '../platform/db/database';
 import { InvalidInput } from '../platform/errors';
+import { addJob } from '../platform/work/jobs';
 import { POST_FORM } from '../words/en/posts';
 import { PostMedia } from './postMedia.entity';
 
@@ -12,16 +14,25 @@ interface BroughtFiles {
   video?: BroughtVideo | null | undefined;
 }
 
-/** The one file among them, or null; several are refused (decision H3). */
+/** The one file among them, or null; two are refused (decision H3). */
 export function oneFileOf({ image, video }: BroughtFiles): BroughtMedia | null {
   if (image && video) throw new InvalidInput({ video: POST_FORM.oneAttachment });
   if (image) return { kind: 'image', upload: image };
   return video ? { kind: 'video', upload: video } : null;
 }
 
-/** Hangs a stored file on a post that has nothing yet. */
+declare module '../platform/work/jobs' {
+  interface Jobs {
+    prepareFilm: { mediaId: string };
+  }
+}
+
+/** Hangs a stored file on a post that has nothing yet; a film is prepared for all browsers afterwards, where that can be done. */
 export async function hangFile(postId: string, media: StoredMedia): Promise<void> {
-  await repo(PostMedia).insert({ postId, ...media });
+  const isWaiting = media.kind === 'video' && outside().ffmpeg !== null;
+  const preparation = isWaiting ? 'waiting' : null;
+  const { identifiers } = await repo(PostMedia).insert({ postId, ...media, preparation });
+  if (isWaiting) await addJob('prepareFilm', { mediaId: identifiers[0]!.id });
 }
 
 /** Hangs a link on a post that has nothing yet. */

@@ -1,6 +1,7 @@
 import type { Module } from '../module';
 import { FeedResolver } from './feed.resolver';
 import { Post } from './post.entity';
+import { postJobs } from './post.jobs';
 import { postListeners } from './post.listeners';
 import { CreatorPostsResolver, PostResolver } from './post.resolver';
 import { postRoutes } from './post.routes';
@@ -15,4 +16,5 @@ export const posts: Module = {
   routes: [postRoutes, postFileRoutes],
   nodes: { posts: ({ viewer }, ids) => postsForNodes(viewer, ids) },
   on: postListeners,
+  jobs: postJobs,
 };

@@ -69,6 +69,18 @@ export const UPLOADS_MAX = 10;
 
 /** The type of a stored video, which its src tells. */
 export const typeOfVideo = (src: string) => VIDEO_TYPES.find((type) => src.endsWith(`.${VIDEO_ENDINGS[type]}`)) ?? null;
+/** A film of more pixels than this is refused; the largest cameras in pockets have as many. */
+export const FILM_PIXELS_MAX = 16_000_000;
+/** The shorter and the longer side of a prepared film, at most (pixels). */
+const PLAYED = { shorter: 720, longer: 1280 };
+
+/** How large a film is played that looks like this: in its shape, never larger than it came, in even numbers as H.264 wants them. */
+export function playedSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(1, PLAYED.shorter / Math.min(width, height), PLAYED.longer / Math.max(width, height));
+  const even = (pixels: number) => Math.max(2, 2 * Math.floor((pixels * scale) / 2 + 0.001));
+  return { width: even(width), height: even(height) };
+}
+
 /** The picture that stands for a prepared film until it is played. */
 export const posterOf = (src: string) => `${src}.poster.jpg`;
 /** Whether most browsers play a stored video; others offer it for download (decision H5). */

@@ -41,6 +41,8 @@ export const TRIES = {
   comment: [{ per: 'account', tries: 60, minutes: 10 }],
   // The creator is told of a like, and of one that comes again.
   like: [{ per: 'account', tries: 600, minutes: 60 }],
+  // More than anybody types; what comes from programs is bounded.
+  sendMessage: [{ per: 'account', tries: 1000, minutes: 10 }],
   beacon: [{ per: 'address', tries: 60, minutes: 1 }],
 } as const satisfies Record<string, readonly TryLimit[]>;
 

@@ -1,6 +1,6 @@
 import { getPage, pagesOf } from '../creators/creator.service';
 import { repo, violates } from '../platform/db/database';
-import { also, entity, int, locked, statement } from '../platform/db/rows';
+import { also, entity, int, listOf, locked, statement } from '../platform/db/rows';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
@@ -15,6 +15,13 @@ export const SQUAD_NOW = also(
   entity(Squad, 's'),
   { activeMembers: int('n.active_members') },
   'from squad_counts n where n.squad_id = s.id',
+);
+
+/** The squads of a page `c` that can be joined, ascending by amount. */
+export const SQUADS = listOf(
+  SQUAD_NOW,
+  'from squads s where s.creator_user_id = c.user_id and s.archived_at is null',
+  's.amount',
 );
 
 const findSquads = statement(

@@ -43,6 +43,7 @@ describe('whatever is sent', () => {
     ['POST', '/api/post', ['description', 'squadId', 'link']],
     ['POST', '/api/comment/post/POST', ['text', 'replyToCommentId']],
     ['POST', '/api/manualSub', ['squadId']],
+    ['POST', `/api/messages/creator/${UNKNOWN}`, ['text', 'idempotencyKey']],
     ['POST', '/api/payment/success', ['rzpTransactionId', 'rzpOrderId', 'rzpSignature']],
   ];
 

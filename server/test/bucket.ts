@@ -13,10 +13,11 @@ export async function openBucketStandIn() {
   const server = createServer(async (req, res) => {
     const url = new URL(req.url!, 'http://bucket');
     asked.push(`${req.method} ${url.pathname}${req.headers.range ? ` ${req.headers.range}` : ''}`);
-    if (!req.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return void res.writeHead(403).end();
+    if (!req.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ') && !isSigned(req, url))
+      return void res.writeHead(403).end();
     const key = decodeURIComponent(url.pathname.replace(/^\/shelf\/?/, ''));
     if (!key) return list(url, objects, res);
-    await object(req, res, key, objects);
+    await object(req, res, key, objects, url.searchParams.get('response-content-type'));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,7 +25,31 @@ export async function openBucketStandIn() {
   return { objects, asked, url: `s3://shelf?endpoint=${endpoint}&region=ap-south-1`, close: () => server.close() };
 }
 
-async function object(req: IncomingMessage, res: ServerResponse, key: string, objects: Map<string, Buffer>) {
+/** Whether an address is signed for this method, and still good. */
+function isSigned({ method }: IncomingMessage, { searchParams }: URL): boolean {
+  const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(searchParams.get('X-Amz-Date') ?? '') ?? [];
+  if (method !== 'GET' || !searchParams.get('X-Amz-Signature') || parts.length === 0) return false;
+  const [year, month, day, hour, minute, second] = parts.map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return (
+    Date.UTC(year, month - 1, day, hour, minute, second) + Number(searchParams.get('X-Amz-Expires')) * 1_000 >
+    Date.now()
+  );
+}
+
+async function object(
+  req: IncomingMessage,
+  res: ServerResponse,
+  key: string,
+  objects: Map<string, Buffer>,
+  type: string | null,
+) {
   if (req.method === 'PUT') {
     // Amazon's asks for the length of what is sent.
     if (!req.headers['content-length']) return res.writeHead(411).end();
@@ -43,6 +68,7 @@ async function object(req: IncomingMessage, res: ServerResponse, key: string, ob
     'content-length': part.length,
     'last-modified': new Date().toUTCString(),
     etag: '"1"',
+    ...(type ? { 'content-type': type } : {}),
   });
   res.end(req.method === 'HEAD' ? undefined : part);
 }

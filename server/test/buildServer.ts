@@ -1,8 +1,10 @@
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Makes one file of a program, as `npm run build` does, for tests that run it as a process. */
-export const buildServer = (program: string, outfile: string) =>
-  build({
+/** Makes one file of a program, with what the demo data shows beside it, as `npm run build` does, for tests that run it as a process. */
+export async function buildServer(program: string, outfile: string): Promise<void> {
+  await build({
     entryPoints: [program],
     outfile,
     bundle: true,
@@ -11,3 +13,5 @@ export const buildServer = (program: string, outfile: string) =>
     target: 'node20',
     packages: 'external',
   });
+  await copyFile('server/demo/film.mp4', path.join(path.dirname(outfile), 'film.mp4'));
+}

@@ -10,6 +10,7 @@ import WebSocket from 'ws';
 import { type App, makeApp } from '../app';
 import type { StandIn } from '../demo/razorpay/standIn';
 import { ENTITIES } from '../entities';
+import { openFfmpeg } from '../gateways/ffmpeg';
 import { openFiles } from '../gateways/files';
 import { openGoogle } from '../gateways/google';
 import type { Mail } from '../gateways/mail';
@@ -76,7 +77,8 @@ export async function openWorld(
   await once(app.server, 'listening');
   setConfig(withPort(config(), (app.server.address() as AddressInfo).port));
   const files = await openFiles(config().filesUrl);
-  setOutside({ files, mail, google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) });
+  const ffmpeg = await openFfmpeg();
+  setOutside({ files, ffmpeg, mail, google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) });
   const live = await startLive(databaseUrl);
   opened.unshift(
     () => live.stop(),

@@ -5,7 +5,6 @@ import { ERRORS, MemoryLocker, type Upload as PartialUpload } from '@tus/server'
 import { storageFull } from '../platform/errors';
 import { openUploadsFolder } from '../platform/http/uploadFolder';
 import { Upload } from '../platform/http/uploads';
-import { DAY } from '../rules/time';
 import { UPLOAD } from '../words/en/files';
 
 /** One request at a time writes to an upload. */
@@ -16,7 +15,10 @@ let opened: FileStore | undefined;
 /** The bytes that have come of unfinished uploads, on the disk of this machine, where a restart leaves them. */
 export async function partialFiles(): Promise<FileStore> {
   const directory = await openUploadsFolder();
-  if (opened?.directory !== directory) opened = new FileStore({ directory, expirationPeriodInMilliseconds: DAY });
+  if (opened?.directory === directory) return opened;
+  opened = new FileStore({ directory });
+  // Not that a length may be told later: what is too large is refused before it comes.
+  opened.extensions = ['creation', 'creation-with-upload', 'termination'];
   return opened;
 }
 

@@ -86,6 +86,6 @@ function refusalOf(failure: unknown, status: number): unknown {
       return unavailable(UPLOAD.unreachable);
   }
   if (isFull(failure)) return storageFull(UPLOAD.full);
-  if (failure && status >= 500) return failure;
-  return new AppError(status, 'BAD_USER_INPUT', UPLOAD.notTus);
+  if (failure && status === 500) return failure;
+  return new AppError(status < 500 ? status : 400, 'BAD_USER_INPUT', UPLOAD.notTus);
 }

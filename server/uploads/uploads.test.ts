@@ -74,6 +74,17 @@ describe('a file that is uploaded while its post is still being written', () => 
     expect(await bytesOf(body.attachment.src)).toEqual(film);
   });
 
+  it('may come with the request that begins it', async () => {
+    const begun = await browser.post('/api/uploads', jpeg, {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(jpeg.length),
+      'upload-metadata': `filetype ${Buffer.from('image/jpeg').toString('base64')}`,
+      'content-type': 'application/offset+octet-stream',
+    });
+    expect([begun.status, begun.headers.get('upload-offset')]).toEqual([201, String(jpeg.length)]);
+    expect((await post(begun.headers.get('location')!.split('/').at(-1)!)).status).toBe(201);
+  });
+
   it('is told to have come whole to who missed the last answer', async () => {
     const { address, id } = await upload(browser, jpeg);
     expect(await bytesThere(browser, address)).toBe(jpeg.length);
@@ -195,6 +206,7 @@ describe('refused before its first byte', () => {
     const bad = [
       await browser.post('/api/uploads', '', { 'upload-length': '9' }),
       await browser.post('/api/uploads', '', { 'tus-resumable': '1.0.0' }),
+      await browser.post('/api/uploads', '', { 'tus-resumable': '1.0.0', 'upload-defer-length': '1' }),
       await browser.post('/api/uploads', '', { 'tus-resumable': '1.0.0', 'upload-length': '-9' }),
       await browser.post('/api/uploads', '', {
         'tus-resumable': '1.0.0',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** So many others that reading all of them for one would show. */
 const OTHERS = 3_000;
 
-/** People with a page, a squad, a goal, a post that they like and comment on, a membership, a notification, a device and a mailed link each. */
+/** People with a page, a squad, a goal, a post that they like and comment on, a membership, a notification, a message, a device and a mailed link each. */
 async function fillWithOthers(): Promise<void> {
   const one = `from generate_series(1, ${OTHERS}) n`;
   await sql(`insert into users (email, email_key, full_name) select n || '@e.in', n || '@e.in', 'Other' ${one}`);
@@ -37,6 +37,13 @@ async function fillWithOthers(): Promise<void> {
     `insert into notifications (recipient_id, type, actor_id)
      select id, 1, before from (select id, lag(id) over (order by id) as before ${others}) n where before is not null`,
   );
+  await sql(
+    `insert into rooms (creator_user_id, member_id, last_number) select creator_user_id, member_id, 1 from squad_subscriptions`,
+  );
+  await sql(
+    `insert into messages (room_id, number, sender_user_id, text, created_at) select id, 1, member_id, 'Hello', now() from rooms`,
+  );
+  await sql('insert into contact_blocks (blocker_id, blocked_id) select member_id, creator_user_id from rooms');
   await sql(
     `insert into sessions (user_id, token_hash, ip, user_agent, expires_at) select id, sha256(id::text::bytea), '', '', now() ${others}`,
   );

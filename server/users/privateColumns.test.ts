@@ -20,6 +20,7 @@ const EVERYTHING = `{
     subscriptions { member { fullName } creator { user { fullName } } }
     notifications { edges { node { text actor { fullName } creator { user { fullName } } } } }
     payments { edges { node { user { fullName } squad { creator { user { fullName } } } } } }
+    rooms(inbox: MEMBER) { edges { node { name lastMessage { text } } } } contacts(inbox: MEMBER) { name } blockedContacts { name }
     studio {
       payments { edges { node { user { fullName } } } }
       members { edges { node { member { fullName profilePicSrc creator { pageName } } } } }
@@ -27,7 +28,15 @@ const EVERYTHING = `{
   }
   creators { edges { node { ${PAGE} } } }
 }`;
-const OVER_REST = ['payments', 'manualSubs', 'manualSubs/active/users', 'manualSubs/active/creators', 'notifs', 'user'];
+const OVER_REST = [
+  'payments',
+  'manualSubs',
+  'manualSubs/active/users',
+  'manualSubs/active/creators',
+  'notifs',
+  'user',
+  'messages/rooms',
+];
 
 it('reads no password, and nobody else’s address, to show members, payments, notifications, feed and pages', async () => {
   const creator = await aCreator({ squads: [100] });

@@ -54,6 +54,17 @@ const findPeople = statement({ person: person('u') }, (answer) => `select ${answ
 export const usersById = async (ids: readonly string[]): Promise<Person[]> =>
   (await findPeople([ids])).map((row) => row.person);
 
+/** Somebody who is signed in, as others see them: they are here. */
+export const personOf = ({ userId, fullName, profilePicSrc }: Viewer): Person => ({
+  id: userId,
+  fullName,
+  profilePicSrc,
+  isHere: true,
+  deactivatedAt: null,
+  deletionAskedAt: null,
+  erasedAt: null,
+});
+
 /** People by their ids with what only they themselves, reviewers and letters know: address, verification. */
 export const accountsById = (ids: readonly string[]) => repo(User).findBy({ id: In([...ids]) });
 

@@ -1,4 +1,4 @@
-import { Ctx, Field, FieldResolver, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { signedIn } from '../policies';
 import { type Person, User } from './user.entity';
@@ -6,15 +6,20 @@ import { hasPassword } from './user.service';
 
 @ObjectType('Viewer', { description: 'Everything that only the signed-in user may see.' })
 export class ViewerType {
-  @Field(() => User)
-  user!: Person;
+  /** Where it has been read already. */
+  user?: Person;
 }
 
 @Resolver(() => ViewerType)
 export class ViewerResolver {
   @Query(() => ViewerType, { nullable: true, description: 'null for visitors.' })
-  async viewer(@Ctx() { viewer, loaders }: Context): Promise<ViewerType | null> {
-    return viewer && { user: (await loaders.user.load(viewer.userId))! };
+  viewer(@Ctx() { viewer }: Context): ViewerType | null {
+    return viewer && {};
+  }
+
+  @FieldResolver(() => User)
+  user(@Root() { user }: ViewerType, @Ctx() { viewer, loaders }: Context): Person | Promise<Person | null> {
+    return user ?? loaders.user.load(signedIn(viewer).userId);
   }
 
   @FieldResolver(() => String)

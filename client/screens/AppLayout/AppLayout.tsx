@@ -5,9 +5,12 @@ import { type LoaderFunctionArgs, matchRoutes, Outlet, redirect, useLocation, us
 import { NAVIGATION } from '../../../server/words/en/common';
 import { client } from '../../apollo/client';
 import { useLiveMembership } from '../../joining/useLiveMembership';
+import { fetchUnread } from '../../messages/unread';
+import { useLiveMessages } from '../../messages/useLiveMessages';
 import { fetchNotifications } from '../../notifications/notifications';
 import { useLiveNotifications } from '../../notifications/useLiveNotifications';
 import { type RouteHandle, routes } from '../../routes';
+import { useVisibleHeight } from '../../ui/hooks/useVisibleHeight';
 import { UiProvider } from '../../ui/UiProvider';
 import { redirectFor } from '../../viewer/guards';
 import { isSignedIn } from '../../viewer/session';
@@ -27,7 +30,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const matches = matchRoutes(routes, pathname) ?? [];
   const guards = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.guard ?? []);
   const before = personShown();
-  if (isSignedIn()) void fetchNotifications();
+  if (isSignedIn()) {
+    void fetchNotifications();
+    void fetchUnread();
+  }
   const viewer = await fetchViewer();
   const elsewhere = redirectFor({ guards, viewer, address: next, page: matches.at(-1)?.params });
   // The session has ended, or somebody else has logged in, while this tab showed a person's things: what is left of them goes before
@@ -58,24 +64,50 @@ export function Component() {
 function Layout() {
   const viewer = useViewer();
   const main = useFocusOnNavigation();
-  const hasBottomBar =
-    useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.bottomBar) && viewer !== null;
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const hasBottomBar = handles.some((handle) => handle?.bottomBar) && viewer !== null;
+  const fillsScreen = handles.some((handle) => handle?.fillsScreen);
   useLiveMembership(viewer !== null);
   useLiveNotifications(viewer !== null);
+  useLiveMessages(viewer?.user.id ?? null);
   useSignOutElsewhere();
+  useVisibleHeight(fillsScreen);
   return (
-    <Flex direction="column" minH="100dvh" pb={{ base: hasBottomBar ? '16' : '0', md: '0' }}>
+    <Flex
+      direction="column"
+      {...(fillsScreen ? FILLED : { minH: '100dvh' })}
+      pb={{ base: hasBottomBar ? '16' : '0', md: '0' }}
+    >
       <SkipNavLink zIndex="skipNav">{NAVIGATION.skip}</SkipNavLink>
       <NavigationProgress />
       <TopBar />
-      <Box as="main" id="chakra-skip-nav" ref={main} tabIndex={-1} flex="1" outline="none">
+      <Box
+        as="main"
+        id="chakra-skip-nav"
+        ref={main}
+        tabIndex={-1}
+        {...MAIN[fillsScreen ? 'filled' : 'open']}
+        outline="none"
+      >
         <Outlet />
       </Box>
-      <Footer />
+      {!fillsScreen && <Footer />}
       {hasBottomBar && <BottomBar />}
     </Flex>
   );
 }
+
+/** What is to be seen of the screen, above a phone's keyboard and below the line that says that there is none. */
+const FILLED = {
+  position: 'fixed',
+  insetX: '0',
+  top: 'calc(var(--toli-visible-top, 0px) + var(--toli-line))',
+  height: 'calc(var(--toli-visible-height, 100dvh) - var(--toli-line))',
+} as const;
+const MAIN = {
+  open: { flex: '1' },
+  filled: { flex: '1', minH: '0', display: 'flex', flexDirection: 'column' },
+} as const;
 
 /** After a navigation the keyboard goes on from the new screen, unless that has taken the focus itself. */
 function useFocusOnNavigation() {

@@ -3,25 +3,44 @@ import type { IconType } from 'react-icons';
 import { LuBell, LuHouse, LuMessageCircle, LuNewspaper, LuSearch } from 'react-icons/lu';
 import { NavLink } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
+import { CHAT } from '../../../server/words/en/messages';
 import { NOTIFICATION } from '../../../server/words/en/notifications';
+import { inboxAddress } from '../../messages/addresses';
+import { useUnread } from '../../messages/unread';
 import { useHasUnseen } from '../../notifications/notifications';
 import { NewDot } from '../../ui/NewDot';
-import { hasScreen } from '../../viewer/places';
 import { useViewer } from '../../viewer/useViewer';
 
-const placesOf = (): [to: string, label: string, icon: IconType][] => [
-  ['/feed', NAVIGATION.feedShort, LuNewspaper],
-  ['/explore', NAVIGATION.exploreShort, LuSearch],
-  ['/notifications', NAVIGATION.notifications, LuBell],
-  ['/messages', NAVIGATION.messages, LuMessageCircle],
-  ['/creator', NAVIGATION.myPage, LuHouse],
-];
+interface Place {
+  to: string;
+  label: string;
+  icon: IconType;
+  /** What its dot says; without it there is nothing new. */
+  news?: string | false;
+}
+
+function usePlaces(): Place[] {
+  const viewer = useViewer();
+  const isUnseen = useHasUnseen();
+  const unread = useUnread();
+  const isCreator = !!viewer?.creator;
+  return [
+    { to: '/feed', label: NAVIGATION.feedShort, icon: LuNewspaper },
+    { to: '/explore', label: NAVIGATION.exploreShort, icon: LuSearch },
+    { to: '/notifications', label: NAVIGATION.notifications, icon: LuBell, news: isUnseen && NOTIFICATION.unseen },
+    {
+      to: inboxAddress(isCreator ? 'CREATOR' : 'MEMBER'),
+      label: NAVIGATION.messages,
+      icon: LuMessageCircle,
+      news: (unread.member || unread.creator) && CHAT.unread,
+    },
+    ...(isCreator ? [{ to: '/creator', label: NAVIGATION.myPage, icon: LuHouse }] : []),
+  ];
+}
 
 /** The main places within the thumb's reach, on small screens. */
 export function BottomBar() {
-  const viewer = useViewer();
-  const isUnseen = useHasUnseen();
-  const places = placesOf().filter(([to]) => hasScreen(to) && (to !== '/creator' || viewer?.creator));
+  const places = usePlaces();
   return (
     <Box
       as="nav"
@@ -38,7 +57,7 @@ export function BottomBar() {
       pb="env(safe-area-inset-bottom)"
     >
       <Flex justify="space-around">
-        {places.map(([to, label, Icon]) => (
+        {places.map(({ to, label, icon: Icon, news }) => (
           <Flex
             key={to}
             asChild
@@ -52,10 +71,10 @@ export function BottomBar() {
             color="fg.muted"
             _currentPage={{ color: 'fg', fontWeight: 'bold' }}
           >
-            <NavLink to={to} end aria-label={isUnseen && to === '/notifications' ? NOTIFICATION.unseen : undefined}>
+            <NavLink to={to} end aria-label={news || undefined}>
               <Box position="relative">
                 <Icon aria-hidden size={22} />
-                {isUnseen && to === '/notifications' && <NewDot position="absolute" top="0" insetEnd="0" />}
+                {news && <NewDot position="absolute" top="0" insetEnd="0" />}
               </Box>
               {/* Large letters have no room side by side: the signs stay. */}
               <Text textStyle="xs" css={{ '@media (width < 17rem)': { srOnly: true } }}>

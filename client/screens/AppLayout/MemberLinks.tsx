@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { LuBell, LuMessageCircle, LuPlus, LuSearch } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
+import { CHAT } from '../../../server/words/en/messages';
 import { NOTIFICATION } from '../../../server/words/en/notifications';
+import { inboxAddress } from '../../messages/addresses';
+import { useUnread } from '../../messages/unread';
 import { useHasUnseen } from '../../notifications/notifications';
 import { NewDot } from '../../ui/NewDot';
 import { hasScreen } from '../../viewer/places';
@@ -35,9 +38,7 @@ export function MemberLinks({ viewer }: { viewer: NonNullable<CurrentViewer> }) 
           </BarIcon>
         )}
         <Bell />
-        <BarIcon to="/messages" label={NAVIGATION.messages}>
-          <LuMessageCircle />
-        </BarIcon>
+        <Messages isCreator={viewer.creator !== null} />
         <AvatarMenu viewer={viewer} />
       </HStack>
     </>
@@ -52,6 +53,20 @@ function Bell() {
       <Box position="relative">
         <LuBell />
         {isUnseen && <NewDot position="absolute" top="0" insetEnd="0" />}
+      </Box>
+    </BarIcon>
+  );
+}
+
+/** With a dot when something is not read yet; creators come to what their members write first. */
+function Messages({ isCreator }: { isCreator: boolean }) {
+  const unread = useUnread();
+  const isUnread = unread.member || unread.creator;
+  return (
+    <BarIcon to={inboxAddress(isCreator ? 'CREATOR' : 'MEMBER')} label={isUnread ? CHAT.unread : NAVIGATION.messages}>
+      <Box position="relative">
+        <LuMessageCircle />
+        {isUnread && <NewDot position="absolute" top="0" insetEnd="0" />}
       </Box>
     </BarIcon>
   );

@@ -1,14 +1,25 @@
 import { Box, Button, Container, Flex, Heading, HStack, IconButton, Text } from '@chakra-ui/react';
 import type { IconType } from 'react-icons';
-import { LuEye, LuFacebook, LuInstagram, LuSettings, LuUsers, LuWallet, LuYoutube } from 'react-icons/lu';
+import {
+  LuEye,
+  LuFacebook,
+  LuInstagram,
+  LuMessageCircle,
+  LuSettings,
+  LuUsers,
+  LuWallet,
+  LuYoutube,
+} from 'react-icons/lu';
 import { Link } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { CREATOR, PAGE, STANDING } from '../../../server/words/en/creators';
 import { JOIN } from '../../../server/words/en/joining';
+import { CHAT } from '../../../server/words/en/messages';
 import { INFO } from '../../../server/words/en/pageSettings';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ApprovedBadge } from '../../components/ApprovedBadge';
 import { FollowButton } from '../../components/FollowButton';
+import { roomAddress } from '../../messages/addresses';
 import { Avatar } from '../../ui/Avatar';
 import { AS_VISITOR, useAsVisitor } from '../../viewer/asVisitor';
 import { Cover } from './Cover';
@@ -32,7 +43,9 @@ void (
     earningsVisibility
     monthlyIncome
     reviewStatus
+    userId
     viewerIsOwner
+    viewerCanMessage
     isLive
     ...ShareButton_creator
     ...FollowButton_creator
@@ -117,6 +130,13 @@ function LinkButtons({ creator }: { creator: CreatorHeader_CreatorFragment }) {
           ),
       )}
       <FollowButton creator={creator} />
+      {creator.viewerCanMessage && (
+        <Button asChild variant="outline">
+          <Link to={roomAddress('MEMBER', creator.userId)}>
+            <LuMessageCircle aria-hidden /> {CHAT.message}
+          </Link>
+        </Button>
+      )}
       {creator.isLive && <ShareButton creator={creator} />}
       {creator.viewerIsOwner && !asVisitor && (
         <>

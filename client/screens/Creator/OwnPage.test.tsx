@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST } from '../../../server/words/en/posts';
 import { client } from '../../apollo/client';
 import { fakeServer } from '../../test/fakeServer';
 import { show } from '../../test/show';
@@ -36,6 +37,7 @@ const post = {
   id: 'p1',
   timestamp: '2026-11-20T10:00:00Z',
   description: 'The lesson',
+  viewerCanEdit: true,
   creator: page,
 };
 const edges = [{ node: { ...post, squad } }, { node: { ...post, id: 'p2', description: 'A free one', squad: null } }];
@@ -71,6 +73,7 @@ describe('the owner’s own page', () => {
     expect(within(card).queryByRole('button')).toBeNull();
     within(card).getByText('7 of 20 places taken');
     screen.getByText('The lesson');
+    expect(screen.getAllByRole('button', { name: POST.menu })).toHaveLength(2);
     screen.getByRole('link', { name: 'Add a membership squad' });
     await follow('Edit: Front row');
     const { pathname, search } = router.state.location;
@@ -87,6 +90,7 @@ describe('“See it as a visitor”', () => {
     within(card).getByRole('button', { name: 'Join for ₹100/month' });
     within(card).getByText('Limited to 20 members');
     expect(screen.queryByText('The lesson')).toBeNull();
+    expect(screen.queryByRole('button', { name: POST.menu })).toBeNull();
     screen.getByText('This post is for squad members only');
     screen.getByText('A free one');
     screen.getByText('10 members');

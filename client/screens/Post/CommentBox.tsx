@@ -117,13 +117,11 @@ export function CommentBox({ postId, box, page, answered, onAnswer, onSend }: Co
   );
 }
 
-/** The bar at the bottom of what is in sight. */
+/** The bar at the bottom of what is in sight; where that is low, at the end of the page. */
 function Bar({ children }: { children: ReactNode }) {
   return (
     <Box
       data-bar="comment"
-      mt="auto"
-      position="sticky"
       bottom="0"
       zIndex="docked"
       bg="bg"
@@ -131,6 +129,7 @@ function Bar({ children }: { children: ReactNode }) {
       borderColor="border"
       pt="2"
       pb="calc({spacing.2} + env(safe-area-inset-bottom))"
+      css={{ '@media (height >= 31rem)': { position: 'sticky' } }}
     >
       {children}
     </Box>

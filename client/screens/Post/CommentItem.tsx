@@ -38,7 +38,7 @@ export interface TalkOf {
   /** The comment that the address names. */
   linkedId: string | null;
   onReply: (answered: Answered) => void;
-  onDelete: (id: string, name: string) => void;
+  onDelete: (id: string) => void;
 }
 
 interface CommentItemProps extends TalkOf {
@@ -99,7 +99,7 @@ export function CommentItem({ comment: ref, top, page, linkedId, onReply, onDele
               {COMMENT.reply}
             </Button>
             {viewerCanDelete && (
-              <Button {...SMALL} aria-label={COMMENT.deleteOf(name)} onClick={() => onDelete(id, name)}>
+              <Button {...SMALL} aria-label={COMMENT.deleteOf(name)} onClick={() => onDelete(id)}>
                 {COMMENT.delete}
               </Button>
             )}

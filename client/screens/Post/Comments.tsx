@@ -10,6 +10,7 @@ import { useNextPage } from '../../ui/hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
 import { postAddress } from '../../viewer/places';
 import { CommentBox } from './CommentBox';
+import type { TalkOf } from './CommentItem';
 import { type Comments_PostFragment, Comments_PostFragmentDoc, MoreCommentsDocument } from './Comments.generated';
 import { CommentThread } from './CommentThread';
 import { type Answered, useTalk } from './useTalk';
@@ -70,47 +71,60 @@ interface CommentsProps {
 /** What people say under a post, oldest first, and where one says something oneself. */
 export function Comments({ post: ref, linkedId }: CommentsProps) {
   const post = useFragmentData(Comments_PostFragmentDoc, ref, { around: linkedId });
-  const { id: postId, numComments, viewerCanEdit, creator: page, comments } = post;
-  const { edges, pageInfo } = comments;
+  const { id: postId, numComments, viewerCanEdit, creator: page } = post;
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const [answered, setAnswered] = useState<Answered | null>(null);
+  const { answered, answer, onGone } = useAnswered();
   const [arrived, setArrived] = useState('');
   const { send, remove } = useTalk({
     postId,
     numComments,
     isCreator: viewerCanEdit,
+    onGone,
     onArrived: ({ isByCreator, user }) => setArrived(COMMENT.added(isByCreator ? page.pageName : user.fullName)),
   });
-  const deletion = useDeletion((id) => {
-    remove(id);
-    heading.current?.focus({ preventScroll: true });
-  });
+  const deletion = useDeletion(remove, () => heading.current?.focus({ preventScroll: true }));
+  const onReply = (to: Answered) => {
+    answer(to);
+    box.current?.focus();
+  };
+  return (
+    <>
+      <Stack as="section" id="comments" aria-labelledby="comments-title" gap="4" flex="1" scrollMarginTop="20">
+        <Heading as="h2" size="xl" id="comments-title" ref={heading} tabIndex={-1} outline="none">
+          {numComments > 0 ? POST.comments(numComments) : COMMENT.title}
+        </Heading>
+        <VisuallyHidden role="status">{arrived}</VisuallyHidden>
+        <CommentList post={post} page={page} linkedId={linkedId} onReply={onReply} onDelete={deletion.ask} />
+      </Stack>
+      <CommentBox
+        postId={postId}
+        box={box}
+        page={viewerCanEdit ? page : null}
+        answered={answered}
+        onAnswer={answer}
+        onSend={send}
+      />
+      {deletion.dialog}
+    </>
+  );
+}
+
+/** The comments at the top, a slice at a time, each with what answers it. */
+function CommentList({ post, ...talk }: TalkOf & { post: Comments_PostFragment }) {
+  const { edges, pageInfo } = post.comments;
   const next = useNextPage(() =>
     client.query({
       query: MoreCommentsDocument,
-      variables: { postId, around: linkedId, after: pageInfo.endCursor },
+      variables: { postId: post.id, around: talk.linkedId, after: pageInfo.endCursor },
       fetchPolicy: 'network-only',
     }),
   );
-  const talk = {
-    page,
-    linkedId,
-    onReply(to: Answered) {
-      setAnswered(to);
-      box.current?.focus();
-    },
-    onDelete: deletion.ask,
-  };
   return (
-    <Stack as="section" id="comments" aria-labelledby="comments-title" gap="4" flex="1" scrollMarginTop="20">
-      <Heading as="h2" size="xl" id="comments-title" ref={heading} tabIndex={-1} outline="none">
-        {numComments > 0 ? POST.comments(numComments) : COMMENT.title}
-      </Heading>
-      <VisuallyHidden role="status">{arrived}</VisuallyHidden>
+    <>
       {pageInfo.hasPreviousPage && (
         <Button asChild variant="outline" alignSelf="start">
-          <Link to={`${postAddress(postId)}#comments`}>{COMMENT.all}</Link>
+          <Link to={`${postAddress(post.id)}#comments`}>{COMMENT.all}</Link>
         </Button>
       )}
       {edges.length === 0 && <Text color="fg.muted">{COMMENT.none}</Text>}
@@ -122,34 +136,52 @@ export function Comments({ post: ref, linkedId }: CommentsProps) {
         ))}
       </Stack>
       <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
-      <CommentBox
-        postId={postId}
-        box={box}
-        page={viewerCanEdit ? page : null}
-        answered={answered}
-        onAnswer={setAnswered}
-        onSend={send}
-      />
-      {deletion.dialog}
-    </Stack>
+    </>
   );
 }
 
-/** Asks once more before a comment goes, with the replies to it. */
-function useDeletion(remove: (id: string) => void) {
+/** Whom a comment answers; nobody any more once that comment has gone. */
+function useAnswered() {
+  const [answered, setAnswered] = useState<Answered | null>(null);
+  const gone = useRef(new Set<string>());
+  const thereOf = (to: Answered | null) =>
+    to && (gone.current.has(to.commentId) || gone.current.has(to.topId)) ? null : to;
+  return {
+    answered,
+    answer: (to: Answered | null) => setAnswered(thereOf(to)),
+    onGone(id: string) {
+      gone.current.add(id);
+      setAnswered(thereOf);
+    },
+  };
+}
+
+/**
+ * Asks once more before a comment goes, with the replies to it; `onGone` once the dialog is out of sight: the button that had the
+ * focus is gone by then.
+ */
+function useDeletion(remove: (id: string) => void, onGone: () => void) {
   const [wanted, setWanted] = useState<string>();
   const [isOpen, setOpen] = useState(false);
+  const isGone = useRef(false);
   const ask = (id: string) => {
+    isGone.current = false;
     setWanted(id);
     setOpen(true);
   };
+  async function confirm() {
+    if (wanted === undefined) return;
+    isGone.current = true;
+    remove(wanted);
+  }
   const dialog = (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={() => setOpen(false)}
+      onExited={() => isGone.current && onGone()}
       title={COMMENT.deleteTitle}
       confirm={COMMENT.delete}
-      onConfirm={async () => wanted && remove(wanted)}
+      onConfirm={confirm}
       isDanger
     >
       {COMMENT.deleteWarning} {COMMENT.cannotBeUndone}

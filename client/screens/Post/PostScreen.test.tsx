@@ -213,6 +213,7 @@ describe('a comment', () => {
     await say('Mine');
     said.push({ id: '3', text: 'Mine', by: 'me' });
     await tell({ commentAdded: node(said.at(-1)!) });
+    await waitFor(() => expect(client.extract()).toHaveProperty('Comment:3'));
     await shown('The first', 'The second', 'Mine');
     await letGo();
     await shown('The first', 'The second', 'Mine');
@@ -309,18 +310,23 @@ describe('what others say and take back', () => {
     await tell({ commentAdded: node(said.at(-1)!) });
     await shown('The first', 'To the first', 'The second', 'From elsewhere');
     await screen.findByRole('heading', { name: POST.comments(4) });
+    await press(COMMENT.replyTo('Asha Rao'));
     answer.remove('1');
     await tell({ commentDeleted: '1' });
+    await waitFor(() => expect(screen.queryByText(COMMENT.replyingTo('Asha Rao'))).toBeNull());
     await shown('The second', 'From elsewhere');
     await screen.findByRole('heading', { name: POST.comments(2) });
   });
 
   it('is there after the line was away', async () => {
+    said.push({ id: '3', text: 'The third' });
     await open();
-    said.push({ id: '3', text: 'Meanwhile' });
+    await press('Show more');
+    await shown('The first', 'The second', 'The third');
+    said.push({ id: '4', text: 'Meanwhile' });
     await act(refetch);
     await press('Show more');
-    await shown('The first', 'The second', 'Meanwhile');
+    await shown('The first', 'The second', 'The third', 'Meanwhile');
   });
 });
 

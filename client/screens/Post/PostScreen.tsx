@@ -11,6 +11,8 @@ import { PostCard } from '../../components/PostCard';
 import { useCheckoutScript } from '../../joining/useCheckoutScript';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { toast } from '../../ui/toast';
+import { postAddress } from '../../viewer/places';
+import { useCanonical } from '../../viewer/useCanonical';
 import { Comments } from './Comments';
 import { PostDocument, type PostQuery, type PostQueryVariables } from './PostScreen.generated';
 import { PostSkeleton } from './PostSkeleton';
@@ -77,6 +79,7 @@ function View({ queryRef, linkedId }: ViewProps) {
 function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; linkedId: string | null }) {
   const { isLocked, creator } = post;
   useTitle(POST.by(creator.pageName));
+  useCanonical(postAddress(post.id));
   useCheckoutScript();
   useFailure(isLocked ? POST.membersOnly : null);
   return (
@@ -85,7 +88,7 @@ function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; li
       <VisuallyHidden>
         <h1>{POST.by(creator.pageName)}</h1>
       </VisuallyHidden>
-      <PostCard post={post} />
+      <PostCard post={post} isFirst />
       {!isLocked && <Comments post={post} linkedId={linkedId} />}
     </Stack>
   );

@@ -1,5 +1,4 @@
 import { useMutation, useSubscription } from '@apollo/client/react';
-import { useRef } from 'react';
 import { client } from '../../apollo/client';
 import { useViewer } from '../../viewer/useViewer';
 import { numRepliesOf, putComment, takeComment } from './talkCache';
@@ -89,6 +88,8 @@ interface Talk {
   numComments: number;
   /** The viewer speaks as the post's creator. */
   isCreator: boolean;
+  /** A comment has gone, with the replies to it. */
+  onGone: (id: string) => void;
   /** Somebody else has commented. */
   onArrived: (comment: { isByCreator: boolean; user: { fullName: string } }) => void;
 }
@@ -97,21 +98,18 @@ interface Talk {
  * What people say under an open post: the viewer's own comments, in sight at once and taken back where sending fails, and those of
  * others as they come and go.
  */
-export function useTalk({ postId, numComments, isCreator, onArrived }: Talk) {
+export function useTalk({ postId, numComments, isCreator, onGone, onArrived }: Talk) {
   const viewer = useViewer();
   const [addComment] = useMutation(AddCommentDocument);
   const [deleteComment] = useMutation(DeleteCommentDocument);
-  const underWay = useRef(new Set<Promise<unknown>>());
 
   useSubscription(CommentAddedDocument, {
     variables: { postId },
     ignoreResults: true,
-    async onData({ data: { data } }) {
+    onData({ data: { data } }) {
       if (!data) return;
       const { id, user } = data.commentAdded;
       const isOwn = user.id === viewer?.user.id;
-      // One's own may be one that this tab is sending: until its answer is there it has another id.
-      if (isOwn) await Promise.allSettled(underWay.current);
       putComment(client.cache, postId, id, isOwn);
       if (!isOwn) onArrived(data.commentAdded);
     },
@@ -122,6 +120,7 @@ export function useTalk({ postId, numComments, isCreator, onArrived }: Talk) {
     onData({ data: { data } }) {
       if (!data) return;
       takeComment(client.cache, postId, data.commentDeleted);
+      onGone(data.commentDeleted);
       // Replies that are not shown went, too.
       client
         .query({ query: PostCountsDocument, variables: { postId }, fetchPolicy: 'network-only' })
@@ -160,16 +159,13 @@ export function useTalk({ postId, numComments, isCreator, onArrived }: Talk) {
       },
       context: { turn: `comment:${postId}` },
     });
-    underWay.current.add(sending);
-    try {
-      await sending;
-      return true;
-    } catch (error) {
-      console.error(error);
-      return false;
-    } finally {
-      underWay.current.delete(sending);
-    }
+    return sending.then(
+      () => true,
+      (error) => {
+        console.error(error);
+        return false;
+      },
+    );
   }
 
   /** Takes a comment out of sight and deletes it; where that fails it is there again, and the failure is logged. */

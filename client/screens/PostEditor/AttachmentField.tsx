@@ -24,8 +24,9 @@ export function AttachmentField({ upload }: { upload: FileUpload }) {
   // A post with a file may be without words.
   const hasFile = attached !== null;
   useEffect(() => void (hasFile && validateForm()), [hasFile, validateForm]);
+  const place = useFocusKept(`${hasFile} ${link}`);
   return (
-    <Stack as="section" aria-label={POST.attachment} gap="2">
+    <Stack as="section" ref={place} tabIndex={-1} outline="none" aria-label={POST.attachment} gap="2">
       {attached && <FileCard attached={attached} upload={upload} onReplace={() => choose(attached.kind)} />}
       {link && <LinkCard />}
       {!attached && !link && (
@@ -55,6 +56,17 @@ export function AttachmentField({ upload }: { upload: FileUpload }) {
       <LinkSheet isOpen={isLinking} onClose={() => setLinking(false)} />
     </Stack>
   );
+}
+
+/** The button that attached something, or took it away, goes with that: the keyboard goes on from its place. */
+function useFocusKept(shown: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== shown && document.activeElement === document.body) place.current?.focus();
+    before.current = shown;
+  }, [shown]);
+  return place;
 }
 
 interface AttachButtonProps {

@@ -45,9 +45,9 @@ export function DraftKeeper({ creatorId, found, upload, isPosted }: DraftKeeperP
           pe="1"
           py="1"
         >
-          <Stack gap="0" flex="1" minW="min(16rem, 100%)">
+          <Stack gap="0" flex="1" minW="min(10rem, 100%)">
             <Text>{DRAFT.restored}</Text>
-            {found?.unfinished && (
+            {found?.unfinished && !attached && (
               <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
                 {DRAFT.unfinished(found.unfinished)}
               </Text>

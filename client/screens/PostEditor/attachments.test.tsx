@@ -2,7 +2,8 @@ import { File as WholeFile } from 'node:buffer';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PICTURE } from '../../../server/words/en/files';
+import { COMMON } from '../../../server/words/en/common';
+import { FILE, PICTURE } from '../../../server/words/en/files';
 import { DRAFT, POST, POST_FORM } from '../../../server/words/en/posts';
 import { client } from '../../apollo/client';
 import { fakeServer, refusal } from '../../test/fakeServer';
@@ -158,8 +159,10 @@ describe('a video', () => {
     expect(attachment().queryByText('first.mp4')).toBeNull();
     attachment().getByText('second.mp4');
     await going[2]!.arrive('u2');
+    screen.getByRole('button', { name: POST.removeFile }).focus();
     await press(POST.removeFile);
     expect(discardUpload).toHaveBeenLastCalledWith('u2');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: POST.attachment }));
   });
 
   it('stops when its creator leaves, with what has arrived kept', async () => {
@@ -190,6 +193,16 @@ describe('what would be refused is said before it is sent', () => {
     attachment().getByRole('button', { name: POST.attachVideo });
   });
 
+  it('of a file that cannot be read any more', async () => {
+    await open();
+    const moved = film();
+    vi.spyOn(moved, 'slice').mockReturnValue({
+      arrayBuffer: () => Promise.reject(new Error('gone')),
+    } as unknown as Blob);
+    await choose('video', moved);
+    await waitFor(() => attachment().getByText(FILE.unreadable));
+  });
+
   it('of a video that is too large', async () => {
     const { videoMb } = settings;
     settings.videoMb = 1;
@@ -208,6 +221,44 @@ describe('what would be refused is said before it is sent', () => {
       await waitFor(() => expect(going).toHaveLength(1));
     },
   );
+});
+
+describe('a picture that the browser cannot show', () => {
+  const tiff = (size: number) => file('scan.tiff', 'II*\0', new Uint8Array(size));
+  beforeEach(() => {
+    HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('not this one', 'EncodingError'));
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+  });
+
+  it('goes uncropped, after its creator was asked; and not where that loses interest', async () => {
+    await open();
+    await write('Our Diwali');
+    const scan = tiff(64);
+    await choose('picture', scan);
+    await screen.findByText(PICTURE.notShown);
+    await press(COMMON.cancel);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([going.length, words().value]).toEqual([0, 'Our Diwali']);
+    await choose('picture', scan);
+    await screen.findByText(PICTURE.notShown);
+    await press(PICTURE.uncropped);
+    await waitFor(() => expect(going.map((each) => each.file)).toEqual([scan]));
+    attachment().getByText('scan.tiff');
+  });
+
+  it('is judged by its size as it is', async () => {
+    const { imageMb } = settings;
+    settings.imageMb = 1;
+    await open();
+    await choose('picture', tiff(1_000_000));
+    await screen.findByText(PICTURE.notShown);
+    await press(PICTURE.uncropped);
+    settings.imageMb = imageMb;
+    expect((await attachment().findByRole('alert')).textContent).toContain(POST.tooLarge(1));
+    expect(going).toEqual([]);
+  });
 });
 
 describe('a draft', () => {

@@ -1,4 +1,5 @@
 import type { FileKind } from '../../../server/rules/media';
+import { FILE } from '../../../server/words/en/files';
 import { POST } from '../../../server/words/en/posts';
 import { settings } from '../../viewer/settings';
 
@@ -14,7 +15,13 @@ const BEGINS: Record<FileKind, RegExp> = {
 
 /** What the server would say of the kind of a file, told before it is sent; null where nothing is wrong. */
 export async function kindProblem(file: File, kind: FileKind): Promise<string | null> {
-  const begin = String.fromCharCode(...new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  const bytes = await file
+    .slice(0, 16)
+    .arrayBuffer()
+    // It was moved away, or nobody may read it.
+    .catch(() => null);
+  if (!bytes) return FILE.unreadable;
+  const begin = String.fromCharCode(...new Uint8Array(bytes));
   if (BEGINS[kind].test(begin)) return null;
   return kind === 'image' ? POST.wrongImage : POST.wrongVideo;
 }

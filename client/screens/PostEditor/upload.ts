@@ -4,7 +4,7 @@ import { isOnline, loadPart, whenOnline } from '../../ui/hooks/online';
 
 const UPLOADS = '/api/uploads';
 /** Bytes that go in one request: what has arrived of it counts, also where the line breaks in the middle. */
-const PIECE = 8_000_000;
+const PIECE = 4_000_000;
 /** Milliseconds before each further try; they begin anew with every piece that has arrived. */
 const WAITS = [500, 1_000, 3_000, 5_000, 10_000, 20_000];
 

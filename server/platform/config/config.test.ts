@@ -210,6 +210,8 @@ test('the environment is read here and nowhere else', () => {
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^(bench|test)\//.test(file))
     .filter((file) => readFileSync(path.join('server', file), 'utf8').includes('process.env'));
   expect(reading.sort()).toEqual([
+    // Where the programs of others are.
+    'gateways/ffmpeg.ts',
     // They hand it to readConfig.
     'index.ts',
     'platform/config/config.ts',

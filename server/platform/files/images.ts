@@ -81,12 +81,15 @@ async function encode(pixels: Buffer, { width, height, channels }: OutputInfo): 
   for (const copy of copyWidths(width)) {
     copies.push({ width: copy, data: await picture().resize({ width: copy }).webp({ quality: 78 }).toBuffer() });
   }
-  const color = await colorOf(picture());
+  const color = await pointOf(picture());
   return { extension: isTransparent ? 'png' : 'jpg', width, height, data: await full.toBuffer(), color, copies };
 }
 
-/** What a picture looks like from so far away that it is one point; what is transparent counts as white. */
-export async function colorOf(picture: Sharp): Promise<string> {
+/** What a picture in a file looks like from so far away that it is one point, as `#rrggbb`. */
+export const colorOf = (file: string) => pointOf(sharp(file));
+
+/** The same of one that is open; what is transparent counts as white. */
+async function pointOf(picture: Sharp): Promise<string> {
   const point = picture.flatten({ background: '#fff' }).toColourspace('srgb').resize(1, 1, { fit: 'fill' });
   return `#${(await point.raw().toBuffer()).subarray(0, 3).toString('hex')}`;
 }

@@ -45,12 +45,12 @@ function jsonOf({ body, headers }: Request): unknown {
   return body;
 }
 
-/** Without `limit` a REST list holds so many entries. */
+/** Without `limit` a REST list holds so many entries, unless it says otherwise. */
 const WHOLE_LIST = 1000;
 
 /** The slice that `?limit=` and `?cursor=` ask for. */
-export function sliceOf({ query }: Call): Slice {
-  const limit = query.limit === undefined ? WHOLE_LIST : sliceSize(Number(query.limit));
+export function sliceOf({ query }: Call, unlimited = WHOLE_LIST): Slice {
+  const limit = query.limit === undefined ? unlimited : sliceSize(Number(query.limit));
   return { limit, after: decodeCursor(textOf(query, 'cursor')) };
 }
 

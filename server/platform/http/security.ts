@@ -1,9 +1,12 @@
 import helmet from 'helmet';
+import { bucketAddress, bucketOrigin } from '../config/bucket';
 import { config } from '../config/config';
 
-/** What pages may load: our own files, the payment checkout, and videos that a creator links. */
+/** What pages may load: our own files, those of the bucket, the payment checkout, and videos that a creator links. */
 export function securityHeaders() {
-  const { razorpay, secureCookies } = config();
+  const { razorpay, secureCookies, filesUrl } = config();
+  const bucket = bucketAddress(filesUrl);
+  const files = bucket ? [bucketOrigin(bucket)] : [];
   const checkout = URL.canParse(razorpay.checkoutScript)
     ? [new URL(razorpay.checkoutScript).origin, 'https://api.razorpay.com']
     : [];
@@ -16,8 +19,8 @@ export function securityHeaders() {
         'script-src': ["'self'", ...checkout],
         // Emotion writes its rules into style elements.
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'media-src': ["'self'", 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...files],
+        'media-src': ["'self'", 'blob:', ...files],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...checkout, ...metrics],
         'frame-src': ["'self'", ...checkout, 'https://www.youtube-nocookie.com'],

@@ -24,6 +24,16 @@ export async function newUploadFolder(res: Response): Promise<string> {
   return folder;
 }
 
+/** Lets `work` use a folder that is gone afterwards. */
+export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(await openUploadsFolder(), 'work-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
 const STALE_MS = 24 * 3600 * 1000;
 
 /** Removes what requests of a process left behind that was ended in their middle, and uploads that nobody went on with for a day. */

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import path from 'node:path';
 import express from 'express';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, type Person } from '../../test/factories';
+import { aCreator, aPerson, type Person } from '../../test/factories';
 import { openWorld, until, type World } from '../../test/harness';
 import { quarters } from '../../test/pictures';
 import { dial, headOf } from '../../test/sockets';
@@ -239,7 +239,9 @@ describe('the process lives on, whoever sends', () => {
   });
 
   it('a picture for a post that is cut off', async () => {
-    const line = unfinished('POST /api/post', [part(Buffer.alloc(150_000), 'postImage').subarray(0, 120_000)]);
+    const Cookie = `toli_session=${(await aCreator()).token}`;
+    const cutOff = part(Buffer.alloc(150_000), 'postImage').subarray(0, 120_000);
+    const line = unfinished('POST /api/post', [cutOff], { Cookie });
     expect((await line.answer()).status).toBe(400);
   });
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Language } from '../../words/words';
 import { config } from '../config/config';
 import { sql } from '../db/database';
-import { bool, rows, statement, text } from '../db/rows';
+import { bool, orNull, rows, statement, text } from '../db/rows';
 import { push } from '../graphql/live';
 
 /** Who is asking: the signed-in person, as every service and policy knows them. */
@@ -12,6 +12,8 @@ export interface Viewer {
   sessionId: string;
   email: string;
   emailVerified: boolean;
+  fullName: string;
+  profilePicSrc: string | null;
   /** The language that they read. */
   language: Language;
   /** Runs a membership page. */
@@ -49,6 +51,8 @@ const findSession = statement(
     sessionId: text('s.id'),
     userId: text('u.id'),
     email: text('u.email'),
+    fullName: text('u.full_name'),
+    profilePicSrc: orNull(text('u.profile_pic_src')),
     language: text<Language>('u.language'),
     emailVerified: bool('u.email_verified_at is not null'),
     isCreator: bool('c.id is not null'),

@@ -14,17 +14,19 @@ interface Lane {
   workers: number;
 }
 
-const LANES: Record<'urgent' | 'usual' | 'slow', Lane> = {
+const LANES: Record<'urgent' | 'usual' | 'slow' | 'heavy', Lane> = {
   urgent: { tasks: {}, workers: 3 },
   usual: { tasks: {}, workers: 3 },
   slow: { tasks: {}, workers: 4 },
+  heavy: { tasks: {}, workers: 1 },
 };
 const crontab: string[] = [];
 
 /**
  * What a job does, by its name; it may run more than once, so it must be safe to repeat. `lane`: `urgent` for one that
  * somebody's money or access waits for, which nothing else holds up; `slow` for one that waits for a service which may not
- * answer, such as a mail server, and holds up nothing else. `at`: runs by itself at these times, in cron notation (UTC).
+ * answer, such as a mail server, and holds up nothing else;
+ * `heavy` for minutes of work, one at a time. `at`: runs by itself at these times, in cron notation (UTC).
  */
 export type JobList = {
   [J in keyof Jobs]?: {

@@ -1,4 +1,4 @@
-import { IMAGE_PIXELS_MAX } from '../../rules/media';
+import { FILM_PIXELS_MAX, IMAGE_PIXELS_MAX } from '../../rules/media';
 import { words } from '../words';
 
 /** What people read where pictures are chosen, cropped and uploaded; type and size limits of all uploads stand in POST. */
@@ -37,8 +37,9 @@ export const PICTURE = words('PICTURE', {
   bmpKind: 'This kind of bmp picture cannot be read. Please save it as jpeg or png and try again.',
 });
 
-/** How large a file is. */
+/** What is said of any file. */
 export const FILE = words('FILE', {
+  unreadable: 'This file cannot be read. Please choose it again.',
   size: (megabytes: number) => `${megabytes.toLocaleString('en-IN', { maximumFractionDigits: 1 })} MB`,
 });
 
@@ -59,7 +60,7 @@ export const UPLOAD = words('UPLOAD', {
   otherPlace: 'This upload goes on from another byte than you say, or in another request',
   moreThanSaid: 'This upload has more bytes than it said',
   notTus: 'Uploads speak the tus protocol 1.0.0: POST with Upload-Length, then PATCH from Upload-Offset',
-  busy: 'Many pictures are being worked on right now. Please try again in a moment.',
+  busy: 'Many files are being worked on right now. Please try again in a moment.',
 });
 
 /** What people read where videos are chosen, uploaded and played; type and size limits of all uploads stand in POST. */
@@ -74,6 +75,9 @@ export const VIDEO = words('VIDEO', {
   removeWarning: 'Your video goes from your page.',
   changed: 'Your new video is in place',
   missing: 'Please choose a video',
+  unreadable: 'This video cannot be read. It may be damaged; please try another one.',
+  cutOff: 'The end of this video is missing. Please try to upload it again.',
+  tooManyPixels: `This video has more than ${FILM_PIXELS_MAX / 1_000_000} million pixels. Please make it smaller and try again.`,
   notPlayed: 'This video cannot be played here.',
   download: 'Download the video',
 });

@@ -66,5 +66,5 @@ export const NOTIFICATION = words('NOTIFICATION', {
   isNew: 'New',
   empty: 'No notifications yet',
   emptyHint:
-    'New posts of the creators you support, people who join your squads, and news of your memberships will be here.',
+    'New posts of creators you support or follow, what people say to you, who joins your squads, and news of your memberships will be here.',
 });

@@ -11,6 +11,9 @@ export const NOT_FOUND = words('NOT_FOUND', {
   order: 'Order not found',
   membership: 'Membership not found',
   notification: 'Notification not found',
+  message: 'Message not found',
+  report: 'Report not found',
+  room: 'Conversation not found',
   device: 'Device not found',
   file: 'File not found',
 });

@@ -14,7 +14,7 @@ void (
 );
 
 /** Milliseconds between two looks. */
-const PATIENCE = 5_000;
+const PATIENCE = 3_000;
 
 /** Asks now and then whether the video of a post is prepared, as long as it is not and somebody looks at it. */
 export function useUntilPrepared(id: string, isPreparing: boolean): void {

@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { client } from '../apollo/client';
+import { fakeServer } from '../test/fakeServer';
+import { takeUp } from './outbox';
+
+it('what an earlier visit could not send goes out in its order, and what is not this person’s stays', async () => {
+  const written = (key: string, at: string) => ({ key, at, roomId: 'r', inbox: 'MEMBER', userId: 'kabir', text: key });
+  const keep = (owner: string, key: string, value: unknown) =>
+    localStorage.setItem(`toli:outbox:${owner}:${key}`, typeof value === 'string' ? value : JSON.stringify(value));
+  keep('meera', 'second', written('second', '2026-11-22T10:00:02.000Z'));
+  keep('meera', 'first', written('first', '2026-11-22T10:00:01.000Z'));
+  keep('meera', 'broken', '{');
+  keep('ravi', 'other', written('other', '2026-11-22T10:00:00.000Z'));
+  const sent: string[] = [];
+  client.setLink(
+    fakeServer({
+      sendMessage: ({ input }: { input: { text: string; idempotencyKey: string } }) => {
+        sent.push(input.idempotencyKey);
+        return { message: { id: input.idempotencyKey } };
+      },
+    }),
+  );
+  takeUp('meera');
+  await vi.waitFor(() => expect(sent.slice(0, 2)).toEqual(['first', 'second']));
+  await vi.waitFor(() => expect(localStorage.getItem('toli:outbox:meera:second')).toBeNull());
+  expect(localStorage.getItem('toli:outbox:ravi:other')).not.toBeNull();
+});

@@ -1,0 +1,179 @@
+import { useSyncExternalStore } from 'react';
+import { object, string } from 'yup';
+import type { Inbox } from '../../server/rules/messages';
+import { client } from '../apollo/client';
+import { codeOf, messageOf, retryAfterOf } from '../apollo/errors';
+import { addToCache } from './cachedRooms';
+import { SendMessageDocument } from './outbox.generated';
+
+void (
+  /* GraphQL */ `
+  mutation SendMessage($input: SendMessageInput!) {
+    sendMessage(input: $input) {
+      message {
+        id
+        idempotencyKey
+        ...MessageItem_message
+      }
+      room {
+        id
+        inbox
+        ...RoomRow_room
+      }
+    }
+  }
+`
+);
+
+/** A message that was written here and that the server is not known to have. */
+export interface Waiting {
+  /** By which the server takes it once, however often it is sent. */
+  key: string;
+  roomId: string;
+  inbox: Inbox;
+  userId: string;
+  text: string;
+  /** When it was written (ISO, UTC). */
+  at: string;
+  /** Why it was not sent; absent while it is on its way. */
+  problem?: Problem | undefined;
+}
+
+interface Problem {
+  text: string;
+  /** The server said no; else it was not reached, and is asked again as soon as there is a line. */
+  isFinal: boolean;
+}
+
+/** In the order in which they were written. */
+let waiting: readonly Waiting[] = [];
+let ownerId: string | null = null;
+const listeners = new Set<() => void>();
+/** The rooms whose messages are going out. */
+const busy = new Set<string>();
+
+function change(next: readonly Waiting[]): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What the server does not have yet, of all rooms, in the order in which it was written. */
+export const useWaiting = (): readonly Waiting[] => useSyncExternalStore(listen, () => waiting);
+
+// Kept in this browser one by one, so that two tabs do not undo each other; log out clears them with all else.
+const placeOf = (key: string) => `toli:outbox:${ownerId}:${key}`;
+
+const stored = object({
+  key: string().required(),
+  roomId: string().required(),
+  inbox: string<Inbox>().required(),
+  userId: string().required(),
+  text: string().required(),
+  at: string().required(),
+});
+
+function keep(message: Waiting): void {
+  try {
+    localStorage.setItem(placeOf(message.key), JSON.stringify(message));
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+function forget({ key }: Waiting): void {
+  change(waiting.filter((each) => each.key !== key));
+  localStorage.removeItem(placeOf(key));
+}
+
+function readKept(): Waiting[] {
+  const kept = Object.keys(localStorage).filter((place) => place.startsWith(placeOf('')));
+  return kept.flatMap((place) => {
+    try {
+      return stored.validateSync(JSON.parse(localStorage.getItem(place) ?? ''));
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Sends what this person could not send on an earlier visit. */
+export function takeUp(viewerId: string): void {
+  if (ownerId === viewerId) return;
+  ownerId = viewerId;
+  change(readKept().sort((a, b) => (a.at < b.at ? -1 : 1)));
+  sendAll();
+}
+
+const sendAll = () => {
+  for (const roomId of new Set(waiting.map((each) => each.roomId))) void send(roomId);
+};
+
+/** Sends a message, after those that were written in its room before; it is shown at once. */
+export function post(message: Pick<Waiting, 'roomId' | 'inbox' | 'userId' | 'text'>): void {
+  const written: Waiting = { ...message, key: crypto.randomUUID(), at: new Date().toISOString() };
+  const isStuck = waiting.some(({ roomId, problem }) => roomId === message.roomId && problem);
+  change([...waiting, written]);
+  keep(written);
+  if (isStuck) sendAgain(message.roomId);
+  else void send(message.roomId);
+}
+
+/** Tries once more to send what a room could not. */
+export function sendAgain(roomId: string): void {
+  change(waiting.map((each) => (each.roomId === roomId ? { ...each, problem: undefined } : each)));
+  void send(roomId);
+}
+
+/** Gives up a message that was not sent. */
+export function discard(message: Waiting): void {
+  forget(message);
+}
+
+window.addEventListener('online', () => {
+  change(waiting.map((each) => (each.problem?.isFinal ? each : { ...each, problem: undefined })));
+  sendAll();
+});
+
+/** Sends the messages of a room, one after the other; where one cannot be sent those behind it wait, too. */
+async function send(roomId: string): Promise<void> {
+  if (busy.has(roomId)) return;
+  busy.add(roomId);
+  const next = () => waiting.find((each) => each.roomId === roomId);
+  for (let message = next(); message && !message.problem; message = next()) {
+    const problem = await deliver(message);
+    if (problem) change(waiting.map((each) => (each.roomId === roomId ? { ...each, problem } : each)));
+    else forget(message);
+  }
+  busy.delete(roomId);
+}
+
+/** How long to wait before each further try, in milliseconds: a line that is broken comes back, mostly soon. */
+const PAUSES = [500, 1000, 2000, 4000, 8000];
+/** A wait that the server asks for and that is longer than this is told, not waited for. */
+const PATIENCE = 10_000;
+
+/** Brings a message to the server; answers what has kept it from that. Without a line it waits for one. */
+async function deliver({ inbox, userId, text, key }: Waiting): Promise<Problem | null> {
+  for (const pause of [...PAUSES, null]) {
+    try {
+      await client.mutate({
+        mutation: SendMessageDocument,
+        variables: { input: { inbox, userId, text, idempotencyKey: key } },
+        update: (cache, { data }) => data && addToCache(cache, data.sendMessage),
+      });
+      return null;
+    } catch (error) {
+      const code = codeOf(error);
+      const wait = (retryAfterOf(error) ?? 0) * 1000;
+      const isFinal = code !== undefined && code !== 'INTERNAL_SERVER_ERROR' && code !== 'RATE_LIMITED';
+      if (isFinal || pause === null || wait > PATIENCE) return { text: messageOf(error), isFinal };
+      await new Promise((resolve) => setTimeout(resolve, Math.max(pause, wait)));
+    }
+  }
+  return null;
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@apollo/client/react';
+import { client } from '../apollo/client';
+import { UnreadMessagesDocument } from './unread.generated';
+
+void (
+  /* GraphQL */ `
+  query UnreadMessages {
+    viewer {
+      member: hasUnreadMessages(inbox: MEMBER)
+      creator: hasUnreadMessages(inbox: CREATOR)
+    }
+  }
+`
+);
+
+/** Fetches in which inboxes something is not read yet. A failure is only logged. */
+export async function fetchUnread(): Promise<void> {
+  await client.query({ query: UnreadMessagesDocument, fetchPolicy: 'network-only' }).catch(console.error);
+}
+
+/** In which inboxes something is not read yet, as far as was fetched. */
+export function useUnread(): { member: boolean; creator: boolean } {
+  const { data } = useQuery(UnreadMessagesDocument, { fetchPolicy: 'cache-only' });
+  return data?.viewer ?? NONE;
+}
+const NONE = { member: false, creator: false };

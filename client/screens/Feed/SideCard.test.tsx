@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { client } from '../../apollo/client';
+import { fakeServer } from '../../test/fakeServer';
+import { show } from '../../test/show';
+import { Component, loader } from './FeedScreen';
+
+const page = (pageName: string) => ({ id: pageName, userId: pageName, pageName });
+
+beforeEach(async () => {
+  await client.clearStore();
+  vi.stubGlobal('Razorpay', class {});
+});
+
+async function open({ supports, follows }: { supports: string[]; follows: string[] }) {
+  const following = { edges: follows.map((name) => ({ node: page(name) })), pageInfo: {} };
+  const viewer = { user: { id: 'u1', fullName: 'Meera' }, supportedCreators: supports.map(page), following };
+  client.setLink(fakeServer({ viewer }));
+  await show(createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }]), client);
+  await screen.findByText('Meera');
+}
+
+it('the feed shows beside it whom one follows without supporting them, and the way to all of them', async () => {
+  await open({ supports: ['Asha'], follows: ['Asha', 'Kabir'] });
+  const links = within(screen.getByRole('region', { name: 'Following' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/user/following', '/creator/Kabir']);
+});
+
+it('says nothing of following to whoever follows nobody', async () => {
+  await open({ supports: [], follows: [] });
+  expect(screen.queryByText('Following')).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { Box, Button, Flex, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { CHAT } from '../../../server/words/en/messages';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Avatar } from '../../ui/Avatar';
+import { Sheet } from '../../ui/Sheet';
+import { type BlockedContacts_ViewerFragment, BlockedContacts_ViewerFragmentDoc } from './BlockedContacts.generated';
+import { useBlockContact } from './useBlockContact';
+
+void (
+  /* GraphQL */ `
+  fragment BlockedContacts_viewer on Viewer {
+    blockedContacts {
+      userId
+      name
+      profilePicSrc
+    }
+  }
+`
+);
+
+/** Below the conversations, where there is somebody: whom the viewer has blocked, and the way to let them in again. */
+export function BlockedContacts({ viewer }: { viewer: FragmentRef<BlockedContacts_ViewerFragment> }) {
+  const { blockedContacts } = useFragmentData(BlockedContacts_ViewerFragmentDoc, viewer);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {blockedContacts.length > 0 && (
+        <Button variant="ghost" mx="2" mt="2" alignSelf="start" color="fg.muted" onClick={() => setOpen(true)}>
+          {CHAT.blocked}
+        </Button>
+      )}
+      <Sheet isOpen={isOpen && blockedContacts.length > 0} onClose={() => setOpen(false)} title={CHAT.blocked}>
+        <Stack as="ul" gap="0">
+          {blockedContacts.map((contact) => (
+            <li key={contact.userId}>
+              <Blocked {...contact} />
+            </li>
+          ))}
+        </Stack>
+      </Sheet>
+    </>
+  );
+}
+
+type Contact = BlockedContacts_ViewerFragment['blockedContacts'][number];
+
+function Blocked({ userId, name, profilePicSrc }: Contact) {
+  const { unblock, isUnblocking } = useBlockContact(userId);
+  return (
+    <Flex wrap="wrap" align="center" gap="3" py="2">
+      <Avatar name={name} src={profilePicSrc} size="lg" />
+      <Box flex="1" minW="0" overflowWrap="anywhere">
+        {name}
+      </Box>
+      <Button variant="outline" loading={isUnblocking} loadingText={CHAT.unblock} onClick={unblock}>
+        {CHAT.unblock}
+      </Button>
+    </Flex>
+  );
+}

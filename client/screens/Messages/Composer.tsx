@@ -1,0 +1,132 @@
+import { Box, Button, Flex, IconButton, Link, Text, Textarea } from '@chakra-ui/react';
+import { type KeyboardEvent, type Ref, useRef } from 'react';
+import { LuSendHorizontal } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
+import { MESSAGE_MAX } from '../../../server/rules/messages';
+import { isBlank, length } from '../../../server/rules/text';
+import { COMMON } from '../../../server/words/en/common';
+import { CHAT } from '../../../server/words/en/messages';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { useDraft } from '../../messages/draft';
+import { post } from '../../messages/outbox';
+import { type Composer_RoomFragment, Composer_RoomFragmentDoc } from './Composer.generated';
+import { useBlockContact } from './useBlockContact';
+
+void (
+  /* GraphQL */ `
+  fragment Composer_room on Room {
+    id
+    inbox
+    userId
+    closedBecause
+    viewerHasBlocked
+  }
+`
+);
+
+interface ComposerProps {
+  room: FragmentRef<Composer_RoomFragment>;
+  viewerId: string;
+  field: Ref<HTMLTextAreaElement>;
+  onSent: () => void;
+}
+
+/** Where the next message is written, or what keeps the viewer from writing one. */
+export function Composer({ room: ref, ...props }: ComposerProps) {
+  const room = useFragmentData(Composer_RoomFragmentDoc, ref);
+  return (
+    <Box borderTopWidth="1px" borderColor="border" p="2" pb="max({spacing.2}, env(safe-area-inset-bottom))">
+      {room.closedBecause === null ? <Writing room={room} {...props} /> : <Closed room={room} />}
+    </Box>
+  );
+}
+
+function Closed({ room }: { room: Composer_RoomFragment }) {
+  const { inbox, userId, closedBecause, viewerHasBlocked } = room;
+  const { unblock, isUnblocking } = useBlockContact(userId);
+  return (
+    <Flex wrap="wrap" align="center" justify="center" columnGap="3" minH="12" px="2" color="fg.muted">
+      <Text>{closedBecause}</Text>
+      {viewerHasBlocked && (
+        <Button variant="outline" loading={isUnblocking} loadingText={CHAT.unblock} onClick={unblock}>
+          {CHAT.unblock}
+        </Button>
+      )}
+      {inbox === 'MEMBER' && !viewerHasBlocked && (
+        <Link asChild variant="underline" minH="11" alignItems="center">
+          <RouterLink to={`/creator/${userId}`}>{CHAT.seePage}</RouterLink>
+        </Link>
+      )}
+    </Flex>
+  );
+}
+
+/** How many characters are left when they begin to be counted. */
+const COUNTED = 200;
+
+function Writing({ room, viewerId, field, onSent }: Omit<ComposerProps, 'room'> & { room: Composer_RoomFragment }) {
+  const [text, setText] = useDraft(viewerId, room.id);
+  const isComposing = useRef(false);
+  const used = length(text.trim());
+  const isTooLong = used > MESSAGE_MAX;
+
+  function send() {
+    if (isBlank(text) || isTooLong) return;
+    post({ roomId: room.id, inbox: room.inbox, userId: room.userId, text: text.trim() });
+    setText('');
+    onSent();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter also ends what an input method puts together; Safari says so only by the key's number.
+    const isInputMethods = isComposing.current || event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || isInputMethods) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <>
+      <Flex align="end" gap="2">
+        <Textarea
+          ref={field}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          onCompositionStart={() => {
+            isComposing.current = true;
+          }}
+          onCompositionEnd={() => {
+            isComposing.current = false;
+          }}
+          rows={1}
+          autoresize
+          maxH="min(10rem, 30vh)"
+          minH="12"
+          flex="1"
+          dir="auto"
+          aria-label={CHAT.write}
+          aria-invalid={isTooLong}
+          placeholder={CHAT.write}
+          enterKeyHint="send"
+          borderRadius="l3"
+          borderColor="border.emphasized"
+        />
+        <IconButton
+          aria-label={CHAT.send}
+          title={CHAT.send}
+          onClick={send}
+          // The keyboard of a phone stays open.
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          <LuSendHorizontal />
+        </IconButton>
+      </Flex>
+      {used > MESSAGE_MAX - COUNTED && (
+        <Text role="status" textStyle="sm" px="2" pt="1" color={isTooLong ? 'fg.error' : 'fg.muted'}>
+          {COMMON.characters(used, MESSAGE_MAX)}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Box, IconButton, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { LuArrowDown } from 'react-icons/lu';
+import { CHAT } from '../../../server/words/en/messages';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { useWaiting } from '../../messages/outbox';
+import { LoadMore } from '../../ui/LoadMore';
+import { MessageItem } from './MessageItem';
+import type { MessageItem_MessageFragment } from './MessageItem.generated';
+import { type MessageLog_RoomFragment, MessageLog_RoomFragmentDoc } from './MessageLog.generated';
+import { useEndOfLog } from './useEndOfLog';
+import { useMarkRead } from './useMarkRead';
+import { WaitingItem } from './WaitingItem';
+
+void (
+  /* GraphQL */ `
+  fragment MessageLog_room on Room {
+    id
+    inbox
+    userId
+    name
+    unread
+    lastMessage {
+      id
+      text
+      senderUserId
+    }
+  }
+`
+);
+
+type Listed = FragmentRef<MessageItem_MessageFragment> & { id: string; idempotencyKey: string | null };
+
+interface MessageLogProps {
+  room: FragmentRef<MessageLog_RoomFragment>;
+  /** From old to new, as far back as was fetched. */
+  messages: readonly Listed[];
+  older: React.ComponentProps<typeof LoadMore>;
+  /** Filled in: how to come to the latest message. */
+  toEnd: RefObject<() => void>;
+}
+
+/** What was said, the latest at the bottom, with what is still on its way; further up is what was said before. */
+export function MessageLog({ room: ref, messages, older, toEnd }: MessageLogProps) {
+  const room = useFragmentData(MessageLog_RoomFragmentDoc, ref);
+  const { inbox, userId, name, unread } = room;
+  const sent = new Set(messages.map(({ idempotencyKey }) => idempotencyKey));
+  const waiting = useWaiting().filter(({ roomId, key }) => roomId === room.id && !sent.has(key));
+  const last = messages.at(-1)?.id;
+  const end = useEndOfLog(waiting.at(-1)?.key ?? last);
+  toEnd.current = end.toEnd;
+  useMarkRead({ inbox, userId, unread, upTo: end.isAtEnd ? last : undefined });
+  return (
+    <Box position="relative" flex="1" minH="0" display="flex" flexDirection="column">
+      <Box
+        ref={end.log}
+        onScroll={end.onScroll}
+        role="log"
+        aria-label={CHAT.log(name)}
+        // What was said before is not news: what is new is said below.
+        aria-live="off"
+        tabIndex={0}
+        flex="1"
+        minH="0"
+        display="flex"
+        flexDirection="column-reverse"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        css={{ overflowAnchor: 'none' }}
+        px={{ base: 3, md: 4 }}
+      >
+        <Box>
+          <LoadMore {...older} />
+          <Stack as="ol" gap="2" py="4" listStyleType="none">
+            {messages.map((message) => (
+              <MessageItem key={message.id} message={message} userId={userId} name={name} />
+            ))}
+            {waiting.map((message) => (
+              <WaitingItem key={message.key} message={message} />
+            ))}
+          </Stack>
+        </Box>
+      </Box>
+      {!end.isAtEnd && (
+        <IconButton
+          position="absolute"
+          bottom="3"
+          insetEnd="4"
+          variant="outline"
+          bg="bg.panel"
+          aria-label={CHAT.toEnd}
+          title={CHAT.toEnd}
+          onClick={end.toEnd}
+        >
+          <LuArrowDown />
+        </IconButton>
+      )}
+      <Announced room={room} />
+    </Box>
+  );
+}
+
+/** Says what the other party writes while the conversation is open. */
+function Announced({ room: { lastMessage, userId, name } }: { room: MessageLog_RoomFragment }) {
+  const first = useRef(lastMessage?.id);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (!lastMessage || lastMessage.id === first.current || lastMessage.senderUserId !== userId) return;
+    setSaid(CHAT.wrote(name, lastMessage.text));
+  }, [lastMessage, userId, name]);
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}

@@ -1,0 +1,166 @@
+import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { Box, Flex, Heading, IconButton, Stack } from '@chakra-ui/react';
+import { Suspense, useState } from 'react';
+import { LuPlus } from 'react-icons/lu';
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useParams } from 'react-router-dom';
+import type { Inbox } from '../../../server/rules/messages';
+import { CHAT, MESSAGE } from '../../../server/words/en/messages';
+import { preload } from '../../apollo/client';
+import { NotLoaded } from '../../components/NotLoaded';
+import { inboxAddress } from '../../messages/addresses';
+import { EmptyState } from '../../ui/EmptyState';
+import { useNextPage } from '../../ui/hooks/useNextPage';
+import { useTitle } from '../../ui/hooks/useTitle';
+import { LoadMore } from '../../ui/LoadMore';
+import { useViewer } from '../../viewer/useViewer';
+import { AddRoomSheet } from './AddRoomSheet';
+import { BlockedContacts } from './BlockedContacts';
+import { InboxTabs } from './InboxTabs';
+import { RoomsDocument, type RoomsQuery, type RoomsQueryVariables } from './MessagesScreen.generated';
+import { RoomRow } from './RoomRow';
+import { RoomsSkeleton } from './RoomsSkeleton';
+
+void (
+  /* GraphQL */ `
+  query Rooms($inbox: Inbox!, $after: String) {
+    viewer {
+      rooms(inbox: $inbox, first: 20, after: $after) {
+        edges {
+          node {
+            id
+            lastMessage {
+              id
+              timestamp
+            }
+            viewerHasBlocked
+            ...RoomRow_room
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+      ...BlockedContacts_viewer
+    }
+  }
+`
+);
+
+type RoomsRef = QueryRef<RoomsQuery, RoomsQueryVariables, 'complete' | 'streaming'>;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const isCreators = new URL(request.url).pathname.startsWith(inboxAddress('CREATOR'));
+  const inbox: Inbox = isCreators ? 'CREATOR' : 'MEMBER';
+  return { inbox, rooms: preload(RoomsDocument, { variables: { inbox }, fetchPolicy: 'cache-and-network' }) };
+}
+
+/** Everybody's conversations beside the one that is open; on a phone one of the two. */
+export function Component() {
+  const { inbox, rooms } = useLoaderData() as ReturnType<typeof loader>;
+  const isRoomOpen = useParams().userId !== undefined;
+  useTitle(CHAT.title);
+  return (
+    <Frame inbox={inbox} isRoomOpen={isRoomOpen}>
+      {/* Another inbox begins anew, with nothing of this one in sight. */}
+      <Suspense key={inbox} fallback={<RoomsSkeleton />}>
+        <Rooms queryRef={rooms} inbox={inbox} />
+      </Suspense>
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Box maxW="3xl" mx="auto" p="4">
+      <Heading as="h1" size="2xl">
+        {CHAT.title}
+      </Heading>
+      <NotLoaded />
+    </Box>
+  );
+}
+
+interface FrameProps {
+  inbox: Inbox;
+  isRoomOpen: boolean;
+  children: React.ReactNode;
+}
+
+function Frame({ inbox, isRoomOpen, children }: FrameProps) {
+  const viewer = useViewer();
+  // What is not in sight is still heard: the name of the screen.
+  const list = (
+    <Box flex="1" minH="0" overflowY="auto" px="1" pb="4">
+      {children}
+    </Box>
+  );
+  const onPhone = isRoomOpen ? { '@media (width < 48rem)': { srOnly: true } } : {};
+  return (
+    <Flex flex="1" minH="0" w="full" maxW="6xl" mx="auto">
+      <Flex
+        direction="column"
+        w={{ base: isRoomOpen ? '0' : 'full', md: '22rem' }}
+        flexShrink="0"
+        minH="0"
+        borderEndWidth={{ md: '1px' }}
+        borderColor="border"
+      >
+        <Flex align="center" justify="space-between" ps="4" pe="2" pt="3" css={onPhone}>
+          <Heading as="h1" size="2xl">
+            {CHAT.title}
+          </Heading>
+          <AddRoom inbox={inbox} />
+        </Flex>
+        <Flex direction="column" flex="1" minH="0" hideBelow={isRoomOpen ? 'md' : undefined}>
+          {viewer?.creator ? <InboxTabs inbox={inbox}>{list}</InboxTabs> : list}
+        </Flex>
+      </Flex>
+      <Flex direction="column" flex="1" minW="0" minH="0" hideBelow={isRoomOpen ? undefined : 'md'}>
+        <Outlet />
+      </Flex>
+    </Flex>
+  );
+}
+
+function AddRoom({ inbox }: { inbox: Inbox }) {
+  const [isOpen, setOpen] = useState(false);
+  const title = inbox === 'CREATOR' ? MESSAGE.withMembers : MESSAGE.withCreators;
+  return (
+    <>
+      <IconButton variant="ghost" aria-label={title} title={title} onClick={() => setOpen(true)}>
+        <LuPlus />
+      </IconButton>
+      <AddRoomSheet inbox={inbox} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Rooms({ queryRef, inbox }: { queryRef: RoomsRef; inbox: Inbox }) {
+  const { data } = useReadQuery(queryRef);
+  const { fetchMore } = useQueryRefHandlers(queryRef);
+  const { edges, pageInfo } = data.viewer?.rooms ?? NONE;
+  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
+  const rooms = latestFirst(edges.map(({ node }) => node)).filter((room) => !room.viewerHasBlocked);
+  const isEmpty = rooms.length === 0 && !pageInfo.hasNextPage;
+  return (
+    <>
+      {isEmpty && <EmptyState title={MESSAGE.none} text={inbox === 'CREATOR' ? CHAT.emptyCreator : CHAT.emptyMember} />}
+      <Stack as="ul" gap="0">
+        {rooms.map((room) => (
+          <li key={room.id}>
+            <RoomRow room={room} />
+          </li>
+        ))}
+      </Stack>
+      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+      {data.viewer && <BlockedContacts viewer={data.viewer} />}
+    </>
+  );
+}
+
+const NONE = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+
+/** What comes live moves its room up, wherever the list had it. */
+const latestFirst = <T extends { lastMessage: { timestamp: string } | null }>(rooms: readonly T[]): T[] =>
+  rooms.toSorted((a, b) => ((a.lastMessage?.timestamp ?? '') < (b.lastMessage?.timestamp ?? '') ? 1 : -1));

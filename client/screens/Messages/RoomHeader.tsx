@@ -1,0 +1,84 @@
+import { Flex, Heading, IconButton, Link } from '@chakra-ui/react';
+import { type Ref, useState } from 'react';
+import { LuArrowLeft } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
+import { CHAT } from '../../../server/words/en/messages';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { inboxAddress } from '../../messages/addresses';
+import { Avatar } from '../../ui/Avatar';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ReportSheet } from './ReportSheet';
+import { type RoomHeader_RoomFragment, RoomHeader_RoomFragmentDoc } from './RoomHeader.generated';
+import { RoomMenu } from './RoomMenu';
+import { useBlockContact } from './useBlockContact';
+
+void (
+  /* GraphQL */ `
+  fragment RoomHeader_room on Room {
+    id
+    inbox
+    userId
+    name
+    profilePicSrc
+    viewerHasBlocked
+  }
+`
+);
+
+interface RoomHeaderProps {
+  room: FragmentRef<RoomHeader_RoomFragment>;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** With whom the open conversation is, what can be done about them, and on a phone the way back to the others. */
+export function RoomHeader({ room, heading }: RoomHeaderProps) {
+  const { inbox, userId, name, profilePicSrc, viewerHasBlocked } = useFragmentData(RoomHeader_RoomFragmentDoc, room);
+  const [asking, setAsking] = useState<'report' | 'block'>();
+  const close = () => setAsking(undefined);
+  const { block } = useBlockContact(userId);
+  return (
+    <Flex align="center" gap="2" px="2" minH="16" borderBottomWidth="1px" borderColor="border" flexShrink="0">
+      <IconButton asChild variant="ghost" hideFrom="md" aria-label={CHAT.back} title={CHAT.back}>
+        <RouterLink to={inboxAddress(inbox)}>
+          <LuArrowLeft />
+        </RouterLink>
+      </IconButton>
+      <Avatar name={name} src={profilePicSrc} size="md" />
+      <Heading
+        as="h2"
+        size="lg"
+        lineHeight="1.2"
+        flex="1"
+        minW="0"
+        overflowWrap="anywhere"
+        ref={heading}
+        tabIndex={-1}
+        outline="none"
+      >
+        {inbox === 'MEMBER' ? (
+          <Link asChild color="inherit" display="inline">
+            <RouterLink to={`/creator/${userId}`}>{name}</RouterLink>
+          </Link>
+        ) : (
+          name
+        )}
+      </Heading>
+      <RoomMenu
+        name={name}
+        onReport={() => setAsking('report')}
+        onBlock={viewerHasBlocked ? undefined : () => setAsking('block')}
+      />
+      <ReportSheet room={{ inbox, userId, name }} isOpen={asking === 'report'} onClose={close} />
+      <ConfirmDialog
+        isOpen={asking === 'block'}
+        onClose={close}
+        title={CHAT.blockTitle(name)}
+        confirm={CHAT.block}
+        onConfirm={block}
+        isDanger
+      >
+        {CHAT.blockWarning}
+      </ConfirmDialog>
+    </Flex>
+  );
+}

@@ -1,0 +1,89 @@
+import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { NavLink } from 'react-router-dom';
+import { formatDayTime } from '../../../server/rules/time';
+import { CHAT } from '../../../server/words/en/messages';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { roomAddress } from '../../messages/addresses';
+import { Avatar } from '../../ui/Avatar';
+import { type RoomRow_RoomFragment, RoomRow_RoomFragmentDoc } from './RoomRow.generated';
+
+void (
+  /* GraphQL */ `
+  fragment RoomRow_room on Room {
+    id
+    inbox
+    userId
+    name
+    profilePicSrc
+    unread
+    lastMessage {
+      id
+      text
+      senderUserId
+      timestamp
+    }
+  }
+`
+);
+
+/** One conversation in the list: with whom, the last words and their time, and how much is not read yet. */
+export function RoomRow({ room }: { room: FragmentRef<RoomRow_RoomFragment> }) {
+  const { inbox, userId, name, profilePicSrc, unread, lastMessage } = useFragmentData(RoomRow_RoomFragmentDoc, room);
+  return (
+    <Flex
+      asChild
+      align="center"
+      gap="3"
+      p="3"
+      minH="16"
+      borderRadius="l2"
+      _hover={{ bg: 'bg.muted' }}
+      _currentPage={{ bg: 'bg.muted' }}
+    >
+      <NavLink to={roomAddress(inbox, userId)}>
+        <Avatar name={name} src={profilePicSrc} size="lg" />
+        <Box flex="1" minW="0">
+          <Flex justify="space-between" align="baseline" wrap="wrap" columnGap="3">
+            <Text fontWeight="bold" truncate>
+              {name}
+            </Text>
+            {lastMessage && (
+              <Text as="time" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+                {formatDayTime(new Date(lastMessage.timestamp))}
+              </Text>
+            )}
+          </Flex>
+          <Flex align="center" gap="2">
+            <Text flex="1" color="fg.muted" truncate fontWeight={unread > 0 ? 'bold' : undefined} dir="auto">
+              {lastMessage && lastWords(lastMessage, userId)}
+            </Text>
+            {unread > 0 && <Unread count={unread} />}
+          </Flex>
+        </Box>
+      </NavLink>
+    </Flex>
+  );
+}
+
+const lastWords = ({ text, senderUserId }: { text: string; senderUserId: string }, otherId: string) =>
+  senderUserId === otherId ? text : CHAT.youWrote(text);
+
+/** How many messages are not read yet; beyond 99 nobody counts. */
+function Unread({ count }: { count: number }) {
+  return (
+    <Box
+      flexShrink="0"
+      minW="6"
+      px="1.5"
+      borderRadius="full"
+      bg="brand.solid"
+      color="brand.contrast"
+      textStyle="sm"
+      fontWeight="bold"
+      textAlign="center"
+    >
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <VisuallyHidden>{CHAT.notRead(count)}</VisuallyHidden>
+    </Box>
+  );
+}

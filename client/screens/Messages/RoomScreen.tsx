@@ -1,0 +1,105 @@
+import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { Center, Skeleton, Stack } from '@chakra-ui/react';
+import { Suspense, useEffect, useRef } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import type { Inbox } from '../../../server/rules/messages';
+import { COMMON } from '../../../server/words/en/common';
+import { CHAT } from '../../../server/words/en/messages';
+import { preload } from '../../apollo/client';
+import { NotLoaded } from '../../components/NotLoaded';
+import { inboxAddress } from '../../messages/addresses';
+import { useNextPage } from '../../ui/hooks/useNextPage';
+import { useViewer } from '../../viewer/useViewer';
+import { Composer } from './Composer';
+import { MessageLog } from './MessageLog';
+import { RoomHeader } from './RoomHeader';
+import { RoomDocument, type RoomQuery, type RoomQueryVariables } from './RoomScreen.generated';
+
+void (
+  /* GraphQL */ `
+  query Room($inbox: Inbox!, $userId: ID!, $after: String) {
+    viewer {
+      room(inbox: $inbox, userId: $userId) {
+        id
+        messages(first: 30, after: $after) {
+          edges {
+            node {
+              id
+              idempotencyKey
+              ...MessageItem_message
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+        ...RoomHeader_room
+        ...MessageLog_room
+        ...Composer_room
+      }
+    }
+  }
+`
+);
+
+type RoomRef = QueryRef<RoomQuery, RoomQueryVariables, 'complete' | 'streaming'>;
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const isCreators = new URL(request.url).pathname.startsWith(inboxAddress('CREATOR'));
+  const inbox: Inbox = isCreators ? 'CREATOR' : 'MEMBER';
+  const userId = params.userId!;
+  return { userId, room: preload(RoomDocument, { variables: { inbox, userId }, fetchPolicy: 'cache-and-network' }) };
+}
+
+/** One conversation: with whom, what was said, and what comes next. */
+export function Component() {
+  const { userId, room } = useLoaderData() as ReturnType<typeof loader>;
+  return (
+    <Suspense key={userId} fallback={<RoomSkeleton />}>
+      <Room queryRef={room} />
+    </Suspense>
+  );
+}
+
+export const ErrorBoundary = NotLoaded;
+
+function Room({ queryRef }: { queryRef: RoomRef }) {
+  const { data } = useReadQuery(queryRef);
+  const { fetchMore } = useQueryRefHandlers(queryRef);
+  const viewerId = useViewer()?.user.id;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toEnd = useRef<() => void>(() => undefined);
+  const room = data.viewer?.room;
+  const next = useNextPage(() => fetchMore({ variables: { after: room?.messages.pageInfo.endCursor ?? null } }));
+  useEffect(() => {
+    // On a phone the keyboard would open, over what there is to read.
+    const isTyped = window.matchMedia('(hover: hover)').matches;
+    (isTyped && field.current ? field : heading).current?.focus({ preventScroll: true });
+  }, []);
+  if (!room || !viewerId) return <Center flex="1">{CHAT.noRoom}</Center>;
+  const { edges, pageInfo } = room.messages;
+  return (
+    <>
+      <RoomHeader room={room} heading={heading} />
+      <MessageLog
+        room={room}
+        messages={edges.map(({ node }) => node).reverse()}
+        older={{ hasMore: pageInfo.hasNextPage, ...next }}
+        toEnd={toEnd}
+      />
+      <Composer key={room.id} room={room} viewerId={viewerId} field={field} onSent={() => toEnd.current()} />
+    </>
+  );
+}
+
+function RoomSkeleton() {
+  return (
+    <Stack role="status" aria-label={COMMON.loading} p="4" gap="4">
+      <Skeleton h="8" maxW="48" />
+      <Skeleton h="12" maxW="60%" borderRadius="l3" />
+      <Skeleton h="12" maxW="50%" alignSelf="end" w="full" borderRadius="l3" />
+    </Stack>
+  );
+}

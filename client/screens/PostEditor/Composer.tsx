@@ -1,0 +1,90 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { filePostForm, postForm } from '../../../server/rules/forms/posts';
+import { POST } from '../../../server/words/en/posts';
+import { perMonth } from '../../../server/words/en/squads';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Form } from '../../ui/Form';
+import { SelectField } from '../../ui/SelectField';
+import { AttachmentField } from './AttachmentField';
+import { type Composer_CreatorFragment, Composer_CreatorFragmentDoc } from './Composer.generated';
+import { DescriptionField } from './DescriptionField';
+import { DraftKeeper } from './DraftKeeper';
+import { type Draft, NOTHING, readDraft, type Written } from './draft';
+import { type FileUpload, useFileUpload } from './useFileUpload';
+import { type Posting, usePosting } from './usePosting';
+
+void (
+  /* GraphQL */ `
+  fragment Composer_creator on Creator {
+    id
+    squads {
+      id
+      title
+      amount
+    }
+  }
+`
+);
+
+/** Where a post is written. It begins with the draft that its creator left. */
+export function Composer({ creator: ref }: { creator: FragmentRef<Composer_CreatorFragment> }) {
+  const { id, squads } = useFragmentData(Composer_CreatorFragmentDoc, ref);
+  const [draft] = useState(() => readDraft(id));
+  const upload = useFileUpload(draft?.file ?? null);
+  const posting = usePosting(id, upload);
+  const choices = [
+    { value: '', label: POST.free },
+    ...squads.map((squad) => ({ value: squad.id, label: `${squad.title}, ${perMonth(squad.amount)}` })),
+  ];
+  return (
+    <Form
+      rules={upload.attached ? filePostForm : postForm}
+      initialValues={startOf(draft, choices)}
+      // Failures of this call are only logged (specification, section 8); what was written stays.
+      quiet
+      onSubmit={posting.post}
+    >
+      <Stack gap="5">
+        <DraftKeeper creatorId={id} found={draft} upload={upload} isPosted={posting.isPosted} />
+        <SelectField name="squadId" label={POST.audience} choices={choices} />
+        <DescriptionField />
+        <AttachmentField upload={upload} />
+        <CreateButton upload={upload} posting={posting} />
+      </Stack>
+    </Form>
+  );
+}
+
+/** What is written, for a squad that is still there. */
+function startOf(draft: Draft | null, choices: { value: string }[]): Written {
+  if (!draft) return NOTHING;
+  const { description, link, squadId } = draft;
+  return { description, link, squadId: choices.some(({ value }) => value === squadId) ? squadId : '' };
+}
+
+/** Posts, once the file that is on its way has arrived; what is written until then goes along. */
+function CreateButton({ upload: { attached }, posting }: { upload: FileUpload; posting: Posting }) {
+  const { isSubmitting, submitForm } = useFormikContext();
+  const { isWaiting } = posting;
+  const stop = useRef(posting.stopWaiting);
+  stop.current = posting.stopWaiting;
+  const state = attached?.state;
+  useEffect(() => {
+    if (!isWaiting || state === 'sending') return;
+    stop.current();
+    if (state === 'arrived') void submitForm();
+  }, [isWaiting, state, submitForm]);
+  const waitsFor = isWaiting && attached?.state === 'sending' ? attached.percent : null;
+  return (
+    <Button
+      type="submit"
+      loading={isSubmitting || waitsFor !== null}
+      loadingText={waitsFor === null ? POST.create : POST.postsLater(waitsFor)}
+      alignSelf={{ md: 'end' }}
+    >
+      {POST.create}
+    </Button>
+  );
+}

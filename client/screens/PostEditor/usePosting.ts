@@ -1,0 +1,58 @@
+import { useMutation } from '@apollo/client/react';
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { InferType } from 'yup';
+import type { postForm } from '../../../server/rules/forms/posts';
+import { fieldErrors } from '../../apollo/errors';
+import type { ToPlace } from '../../ui/hooks/useLateHash';
+import { forgetDraft } from './draft';
+import type { FileUpload } from './useFileUpload';
+import { CreatePostDocument } from './usePosting.generated';
+
+void (
+  /* GraphQL */ `
+  mutation CreatePost($input: CreatePostInput!) {
+    createPost(input: $input) {
+      post {
+        id
+        creator {
+          id
+          ...CreatorPosts_creator
+        }
+      }
+    }
+  }
+`
+);
+
+export type Posting = ReturnType<typeof usePosting>;
+
+/** Posts what is written and leads to the creator's page; a file that is on its way is waited for. */
+export function usePosting(creatorId: string, upload: FileUpload) {
+  const [createPost] = useMutation(CreatePostDocument);
+  const navigate = useNavigate();
+  const [isWaiting, setWaiting] = useState(false);
+  const wasPosted = useRef(false);
+  const isPosted = useCallback(() => wasPosted.current, []);
+  const { attached } = upload;
+
+  async function post({ description, squadId, link }: InferType<typeof postForm>): Promise<void> {
+    if (attached && attached.state !== 'arrived') {
+      if (attached.state === 'failed' && !attached.isFinal) upload.retry();
+      return setWaiting(true);
+    }
+    const uploadId = attached?.id ?? null;
+    try {
+      await createPost({ variables: { input: { description, squadId, link, uploadId } } });
+    } catch (error) {
+      const { uploadId: lost } = fieldErrors(error);
+      if (lost) return upload.lose(lost);
+      throw error;
+    }
+    wasPosted.current = true;
+    forgetDraft(creatorId);
+    // What was just posted is the first of the posts.
+    await navigate('/creator', { replace: true, state: { place: 'posts' } satisfies ToPlace });
+  }
+  return { post, isPosted, isWaiting, stopWaiting: () => setWaiting(false) };
+}

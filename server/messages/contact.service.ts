@@ -1,0 +1,126 @@
+import { Creator } from '../creators/creator.entity';
+import { pageNameOf, pictureOf } from '../creators/creator.service';
+import { sql, transaction } from '../platform/db/database';
+import { also, bool, entity, orNull, rows, text } from '../platform/db/rows';
+import { badRequest, notFound } from '../platform/errors';
+import { pushAll } from '../platform/graphql/live';
+import type { Viewer } from '../platform/http/viewer';
+import { idOf } from '../platform/input';
+import { creatorOnly, signedIn } from '../policies';
+import { CONTACTS_LISTED, type Inbox } from '../rules/messages';
+import { SubscriptionStatus } from '../rules/subscriptions';
+import { hasControl, likeAnywhere, normalize } from '../rules/text';
+import { person, shownName, shownPicture, usersById } from '../users/user.service';
+import { MESSAGE } from '../words/en/messages';
+import { roomTopic } from './room.service';
+
+/** Somebody to write to, under the name that they have in that inbox (decision K8). */
+export interface Contact {
+  userId: string;
+  name: string;
+  profilePicSrc: string | null;
+}
+
+const PAGE_NAME = also(entity(Creator, 'c', ['id', 'userId', 'pageName', 'ownProfilePicSrc']), {
+  ownerPicSrc: orNull(text('o.profile_pic_src')),
+});
+const MEMBERS = `(${SubscriptionStatus.active}, ${SubscriptionStatus.paymentPending})`;
+const notBlocked = (other: string) =>
+  `not exists (select from contact_blocks b where (b.blocker_id, b.blocked_id) in (($1, ${other}), (${other}, $1)))`;
+
+/** Whom the viewer may write to, by name; `search` finds names that have these very characters (section 5). */
+export async function contactsOf(
+  viewer: Viewer | null,
+  inbox: Inbox,
+  search: string | null | undefined,
+): Promise<Contact[]> {
+  const { userId } = inbox === 'CREATOR' ? creatorOnly(viewer) : signedIn(viewer);
+  const typed = normalize(search ?? '').trim();
+  // What Postgres cannot even be asked for is in nobody's name.
+  if (hasControl(typed)) return [];
+  const values = [userId, likeAnywhere(typed)];
+  return inbox === 'CREATOR' ? membersNamed(values) : pagesNamed(values);
+}
+
+async function membersNamed(values: unknown[]): Promise<Contact[]> {
+  const found = await rows(
+    { member: person('u') },
+    (answer) => `select ${answer} from current_subscriptions m join users u on u.id = m.member_id
+     where m.creator_user_id = $1 and m.stored_status in ${MEMBERS} and m.status in ${MEMBERS} and u.is_here
+       and u.full_name like $2 and ${notBlocked('u.id')}
+     order by lower(u.full_name), u.id limit ${CONTACTS_LISTED}`,
+    values,
+  );
+  return found.map(({ member }) => ({
+    userId: member.id,
+    name: shownName(member),
+    profilePicSrc: shownPicture(member),
+  }));
+}
+
+async function pagesNamed(values: unknown[]): Promise<Contact[]> {
+  const found = await rows(
+    { page: PAGE_NAME },
+    (answer) => `select ${answer} from current_subscriptions m
+     join creators c on c.user_id = m.creator_user_id join users o on o.id = c.user_id
+     where m.member_id = $1 and m.stored_status in ${MEMBERS} and m.status in ${MEMBERS} and o.is_here and c.blocked_at is null
+       and c.page_name like $2 and ${notBlocked('o.id')}
+     order by c.sort_name, c.id limit ${CONTACTS_LISTED}`,
+    values,
+  );
+  return found.map(({ page }) => ({
+    userId: page.userId,
+    name: pageNameOf(page),
+    profilePicSrc: pictureOf(page),
+  }));
+}
+
+/** Whom the viewer has blocked, the last one first; a creator to whom they wrote as a member under the page's name. */
+export async function blockedContacts(viewer: Viewer | null): Promise<Contact[]> {
+  const found = await rows(
+    {
+      blocked: person('o'),
+      page: orNull(PAGE_NAME),
+      isPage: bool('exists (select from rooms r where r.creator_user_id = o.id and r.member_id = $1)'),
+    },
+    (answer) => `select ${answer} from contact_blocks b join users o on o.id = b.blocked_id
+     left join creators c on c.user_id = o.id
+     where b.blocker_id = $1 order by b.created_at desc, b.id desc limit ${CONTACTS_LISTED}`,
+    [signedIn(viewer).userId],
+  );
+  return found.map(({ blocked, page, isPage }) =>
+    page && isPage
+      ? { userId: blocked.id, name: pageNameOf(page), profilePicSrc: pictureOf(page) }
+      : { userId: blocked.id, name: shownName(blocked), profilePicSrc: shownPicture(blocked) },
+  );
+}
+
+/** Lets somebody write to the viewer no more, and hides their rooms; or lets them again (decision K7). Again: nothing more. */
+export async function setContactBlocked(viewer: Viewer | null, userId: unknown, blocked: boolean): Promise<void> {
+  const me = signedIn(viewer).userId;
+  const other = idOf(userId);
+  if (other === me) throw badRequest(MESSAGE.notYourself);
+  const [known] = await usersById([other]);
+  if (!known) throw notFound('user');
+  await transaction(async () => {
+    await sql(
+      blocked
+        ? 'insert into contact_blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing'
+        : 'delete from contact_blocks where blocker_id = $1 and blocked_id = $2',
+      [me, other],
+    );
+    const shared = await rows(
+      { id: text('r.id') },
+      (answer) => `select ${answer} from rooms r
+       where (r.creator_user_id, r.member_id) in (($1, $2), ($2, $1))`,
+      [me, other],
+    );
+    await pushAll(shared.flatMap(({ id }) => [me, other].map((each): [string, string] => [roomTopic(each), id])));
+  });
+}
+
+/** Forgets whom somebody who is erased had blocked, and who them. */
+export async function forgetBlocksOf(userId: string): Promise<void> {
+  await sql('delete from contact_blocks where blocker_id = $1', [userId]);
+  await sql('delete from contact_blocks where blocked_id = $1', [userId]);
+}

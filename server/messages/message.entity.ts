@@ -1,0 +1,29 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Node } from '../platform/graphql/node';
+
+@Entity('messages')
+@ObjectType({ implements: Node })
+export class Message extends Node {
+  @Column({ type: 'uuid' })
+  roomId!: string;
+
+  /** Its place in the room, from 1 on. */
+  @Column({ type: 'int' })
+  number!: number;
+
+  @Field(() => ID)
+  @Column({ type: 'uuid' })
+  senderUserId!: string;
+
+  /** Empty once its author has been erased. */
+  @Column({ type: 'text' })
+  text!: string;
+
+  @Column({ type: 'text', nullable: true })
+  idempotencyKey!: string | null;
+
+  @Field(() => Date, { name: 'timestamp' })
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+}

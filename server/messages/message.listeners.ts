@@ -1,0 +1,13 @@
+import type { Listeners } from '../platform/db/events';
+import { forgetBlocksOf } from './contact.service';
+import { eraseMessagesOf } from './message.service';
+
+export const messageListeners: Listeners = {
+  /** Of whoever is erased nothing that they wrote is left (decision C7). */
+  async PersonErased(events) {
+    for (const { user } of events) {
+      await eraseMessagesOf(user.id);
+      await forgetBlocksOf(user.id);
+    }
+  },
+};

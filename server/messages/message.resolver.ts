@@ -1,0 +1,120 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import type { Context } from '../context';
+import { notFound } from '../platform/errors';
+import {
+  connectionOf,
+  decodeCursor,
+  type SliceArgs,
+  sliceArgs,
+  sliceSize,
+  toConnection,
+} from '../platform/graphql/connection';
+import { signedIn } from '../policies';
+import { type Inbox, MESSAGES_SLICE } from '../rules/messages';
+import { Message } from './message.entity';
+import { messageCursor, messageTopic, sendMessage, shownText } from './message.service';
+import { InboxEnum, Room } from './room.entity';
+
+const MessageConnection = connectionOf(Message, 'Message');
+const MessagesArgs = sliceArgs(MESSAGES_SLICE);
+
+@InputType()
+class SendMessageInput {
+  @Field(() => InboxEnum)
+  inbox!: Inbox;
+
+  @Field(() => ID, { description: 'The other party.' })
+  userId!: string;
+
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Chosen by the client; sending twice with the same key sends once.',
+  })
+  idempotencyKey?: string | null;
+}
+
+@ObjectType()
+class SendMessagePayload {
+  @Field(() => Message)
+  message!: Message;
+
+  @Field(() => Room)
+  room!: Room;
+}
+
+@ObjectType()
+class MessageEvent {
+  @Field(() => Room)
+  room!: Room;
+
+  @Field(() => Message)
+  message!: Message;
+}
+
+@Resolver(() => Message)
+export class MessageResolver {
+  @FieldResolver(() => String)
+  text(@Root() message: Message): string {
+    return shownText(message);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What the viewer sent it with, so that it is known when it comes live; null for what others sent.',
+  })
+  idempotencyKey(@Root() message: Message, @Ctx() { viewer }: Context): string | null {
+    return message.senderUserId === viewer?.userId ? message.idempotencyKey : null;
+  }
+
+  @Mutation(() => SendMessagePayload)
+  sendMessage(
+    @Arg('input', () => SendMessageInput) input: SendMessageInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<SendMessagePayload> {
+    return sendMessage(viewer, input);
+  }
+
+  @Subscription(() => MessageEvent, {
+    description: "A message in one of the viewer's rooms, sent or received, in either inbox.",
+    topics: ({ context }) => messageTopic(signedIn(context.viewer).userId),
+  })
+  async messageAdded(@Root() id: string, @Ctx() context: Context): Promise<MessageEvent> {
+    // What the operation's own loaders remember may be old by now.
+    context.renew();
+    const message = await context.loaders.message.load(id);
+    const room = message && (await context.loaders.room.load(message.roomId));
+    if (!room) throw notFound('message');
+    return { message, room };
+  }
+}
+
+@Resolver(() => Room)
+export class RoomMessagesResolver {
+  @FieldResolver(() => MessageConnection, {
+    description: 'Newest first; page backwards through history with `after`.',
+  })
+  async messages(
+    @Root() { id }: Room,
+    @Args(() => MessagesArgs) { first, after }: SliceArgs,
+    @Ctx() { loaders }: Context,
+  ) {
+    const slice = { limit: sliceSize(first, MESSAGES_SLICE), after: decodeCursor(after) };
+    return toConnection(await loaders.messagesOfRoom(slice).load(id), slice, messageCursor);
+  }
+}

@@ -1,0 +1,151 @@
+import { sql, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
+import { entity, rows, statement } from '../platform/db/rows';
+import { badRequest, forbidden } from '../platform/errors';
+import { type Connection, type Cursor, type Slice, toConnection } from '../platform/graphql/connection';
+import { pushAll } from '../platform/graphql/live';
+import { countTry } from '../platform/http/rateLimit';
+import type { Viewer } from '../platform/http/viewer';
+import { validated } from '../platform/input';
+import { signedIn } from '../policies';
+import { messageForm } from '../rules/forms/messages';
+import type { Inbox } from '../rules/messages';
+import { MESSAGE } from '../words/en/messages';
+import { REQUEST } from '../words/en/requests';
+import { Message } from './message.entity';
+import type { Room } from './room.entity';
+import { getRoom, type Pair, pairOf, roomOf } from './room.service';
+
+declare module '../platform/db/events' {
+  interface Events {
+    /** Somebody wrote to somebody. */
+    MessageSent: { message: Message; recipientId: string };
+  }
+}
+
+/** Where somebody's own screens hear of messages that they get or send. */
+export const messageTopic = (userId: string) => `messages:${userId}`;
+
+/** The text of a message; of somebody who is erased none is stored (decision C7). */
+export const shownText = ({ text }: Pick<Message, 'text'>) => text || MESSAGE.erased;
+
+const MESSAGE_ROW = { message: entity(Message, 'm') };
+const messagesIn = (found: { message: Message }[]) => found.map(({ message }) => message);
+
+const findOfRooms = statement(
+  MESSAGE_ROW,
+  (answer) => `select ${answer} from unnest($1::uuid[]) as room (id) cross join lateral (
+     select * from messages where room_id = room.id and number < $2 order by number desc limit $3
+   ) m order by m.number desc`,
+);
+const findForNodes = statement(
+  MESSAGE_ROW,
+  (answer) => `select ${answer} from messages m join rooms r on r.id = m.room_id
+   where m.id = any($2) and $1 in (r.creator_user_id, r.member_id)`,
+);
+
+/** Of each of these rooms one message more than the slice holds, the newest first, in one statement: for loaders, which check nothing. */
+export async function messagesOf(roomIds: readonly string[], slice: Slice): Promise<Message[]> {
+  return messagesIn(await findOfRooms([roomIds, numberOf(slice.after), slice.limit + 1]));
+}
+export const messageCursor = ({ number, id }: Message): Cursor => [String(number), id];
+
+/** The number before which a slice begins. */
+function numberOf(after: Slice['after']): number {
+  const number = after ? Number(after[0]) : LAST;
+  if (!Number.isInteger(number) || number < 0 || number > LAST) throw badRequest(REQUEST.malformedCursor);
+  return number;
+}
+const LAST = 2 ** 31 - 1;
+
+/** What the viewer and somebody wrote to each other, the newest first; it can be read after leaving too (decision K1). */
+export async function listMessages(
+  viewer: Viewer | null,
+  { inbox, userId }: { inbox: Inbox; userId: unknown },
+  slice: Slice,
+): Promise<Connection<Message>> {
+  const room = await getRoom(viewer, inbox, userId);
+  return toConnection(await messagesOf([room.id], slice), slice, messageCursor);
+}
+
+/** Those of these messages that are in the viewer's rooms. */
+export async function messagesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Message[]> {
+  return viewer ? messagesIn(await findForNodes([viewer.userId, ids])) : [];
+}
+
+/** What somebody sends: to whom, from which inbox, and a key of their own by which it is sent once. */
+export interface NewMessage {
+  inbox: Inbox;
+  userId: unknown;
+  text?: unknown;
+  idempotencyKey?: unknown;
+}
+
+/**
+ * Sends a message to the other party of a room, both live; the first one makes the room (decision K6). What was sent with the same
+ * key before is answered as it is, also when no more could be sent now.
+ */
+export async function sendMessage(viewer: Viewer | null, input: NewMessage): Promise<{ message: Message; room: Room }> {
+  const sender = signedIn(viewer);
+  const pair = pairOf(viewer, input.inbox, input.userId);
+  const { text, idempotencyKey } = await validated(messageForm, input);
+  const key = idempotencyKey || null;
+  const known = key && (await sentBefore(sender, pair, key));
+  if (known) return { message: known, room: await roomOf(sender, pair) };
+  const { closedBecause } = await roomOf(sender, pair);
+  if (closedBecause) throw forbidden(closedBecause);
+  await countTry('sendMessage', { account: sender.userId });
+  return transaction(async () => {
+    const message = (await write(sender, pair, text, key)) ?? (await sentBefore(sender, pair, key!));
+    return { message: message!, room: await roomOf(sender, pair) };
+  });
+}
+
+/** Writes a message into a room, which is made where it is missing and held; null where it was sent with this key before. */
+async function write(
+  { userId }: Viewer,
+  { creatorUserId, memberId }: Pair,
+  text: string,
+  key: string | null,
+): Promise<Message | null> {
+  await sql(
+    `insert into rooms (creator_user_id, member_id) values ($1, $2)
+     on conflict on constraint rooms_one_a_pair do update set last_at = rooms.last_at`,
+    [creatorUserId, memberId],
+  );
+  const unread = userId === memberId ? 'creator_unread' : 'member_unread';
+  // The clock may be set back, the order of a room not.
+  const [written] = await rows(
+    MESSAGE_ROW,
+    (answer) => `with m as (
+       insert into messages (room_id, number, sender_user_id, text, idempotency_key, created_at)
+       select id, last_number + 1, $3, $4, $5, greatest(clock_timestamp(), last_at)
+       from rooms where creator_user_id = $1 and member_id = $2
+       on conflict on constraint messages_sent_once do nothing
+       returning id, room_id, number, sender_user_id, text, idempotency_key, created_at
+     )
+     update rooms r set last_number = m.number, last_at = m.created_at, ${unread} = r.${unread} + 1
+     from m where r.id = m.room_id returning ${answer}`,
+    [creatorUserId, memberId, userId, text, key],
+  );
+  if (!written) return null;
+  const { message } = written;
+  await emit('MessageSent', { message, recipientId: userId === memberId ? creatorUserId : memberId });
+  await pushAll([creatorUserId, memberId].map((each) => [messageTopic(each), message.id]));
+  return message;
+}
+
+async function sentBefore({ userId }: Viewer, pair: Pair, key: string): Promise<Message | null> {
+  const [found] = await rows(
+    MESSAGE_ROW,
+    (answer) => `select ${answer} from messages m
+     where m.room_id = room_id($1, $2) and m.sender_user_id = $3 and m.idempotency_key = $4`,
+    [pair.creatorUserId, pair.memberId, userId, key],
+  );
+  return found?.message ?? null;
+}
+
+/** Empties what somebody wrote who is erased (decision C7); that they wrote, and what others answered, stays. */
+export async function eraseMessagesOf(userId: string): Promise<void> {
+  await sql(`update messages set text = '', idempotency_key = null where sender_user_id = $1`, [userId]);
+}

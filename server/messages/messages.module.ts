@@ -1,0 +1,22 @@
+import type { Module } from '../module';
+import { ContactBlock } from './contactBlock.entity';
+import { Message } from './message.entity';
+import { messageListeners } from './message.listeners';
+import { MessageResolver, RoomMessagesResolver } from './message.resolver';
+import { messageRoutes } from './message.routes';
+import { messagesForNodes } from './message.service';
+import { Room } from './room.entity';
+import { CreatorRoomResolver, RoomResolver, ViewerRoomsResolver } from './room.resolver';
+import { roomsForNodes } from './room.service';
+
+/** What creators and their members write to each other. */
+export const messages: Module = {
+  entities: [Room, Message, ContactBlock],
+  resolvers: [RoomResolver, ViewerRoomsResolver, CreatorRoomResolver, MessageResolver, RoomMessagesResolver],
+  routes: [messageRoutes],
+  nodes: {
+    rooms: ({ viewer }, ids) => roomsForNodes(viewer, ids),
+    messages: ({ viewer }, ids) => messagesForNodes(viewer, ids),
+  },
+  on: messageListeners,
+};

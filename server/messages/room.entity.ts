@@ -1,0 +1,71 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Node } from '../platform/graphql/node';
+import type { Inbox } from '../rules/messages';
+import { Message } from './message.entity';
+
+export const InboxEnum = { MEMBER: 'MEMBER', CREATOR: 'CREATOR' } as const satisfies Record<Inbox, Inbox>;
+registerEnumType(InboxEnum, {
+  name: 'Inbox',
+  valuesConfig: {
+    MEMBER: { description: 'The viewer as a member, writing to creators.' },
+    CREATOR: { description: 'The viewer as a creator, writing to members of their page.' },
+  },
+});
+
+@Entity('rooms')
+@ObjectType({
+  implements: Node,
+  description:
+    'What a creator and a member write to each other, as one of the two sees it. It has its id before the first message.',
+})
+export class Room extends Node {
+  @Column({ type: 'uuid' })
+  creatorUserId!: string;
+
+  @Column({ type: 'uuid' })
+  memberId!: string;
+
+  /** The number of the last message; 0 before the first. */
+  @Column({ type: 'int', default: 0 })
+  lastNumber!: number;
+
+  /** When the last message was sent. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  lastAt!: Date;
+
+  @Column({ type: 'int', default: 0 })
+  creatorUnread!: number;
+
+  @Column({ type: 'int', default: 0 })
+  memberUnread!: number;
+
+  // Set where a room is read for one of the two.
+
+  @Field(() => InboxEnum)
+  inbox?: Inbox;
+
+  @Field(() => ID, { description: 'The other party.' })
+  userId?: string;
+
+  @Field(() => String, { description: 'Of the page for a member, of the member for a creator.' })
+  name?: string;
+
+  @Field(() => String, { nullable: true })
+  profilePicSrc?: string | null;
+
+  @Field(() => Message, { nullable: true })
+  lastMessage?: Message | null;
+
+  @Field(() => Int, { description: "The other party's messages that the viewer has not read." })
+  unread?: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What keeps the viewer from writing here, as a sentence; null while nothing does.',
+  })
+  closedBecause?: string | null;
+
+  @Field(() => Boolean, { description: 'The viewer wants to hear nothing more of the other party.' })
+  viewerHasBlocked?: boolean;
+}

@@ -1,0 +1,169 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import type { Context } from '../context';
+import { Creator } from '../creators/creator.entity';
+import { notFound } from '../platform/errors';
+import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/graphql/connection';
+import { signedIn } from '../policies';
+import type { Inbox } from '../rules/messages';
+import { ViewerType } from '../users/viewer.resolver';
+import { blockedContacts, contactsOf, setContactBlocked } from './contact.service';
+import { InboxEnum, Room } from './room.entity';
+import { findRoom, hasUnreadMessages, listRooms, markRoomRead, roomTopic } from './room.service';
+
+const RoomConnection = connectionOf(Room, 'Room');
+const RoomsArgs = sliceArgs(20);
+
+@ObjectType()
+class Contact {
+  @Field(() => ID)
+  userId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { nullable: true })
+  profilePicSrc!: string | null;
+}
+
+@InputType()
+class MarkRoomReadInput {
+  @Field(() => InboxEnum)
+  inbox!: Inbox;
+
+  @Field(() => ID, { description: 'The other party.' })
+  userId!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The last message that was read; without it all are.' })
+  upTo?: string | null;
+}
+
+@ObjectType()
+class MarkRoomReadPayload {
+  @Field(() => Room)
+  room!: Room;
+}
+
+@InputType()
+class BlockContactInput {
+  @Field(() => ID)
+  userId!: string;
+}
+
+@ObjectType()
+class BlockContactPayload {
+  @Field(() => ViewerType)
+  viewer!: ViewerType;
+}
+
+@Resolver(() => Room)
+export class RoomResolver {
+  @Mutation(() => MarkRoomReadPayload)
+  async markRoomRead(
+    @Arg('input', () => MarkRoomReadInput) input: MarkRoomReadInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<MarkRoomReadPayload> {
+    return { room: await markRoomRead(viewer, input) };
+  }
+
+  @Mutation(() => BlockContactPayload, {
+    description: 'They cannot write to the viewer any more, nor the viewer to them; their rooms are hidden.',
+  })
+  async blockContact(
+    @Arg('input', () => BlockContactInput) { userId }: BlockContactInput,
+    @Ctx() { viewer, loaders }: Context,
+  ): Promise<BlockContactPayload> {
+    await setContactBlocked(viewer, userId, true);
+    return { viewer: { user: (await loaders.user.load(signedIn(viewer).userId))! } };
+  }
+
+  @Mutation(() => BlockContactPayload)
+  async unblockContact(
+    @Arg('input', () => BlockContactInput) { userId }: BlockContactInput,
+    @Ctx() { viewer, loaders }: Context,
+  ): Promise<BlockContactPayload> {
+    await setContactBlocked(viewer, userId, false);
+    return { viewer: { user: (await loaders.user.load(signedIn(viewer).userId))! } };
+  }
+
+  @Subscription(() => Room, {
+    description: 'A room that was read, blocked or opened again, on any device of the viewer or by the other party.',
+    topics: ({ context }) => roomTopic(signedIn(context.viewer).userId),
+  })
+  async roomChanged(@Root() id: string, @Ctx() context: Context): Promise<Room> {
+    context.renew();
+    const room = await context.loaders.room.load(id);
+    if (!room) throw notFound('room');
+    return room;
+  }
+}
+
+@Resolver(() => Creator)
+export class CreatorRoomResolver {
+  @FieldResolver(() => Boolean, { description: 'As a member; false for visitors.' })
+  async viewerCanMessage(@Root() { userId }: Creator, @Ctx() { loaders }: Context): Promise<boolean> {
+    const room = await loaders.roomAsMember.load(userId);
+    return room?.closedBecause === null;
+  }
+}
+
+@Resolver(() => ViewerType)
+export class ViewerRoomsResolver {
+  @FieldResolver(() => RoomConnection, { description: 'The one with the latest message first.' })
+  rooms(
+    @Arg('inbox', () => InboxEnum) inbox: Inbox,
+    @Args(() => RoomsArgs) { first, after }: SliceArgs,
+    @Ctx() { viewer }: Context,
+  ) {
+    return listRooms(viewer, inbox, { limit: sliceSize(first, 20), after: decodeTimeCursor(after) });
+  }
+
+  @FieldResolver(() => Room, {
+    nullable: true,
+    description:
+      'With somebody to whom the viewer has written, or may write; before the first message it is here alone.',
+  })
+  room(
+    @Arg('inbox', () => InboxEnum) inbox: Inbox,
+    @Arg('userId', () => ID) userId: string,
+    @Ctx() { viewer }: Context,
+  ) {
+    return findRoom(viewer, inbox, userId);
+  }
+
+  @FieldResolver(() => [Contact], {
+    description: 'Whom the viewer may start a conversation with, at most 100; a case-sensitive substring of the name.',
+  })
+  contacts(
+    @Arg('inbox', () => InboxEnum) inbox: Inbox,
+    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Ctx() { viewer }: Context,
+  ): Promise<Contact[]> {
+    return contactsOf(viewer, inbox, search);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'In one inbox, or in either.' })
+  hasUnreadMessages(
+    @Arg('inbox', () => InboxEnum, { nullable: true }) inbox: Inbox | null,
+    @Ctx() { viewer }: Context,
+  ): Promise<boolean> {
+    return hasUnreadMessages(viewer, inbox);
+  }
+
+  @FieldResolver(() => [Contact], { description: 'Whom the viewer has blocked.' })
+  blockedContacts(@Ctx() { viewer }: Context): Promise<Contact[]> {
+    return blockedContacts(viewer);
+  }
+}

@@ -1,0 +1,202 @@
+import { Creator } from '../creators/creator.entity';
+import { pageNameOf, pictureOf } from '../creators/creator.service';
+import { sql, transaction } from '../platform/db/database';
+import { also, bool, entity, int, locked, orNull, type Row, rows, statement, text } from '../platform/db/rows';
+import { forbidden, notFound } from '../platform/errors';
+import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
+import { push } from '../platform/graphql/live';
+import type { Viewer } from '../platform/http/viewer';
+import { idOf } from '../platform/input';
+import { canWrite, creatorOnly, signedIn } from '../policies';
+import type { Inbox } from '../rules/messages';
+import type { SubscriptionStatus } from '../rules/subscriptions';
+import { person, shownName, shownPicture } from '../users/user.service';
+import { MESSAGE } from '../words/en/messages';
+import { Message } from './message.entity';
+import { Room } from './room.entity';
+
+/** The two people of a room. */
+export interface Pair {
+  creatorUserId: string;
+  memberId: string;
+}
+
+/** The pair that the viewer is one of, by the inbox that they look into and the other's user id. */
+export function pairOf(viewer: Viewer | null, inbox: Inbox, userId: unknown): Pair {
+  if (inbox === 'CREATOR') return { creatorUserId: creatorOnly(viewer).userId, memberId: idOf(userId) };
+  return { creatorUserId: idOf(userId), memberId: signedIn(viewer).userId };
+}
+
+/** Whether the viewer `$1` has blocked the other of room `r`, or is blocked by them. */
+const OTHER = 'case when r.member_id = $1 then r.creator_user_id else r.member_id end';
+const isBetween = (blocker: string, blocked: string) =>
+  `exists (select from contact_blocks b where b.blocker_id = ${blocker} and b.blocked_id = ${blocked})`;
+
+/** A room with both sides and what decides whether they write to each other. */
+const SEEN = {
+  room: entity(Room, 'r'),
+  page: also(entity(Creator, 'c', ['id', 'userId', 'pageName', 'ownProfilePicSrc', 'blockedAt']), {
+    ownerPicSrc: orNull(text('o.profile_pic_src')),
+    ownerIsHere: bool('o.is_here'),
+  }),
+  member: person('u'),
+  last: orNull(entity(Message, 'l')),
+  status: orNull(int<SubscriptionStatus>('s.status')),
+  hasBlocked: bool(isBetween('$1', OTHER)),
+  isBlocked: bool(isBetween(OTHER, '$1')),
+};
+
+/** A statement that reads rooms for the viewer `$1`. */
+const reading = (which: string) =>
+  statement(
+    SEEN,
+    (answer) => `select ${answer} from (${which}) r
+     join creators c on c.user_id = r.creator_user_id
+     join users o on o.id = r.creator_user_id
+     join users u on u.id = r.member_id
+     left join messages l on l.room_id = r.id and l.number = r.last_number
+     left join current_subscriptions s on s.member_id = r.member_id and s.creator_user_id = r.creator_user_id
+     order by r.last_at desc, r.id desc`,
+  );
+
+const listed = (own: string, other: string) =>
+  reading(
+    `select * from rooms r where r.${own} = $1 and not ${isBetween('$1', `r.${other}`)}
+       and (r.last_at, r.id) < ($2::timestamptz, $3::uuid)
+     order by r.last_at desc, r.id desc limit $4`,
+  );
+const findListed = { CREATOR: listed('creator_user_id', 'member_id'), MEMBER: listed('member_id', 'creator_user_id') };
+const findByIds = reading('select * from rooms where id = any($2) and $1 in (creator_user_id, member_id)');
+
+/** The same for rooms by their pairs: before its first message a room is nowhere but here. */
+const readingPairs = (pairs: string) =>
+  reading(
+    `select room_id(p.creator_id, p.member_id) as id, p.creator_id as creator_user_id, p.member_id,
+       coalesce(r.last_number, 0) as last_number, coalesce(r.last_at, now()) as last_at,
+       coalesce(r.creator_unread, 0) as creator_unread, coalesce(r.member_unread, 0) as member_unread
+     from (${pairs}) p left join rooms r on r.creator_user_id = p.creator_id and r.member_id = p.member_id`,
+  );
+const findOfPair = readingPairs('select $2::uuid as creator_id, $3::uuid as member_id');
+const findAsMember = readingPairs('select unnest($2::uuid[]) as creator_id, $1::uuid as member_id');
+
+/** The viewer's rooms of an inbox, the latest first, without those of people whom they have blocked (decisions K4, K7). */
+export async function listRooms(viewer: Viewer | null, inbox: Inbox, slice: Slice): Promise<Connection<Room>> {
+  const { userId } = inbox === 'CREATOR' ? creatorOnly(viewer) : signedIn(viewer);
+  const found = await findListed[inbox]([userId, ...newestFirst(slice.after), slice.limit + 1]);
+  return toConnection(
+    found.map((row) => asSeen(userId, row)),
+    slice,
+    ({ lastAt, id }) => [lastAt.toISOString(), id],
+  );
+}
+
+/** Those of these rooms that are the viewer's. */
+export async function roomsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Room[]> {
+  if (!viewer) return [];
+  return (await findByIds([viewer.userId, ids])).map((row) => asSeen(viewer.userId, row));
+}
+
+/** The viewer's rooms as a member of these creators, written in or not: for loaders. */
+export async function roomsWith(viewer: Viewer | null, creatorUserIds: readonly string[]): Promise<Room[]> {
+  if (!viewer) return [];
+  return (await findAsMember([viewer.userId, creatorUserIds])).map((row) => asSeen(viewer.userId, row));
+}
+
+async function ofPair({ userId }: Viewer, { creatorUserId, memberId }: Pair): Promise<Room | null> {
+  const [row] = await findOfPair([userId, creatorUserId, memberId]);
+  return row ? asSeen(userId, row) : null;
+}
+
+/** The room of a pair, written in or not; 404 where there is no such page or person. */
+export async function roomOf(viewer: Viewer, pair: Pair): Promise<Room> {
+  const room = await ofPair(viewer, pair);
+  if (!room) throw notFound(viewer.userId === pair.memberId ? 'page' : 'user');
+  return room;
+}
+
+/** Nothing is written in it, and nothing can be (decisions K1, K6). */
+const isNoRoom = (room: Room) => room.lastNumber === 0 && room.closedBecause !== null;
+
+/** The viewer's room with somebody: 404 where there is nobody, 403 where the two have none. */
+export async function getRoom(viewer: Viewer | null, inbox: Inbox, userId: unknown): Promise<Room> {
+  const room = await roomOf(signedIn(viewer), pairOf(viewer, inbox, userId));
+  if (isNoRoom(room)) throw forbidden(room.closedBecause!);
+  return room;
+}
+
+/** The same, or null. */
+export async function findRoom(viewer: Viewer | null, inbox: Inbox, userId: unknown): Promise<Room | null> {
+  const room = await ofPair(signedIn(viewer), pairOf(viewer, inbox, userId));
+  return room && !isNoRoom(room) ? room : null;
+}
+
+/** A room as one of the two sees it. */
+function asSeen(viewerId: string, row: Row<typeof SEEN>): Room {
+  const { room, page, member, last, hasBlocked } = row;
+  const isMember = room.memberId === viewerId;
+  return Object.assign(room, {
+    inbox: isMember ? 'MEMBER' : 'CREATOR',
+    userId: isMember ? room.creatorUserId : room.memberId,
+    name: isMember ? pageNameOf(page) : shownName(member),
+    profilePicSrc: isMember ? pictureOf(page) : shownPicture(member),
+    lastMessage: last,
+    unread: isMember ? room.memberUnread : room.creatorUnread,
+    viewerHasBlocked: hasBlocked,
+    closedBecause: canWrite(row) ? null : reasonOf(isMember, row),
+  } as const);
+}
+
+/** Whoever is blocked is not told of it: it reads as if the other were not here. */
+function reasonOf(isMember: boolean, { status, page, member, hasBlocked }: Row<typeof SEEN>): string {
+  if (hasBlocked) return MESSAGE.unblockFirst;
+  const neither = { page, member, hasBlocked: false, isBlocked: false };
+  if (canWrite({ ...neither, status }) || !canWrite({ ...neither, status: 1 })) return MESSAGE.away;
+  return isMember ? MESSAGE.joinFirst : MESSAGE.membersOnly;
+}
+
+/** Where somebody's own screens hear of rooms that were read, blocked or opened again. */
+export const roomTopic = (userId: string) => `rooms:${userId}`;
+
+/** Marks what the other party wrote as read, all of it or what came up to a message, on every device of the viewer. */
+export async function markRoomRead(
+  viewer: Viewer | null,
+  { inbox, userId, upTo }: { inbox: Inbox; userId: unknown; upTo?: unknown },
+): Promise<Room> {
+  const reader = signedIn(viewer);
+  const pair = pairOf(viewer, inbox, userId);
+  const last = upTo == null ? null : idOf(upTo);
+  const unread = inbox === 'CREATOR' ? 'creator_unread' : 'member_unread';
+  return transaction(async () => {
+    // Held, so that no message comes between counting and writing down.
+    const [room] = await locked(Room, pair);
+    if (!room) return getRoom(viewer, inbox, userId);
+    const changed = await sql(
+      `update rooms r set ${unread} = left_over.messages
+       from (select count(*)::int as messages from messages
+         where $2::uuid is not null and room_id = $1 and sender_user_id <> $3
+           and number > (select number from messages where id = $2 and room_id = $1)) left_over
+       where r.id = $1 and r.${unread} > left_over.messages
+         and ($2::uuid is null or exists (select from messages where id = $2 and room_id = $1))
+       returning r.id`,
+      [room.id, last, reader.userId],
+    );
+    if (changed.length > 0) await push(roomTopic(reader.userId), room.id);
+    return roomOf(reader, pair);
+  });
+}
+
+/** Whether somebody wrote to the viewer what they have not read, in one inbox or either. */
+export async function hasUnreadMessages(viewer: Viewer | null, inbox: Inbox | null): Promise<boolean> {
+  const { userId } = signedIn(viewer);
+  const [found] = await rows(
+    {
+      unread: bool(`exists (select from rooms r where r.member_id = $1 and r.member_unread > 0
+          and $2 and not ${isBetween('$1', 'r.creator_user_id')})
+        or exists (select from rooms r where r.creator_user_id = $1 and r.creator_unread > 0
+          and $3 and not ${isBetween('$1', 'r.member_id')})`),
+    },
+    (answer) => `select ${answer}`,
+    [userId, inbox !== 'CREATOR', inbox !== 'MEMBER'],
+  );
+  return found!.unread;
+}

@@ -1,0 +1,22 @@
+/** An S3 bucket, or one of a service that speaks S3's protocol. */
+export interface BucketAddress {
+  bucket: string;
+  region: string;
+  /** Null for Amazon's own. */
+  endpoint: string | null;
+}
+
+/** What `s3://bucket?endpoint=https://host&region=name` says; null for a folder. */
+export function bucketAddress(filesUrl: string): BucketAddress | null {
+  if (!filesUrl.startsWith('s3://')) return null;
+  const { hostname, searchParams } = new URL(filesUrl);
+  const region = searchParams.get('region') ?? 'us-east-1';
+  return { bucket: hostname, region, endpoint: searchParams.get('endpoint') };
+}
+
+/** Where browsers load files of a bucket from. */
+export function bucketOrigin({ bucket, region, endpoint }: BucketAddress): string {
+  if (endpoint) return new URL(endpoint).origin;
+  // A certificate for all buckets does not cover names with a dot.
+  return bucket.includes('.') ? `https://s3.${region}.amazonaws.com` : `https://${bucket}.s3.${region}.amazonaws.com`;
+}

@@ -1,0 +1,243 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dropFiles, removeStrays } from '../files/sweep.service';
+import { FilmFailure } from '../gateways/ffmpeg';
+import { outside, setOutside } from '../gateways/outside';
+import { sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
+import { posterOf } from '../rules/media';
+import { aCreator, aMember, type CreatorPerson } from '../test/factories';
+import { aFilm, aTone, hasFfmpeg, lookInto } from '../test/films';
+import { openWorld, type World } from '../test/harness';
+import { formWith, settled } from '../test/uploading';
+import { AVI, MP4 } from '../test/videos';
+import { VIDEO } from '../words/en/files';
+import { POST } from '../words/en/posts';
+
+const SMALL = hasFfmpeg ? aFilm({ args: ['-movflags', '+faststart'] }) : MP4;
+
+let world: World;
+let creator: CreatorPerson;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  creator = await aCreator({ squads: [100] });
+});
+
+function send(film: Buffer, fields: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('postVideo', formWith('postVideo', film).get('postVideo')!);
+  return world.as(creator).post('/api/post', form);
+}
+async function posted(film: Buffer, fields?: Record<string, string>): Promise<string> {
+  const { status, body } = await send(film, fields);
+  expect(status).toBe(201);
+  return body.postId;
+}
+const shown = async (id: string, who = creator) => {
+  const query = `query($id: ID!) { post(id: $id) { attachment { type src width height color isPreparing isPlayable posterSrc } } }`;
+  return (await world.as(who).query(query, { id })).post.attachment;
+};
+const load = (src: string, token = creator.token) =>
+  fetch(`${world.url}/api/${src}`, { headers: { cookie: `toli_session=${token}` } });
+const bytesOf = async (src: string) => Buffer.from(await (await load(src)).arrayBuffer());
+
+/** Whether what a player needs first stands before the pictures. */
+const startsFast = (film: Buffer) => film.indexOf('moov') < film.indexOf('mdat');
+
+describe.runIf(hasFfmpeg)('a film', () => {
+  it('is said to be prepared, and then played everywhere: fast from its start, small, with a picture', async () => {
+    const film = aFilm({ ending: 'avi', size: '1600x900', args: ['-metadata', 'title=Secret place'] });
+    expect(film.includes('Secret place')).toBe(true);
+    const id = await posted(film);
+    const before = await shown(id);
+    expect(before).toMatchObject({
+      src: expect.stringMatching(/\.avi$/),
+      width: 1600,
+      height: 900,
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      isPreparing: true,
+      isPlayable: false,
+      posterSrc: null,
+    });
+    await runDueJobs();
+    const after = await shown(id);
+    expect(after).toMatchObject({
+      src: expect.stringMatching(/^media\/[0-9a-f]{32}\.mp4$/),
+      width: 1280,
+      height: 720,
+      isPreparing: false,
+      isPlayable: true,
+      posterSrc: posterOf(after.src),
+    });
+    const prepared = await bytesOf(after.src);
+    const { streams, format } = lookInto(prepared);
+    expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac']);
+    expect(streams[0]).toMatchObject({ width: 1280, height: 720, pix_fmt: 'yuv420p' });
+    expect([startsFast(prepared), prepared.includes('Secret place'), Number(format.duration)]).toEqual([
+      true,
+      false,
+      expect.closeTo(1, 0),
+    ]);
+    const poster = await load(after.posterSrc);
+    expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  });
+
+  it('of any kind is prepared: it stands upright as it was held, keeps its shape, and stays without sound if it has none', async () => {
+    const turned = await posted(withRotation(aFilm({ ending: 'mov' })));
+    const silent = await posted(aFilm({ ending: 'wmv', size: '30x50', args: ['-an'] }));
+    const looks: [id: string, look: object, streams: number][] = [
+      [turned, { width: 36, height: 64 }, 2],
+      [silent, { width: 30, height: 50 }, 1],
+    ];
+    for (const [id, look] of looks) expect(await shown(id)).toMatchObject({ ...look, isPlayable: false });
+    await runDueJobs();
+    for (const [id, look, count] of looks) {
+      expect(await shown(id)).toMatchObject({ ...look, isPlayable: true, isPreparing: false });
+      const { streams } = lookInto(await bytesOf((await shown(id)).src));
+      expect(streams[0]).toMatchObject(look);
+      expect(streams).toHaveLength(count);
+    }
+  });
+
+  it('that lies about its length is as long as it is', async () => {
+    const film = Buffer.from(SMALL);
+    const header = film.indexOf('mvhd');
+    film.writeUInt32BE(0x7fffffff, header + 4 + 16);
+    const id = await posted(film);
+    await runDueJobs();
+    expect(Number(lookInto(await bytesOf((await shown(id)).src)).format.duration)).toBeCloseTo(1, 0);
+  });
+
+  it('gives its readers nothing more than before: what was made of it is locked with it', async () => {
+    const id = await posted(SMALL, { squadId: creator.squads[0]!.id });
+    const member = await aMember(world, { of: creator.squads[0]! });
+    await runDueJobs();
+    const { src, posterSrc } = await shown(id);
+    for (const key of [src, posterSrc]) {
+      expect((await fetch(`${world.url}/api/${key}`)).status).toBe(403);
+      expect((await load(key, member.token)).status).toBe(200);
+      expect((await load(key, member.token)).headers.get('cache-control')).toBe('private, no-cache');
+    }
+  });
+
+  it('as it came goes a day after its copy is there; the copy goes with its post, picture and all', async () => {
+    const id = await posted(SMALL);
+    const original = (await shown(id)).src;
+    await runDueJobs();
+    const { src } = await shown(id);
+    expect((await load(original)).status).toBe(404);
+    const dayPasses = async () => {
+      await sql("update files set drops_at = drops_at - interval '25 hours'");
+      await dropFiles();
+      await removeStrays();
+      return (await settled()).objects.filter((key) => key.startsWith(src) || key.startsWith(original));
+    };
+    expect(await dayPasses()).toEqual([src, posterOf(src)]);
+    await sql('delete from posts where id = $1', [id]);
+    expect(await dayPasses()).toEqual([]);
+  });
+
+  it('of a post that is deleted meanwhile leaves nothing', async () => {
+    const id = await posted(SMALL);
+    const { objects } = await settled();
+    const { ffmpeg } = outside();
+    setOutside({
+      ...outside(),
+      ffmpeg: {
+        ...ffmpeg!,
+        async prepare(...given) {
+          await sql('delete from posts where id = $1', [id]);
+          return ffmpeg!.prepare(...given);
+        },
+      },
+    });
+    await runDueJobs();
+    setOutside({ ...outside(), ffmpeg });
+    expect((await settled()).objects).toEqual(objects);
+  });
+
+  it('that cannot be prepared is offered as it came', async () => {
+    const { ffmpeg } = outside();
+    const prepare = () => Promise.reject(new FilmFailure('too long'));
+    const id = await posted(aFilm({ ending: 'avi' }));
+    setOutside({ ...outside(), ffmpeg: { ...ffmpeg!, prepare } });
+    await runDueJobs();
+    setOutside({ ...outside(), ffmpeg });
+    const left = await shown(id);
+    expect(left).toMatchObject({
+      isPreparing: false,
+      isPlayable: false,
+      posterSrc: null,
+      src: expect.stringMatching(/avi$/),
+    });
+    expect((await load(left.src)).status).toBe(200);
+    expect((await settled()).uploads).toEqual([]);
+  });
+
+  it('whose preparing was cut off by a stop is prepared later', async () => {
+    const { ffmpeg } = outside();
+    const prepare = () => Promise.reject(new Error('aborted'));
+    const id = await posted(SMALL);
+    setOutside({ ...outside(), ffmpeg: { ...ffmpeg!, prepare } });
+    await runDueJobs();
+    setOutside({ ...outside(), ffmpeg });
+    expect((await shown(id)).isPreparing).toBe(true);
+    await sql('update graphile_worker._private_jobs set run_at = now() where key is null and attempts > 0');
+    await runDueJobs();
+    expect(await shown(id)).toMatchObject({ isPreparing: false, isPlayable: true });
+  });
+});
+
+describe.runIf(hasFfmpeg)('refused at once, with nothing left', () => {
+  const noise = () => {
+    const broken = Buffer.from(SMALL);
+    broken.fill(0x5a, broken.indexOf('mdat') + 4);
+    return broken;
+  };
+  const cases: [what: string, make: () => Buffer, status: number, msg: string][] = [
+    ['is sound alone', aTone, 415, POST.wrongVideo],
+    ['has nothing in it', () => Buffer.alloc(0), 415, POST.wrongVideo],
+    ['lacks its end', () => SMALL.subarray(0, SMALL.length - 2_000), 400, VIDEO.cutOff],
+    ['only begins like one', () => Buffer.concat([SMALL.subarray(0, 32), Buffer.alloc(9_000)]), 400, VIDEO.unreadable],
+    ['has noise for pictures', noise, 400, VIDEO.unreadable],
+    ['only says that it is an avi', () => AVI, 400, VIDEO.unreadable],
+    [
+      'has more pixels than anybody sees',
+      () => aFilm({ size: '8000x2002', args: ['-frames:v', '1', '-an', '-c:v', 'mjpeg'] }),
+      413,
+      VIDEO.tooManyPixels,
+    ],
+  ];
+  it.each(cases)('is a video that %s', async (_what, make, status, msg) => {
+    const before = await settled();
+    const file = make();
+    expect(await send(file)).toMatchObject({ status, body: { msg } });
+    expect(await settled()).toEqual(before);
+  });
+});
+
+describe('where nothing is installed that prepares films', () => {
+  it('they are shown as they came, and offered for download where browsers do not play them', async () => {
+    const { ffmpeg } = outside();
+    setOutside({ ...outside(), ffmpeg: null });
+    const [playable, other] = [await posted(MP4), await posted(AVI)];
+    setOutside({ ...outside(), ffmpeg });
+    await runDueJobs();
+    const asItCame = { width: null, height: null, color: null, isPreparing: false, posterSrc: null };
+    expect(await shown(playable)).toMatchObject({ ...asItCame, isPlayable: true });
+    expect(await shown(other)).toMatchObject({ ...asItCame, isPlayable: false });
+    expect(await bytesOf((await shown(playable)).src)).toEqual(MP4);
+  });
+});
+
+/** The same film with a note that the camera was held on its side. */
+function withRotation(film: Buffer): Buffer {
+  const turned = Buffer.from(film);
+  // The matrix of the first track: https://developer.apple.com/documentation/quicktime-file-format/track_header_atom
+  const matrix = turned.indexOf('tkhd') + 4 + 40;
+  for (const [i, value] of [0, 0x10000, 0, -0x10000, 0, 0, 0, 0, 0x40000000].entries())
+    turned.writeInt32BE(value, matrix + 4 * i);
+  return turned;
+}

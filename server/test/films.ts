@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Whether films can be made and looked into here; .ci/run installs what does it. */
+export const hasFfmpeg = (() => {
+  try {
+    return execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' }) === null;
+  } catch {
+    return false;
+  }
+})();
+
+function inFolder<T>(work: (folder: string) => T): T {
+  const folder = mkdtempSync(path.join(tmpdir(), 'toli-films-'));
+  try {
+    return work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+interface FilmOptions {
+  ending?: 'mp4' | 'mov' | 'avi' | 'wmv';
+  size?: string;
+  seconds?: number;
+  /** What ffmpeg is told besides. */
+  args?: string[];
+}
+
+/** A film of coloured bars with a tone, as a camera might make it. */
+export function aFilm({ ending = 'mp4', size = '64x36', seconds = 1, args = [] }: FilmOptions = {}): Buffer {
+  return inFolder((folder) => {
+    const file = path.join(folder, `film.${ending}`);
+    const pictures = ['-f', 'lavfi', '-i', `smptebars=size=${size}:rate=10:duration=${seconds}`];
+    const sound = ['-f', 'lavfi', '-i', `sine=duration=${seconds}`];
+    execFileSync('ffmpeg', ['-v', 'fatal', ...pictures, ...sound, ...args, file]);
+    return readFileSync(file);
+  });
+}
+
+/** A tone without pictures. */
+export const aTone = () =>
+  inFolder((folder) => {
+    const file = path.join(folder, 'tone.mp4');
+    execFileSync('ffmpeg', ['-v', 'fatal', '-f', 'lavfi', '-i', 'sine=duration=1', '-brand', 'isom', file]);
+    return readFileSync(file);
+  });
+
+/** What ffprobe says of a film and its streams. */
+export const lookInto = (film: Buffer) =>
+  inFolder((folder) => {
+    const file = path.join(folder, 'film');
+    writeFileSync(file, film);
+    const said = execFileSync('ffprobe', ['-v', 'fatal', '-show_streams', '-show_format', '-of', 'json', file]);
+    // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects
+    return JSON.parse(String(said)) as { streams: any[]; format: any };
+  });

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aCreator, aMember, aPost, type CreatorPerson, type Person } from './factories';
+import { openWorld, type World } from './harness';
+import { sentBy } from './statements';
+
+// What the screens that are opened most ask for, in short: it costs the same few statements, however much there is to show.
+
+const CARD = `id description isLocked isLiked numLikes numComments hasMedia attachment { src } viewerCanEdit
+  creator { id pageName profilePicSrc viewerIsOwner } squad { id title amount viewerJoinState viewerAmountDue }`;
+const FEED = `{ viewer { user { fullName profilePicSrc } feed { edges { node { ${CARD} } } } } }`;
+const PAGE = `query($id: ID!) { viewer { user { fullName } } creator(userId: $id) {
+  pageName about viewerFollows viewerSubscription { id status } squads { id title activeMembers: amount viewerJoinState }
+  goals { id percent } posts(first: 20) { edges { node { ${CARD} } } } } }`;
+const POST = `query($id: ID!) { viewer { user { fullName } } post(id: $id) { ${CARD}
+  comments(first: 20) { edges { node { id text user { fullName } isByCreator viewerCanDelete
+    replies { id text user { fullName } answered { fullName } } } } } } }`;
+
+let world: World;
+let creator: CreatorPerson;
+let member: Person;
+const posts: string[] = [];
+beforeAll(async () => {
+  world = await openWorld();
+  creator = await aCreator({ squads: [100, 300] });
+  member = await aMember(world, { of: creator.squads[0]! });
+});
+
+/** Some more of everything that the screens show. */
+async function more(): Promise<void> {
+  for (let i = 0; i < 6; i++)
+    posts.push((await aPost(creator, i % 2 ? { squad: creator.squads[i % 4 === 1 ? 0 : 1] } : {})).id);
+  for (let i = 0; i < 4; i++) {
+    const { body } = await world.as(member).post(`/api/comment/post/${posts[0]}`, { text: 'Lovely' });
+    await world
+      .as(creator)
+      .post(`/api/comment/post/${posts[0]}`, { text: 'Thank you', replyToCommentId: body.commentId });
+    await world.as(creator).post('/api/goal', { title: 'A van', goalNumber: 10 + i });
+  }
+}
+
+describe('opening', () => {
+  it.each([
+    ['the feed', FEED, 2, () => ({})],
+    ['a page', PAGE, 3, () => ({ id: creator.userId })],
+    ['a post', POST, 3, () => ({ id: posts[0] })],
+  ])('%s costs a member the same few statements, session included', async (_screen, query, most, variables) => {
+    const cost = async () => {
+      const texts = (await sentBy(() => world.as(member).query(query, variables()))).map(({ text }) => text);
+      expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(most);
+    };
+    await more();
+    await cost();
+    await more();
+    await cost();
+  });
+});
