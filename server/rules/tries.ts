@@ -33,6 +33,7 @@ export const TRIES = {
     { per: 'account', tries: 5, minutes: 60 },
   ],
   confirmPassword: [{ per: 'account', tries: 10, minutes: 15 }],
+  confirmMail: [{ per: 'account', tries: 3, minutes: 60 }],
   resetPassword: [{ per: 'address', tries: 30, minutes: 60 }],
   waitlist: [
     { per: 'address', tries: 20, minutes: 60 },
