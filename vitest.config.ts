@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that start whole processes and wait for them. */
-const LONG = /server\/(index|reviewer\.command|platform\/postgres\/\w+|platform\/db\/lostConnections)\.test\.ts$/;
+const LONG = /server\/(index|nodes|reviewer\.command|platform\/postgres\/\w+|platform\/db\/lostConnections)\.test\.ts$/;
 
 /** The long files first: at the end one of them would keep the others waiting. */
 class LongFirst extends BaseSequencer {

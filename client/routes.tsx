@@ -131,6 +131,7 @@ export const routes: RouteObject[] = [
                 ...screen('admin', () => import('./screens/Desk/DeskScreen'), { guard: 'signedIn' }),
                 children: [
                   { index: true, lazy: () => loadPart(() => import('./screens/Desk/QueueScreen')) },
+                  screen('reports', () => import('./screens/Desk/ReportsScreen')),
                   screen('people', () => import('./screens/Desk/PeopleScreen')),
                   screen('people/:userId', () => import('./screens/Desk/PersonScreen')),
                   screen('log', () => import('./screens/Desk/LogScreen')),

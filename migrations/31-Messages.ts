@@ -1,5 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+const ACTIONS = [
+  'approved',
+  'rejected',
+  'user_blocked',
+  'user_unblocked',
+  'page_blocked',
+  'page_unblocked',
+  'reviewer_made',
+  'reviewer_unmade',
+];
+
 /** What creators and their members write to each other, and who wants to hear nothing more of whom. */
 export class Messages1763700000031 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -49,10 +60,34 @@ export class Messages1763700000031 implements MigrationInterface {
         constraint contact_blocks_not_oneself check (blocker_id <> blocked_id)
       );
       create index contact_blocks_of_blocked on contact_blocks (blocked_id);
+
+      -- What reviewers are shown of a room: these messages, and none that came before or after them.
+      create table message_reports (
+        id uuid primary key default uuid_v7(),
+        reporter_id uuid not null references users (id),
+        room_id uuid not null references rooms (id),
+        first_number int not null,
+        last_number int not null,
+        reason text not null,
+        created_at timestamptz(3) not null default now(),
+        closed_at timestamptz(3),
+        constraint message_reports_of_something check (first_number between 1 and last_number)
+      );
+      create index message_reports_waiting on message_reports (created_at, id) where closed_at is null;
+      create index message_reports_of_reporter on message_reports (reporter_id);
+      create unique index message_reports_once_at_a_time on message_reports (room_id, reporter_id) where closed_at is null;
+      alter table desk_entries drop constraint desk_entries_action_check, add constraint desk_entries_action_check
+        check (action in (${[...ACTIONS, 'report_closed'].map((action) => `'${action}'`).join(', ')}));
     `);
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query('drop table contact_blocks, messages, rooms; drop function room_id');
+    await db.query(`
+      drop table message_reports, contact_blocks, messages, rooms;
+      drop function room_id;
+      -- The log can only be added to: what it tells of reports stays.
+      alter table desk_entries drop constraint desk_entries_action_check, add constraint desk_entries_action_check
+        check (action in (${ACTIONS.map((action) => `'${action}'`).join(', ')})) not valid;
+    `);
   }
 }

@@ -13,6 +13,7 @@ import { hear } from './platform/graphql/live';
 import type { SocketPeople } from './platform/graphql/sockets';
 import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
 import { type PostsSlice, postsForNodes, postsOf } from './posts/post.service';
+import { messagesOfReports } from './reports/report.service';
 import { REPLIES_SHOWN } from './rules/comments';
 import { squadsById, squadsOf } from './squads/squad.service';
 import { seatsTakenByOthers } from './subscriptions/seats.service';
@@ -139,6 +140,11 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
         (roomIds) => messagesOf(roomIds, slice),
         (message) => message.roomId,
       ),
+    ),
+    /** For reviewers: what they see of a reported conversation. */
+    messagesOfReport: batchMany(
+      (reportIds) => messagesOfReports(asking.viewer, reportIds),
+      (message) => message.reportId,
     ),
     squad: batchOne(squadsById, (squad) => squad.id),
     goalsOfPage: batchMany(goalsOf, (goal) => goal.creatorUserId),

@@ -11,6 +11,7 @@ import type { Module } from './module';
 import { notifications } from './notifications/notifications.module';
 import { payments } from './payments/payments.module';
 import { posts } from './posts/posts.module';
+import { reports } from './reports/reports.module';
 import { signIn } from './signIn/signIn.module';
 import { squads } from './squads/squads.module';
 import { subscriptions } from './subscriptions/subscriptions.module';
@@ -35,6 +36,7 @@ export const MODULES: readonly Module[] = [
   payments,
   notifications,
   messages,
+  reports,
   mailings,
   waitlist,
   admin,

@@ -27,7 +27,10 @@ export function createCache(): InMemoryCache {
       Post: { fields: { comments: connection(['around'], { growsAtEnd: true }) } },
       Comment: { fields: { replies } },
       // What is decided leaves the queue, wherever it stood in it: fetched anew, it begins anew.
-      Admin: { keyFields: [], fields: { reviewQueue: relayStylePagination(), log: connection() } },
+      Admin: {
+        keyFields: [],
+        fields: { reviewQueue: relayStylePagination(), messageReports: relayStylePagination(), log: connection() },
+      },
       DeskPerson: { fields: { log: connection() } },
     },
   });

@@ -3,9 +3,9 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createQueryPreloader } from '@apollo/client/react';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { OperationTypeNode } from 'graphql';
-import { createClient } from 'graphql-ws';
 import { createCache } from './cache';
 import { inTurn } from './inTurn';
+import { live, onConnectedAgain } from './live';
 import { uploadFetch } from './uploadFetch';
 
 // The server asks for a header that no form of another site can send.
@@ -13,16 +13,6 @@ const http = new UploadHttpLink({
   uri: '/graphql',
   fetch: uploadFetch,
   headers: { 'Apollo-Require-Preflight': 'true' },
-});
-
-/** The live connection: opened with the first subscription, tried again for ever, and what was missed meanwhile is fetched. */
-export const live = createClient({
-  url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
-  lazy: true,
-  keepAlive: 30_000,
-  retryAttempts: Number.POSITIVE_INFINITY,
-  shouldRetry: () => true,
-  on: { connected: (_socket, _payload, wasRetry) => void (wasRetry && refetch()) },
 });
 
 export const client = new ApolloClient({
@@ -42,3 +32,5 @@ export const preload = createQueryPreloader(client);
 export async function refetch(): Promise<void> {
   await Promise.allSettled([client.refetchQueries({ include: 'active' })]);
 }
+
+onConnectedAgain(() => void refetch());

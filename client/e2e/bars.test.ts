@@ -57,7 +57,7 @@ describe.each(SIZES)('on a $name', (size) => {
     const isPhone = size.name === 'phone';
     const page = await visit(size, '/feed', 'kabir');
     const places = page.getByRole('navigation', { name: 'Places' });
-    for (const address of ['/explore', '/creator', '/feed']) {
+    for (const address of ['/explore', '/creator', '/messages', '/feed']) {
       await goOn(page, address);
       await page.getByRole('button', { name: /Your menu/ }).waitFor();
       expect(await places.isVisible(), address).toBe(isPhone);

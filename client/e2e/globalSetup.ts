@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../server/platform/postgres/embeddedPostgres';
 import { startProduct } from './product';
@@ -47,10 +46,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     PAGE_REVIEW: 'required',
     ADMIN_EMAILS: 'second@example.in',
   });
-  const db = new Client({ connectionString: postgres.url });
-  await db.connect();
-  await db.query(`update creators set review_status = 2`);
-  await db.end();
   project.provide('chromiumPath', chromiumPath!);
   project.provide('toliUrl', toli.url);
   project.provide('toliDatabase', postgres.url);

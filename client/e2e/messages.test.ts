@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CHAT } from '../../server/words/en/messages';
 import { SIZES } from './browser';
 import { expectAccessible, shot } from './look';
-import { aPainter, aPerson, joins, visit } from './people';
+import { aPainter, aPerson, joins, sql, visit } from './people';
 import { toli } from './toli';
 
 const [DESKTOP, PHONE] = SIZES;
@@ -32,9 +32,8 @@ it('a member on a phone and a creator at a desk talk to each other', async () =>
   await desk.getByText('No messages').waitFor();
   await look(desk, 'desktop-empty');
 
-  const phone = await visit(PHONE, '/messages', fan);
-  await phone.getByRole('button', { name: 'Chat with creators' }).click();
-  await phone.getByRole('dialog', { name: 'Chat with creators' }).getByRole('link', { name: owner.pageName }).click();
+  const phone = await visit(PHONE, owner.address, fan);
+  await phone.getByRole('link', { name: CHAT.message, exact: true }).click();
   await phone.getByRole('heading', { name: owner.pageName }).waitFor();
   await write(phone, 'வணக்கம்! https://example.com/a is lovely');
   await icon(desk, CHAT.unread).waitFor();
@@ -74,4 +73,39 @@ it('a member on a phone and a creator at a desk talk to each other', async () =>
   await look(phone, 'phone-rooms');
   await phone.getByRole('link', { name: new RegExp(owner.pageName) }).click();
   await expect.poll(() => field(phone).inputValue()).toBe('Half a thought');
+});
+
+it('history comes as it is scrolled to, and neither it nor a new message moves what somebody reads', async () => {
+  const owner = await aPainter();
+  const fan = await aPerson();
+  await joins(fan, owner.sketchbook);
+  await fan.call('POST', `/api/messages/${owner.id}`, { text: 'number 1.' });
+  await sql(
+    `insert into messages (room_id, number, sender_user_id, text, created_at)
+     select room_id($1, $2), n, $2, 'number ' || n || '.' || repeat(' and so on', n % 20), now() from generate_series(2, 100) n`,
+    [owner.id, fan.id],
+  );
+  await sql('update rooms set last_number = 100, creator_unread = 100 where id = room_id($1, $2)', [owner.id, fan.id]);
+  const page = await visit(DESKTOP, `/messages/creator/${fan.id}`, owner);
+  const item = (n: number) => said(page).filter({ hasText: `number ${n}.` });
+  await item(100).waitFor();
+  await expect.poll(async () => (await item(100).boundingBox())!.y).toBeLessThan(700);
+  expect(await said(page).count()).toBeLessThan(100);
+  const scrollTo = (n: number) => item(n).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const placeOf = async (n: number) => Math.round((await item(n).boundingBox())!.y);
+  for (const n of [75, 45, 15]) {
+    await item(n).waitFor({ state: 'attached' });
+    await scrollTo(n);
+  }
+  await item(1).waitFor({ state: 'attached' });
+  await scrollTo(15);
+  const before = await placeOf(15);
+  await fan.call('POST', `/api/messages/${owner.id}`, { text: 'number 101.\nIs anybody there?' });
+  await item(101).waitFor({ state: 'attached' });
+  expect(Math.abs((await placeOf(15)) - before)).toBeLessThan(2);
+  await page.getByRole('button', { name: CHAT.toEnd }).click();
+  await expect.poll(async () => (await item(101).boundingBox())!.y).toBeLessThan(700);
+  const numbers = (await said(page).allTextContents()).map((text) => Number(/number (\d+)\./.exec(text)?.[1]));
+  expect(numbers).toEqual(Array.from({ length: 101 }, (_, i) => i + 1));
+  await icon(page, 'Messages').waitFor();
 });

@@ -70,7 +70,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await shot(page, `${size.name}-post-picture`);
 
     await button(page, POST.create).click();
-    await page.waitForURL(`${toli.url}/creator#posts`);
+    await page.waitForURL(`${toli.url}/creator`);
     await isInSight(page, 'Frist light');
     const picture = card(page, 'Frist light').getByRole('img', { name: POST.picture });
     await until(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0));
@@ -116,7 +116,7 @@ it('a video goes on after its line broke while its creator writes, and is posted
   await choose(page, 'diwali.mp4', MP4, POST.attachVideo);
   await words(page).fill('Our Diwali');
   await button(page, POST.create).click();
-  await page.waitForURL(`${toli.url}/creator#posts`);
+  await page.waitForURL(`${toli.url}/creator`);
   expect(broken).toBeGreaterThan(1);
   await isInSight(page, 'Our Diwali');
   const video = card(page, 'Our Diwali').getByLabel(POST.video);
@@ -173,7 +173,7 @@ it('a draft is there again with its link, is posted, and its addresses can be fo
   await expectAccessible(again);
   await shot(again, 'phone-post-draft');
   await button(again, POST.create).click();
-  await again.waitForURL(`${toli.url}/creator#posts`);
+  await again.waitForURL(`${toli.url}/creator`);
   const posted = card(again, 'See you there!');
   await posted.waitFor();
   const links = await posted

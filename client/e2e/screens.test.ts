@@ -100,6 +100,8 @@ const SCREENS: Record<string, Row[]> = {
     at('/admin', "Reviewers' desk"),
     wide('/admin/people?q=kabir', 'Look up'),
     wide('/admin/people/:kabir', 'What was decided', /^Block page/),
+    wide('/admin/reports', 'தமிழ்ச்செல்வி reports Imran Khan'),
+    at('/admin/reports', 'தமிழ்ச்செல்வி reports Imran Khan', /^Close report/),
     at('/admin/log', 'Log'),
   ],
 };

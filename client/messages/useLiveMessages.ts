@@ -1,6 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { live } from '../apollo/client';
+import { onConnectedAgain } from '../apollo/live';
 import { addToCache } from './cachedRooms';
 import { takeUp } from './outbox';
 import { fetchUnread } from './unread';
@@ -57,6 +57,6 @@ export function useLiveMessages(viewerId: string | null): void {
   useEffect(() => {
     if (viewerId === null) return;
     takeUp(viewerId);
-    return live.on('connected', (_socket, _payload, wasRetry) => void (wasRetry && fetchUnread()));
+    return onConnectedAgain(() => void fetchUnread());
   }, [viewerId]);
 }

@@ -1,6 +1,6 @@
 import { useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { live } from '../apollo/client';
+import { onConnectedAgain } from '../apollo/live';
 import { fetchNotifications } from './notifications';
 import { NotificationAddedDocument } from './useLiveNotifications.generated';
 
@@ -23,6 +23,6 @@ export function useLiveNotifications(isSignedIn: boolean): void {
   });
   useEffect(() => {
     if (!isSignedIn) return;
-    return live.on('connected', (_socket, _payload, wasRetry) => void (wasRetry && fetchNotifications()));
+    return onConnectedAgain(() => void fetchNotifications());
   }, [isSignedIn]);
 }

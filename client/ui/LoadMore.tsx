@@ -20,6 +20,8 @@ export function LoadMore({ hasMore, isLoading, hasFailed, onMore }: LoadMoreProp
     if (!isWaiting || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask.current(), {
       rootMargin: '600px',
+      // The same for a list that scrolls in itself, such as a conversation.
+      scrollMargin: '600px',
     });
     observer.observe(end.current);
     return () => observer.disconnect();

@@ -1,4 +1,5 @@
-import { client, live } from '../apollo/client';
+import { client } from '../apollo/client';
+import { live } from '../apollo/live';
 import { atOnce } from '../apollo/uploadFetch';
 import { announceSignOut, noteSignedIn } from './session';
 import { LogOutDocument } from './signInOut.generated';

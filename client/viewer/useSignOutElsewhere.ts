@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { live } from '../apollo/client';
+import { live } from '../apollo/live';
 import { onSignOutElsewhere } from './session';
 import { leave, leaveToo } from './signInOut';
 
-/** The code with which the server closes the live connection of a session that has ended (server/platform/graphql/server.ts). */
+/** The code with which the server closes the live connection of a session that has ended (server/platform/graphql/sockets.ts). */
 const SIGNED_OUT = 4403;
 
 /** Leaves this tab when the person logs out in another one, or the session is ended from elsewhere: another device, a new password. */

@@ -60,17 +60,17 @@ class DeskInput {
 }
 
 @ObjectType({ description: "Reviewers' side; FORBIDDEN to all others." })
-class Admin {}
+export class Admin {}
 
 @ObjectType({ description: 'A person as reviewers see them, with their page in whatever state it is.' })
-class DeskPerson {
+export class DeskPerson {
   @Field(() => ID, { description: "The person's user id." })
   id!: string;
 
   @Field(() => User)
   user!: User;
 }
-const atDesk = (user: User): DeskPerson => ({ id: user.id, user });
+export const atDesk = (user: User): DeskPerson => ({ id: user.id, user });
 
 @ObjectType()
 class DeskPersonPayload {

@@ -10,6 +10,8 @@ import { type Connection, type Cursor, newestFirst, type Slice, toConnection } f
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, isId, validated } from '../platform/input';
 import { mayDecideAbout, reviewerOnly } from '../policies';
+import type { MessageReport } from '../reports/messageReport.entity';
+import { closeReport } from '../reports/report.service';
 import { SEARCH_MIN } from '../rules/creators';
 import { approveForm, deskReasonForm, rejectForm } from '../rules/forms/admin';
 import { foldForSearch, length, likeAnywhere } from '../rules/text';
@@ -84,6 +86,21 @@ export async function blockUser(viewer: Viewer | null, input: DeskOrder, blocked
 export interface DeskOrder {
   userId: unknown;
   reason: unknown;
+}
+
+/** Closes a report about somebody's messages; what was decided and why is kept in the log. */
+export async function closeMessageReport(
+  viewer: Viewer | null,
+  input: { id: unknown; reason: unknown },
+): Promise<MessageReport> {
+  const { userId } = reviewerOnly(viewer);
+  const { reason } = await validated(deskReasonForm, input);
+  return transaction(async () => {
+    const report = await closeReport(viewer, input.id);
+    mayDecide(viewer, report.reportedId);
+    await writeLog({ action: 'report_closed', actorId: userId, userId: report.reportedId!, reason });
+    return report;
+  });
 }
 
 async function pageAtDesk(userId: string): Promise<Creator> {

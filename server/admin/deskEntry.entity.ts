@@ -10,6 +10,7 @@ export const DeskActionEnum = {
   USER_UNBLOCKED: 'user_unblocked',
   PAGE_BLOCKED: 'page_blocked',
   PAGE_UNBLOCKED: 'page_unblocked',
+  REPORT_CLOSED: 'report_closed',
   REVIEWER_MADE: 'reviewer_made',
   REVIEWER_UNMADE: 'reviewer_unmade',
 } as const;

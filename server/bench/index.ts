@@ -2,15 +2,17 @@ import 'reflect-metadata';
 import { faultFigures } from './faults';
 import { feedFigures } from './feed';
 import { firstLoadFigures } from './firstLoad';
+import { liveFigures } from './live';
 import { startFigures } from './start';
 import { uploadFigures } from './uploads';
 
-// Figures of the product as it is built: `npm run bench`, or `npm run bench start feed firstLoad faults uploads`.
+// Figures of the product as it is built: `npm run bench`, or `npm run bench start feed firstLoad faults live uploads`.
 const FIGURES: Record<string, () => Promise<Record<string, string>>> = {
   start: startFigures,
   feed: feedFigures,
   firstLoad: firstLoadFigures,
   faults: faultFigures,
+  live: liveFigures,
   uploads: uploadFigures,
 };
 

@@ -161,6 +161,7 @@ const findByIds = statement(
 
 /** Comments by their ids: for those who have checked that their posts can be read. */
 export async function commentsById(ids: readonly string[], replies = REPLIES_SHOWN): Promise<Comment[]> {
+  if (ids.length === 0) return [];
   return (await findByIds([ids, replies])).map(({ comment }) => comment);
 }
 

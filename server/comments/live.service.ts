@@ -8,11 +8,12 @@ import { commentsById, commentsTopic, deletedTopic } from './comment.service';
 
 /** The comments that are added to a post from now on, for as long as the viewer can read it. */
 export const followComments = (viewer: Viewer | null, postId: unknown): Promise<AsyncIterable<Comment>> =>
-  followPost(viewer, postId, commentsTopic, async (id, post) => {
-    const [comment] = await commentsById([id]);
-    if (!comment) return null;
-    const [top] = comment.topId ? await commentsById([comment.topId]) : [];
-    return Object.assign(comment, { post, top: top ?? null });
+  followPost(viewer, postId, commentsTopic, async (ids, post) => {
+    const comments = await commentsById(ids);
+    const tops = await commentsById(comments.flatMap(({ topId }) => topId ?? []));
+    return comments.map((comment) =>
+      Object.assign(comment, { post, top: tops.find(({ id }) => id === comment.topId) ?? null }),
+    );
   });
 
 /** A comment that was deleted. */
@@ -22,22 +23,25 @@ export interface Deleted {
 
 /** Those that are deleted. */
 export const followDeletions = (viewer: Viewer | null, postId: unknown): Promise<AsyncIterable<Deleted>> =>
-  followPost(viewer, postId, deletedTopic, async (id) => ({ id }));
+  followPost(viewer, postId, deletedTopic, async (ids) => ids.map((id) => ({ id })));
 
-async function followPost<T extends object>(
+async function followPost<T extends { id: string }>(
   viewer: Viewer | null,
   postId: unknown,
   topicOf: (postId: string) => string,
-  read: (id: string, post: Post) => Promise<T | null>,
+  read: (ids: readonly string[], post: Post) => Promise<T[]>,
 ): Promise<AsyncIterable<T>> {
   const { id: ofPost } = await readPost(viewer, postId);
   return followTogether({
     topic: topicOf(ofPost),
     person: viewer,
-    async read(people, id) {
+    async read(people, ids) {
       const found = await readersAmong(ofPost, people);
-      const told = id === null || !found ? null : await read(id, found.post);
-      return { mayHear: found?.canRead ?? people.map(() => false), told };
+      const told = found && ids.length > 0 ? await read(ids, found.post) : [];
+      return {
+        mayHear: found?.canRead ?? people.map(() => false),
+        told: new Map(told.map((each) => [each.id, each])),
+      };
     },
     judgedBy: viewer ? subscriptionTopic(viewer.userId) : undefined,
   });

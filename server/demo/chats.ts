@@ -1,6 +1,8 @@
 import { sendMessage } from '../messages/message.service';
+import { markRoomRead } from '../messages/room.service';
 import { sql } from '../platform/db/database';
 import type { Viewer } from '../platform/http/viewer';
+import { reportRoom } from '../reports/report.service';
 
 interface Chat {
   creator: string;
@@ -39,13 +41,30 @@ const CHATS: Chat[] = [
   },
 ];
 
+/** What reviewers find on their list. */
+const REPORTED: Chat = {
+  creator: 'selvi@toli.test',
+  member: 'imran@toli.test',
+  said: [
+    [false, 'I can get you 10,000 followers by Friday, cheap: https://followers.example'],
+    [true, 'No, thank you.'],
+    [false, 'Last chance! Your page looks empty.'],
+  ],
+  hoursAgo: 50,
+};
+
 /** What the demo's people have written to each other. */
 export async function seedChats(people: ReadonlyMap<string, Viewer>): Promise<void> {
-  for (const { creator, member, said, hoursAgo } of CHATS) {
+  for (const { creator, member, said, hoursAgo } of [...CHATS, REPORTED]) {
     const [owner, fan] = [{ ...people.get(creator)!, isCreator: true }, people.get(member)!];
+    const [asCreator, asMember] = [
+      { inbox: 'CREATOR', userId: fan.userId },
+      { inbox: 'MEMBER', userId: owner.userId },
+    ] as const;
     for (const [byCreator, text] of said) {
-      if (byCreator) await sendMessage(owner, { inbox: 'CREATOR', userId: fan.userId, text });
-      else await sendMessage(fan, { inbox: 'MEMBER', userId: owner.userId, text });
+      const [who, room] = byCreator ? ([owner, asCreator] as const) : ([fan, asMember] as const);
+      await markRoomRead(who, room);
+      await sendMessage(who, { ...room, text });
     }
     const pair = [owner.userId, fan.userId];
     await sql(
@@ -58,4 +77,7 @@ export async function seedChats(people: ReadonlyMap<string, Viewer>): Promise<vo
       pair,
     );
   }
+  const owner = { ...people.get(REPORTED.creator)!, isCreator: true };
+  const { userId } = people.get(REPORTED.member)!;
+  await reportRoom(owner, { inbox: 'CREATOR', userId, reason: 'He keeps advertising, whatever I answer.' });
 }

@@ -7,9 +7,11 @@ import { createGoal } from '../goals/goal.service';
 import { setPostLiked } from '../likes/like.service';
 import { Payment } from '../payments/payment.entity';
 import { PaymentOrderRow } from '../payments/paymentOrder.entity';
+import { config } from '../platform/config/config';
 import { repo, sql, transaction } from '../platform/db/database';
 import type { Viewer } from '../platform/http/viewer';
 import { createPost } from '../posts/post.service';
+import { ReviewStatus } from '../rules/creators';
 import { ORDER_HOLD_MINUTES } from '../rules/payments';
 import type { PaymentKind } from '../rules/subscriptions';
 import { addMonths, indianDay } from '../rules/time';
@@ -51,6 +53,10 @@ export async function seedDemo(): Promise<void> {
     await seedChats(people);
     await endMonths(DEMO_MEMBERS.length);
     for (const post of posted) await seedTalk(post, people);
+    // People are told when it happened.
+    await sql(`update notifications n set created_at = coalesce(
+      (select c.created_at from comments c where c.id = n.comment_id),
+      (select p.published_at + interval '5 minutes' from posts p where p.id = n.post_id), n.created_at)`);
   });
 }
 
@@ -90,10 +96,11 @@ async function seedPage(owner: Viewer, page: DemoPage, age: number): Promise<Squ
   await updateCreator(owner, { about, slug });
   await updateCreatorPic(owner, 'ownProfilePicSrc', painting(page.motif, 400, 400));
   await updateCreatorPic(owner, 'coverPicSrc', painting(page.motif, 1080, 360));
-  await sql('update creators set created_at = now() - make_interval(days => $2) where user_id = $1', [
-    owner.userId,
-    30 + age,
-  ]);
+  await sql(
+    'update creators set created_at = now() - make_interval(days => $2), review_status = $3 where user_id = $1',
+    // Where pages have to be reviewed these have been: a demo that nobody sees is none.
+    [owner.userId, 30 + age, config().pageReview === 'required' ? ReviewStatus.approved : ReviewStatus.notSubmitted],
+  );
   const squads: Squad[] = [];
   for (const squad of page.squads) squads.push(await createSquad(owner, squad));
   for (const goal of page.goals) await createGoal(owner, goal);

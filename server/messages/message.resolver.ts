@@ -95,8 +95,6 @@ export class MessageResolver {
     topics: ({ context }) => messageTopic(signedIn(context.viewer).userId),
   })
   async messageAdded(@Root() id: string, @Ctx() context: Context): Promise<MessageEvent> {
-    // What the operation's own loaders remember may be old by now.
-    context.renew();
     const message = await context.loaders.message.load(id);
     const room = message && (await context.loaders.room.load(message.roomId));
     if (!room) throw notFound('message');

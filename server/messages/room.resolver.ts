@@ -103,7 +103,6 @@ export class RoomResolver {
     topics: ({ context }) => roomTopic(signedIn(context.viewer).userId),
   })
   async roomChanged(@Root() id: string, @Ctx() context: Context): Promise<Room> {
-    context.renew();
     const room = await context.loaders.room.load(id);
     if (!room) throw notFound('room');
     return room;

@@ -23,11 +23,11 @@ import { connectionOf, decodeTimeCursor, SliceArgs, sliceSize, toConnection } fr
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import type { Upload } from '../platform/http/uploads';
 import { ownsPost } from '../policies';
-import { type FileKind, isPlayable, posterOf } from '../rules/media';
+import { type FileKind, isPlayable } from '../rules/media';
 import { Squad } from '../squads/squad.entity';
 import { deletePost, updatePost } from './editing.service';
 import { Post } from './post.entity';
-import { attachmentOf, type Beside, createPost, linkOf, postCursor, showPost } from './post.service';
+import { attachmentOf, type Beside, createPost, linkOf, postCursor, showPost, stillOf } from './post.service';
 import type { PostMedia } from './postMedia.entity';
 import { oneFileOf } from './postMedia.service';
 
@@ -64,7 +64,8 @@ class Attachment {
 }
 
 /** A picture or a video as its readers get it. */
-function attachmentFor({ kind, src, width, height, color, preparation }: PostMedia): Attachment {
+function attachmentFor(media: PostMedia): Attachment {
+  const { kind, src, width, height, color, preparation } = media;
   return {
     type: kind as FileKind,
     src: src!,
@@ -73,7 +74,7 @@ function attachmentFor({ kind, src, width, height, color, preparation }: PostMed
     color,
     isPreparing: preparation === 'waiting',
     isPlayable: kind === 'video' && isPlayable(src!),
-    posterSrc: preparation === 'done' ? posterOf(src!) : null,
+    posterSrc: stillOf(media),
   };
 }
 

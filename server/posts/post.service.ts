@@ -11,6 +11,7 @@ import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { canReadPost, canSeePage, ownsSquad, pageEditor, readsOn } from '../policies';
 import { filePostForm, postForm } from '../rules/forms/posts';
+import { posterOf } from '../rules/media';
 import type { Access } from '../rules/subscriptions';
 import { Squad } from '../squads/squad.entity';
 import { SQUAD_NOW } from '../squads/squad.service';
@@ -57,6 +58,9 @@ export const linkOf = (post: Post) => post.media.find(({ kind }) => kind === 'li
 
 /** The post's picture or video; null likewise. */
 export const attachmentOf = (post: Post) => post.media.find(({ kind }) => kind !== 'link') ?? null;
+
+/** A still of an attached video, once one is made; null before. */
+export const stillOf = ({ preparation, src }: PostMedia) => (preparation === 'done' ? posterOf(src!) : null);
 
 /** A post `p` with what hangs on it, and whether it is liked by whoever this expression names. */
 export const wholePost = (userId: string) =>

@@ -8,20 +8,20 @@ import { inOneLine } from '../rules/text';
 import { CREATOR } from '../words/en/creators';
 import { POST } from '../words/en/posts';
 import type { Post } from './post.entity';
-import { attachmentOf, showPost } from './post.service';
+import { attachmentOf, showPost, stillOf } from './post.service';
 
 /** Characters of a post that previews show. */
 const DESCRIPTION_LENGTH = 200;
 
 /**
- * What a link to a post unfolds to: of a free post on a live page its first words and its picture; of any other the name of its page
+ * What a link to a post unfolds to: of a free post on a live page its first words and its picture, or a still of its video; of any other the name of its page
  * alone, whoever asks, for what is unfolded is shown to others.
  */
 function postHead(post: Post, page: Creator): string {
   const title = POST.by(pageNameOf(page));
   if (post.minAmount > 0 || !isLive(page)) return unlistedHead(title);
   const attached = attachmentOf(post);
-  const picture = attached?.kind === 'image' ? attached.src : null;
+  const picture = attached && (attached.kind === 'image' ? attached.src : stillOf(attached));
   return previewHead({
     title,
     description: inOneLine(post.description || CREATOR.creating(page.isPlural, page.bio), DESCRIPTION_LENGTH),

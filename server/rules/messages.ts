@@ -9,5 +9,8 @@ export const MESSAGES_SLICE_REST = 50;
 /** How many people to write to are listed; a search finds the others. */
 export const CONTACTS_LISTED = 100;
 
+/** How many messages, the latest ones, reviewers see of a conversation that somebody reports. */
+export const REPORTED_MESSAGES = 20;
+
 /** A creator writes as their page to its members, everybody as a member to the creators whom they support. */
 export type Inbox = 'MEMBER' | 'CREATOR';

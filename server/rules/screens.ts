@@ -25,6 +25,7 @@ export const SCREENS: readonly string[] = [
   '/creator/settings/payments',
   '/creator/settings/stats',
   '/admin',
+  '/admin/reports',
   '/admin/people',
   '/admin/people/:userId',
   '/admin/log',

@@ -43,7 +43,7 @@ export const TRIES = {
   // The creator is told of a like, and of one that comes again.
   like: [{ per: 'account', tries: 600, minutes: 60 }],
   // More than anybody types; what comes from programs is bounded.
-  sendMessage: [{ per: 'account', tries: 1000, minutes: 10 }],
+  sendMessage: [{ per: 'account', tries: 2000, minutes: 10 }],
   beacon: [{ per: 'address', tries: 60, minutes: 1 }],
 } as const satisfies Record<string, readonly TryLimit[]>;
 

@@ -8,6 +8,7 @@ import { addJob, runDueJobs } from '../platform/work/jobs';
 import { openSubscription, subscriptionTopic } from '../subscriptions/subscription.service';
 import { aCreator, aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
+import { setPersonBlocked } from '../users/block.service';
 
 let world: World;
 let person: Person;
@@ -88,6 +89,12 @@ describe('a live connection', () => {
       for (;;) await tab.next();
     };
     await expect(toItsEnd()).rejects.toMatchObject({ code: 4403 });
+  });
+
+  it('is closed when its person is blocked', async () => {
+    const tab = await openTab(person.token);
+    await setPersonBlocked(person.userId, true, 'rude');
+    expect(await tab.closed).toBe(4403);
   });
 
   it('of several tabs ends with the session that they share', async () => {

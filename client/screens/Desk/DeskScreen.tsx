@@ -8,6 +8,7 @@ import { useViewer } from '../../viewer/useViewer';
 
 const places = (): [path: string, label: string, isExact?: boolean][] => [
   ['/admin', DESK_SCREEN.queue, true],
+  ['/admin/reports', DESK_SCREEN.reports],
   ['/admin/people', DESK_SCREEN.people],
   ['/admin/log', DESK_SCREEN.log],
 ];

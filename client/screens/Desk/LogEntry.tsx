@@ -29,7 +29,7 @@ void (
 /** One decision: what, about whom, why, by whom and when. */
 export function LogEntry({ entry }: { entry: FragmentRef<LogEntry_EntryFragment> }) {
   const { action, reason, timestamp, actorName, person } = useFragmentData(LogEntry_EntryFragmentDoc, entry);
-  const isAboutPage = !action.startsWith('USER') && !action.startsWith('REVIEWER');
+  const isAboutPage = !/^(USER|REVIEWER|REPORT)/.test(action);
   const name = (isAboutPage && person.creator?.pageName) || person.fullName;
   return (
     <Flex py="3" gap="4" justify="space-between">

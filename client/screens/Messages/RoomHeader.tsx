@@ -7,6 +7,7 @@ import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData'
 import { inboxAddress } from '../../messages/addresses';
 import { Avatar } from '../../ui/Avatar';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ReportSheet } from './ReportSheet';
 import { type RoomHeader_RoomFragment, RoomHeader_RoomFragmentDoc } from './RoomHeader.generated';
 import { RoomMenu } from './RoomMenu';
 import { useBlockContact } from './useBlockContact';
@@ -32,7 +33,8 @@ interface RoomHeaderProps {
 /** With whom the open conversation is, what can be done about them, and on a phone the way back to the others. */
 export function RoomHeader({ room, heading }: RoomHeaderProps) {
   const { inbox, userId, name, profilePicSrc, viewerHasBlocked } = useFragmentData(RoomHeader_RoomFragmentDoc, room);
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'report' | 'block'>();
+  const close = () => setAsking(undefined);
   const { block } = useBlockContact(userId);
   return (
     <Flex align="center" gap="2" px="2" minH="16" borderBottomWidth="1px" borderColor="border" flexShrink="0">
@@ -61,10 +63,15 @@ export function RoomHeader({ room, heading }: RoomHeaderProps) {
           name
         )}
       </Heading>
-      {!viewerHasBlocked && <RoomMenu name={name} onBlock={() => setAsking(true)} />}
+      <RoomMenu
+        name={name}
+        onReport={() => setAsking('report')}
+        onBlock={viewerHasBlocked ? undefined : () => setAsking('block')}
+      />
+      <ReportSheet room={{ inbox, userId, name }} isOpen={asking === 'report'} onClose={close} />
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={asking === 'block'}
+        onClose={close}
         title={CHAT.blockTitle(name)}
         confirm={CHAT.block}
         onConfirm={block}

@@ -1,9 +1,16 @@
 import { IconButton, Menu } from '@chakra-ui/react';
-import { LuBan, LuEllipsis } from 'react-icons/lu';
+import { LuBan, LuEllipsis, LuFlag } from 'react-icons/lu';
 import { CHAT } from '../../../server/words/en/messages';
 
+interface RoomMenuProps {
+  name: string;
+  onReport: () => void;
+  /** Absent where they are blocked already. */
+  onBlock: (() => void) | undefined;
+}
+
 /** What can be done about whoever is at the other end. */
-export function RoomMenu({ name, onBlock }: { name: string; onBlock: () => void }) {
+export function RoomMenu({ name, onReport, onBlock }: RoomMenuProps) {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
@@ -13,9 +20,14 @@ export function RoomMenu({ name, onBlock }: { name: string; onBlock: () => void 
       </Menu.Trigger>
       <Menu.Positioner>
         <Menu.Content minW="min({sizes.56}, var(--available-width))" borderWidth="1px" borderColor="border">
-          <Menu.Item value="block" minH="11" textStyle="md" color="fg.error" onSelect={onBlock}>
-            <LuBan aria-hidden /> {CHAT.block}
+          <Menu.Item value="report" minH="11" textStyle="md" onSelect={onReport}>
+            <LuFlag aria-hidden /> {CHAT.report}
           </Menu.Item>
+          {onBlock && (
+            <Menu.Item value="block" minH="11" textStyle="md" color="fg.error" onSelect={onBlock}>
+              <LuBan aria-hidden /> {CHAT.block}
+            </Menu.Item>
+          )}
         </Menu.Content>
       </Menu.Positioner>
     </Menu.Root>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { InferType } from 'yup';
 import type { postForm } from '../../../server/rules/forms/posts';
 import { fieldErrors } from '../../apollo/errors';
+import type { ToPlace } from '../../ui/hooks/useLateHash';
 import { forgetDraft } from './draft';
 import type { FileUpload } from './useFileUpload';
 import { CreatePostDocument } from './usePosting.generated';
@@ -51,7 +52,7 @@ export function usePosting(creatorId: string, upload: FileUpload) {
     wasPosted.current = true;
     forgetDraft(creatorId);
     // What was just posted is the first of the posts.
-    await navigate('/creator#posts', { replace: true });
+    await navigate('/creator', { replace: true, state: { place: 'posts' } satisfies ToPlace });
   }
   return { post, isPosted, isWaiting, stopWaiting: () => setWaiting(false) };
 }

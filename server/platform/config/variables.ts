@@ -158,9 +158,10 @@ const files = {
 
 const running = {
   REDIS_URL: {
-    means: 'A Redis for live events and limits. Checked, but not used yet: Postgres carries both.',
+    means:
+      'A Redis 6 or newer, of its own, that carries live events between several nodes. Toli does not start while it cannot be reached; when it is lost later, events go by Postgres until it is back.',
     example: 'redis://localhost:6379',
-    fallback: 'Postgres',
+    fallback: 'Postgres carries them',
   },
   LOG_LEVEL: {
     means: 'fatal, error, warn, info, debug, trace or silent.',

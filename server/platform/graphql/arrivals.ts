@@ -25,7 +25,10 @@ export class Arrivals {
   constructor(private readonly ears: Ears) {}
 
   receive({ from, number = 0, events, bye }: Parcel): void {
-    if (from === undefined) return events.forEach((event) => this.ears.tell(event));
+    if (from === undefined) {
+      for (const event of events) this.ears.tell(event);
+      return;
+    }
     const isBeat = events.length === 0;
     // Whoever is new here is heard from now on.
     const sender = this.senders.get(from) ?? { next: number + Number(isBeat), known: 0, early: new Map(), heardAt: 0 };

@@ -5,8 +5,11 @@ import { hear } from './live';
 export interface Heard<Person, T extends object> {
   topic: string;
   person: Person;
-  /** Which of these people may hear it now, and what an id stands for, the same to all of them; null where that has gone. */
-  read(people: readonly Person[], id: string | null): Promise<{ mayHear: readonly boolean[]; told: T | null }>;
+  /** Which of these people may hear it now, and what these ids stand for, the same to all of them, without those that are gone. */
+  read(
+    people: readonly Person[],
+    ids: readonly string[],
+  ): Promise<{ mayHear: readonly boolean[]; told: Map<string, T> }>;
   /** Whatever is pushed here may change whether this person may hear it. */
   judgedBy?: string | undefined;
 }
@@ -16,20 +19,27 @@ interface Member {
   following: Following<object>;
 }
 
+/** An id that these are to be told, or only whether they may still hear the topic. */
+interface Coming {
+  to: readonly Member[];
+  id?: string;
+}
+
 /** All who follow one topic on this node. */
 class Audience {
   private readonly members = new Set<Member>();
-  /** What came before is told first. */
-  private turn = Promise.resolve();
+  /** What comes while something is read is read next, all at once. */
+  private coming: Coming[] = [];
+  private isReading = false;
   private readonly stopHearing: () => void;
 
   constructor(private readonly topic: string) {
-    // Whoever comes later has read what is there by then.
-    this.stopHearing = hear(topic, (id) => this.next([...this.members], id));
+    // Whoever follows later has read what is there by then.
+    this.stopHearing = hear(topic, (id) => void this.tell({ to: [...this.members], id }));
   }
 
   join<T extends object>(heard: Heard<unknown, T>): Following<T> {
-    const stopJudging = heard.judgedBy ? hear(heard.judgedBy, () => this.next([member])) : undefined;
+    const stopJudging = heard.judgedBy ? hear(heard.judgedBy, () => void this.tell({ to: [member] })) : undefined;
     const following = new Following<T>(() => {
       stopJudging?.();
       this.members.delete(member);
@@ -42,23 +52,29 @@ class Audience {
     return following;
   }
 
-  private next(to: readonly Member[], id: string | null = null): void {
-    this.turn = this.turn.then(() => this.tell(to, id));
+  private async tell(next: Coming): Promise<void> {
+    this.coming.push(next);
+    if (this.isReading) return;
+    this.isReading = true;
+    while (this.coming.length > 0) await this.tellAll(this.coming.splice(0));
+    this.isReading = false;
   }
 
-  /** Ends it for those who may not hear it any more and tells the others what an id stands for, if there is one. */
-  private async tell(members: readonly Member[], id: string | null): Promise<void> {
-    const to = members.filter((member) => this.members.has(member));
-    if (to.length === 0) return;
+  /** Ends it for those who may not hear it any more and tells the others what the ids stand for. */
+  private async tellAll(coming: Coming[]): Promise<void> {
+    const members = [...new Set(coming.flatMap(({ to }) => to))].filter((member) => this.members.has(member));
+    if (members.length === 0) return;
     try {
-      const people = to.map(({ heard }) => heard.person);
-      const { mayHear, told } = await to[0]!.heard.read(people, id);
-      to.forEach(({ following }, index) => {
-        if (!mayHear[index]) following.end();
-        else if (told) following.put(told);
-      });
+      const people = members.map(({ heard }) => heard.person);
+      const ids = coming.flatMap(({ id }) => id ?? []);
+      const { mayHear, told } = await members[0]!.heard.read(people, ids);
+      for (const [index, { following }] of members.entries()) if (!mayHear[index]) following.end();
+      for (const { to, id } of coming) {
+        const value = id === undefined ? undefined : told.get(id);
+        if (value) for (const { following } of to) following.put(value);
+      }
     } catch (error) {
-      for (const { following } of to) following.end(error);
+      for (const { following } of members) following.end(error);
     }
   }
 }

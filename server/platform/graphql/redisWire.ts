@@ -10,7 +10,7 @@ const CHANNEL = 'toli_live';
 /** Every so many milliseconds a node says that it is there, and how much it has said. */
 const BEAT_MS = 2_000;
 /** A node of which nothing was heard for so long is gone. */
-const GONE_MS = 5 * BEAT_MS;
+const GONE_MS = 4 * BEAT_MS;
 
 const OPTIONS: RedisOptions = {
   lazyConnect: true,

@@ -11,6 +11,7 @@ export const DESK = words('DESK', {
   notWaiting: 'This page is not waiting for a review any more: somebody else may have just decided',
   blockedAlready: 'This is blocked already',
   notBlocked: 'This is not blocked',
+  closedAlready: 'This report is closed already',
 });
 
 /** Making somebody a reviewer, by their address. */
@@ -25,10 +26,15 @@ export const APPOINTMENT = words('APPOINTMENT', {
 export const DESK_SCREEN = words('DESK_SCREEN', {
   title: "Reviewers' desk",
   queue: 'Waiting',
+  reports: 'Reports',
   people: 'Look up',
   log: 'Log',
   nothingWaits: 'No page waits for a review',
   nothingWaitsHint: 'New ones appear here, the longest waiting first.',
+  noReports: 'No report waits',
+  noReportsHint: 'What people report of their conversations appears here, the longest waiting first.',
+  reportOf: (reported: string, reporter: string) => `${reporter} reports ${reported}`,
+  reportedMessages: 'What they wrote to each other',
   overdue: 'Overdue',
   due: (time: string) => `Due by ${time}`,
   submitted: 'Submitted',
@@ -73,6 +79,7 @@ export const DESK_ACTION = words('DESK_ACTION', {
   PAGE_UNBLOCKED: 'Page unblocked',
   USER_BLOCKED: 'Person blocked',
   USER_UNBLOCKED: 'Person unblocked',
+  REPORT_CLOSED: 'Report closed',
   REVIEWER_MADE: 'Made a reviewer',
   REVIEWER_UNMADE: 'No reviewer any more',
 });
@@ -102,6 +109,14 @@ export const DECISION = words('DECISION', {
     title: 'Reject this page?',
     reason: 'What should the creator change?',
     done: (name: string) => `${name} is rejected`,
+  },
+  closeReport: {
+    verb: 'Close report',
+    title: 'Close this report?',
+    text: (name: string) =>
+      `The report about ${name} leaves the list. What was decided stays in the log; nobody is told.`,
+    reason: 'What was decided, and why?',
+    done: (name: string) => `The report about ${name} is closed`,
   },
   blockPage: {
     verb: 'Block page',

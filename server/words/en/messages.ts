@@ -14,6 +14,8 @@ export const MESSAGE = words('MESSAGE', {
   away: 'They cannot get messages at the moment',
   unblockFirst: 'You have blocked this person',
   notYourself: 'You cannot block yourself',
+  noReason: 'Please say what is wrong',
+  nothingToReport: 'There is nothing to report in this conversation',
   /** In place of what somebody wrote whose account is erased. */
   erased: 'This message was deleted',
 });
@@ -50,4 +52,10 @@ export const CHAT = words('CHAT', {
   blockWarning: 'Neither of you can write to the other, and your conversations are hidden. They are not told.',
   unblock: 'Unblock',
   blocked: 'Blocked people',
+  report: 'Report',
+  reportTitle: (name: string) => `Report ${name}?`,
+  reportText: (messages: number) =>
+    `Reviewers of Toli see what you write here and the latest ${messages} messages of this conversation, and nothing else. Nobody else is told.`,
+  reportReason: 'What is wrong?',
+  reported: 'Thank you. Reviewers will look at it.',
 });

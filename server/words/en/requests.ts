@@ -12,6 +12,7 @@ export const NOT_FOUND = words('NOT_FOUND', {
   membership: 'Membership not found',
   notification: 'Notification not found',
   message: 'Message not found',
+  report: 'Report not found',
   room: 'Conversation not found',
   device: 'Device not found',
   file: 'File not found',

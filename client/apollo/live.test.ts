@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as Live from './live';
+
+/** A web socket whose other end is the test. */
+class Line extends EventTarget {
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  readyState = Line.OPEN;
+  onopen = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: (event: object) => void = () => undefined;
+  readonly sent: { type: string; id?: string; payload?: object }[] = [];
+
+  constructor() {
+    super();
+    lines.push(this);
+    queueMicrotask(() => this.onopen());
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.breaks(1000);
+  }
+  says(message: object) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  breaks(code: number) {
+    this.readyState = 3;
+    this.onclose({ code, reason: '', wasClean: false });
+  }
+}
+let lines: Line[];
+let live: typeof Live;
+const types = (line: Line) => line.sent.map(({ type }) => type);
+
+beforeEach(async () => {
+  lines = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Line);
+  vi.resetModules();
+  live = await import('./live');
+});
+afterEach(() => {
+  void live.live.dispose();
+  vi.resetModules();
+});
+
+const connects = async (n: number) => {
+  await vi.advanceTimersByTimeAsync(0);
+  lines[n]!.says({ type: 'connection_ack' });
+  await vi.advanceTimersByTimeAsync(0);
+};
+const follow = () =>
+  live.live.subscribe(
+    { query: 'subscription { a }' },
+    { next: () => undefined, error: () => undefined, complete: () => undefined },
+  );
+
+it('after the connection was away, what was missed is fetched once everything is followed again, not before', async () => {
+  const fetch = vi.fn();
+  const stop = live.onConnectedAgain(fetch);
+  follow();
+  await connects(0);
+  expect(types(lines[0]!)).toEqual(['connection_init', 'subscribe']);
+  lines[0]!.breaks(1012);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await connects(1);
+  expect(types(lines[1]!)).toEqual(['connection_init', 'subscribe', 'ping']);
+  expect(fetch).not.toHaveBeenCalled();
+  lines[1]!.says({ type: 'pong', payload: lines[1]!.sent.at(-1)!.payload });
+  expect(fetch).toHaveBeenCalledOnce();
+  stop();
+});
+
+it('a connection of whose other end nothing is heard any more is left for another', async () => {
+  follow();
+  await connects(0);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(types(lines[0]!).at(-1)).toBe('ping');
+  lines[0]!.says({ type: 'pong' });
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(lines).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(types(lines[0]!).at(-1)).toBe('ping');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(lines).toHaveLength(2);
+});

@@ -1,0 +1,103 @@
+import { useMutation } from '@apollo/client/react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { deskReasonForm } from '../../../server/rules/forms/admin';
+import { formatDayTime } from '../../../server/rules/time';
+import { DECISION, DESK, DESK_SCREEN } from '../../../server/words/en/admin';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { LongText } from '../../ui/LongText';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { DecisionButton } from './DecisionButton';
+import {
+  CloseMessageReportDocument,
+  type ReportCard_ReportFragment,
+  ReportCard_ReportFragmentDoc,
+} from './ReportCard.generated';
+
+void (
+  /* GraphQL */ `
+  fragment ReportCard_report on MessageReport {
+    id
+    reason
+    timestamp
+    reporter {
+      id
+      fullName
+    }
+    person {
+      id
+      fullName
+      viewerCanDecide
+    }
+    messages {
+      id
+      text
+      senderUserId
+      timestamp
+    }
+  }
+  mutation CloseMessageReport($input: CloseMessageReportInput!) {
+    closeMessageReport(input: $input) {
+      report {
+        id
+      }
+    }
+  }
+`
+);
+
+/** A reported conversation: who reports whom, why, what was said last, and the decision. */
+export function ReportCard({ report: ref }: { report: FragmentRef<ReportCard_ReportFragment> }) {
+  const { id, reason, timestamp, reporter, person, messages } = useFragmentData(ReportCard_ReportFragmentDoc, ref);
+  const [close] = useMutation(CloseMessageReportDocument);
+  const title = DESK_SCREEN.reportOf(person.fullName, reporter.fullName);
+  const names = new Map([reporter, person].map((each) => [each.id, each.fullName]));
+  return (
+    <Stack as="article" aria-label={title} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
+      <Flex justify="space-between" gap="4">
+        <Heading as="h3" size="lg" minW="0" overflowWrap="anywhere">
+          {title}
+        </Heading>
+        <Text color="fg.muted" flexShrink="0">
+          <RelativeTime iso={timestamp} />
+        </Text>
+      </Flex>
+      <LongText text={reason} lines={4} />
+      <Stack
+        as="ol"
+        aria-label={DESK_SCREEN.reportedMessages}
+        gap="3"
+        ps="4"
+        borderStartWidth="2px"
+        borderColor="border"
+      >
+        {messages.map((message) => (
+          <Box as="li" key={message.id}>
+            <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+              {names.get(message.senderUserId)}, {formatDayTime(new Date(message.timestamp))}
+            </Text>
+            <LongText text={message.text} lines={6} />
+          </Box>
+        ))}
+      </Stack>
+      <Flex wrap="wrap" align="center" justify="flex-end" gap="2">
+        <Button asChild variant="ghost">
+          <Link to={`/admin/people/${person.id}`} aria-label={`${DESK_SCREEN.more}: ${person.fullName}`}>
+            {DESK_SCREEN.more}
+          </Link>
+        </Button>
+        {person.viewerCanDecide ? (
+          <DecisionButton
+            words={DECISION.closeReport}
+            text={DECISION.closeReport.text(person.fullName)}
+            name={person.fullName}
+            rules={deskReasonForm}
+            decide={(why) => close({ variables: { input: { id, reason: why } } })}
+          />
+        ) : (
+          <Text color="fg.muted">{DESK.notYourself}</Text>
+        )}
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import { reportForm } from '../../../server/rules/forms/messages';
+import { type Inbox, REPORTED_MESSAGES } from '../../../server/rules/messages';
+import { CHAT } from '../../../server/words/en/messages';
+import { Form } from '../../ui/Form';
+import { FormActions } from '../../ui/FormActions';
+import { FormField } from '../../ui/FormField';
+import { Sheet } from '../../ui/Sheet';
+import { toast } from '../../ui/toast';
+import { ReportRoomDocument } from './ReportSheet.generated';
+
+void (
+  /* GraphQL */ `
+  mutation ReportRoom($input: ReportRoomInput!) {
+    reportRoom(input: $input) {
+      ok
+    }
+  }
+`
+);
+
+interface ReportSheetProps {
+  room: { inbox: Inbox; userId: string; name: string };
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Shows a conversation to reviewers, after saying what they see of it. */
+export function ReportSheet({ room: { inbox, userId, name }, isOpen, onClose }: ReportSheetProps) {
+  const [report] = useMutation(ReportRoomDocument);
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={CHAT.reportTitle(name)} size="md" holdsForm>
+      <Form
+        rules={reportForm}
+        initialValues={{ reason: '' }}
+        onSubmit={async ({ reason }) => {
+          await report({ variables: { input: { inbox, userId, reason } } });
+          toast.done(CHAT.reported);
+          onClose();
+        }}
+      >
+        <Stack gap="4" pb="2">
+          <Text>{CHAT.reportText(REPORTED_MESSAGES)}</Text>
+          <FormField name="reason" label={CHAT.reportReason} rows={3} required />
+          <FormActions>
+            <Submit />
+          </FormActions>
+        </Stack>
+      </Form>
+    </Sheet>
+  );
+}
+
+function Submit() {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button type="submit" loading={isSubmitting} loadingText={CHAT.report}>
+      {CHAT.report}
+    </Button>
+  );
+}

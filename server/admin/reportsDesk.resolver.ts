@@ -1,0 +1,75 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Context } from '../context';
+import { Message } from '../messages/message.entity';
+import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/graphql/connection';
+import { MessageReport } from '../reports/messageReport.entity';
+import { waitingReports } from '../reports/report.service';
+import { Admin, atDesk, DeskPerson } from './desk.resolver';
+import { closeMessageReport } from './desk.service';
+
+const MessageReportConnection = connectionOf(MessageReport, 'MessageReport');
+const ReportsArgs = sliceArgs(20);
+
+@InputType()
+class CloseMessageReportInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'What was decided, and why: kept in the log.' })
+  reason!: string;
+}
+
+@ObjectType()
+class CloseMessageReportPayload {
+  @Field(() => MessageReport)
+  report!: MessageReport;
+}
+
+@Resolver(() => Admin)
+export class ReportsDeskResolver {
+  @FieldResolver(() => MessageReportConnection, { description: 'Reported conversations that wait, the longest first.' })
+  messageReports(@Args(() => ReportsArgs) { first, after }: SliceArgs, @Ctx() { viewer }: Context) {
+    return waitingReports(viewer, { limit: sliceSize(first, 20), after: decodeTimeCursor(after) });
+  }
+
+  @Mutation(() => CloseMessageReportPayload)
+  async closeMessageReport(
+    @Arg('input', () => CloseMessageReportInput) input: CloseMessageReportInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<CloseMessageReportPayload> {
+    return { report: await closeMessageReport(viewer, input) };
+  }
+}
+
+@Resolver(() => MessageReport)
+export class MessageReportResolver {
+  @FieldResolver(() => DeskPerson, { description: 'Who reported it.' })
+  async reporter(@Root() { reporterId }: MessageReport, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+    return atDesk((await loaders.account.load(reporterId))!);
+  }
+
+  @FieldResolver(() => DeskPerson, { description: 'Whom it is about.' })
+  async person(@Root() { reportedId }: MessageReport, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+    return atDesk((await loaders.account.load(reportedId!))!);
+  }
+
+  @FieldResolver(() => [Message], {
+    description:
+      'What was said last when it was reported, from old to new: at most 20 messages, and none that came after.',
+  })
+  messages(@Root() { id }: MessageReport, @Ctx() { loaders }: Context) {
+    return loaders.messagesOfReport.load(id);
+  }
+}

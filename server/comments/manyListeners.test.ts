@@ -1,0 +1,77 @@
+import { beforeEach, expect, it } from 'vitest';
+import { aMember, aPerson, aPost, type Person } from '../test/factories';
+import { until } from '../test/harness';
+import { type RawSocket, rawSocket } from '../test/rawSocket';
+import { sentBy } from '../test/statements';
+import { creator, fan, openTalk, post, say, squad, world } from '../test/talk';
+
+openTalk();
+
+/** What an open page of a post asks for. */
+const ADDED = `subscription($postId: ID!) { commentAdded(postId: $postId) {
+  text timestamp isByCreator viewerCanDelete user { id fullName } answered { fullName } top { id numReplies }
+  post { id numComments } numReplies replies { id text } } }`;
+const LIKED = 'subscription($postId: ID!) { commentAdded(postId: $postId) { text post { isLiked } } }';
+
+let sockets: RawSocket[];
+beforeEach(() => {
+  sockets = [];
+  return () => {
+    for (const { socket } of sockets) socket.terminate();
+  };
+});
+
+/** Sockets of these people that follow the post's comments; a visitor is undefined. */
+async function follow(people: (Person | undefined)[], query = ADDED, postId = post.id) {
+  const opened = await Promise.all(people.map((who) => rawSocket(world, who?.token)));
+  sockets.push(...opened);
+  await Promise.all(opened.map((socket) => socket.follow('1', query, { postId })));
+  return opened.map(({ heard }) => ({
+    events: () => heard.filter(({ type }) => type === 'next').map(({ payload }) => payload.data.commentAdded),
+    isOver: () => heard.some(({ type }) => type === 'complete'),
+  }));
+}
+
+it('a comment that many people hear is read once, however many they are, and each gets their own answer', async () => {
+  const author = await aPerson();
+  const people = await Promise.all(Array.from({ length: 20 }, () => aPerson()));
+  const costs: number[] = [];
+  for (const followers of [people.slice(0, 1), [author, creator, undefined, undefined, ...people.slice(1)]]) {
+    const opened = await follow(followers);
+    costs.push(
+      (
+        await sentBy(async () => {
+          const top = await say(fan, `Lovely ${costs.length}`);
+          await say(author, 'It is', top);
+          await until(() => opened.every(({ events }) => events().length === 2));
+        })
+      ).length,
+    );
+    const told = opened.map(({ events }) => events());
+    expect(told.map(([, reply]) => [reply.text, reply.top.numReplies])).toEqual(followers.map(() => ['It is', 1]));
+    expect(told.map(([, reply]) => reply.viewerCanDelete)).toEqual(
+      followers.map((who) => who === author || who === creator),
+    );
+  }
+  expect(costs[1]).toBe(costs[0]);
+});
+
+it('what depends on who hears it is answered to each for themselves', async () => {
+  const likes = 'mutation($id: ID!) { setPostLiked(input: { postId: $id, liked: true }) { post { id } } }';
+  await world.as(fan).query(likes, { id: post.id });
+  const [mine, theirs, guest] = await follow([fan, creator, undefined], LIKED);
+  await say(creator, 'Thank you');
+  await until(() => [mine, theirs, guest].every((each) => each!.events().length === 1));
+  expect([mine, theirs, guest].map((each) => each!.events()[0].post.isLiked)).toEqual([true, false, false]);
+});
+
+it('who leaves a squad stops following its posts at once, before there is anything to hear', async () => {
+  const { id } = await aPost(creator, { squad });
+  const [leaving, staying] = [await aMember(world, { of: squad }), await aMember(world, { of: squad })];
+  const [left, here] = await follow([leaving, staying], ADDED, id);
+  await world.as(leaving).patch(`/api/manualSub/${creator.userId}/cancel`);
+  await until(() => left!.isOver());
+  await say(creator, 'among ourselves', undefined, id);
+  await until(() => here!.events().length === 1);
+  expect(left!.events()).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commentsTopic } from './comments/comment.service';
+import { config } from './platform/config/config';
+import { sql, transaction } from './platform/db/database';
+import { push, startLive } from './platform/graphql/live';
+import type { Post } from './posts/post.entity';
+import { buildServer } from './test/buildServer';
+import { aCreator, aPost, type CreatorPerson } from './test/factories';
+import { openTestDatabase, until } from './test/harness';
+import { type RawSocket, rawSocket } from './test/rawSocket';
+import { openRedis, type TestRedis } from './test/redis';
+
+// Two nodes on one database: this process, and the product as it is started.
+const BUILT = '.test/nodes/index.js';
+const EVENTS = 1_000;
+
+let databaseUrl: string;
+let creator: CreatorPerson;
+let redis: TestRedis;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  await buildServer('server/index.ts', BUILT);
+  databaseUrl = await openTestDatabase();
+  creator = await aCreator();
+  redis = await openRedis();
+});
+afterAll(async () => {
+  await redis.kill();
+  for (const child of children) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+});
+
+async function startNode(env: Record<string, string> = {}): Promise<string> {
+  const { VITEST: _, NODE_ENV: __, ...rest } = process.env;
+  const child = spawn(process.execPath, [BUILT], {
+    env: {
+      ...rest,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: config().dataDir,
+      DEMO: 'false',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const [said] = await once(child.stdout!, 'data');
+  child.stdout!.resume();
+  return `http://127.0.0.1:${String(said).match(/localhost:(\d+)/)![1]}`;
+}
+
+/** Says something under a post so many times, in one transaction. */
+const say = (post: Post, times: number): Promise<string[]> =>
+  transaction(async () => {
+    const said = await sql<{ id: string }>(
+      'insert into comments (post_id, user_id, text) select $1, $2, n from generate_series(1, $3::int) n returning id',
+      [post.id, creator.userId, times],
+    );
+    const ids = said.map(({ id }) => id);
+    for (const id of ids) await push(commentsTopic(post.id), id);
+    return ids;
+  });
+
+/** Visitors of a node who follow the comments of a post; whoever has to connect again reads all of them once more. */
+async function follow(url: string, post: Post) {
+  const heard: string[][] = [];
+  const read = new Set<string>();
+  const opened: RawSocket[] = [];
+  async function connect(): Promise<void> {
+    const line = await rawSocket({ url }, undefined);
+    const mine: string[] = [];
+    line.socket.on('message', (message) => {
+      const { type, payload } = JSON.parse(String(message));
+      if (type === 'next') mine.push(payload.data.commentAdded.id);
+    });
+    await line.follow('1', 'subscription($id: ID!) { commentAdded(postId: $id) { id } }', { id: post.id });
+    opened.push(line);
+    heard.push(mine);
+    if (opened.length > 1) for (const id of await commentsOf(post)) read.add(id);
+    void line.closed.then((code) => (code === LEFT ? undefined : connect()));
+  }
+  await connect();
+  const known = () => new Set([...read, ...heard.flat()]);
+  return { heard, known, leave: () => opened.at(-1)!.socket.close(LEFT) };
+}
+const LEFT = 4000;
+
+const commentsOf = async (post: Post) =>
+  (await sql<{ id: string }>('select id from comments where post_id = $1 order by created_at, id', [post.id])).map(
+    ({ id }) => id,
+  );
+
+/** Nothing came twice over one connection, and everything in the order in which it was said. */
+function expectInOrder(heard: string[][], said: string[]): void {
+  for (const ids of heard) expect(ids).toEqual(said.filter((id) => ids.includes(id)));
+}
+
+it('what is said on one node comes to people of another, each comment once and in order', async () => {
+  const post = await aPost(creator);
+  const [here, there] = [await startLive(databaseUrl), await startNode()];
+  const visitor = await follow(there, post);
+  const said: string[] = [];
+  while (said.length < EVENTS) said.push(...(await say(post, 5)));
+  await until(() => visitor.heard[0]!.length >= EVENTS);
+  expect(visitor.heard).toEqual([said]);
+  visitor.leave();
+  await here.stop();
+}, 60_000);
+
+it('the same by Redis, which is killed and started again in between', async () => {
+  const post = await aPost(creator);
+  const [here, there] = [await startLive(databaseUrl, redis.url), await startNode({ REDIS_URL: redis.url })];
+  const visitor = await follow(there, post);
+  const said: string[] = [];
+  const sayUntil = async (n: number) => {
+    while (said.length < n) said.push(...(await say(post, 5)));
+  };
+  await sayUntil(EVENTS * 0.3);
+  const killed = redis.kill();
+  await sayUntil(EVENTS * 0.6);
+  await killed;
+  await redis.start();
+  const parcels = await redis.listen('toli_live');
+  // Both nodes hear it again.
+  await until(() => redis.listeners('toli_live').then((count) => count === 3));
+  await sayUntil(EVENTS);
+  await until(() => visitor.known().size >= EVENTS);
+  expect([...visitor.known()].sort()).toEqual([...said].sort());
+  expectInOrder(visitor.heard, said);
+  expect(parcels.join().includes(said.at(-1)!)).toBe(true);
+  visitor.leave();
+  await here.stop();
+}, 60_000);
+
+it('a node does not start with a Redis that cannot be reached, and says which variable names it', async () => {
+  await expect(startLive(databaseUrl, 'redis://127.0.0.1:1')).rejects.toThrow(/^REDIS_URL/);
+});

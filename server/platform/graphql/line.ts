@@ -1,0 +1,111 @@
+import { CloseCode } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import { log } from '../log/log';
+import { answerTo, type Hearer } from './answers';
+
+/** What a web socket may take up. */
+export const SOCKET_LIMITS = {
+  /** Operations of one socket at a time. */
+  operations: 20,
+  /** Sockets of one person at a time, on one node. */
+  perPerson: 10,
+  /** A message to the server, in bytes. */
+  frame: 16 * 1024,
+  /** What waits for somebody who does not read, in bytes. */
+  unread: 1_000_000,
+};
+
+/** The codes that sockets are closed with, beside those of the protocol. */
+export const COME_AGAIN = 1012;
+export const TRY_LATER = 1013;
+
+/** A socket and whose it is. */
+export interface Line {
+  socket: WebSocket;
+  token: string | null;
+  isAlive: boolean;
+  /** The ids of operations that are about to start, and who waits until none is. */
+  starting: Set<string>;
+  waiting: (() => void)[];
+}
+/** A socket as the protocol knows it. */
+export function connection(line: Line) {
+  const { socket } = line;
+  return {
+    protocol: socket.protocol,
+    send: (text: string) => send(line, text),
+    close: (code?: number, reason?: string) => socket.close(code, reason),
+    onMessage(receive: (text: string) => Promise<void>) {
+      socket.on('message', (message) => {
+        receive(String(message)).catch((error) => {
+          log.error({ err: error }, 'a web socket failed');
+          socket.close(CloseCode.InternalServerError, 'Internal server error');
+        });
+      });
+    },
+  };
+}
+
+/** Waits until nothing is about to start any more. */
+export async function whenStarted({ starting, waiting }: Line): Promise<void> {
+  if (starting.size > 0) await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+export function started({ starting, waiting }: Line, id: string): void {
+  starting.delete(id);
+  if (starting.size === 0) for (const go of waiting.splice(0)) go();
+}
+
+/** Sends unless too much waits already: whoever does not read is let go, and comes again to fetch what was missed. */
+function send({ socket }: Line, text: string): void {
+  if (socket.readyState !== socket.OPEN) return;
+  // A character takes at most three bytes.
+  if (socket.bufferedAmount + 3 * text.length > SOCKET_LIMITS.unread) socket.terminate();
+  else socket.send(text);
+}
+
+/** Asks everybody for a sign of life, and lets go of those who gave none since the last time. */
+export function lookFor(lines: Iterable<Line>): void {
+  for (const line of lines) {
+    if (!line.isAlive) line.socket.terminate();
+    else line.socket.ping();
+    line.isAlive = false;
+  }
+}
+
+export function endAll(lines: Iterable<Line>): void {
+  for (const { socket } of lines) socket.terminate();
+}
+
+/** Sends the answers to events itself, as text that others may get too: what the protocol waits for is their end. */
+export function told(
+  line: Line,
+  id: string,
+  who: Hearer,
+  events: AsyncIterable<unknown>,
+): AsyncIterableIterator<never> {
+  const coming = events[Symbol.asyncIterator]();
+  const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+  const leave = async () => {
+    await coming.return?.();
+    return { value: undefined, done: true as const };
+  };
+  return {
+    async next() {
+      try {
+        for (let event = await coming.next(); !event.done; event = await coming.next()) {
+          send(line, `${head}${await answerTo(who, event.value)}}`);
+        }
+      } catch (error) {
+        log.error({ err: error }, 'a live event could not be told');
+        line.socket.close(COME_AGAIN, 'Please connect again');
+      }
+      return leave();
+    },
+    return: leave,
+    throw: leave,
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

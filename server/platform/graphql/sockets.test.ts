@@ -1,0 +1,126 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import WebSocket from 'ws';
+import { openSubscription, subscriptionTopic } from '../../subscriptions/subscription.service';
+import { aCreator, aPerson, type Person } from '../../test/factories';
+import { openWorld, until, type World } from '../../test/harness';
+import { type RawSocket, rawSocket } from '../../test/rawSocket';
+import { SOCKET_LIMITS } from './line';
+import { push } from './live';
+
+const FOLLOW = 'subscription { membershipChanged { id } }';
+const ALL_TYPES = '{ __schema { types { name description fields { name description } } } }';
+
+let world: World;
+let person: Person;
+let opened: RawSocket[];
+const open = async (...[who, options]: [Person?, Parameters<typeof rawSocket>[2]?]) => {
+  const socket = await rawSocket(world, who?.token, options);
+  opened.push(socket);
+  return socket;
+};
+
+beforeAll(async () => {
+  world = await openWorld({}, undefined, { initMs: 300, aliveMs: 150 });
+});
+beforeEach(async () => {
+  opened = [];
+  person = await aPerson();
+});
+afterEach(async () => {
+  for (const { socket } of opened) socket.terminate();
+  await Promise.all(opened.map(({ closed }) => closed));
+});
+
+describe('a web socket', () => {
+  it('opens for our own pages and for programs, and not for pages of others or other protocols', async () => {
+    const refused = async (headers: Record<string, string>) => {
+      const { heard, closed } = await open(person, { headers });
+      return [await closed, heard];
+    };
+    expect(await refused({ origin: 'https://evil.example' })).toEqual([1006, []]);
+    expect(await refused({ 'sec-fetch-site': 'cross-site' })).toEqual([1006, []]);
+    const ours = await open(person, { headers: { origin: world.url } });
+    expect(ours.heard).toEqual([{ type: 'connection_ack' }]);
+  });
+
+  it('takes messages as they are, not compressed', async () => {
+    const { socket } = await open(person, { perMessageDeflate: true });
+    expect(socket.extensions).toBe('');
+  });
+
+  it('is closed when nobody says who they are in time, or asks before', async () => {
+    const silent = await open(person, { greets: false });
+    const hasty = await open(person, { greets: false });
+    hasty.subscribe('1', FOLLOW);
+    expect(await hasty.closed).toBe(4401);
+    expect(await silent.closed).toBe(4408);
+  });
+
+  it('is closed by a message that is too large, and by one that is none', async () => {
+    const [large, strange] = [await open(person), await open(person)];
+    large.subscribe('1', `${FOLLOW} #${'x'.repeat(SOCKET_LIMITS.frame)}`);
+    strange.send('what?');
+    expect(await Promise.all([large.closed, strange.closed])).toEqual([1009, 4400]);
+  });
+
+  it('runs 20 operations at a time; one more is refused, until another ends', async () => {
+    const socket = await open(person);
+    for (let n = 1; n <= 21; n++) socket.subscribe(`${n}`, FOLLOW);
+    expect((await socket.told('error')).payload).toEqual([
+      {
+        message: 'At most 20 operations run at a time over one connection',
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
+    ]);
+    expect(socket.heard.map(({ id }) => id)).toEqual([undefined, '21']);
+    socket.send({ id: '1', type: 'complete' });
+    socket.subscribe('22', '{ viewer { user { id } } }');
+    expect((await socket.told('next', '22')).payload.data.viewer.user.id).toBe(person.userId);
+  });
+
+  it('answers a ping once whatever was asked for before is followed', async () => {
+    const { squads } = await aCreator({ squads: [100] });
+    const { id } = await openSubscription(person, squads[0]!.id);
+    const socket = await open(person);
+    socket.subscribe('refused', 'subscription { nothing }');
+    await socket.follow('1', FOLLOW);
+    await push(subscriptionTopic(person.userId), id);
+    expect((await socket.told('next', '1')).payload.data).toEqual({ membershipChanged: { id } });
+  });
+
+  it('is one of ten of its person; an eleventh is asked to try later, and gets in when another has gone', async () => {
+    const ten = await Promise.all(Array.from({ length: 10 }, () => open(person)));
+    const other = await aPerson();
+    expect(await (await open(person)).closed).toBe(1013);
+    expect((await open(other)).heard).toEqual([{ type: 'connection_ack' }]);
+    ten[0]!.socket.close();
+    await ten[0]!.closed;
+    await until(async () => (await open(person)).socket.readyState === WebSocket.OPEN);
+    expect(ten.slice(1).every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true);
+  });
+
+  it('is let go when its other end gives no sign of life, and stays while it does', async () => {
+    const [alive, dead] = [await open(person), await open(person, { autoPong: false })];
+    expect(await dead.closed).toBe(1006);
+    expect(alive.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('of somebody who does not read is let go before a megabyte waits for them', async () => {
+    const waiting: number[] = [];
+    const terminate = vi.spyOn(WebSocket.prototype, 'terminate').mockImplementation(function (this: WebSocket) {
+      waiting.push(this.bufferedAmount);
+      terminate.mockRestore();
+      this.terminate();
+    });
+    const reader = await open(person);
+    reader.socket.pause();
+    for (let n = 0; waiting.length === 0; n++) {
+      reader.subscribe(`${n}`, ALL_TYPES);
+      if (n % 10 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    reader.socket.resume();
+    expect(await reader.closed).toBe(1006);
+    expect(waiting[0]).toBeGreaterThan(100_000);
+    expect(waiting[0]).toBeLessThan(SOCKET_LIMITS.unread);
+  });
+});

@@ -1,0 +1,37 @@
+import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import { InboxEnum } from '../messages/room.entity';
+import type { Inbox } from '../rules/messages';
+import { reportRoom } from './report.service';
+
+@InputType()
+class ReportRoomInput {
+  @Field(() => InboxEnum)
+  inbox!: Inbox;
+
+  @Field(() => ID, { description: 'The other party.' })
+  userId!: string;
+
+  @Field(() => String)
+  reason!: string;
+}
+
+@ObjectType()
+class ReportRoomPayload {
+  @Field(() => Boolean)
+  ok!: boolean;
+}
+
+@Resolver()
+export class ReportResolver {
+  @Mutation(() => ReportRoomPayload, {
+    description: 'Shows reviewers the latest 20 messages of a conversation, and nothing else of it.',
+  })
+  async reportRoom(
+    @Arg('input', () => ReportRoomInput) input: ReportRoomInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<ReportRoomPayload> {
+    await reportRoom(viewer, input);
+    return { ok: true };
+  }
+}

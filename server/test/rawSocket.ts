@@ -1,0 +1,63 @@
+import WebSocket from 'ws';
+import { until, type World } from './harness';
+
+interface Message {
+  id?: string;
+  type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects
+  payload?: any;
+}
+
+/** A program that speaks graphql-ws word by word, and keeps what it hears. */
+export interface RawSocket {
+  socket: WebSocket;
+  heard: Message[];
+  /** The code that it is closed with. */
+  closed: Promise<number>;
+  send(message: Message | string): void;
+  subscribe(id: string, query: string, variables?: Record<string, unknown>): void;
+  /** The same, and waits until it is followed: from then on nothing is missed. */
+  follow(id: string, query: string, variables?: Record<string, unknown>): Promise<void>;
+  /** The first message of this type, about this operation if one is named. */
+  told(type: string, id?: string): Promise<Message>;
+}
+
+/** Opens a web socket, for somebody if a token is given, and says who it is unless that is left to the test. */
+export async function rawSocket(
+  { url }: Pick<World, 'url'>,
+  token: string | undefined,
+  { headers = {}, greets = true, ...options }: WebSocket.ClientOptions & { greets?: boolean } = {},
+): Promise<RawSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+    ...options,
+    headers: { ...(token ? { cookie: `toli_session=${token}` } : {}), ...headers },
+  });
+  const heard: Message[] = [];
+  socket.on('message', (message) => heard.push(JSON.parse(String(message))));
+  socket.on('error', () => undefined);
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await Promise.race([new Promise((resolve) => socket.once('open', resolve)), closed]);
+  const send: RawSocket['send'] = (message) =>
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  const told: RawSocket['told'] = (type, id) =>
+    until(() => heard.find((message) => message.type === type && (id === undefined || message.id === id)));
+  if (greets) {
+    send({ type: 'connection_init' });
+    await Promise.race([told('connection_ack'), closed]);
+  }
+  const subscribe: RawSocket['subscribe'] = (id, query, variables = {}) =>
+    send({ id, type: 'subscribe', payload: { query, variables } });
+  return {
+    socket,
+    heard,
+    closed,
+    send,
+    told,
+    subscribe,
+    async follow(id, query, variables) {
+      subscribe(id, query, variables);
+      send({ type: 'ping', payload: { after: id } });
+      await until(() => heard.some(({ type, payload }) => type === 'pong' && payload?.after === id));
+    },
+  };
+}
