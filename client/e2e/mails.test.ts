@@ -23,6 +23,8 @@ it('a member opens a new post in their mail, and one tap there ends such mails, 
   await shot(phone, 'mail-new-post-dark');
   const paper = await mail.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   expect(paper).toBe('rgb(16, 12, 40)');
+  const label = mail.getByRole('link', { name: 'Open the post' });
+  expect(await label.evaluate((it) => getComputedStyle(it).color)).toBe('rgb(29, 23, 69)');
   await phone.emulateMedia({ colorScheme: 'light' });
   await mail.getByRole('link', { name: 'Unsubscribe' }).tap();
 
