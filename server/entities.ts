@@ -25,6 +25,7 @@ import { Talk1763700000027 } from '../migrations/27-Talk';
 import { Follows1763700000028 } from '../migrations/28-Follows';
 import { PostFiles1763700000029 } from '../migrations/29-PostFiles';
 import { Messages1763700000031 } from '../migrations/31-Messages';
+import { Mails1763700000032 } from '../migrations/32-Mails';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   Follows1763700000028,
   PostFiles1763700000029,
   Messages1763700000031,
+  Mails1763700000032,
 ];

@@ -5,6 +5,7 @@ import { files } from './files/files.module';
 import { follows } from './follows/follows.module';
 import { goals } from './goals/goals.module';
 import { likes } from './likes/likes.module';
+import { mailings } from './mailings/mailings.module';
 import { messages } from './messages/messages.module';
 import type { Module } from './module';
 import { notifications } from './notifications/notifications.module';
@@ -36,6 +37,7 @@ export const MODULES: readonly Module[] = [
   notifications,
   messages,
   reports,
+  mailings,
   waitlist,
   admin,
 ];

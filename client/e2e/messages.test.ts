@@ -32,9 +32,8 @@ it('a member on a phone and a creator at a desk talk to each other', async () =>
   await desk.getByText('No messages').waitFor();
   await look(desk, 'desktop-empty');
 
-  const phone = await visit(PHONE, '/messages', fan);
-  await phone.getByRole('button', { name: 'Chat with creators' }).click();
-  await phone.getByRole('dialog', { name: 'Chat with creators' }).getByRole('link', { name: owner.pageName }).click();
+  const phone = await visit(PHONE, owner.address, fan);
+  await phone.getByRole('link', { name: CHAT.message, exact: true }).click();
   await phone.getByRole('heading', { name: owner.pageName }).waitFor();
   await write(phone, 'வணக்கம்! https://example.com/a is lovely');
   await icon(desk, CHAT.unread).waitFor();

@@ -113,9 +113,13 @@ const sendAll = () => {
   for (const roomId of new Set(waiting.map((each) => each.roomId))) void send(roomId);
 };
 
+/** Of random bytes: browsers make whole ids only where the address is https. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** Sends a message, after those that were written in its room before; it is shown at once. */
 export function post(message: Pick<Waiting, 'roomId' | 'inbox' | 'userId' | 'text'>): void {
-  const written: Waiting = { ...message, key: crypto.randomUUID(), at: new Date().toISOString() };
+  const written: Waiting = { ...message, key: newKey(), at: new Date().toISOString() };
   const isStuck = waiting.some(({ roomId, problem }) => roomId === message.roomId && problem);
   change([...waiting, written]);
   keep(written);

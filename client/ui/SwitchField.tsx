@@ -2,16 +2,23 @@ import { Flex, Switch, Text } from '@chakra-ui/react';
 import { useField } from 'formik';
 import { type ReactNode, useId } from 'react';
 
-/** Something of a Form that is on or off. */
-export function SwitchField({ name, label, hint }: { name: string; label: string; hint?: ReactNode }) {
-  const [{ value }, , { setValue }] = useField<boolean>(name);
+interface SwitchRowProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Something that is on or off. */
+export function SwitchRow({ name, label, hint, checked, onChange }: SwitchRowProps) {
   const hintId = useId();
   return (
     <Flex direction="column">
       <Switch.Root
         name={name}
-        checked={value}
-        onCheckedChange={({ checked }) => void setValue(checked)}
+        checked={checked}
+        onCheckedChange={(change) => onChange(change.checked)}
         minH="11"
         justifyContent="space-between"
         gap="4"
@@ -31,4 +38,10 @@ export function SwitchField({ name, label, hint }: { name: string; label: string
       )}
     </Flex>
   );
+}
+
+/** The same in a Form. */
+export function SwitchField({ name, ...row }: Pick<SwitchRowProps, 'name' | 'label' | 'hint'>) {
+  const [{ value }, , { setValue }] = useField<boolean>(name);
+  return <SwitchRow name={name} checked={value} onChange={(checked) => void setValue(checked)} {...row} />;
 }

@@ -1,5 +1,5 @@
 import { type Response, Router } from 'express';
-import { mailFolder } from '../gateways/mail';
+import { type MailConfig, mailFolder } from '../gateways/mail';
 import type { Config } from '../platform/config/config';
 import { keptMail, keptMails } from './keptMails';
 import { listPage, mailPage, missingPage } from './mailboxPages';
@@ -13,7 +13,7 @@ const POLICY =
  * The mailbox of a local Toli without a mail server, to mount at /dev: `/mail` lists, `/mail/{id}` shows one, and
  * `/mail.json?to=` answers `{id, to, subject, text, links}` for tests, newest first. Throws for a deployed Toli.
  */
-export function mailbox(config: Pick<Config, 'local' | 'mail' | 'dataDir'>): Router {
+export function mailbox(config: MailConfig & Pick<Config, 'local'>): Router {
   if (!config.local) throw new Error('The mailbox is for a local Toli alone');
   const folder = mailFolder(config);
   const router = Router();

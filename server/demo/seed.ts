@@ -121,7 +121,7 @@ async function seedPosts(owner: Viewer, page: DemoPage, age: number): Promise<Po
     const { description, link, amount, picture, film } = post;
     const squadId = squads.find((squad) => squad.amount === amount)?.id ?? null;
     const file: BroughtMedia | null = picture ? { kind: 'image', upload: watercolour(picture) } : film ? FILM : null;
-    const { id } = await createPost(owner, { description, link: link ?? '', squadId }, file);
+    const { id } = await createPost(owner, { description, link: link ?? '', squadId, byMail: false }, file);
     // The first post of a page is its newest.
     const at = new Date(Date.now() - (i * 26 + age * 5 + 2) * HOUR);
     await sql('update posts set published_at = $2 where id = $1', [id, at]);

@@ -22,7 +22,7 @@ export interface Mail {
   close(): Promise<void>;
 }
 
-type MailConfig = Pick<Config, 'mail' | 'dataDir'>;
+export type MailConfig = Pick<Config, 'dataDir'> & { mail: Pick<Config['mail'], 'smtpUrl' | 'from'> };
 
 /** Where mails are kept as `.eml` files when there is no mail server. */
 export const mailFolder = (config: MailConfig) => path.join(config.dataDir, 'mail');
@@ -53,6 +53,35 @@ function compose({ to, subject, text, html, headers = {} }: OutgoingMail, from: 
 
 type Compose = (mail: OutgoingMail) => ReturnType<typeof compose>;
 
+interface Failure {
+  code?: string;
+  responseCode?: number;
+  syscall?: string;
+}
+
+/** Whether the mail server said that nobody has this address. */
+export function isNoMailbox(failure: unknown): boolean {
+  const { code, responseCode = 0 } = failure as Failure;
+  return code === 'EENVELOPE' && [550, 551, 553].includes(responseCode);
+}
+
+/** Whether a failure says something of this one mail, and nothing of the next. */
+export const isAboutTheMail = (failure: unknown) => ABOUT_THE_MAIL.has(String((failure as Failure).code));
+
+/** Whether it is certain that the mail did not go out: where a line broke in the middle, it may have. */
+export function wasNotTaken(failure: unknown): boolean {
+  const { code = '', responseCode, syscall } = failure as Failure;
+  return (
+    failure instanceof ServerRests ||
+    responseCode !== undefined ||
+    syscall === 'connect' ||
+    ['EDNS', 'EAUTH', 'EENVELOPE', 'EMESSAGE'].includes(code)
+  );
+}
+
+/** The mail server has failed often and is spared for a while. */
+class ServerRests extends Error {}
+
 /** How long sending one mail may take in all, however slowly the server answers (milliseconds). */
 const SENDING_MS = 20_000;
 /** Short: a mail that is not sent now is tried again later and later. */
@@ -65,8 +94,8 @@ function throughServer(url: string, message: Compose, sendingMs = SENDING_MS): M
   const timeouts = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
   const transport = createTransport({ url, ...timeouts });
   const breaker = new Breaker({
-    isOutage: (failure) => !ABOUT_THE_MAIL.has(String((failure as { code?: string }).code)),
-    refusal: () => new Error('The mail server keeps failing and is not asked for a while'),
+    isOutage: (failure) => !isAboutTheMail(failure),
+    refusal: () => new ServerRests('The mail server keeps failing and is not asked for a while'),
     restMs: REST_MS,
   });
   return {

@@ -5,7 +5,7 @@ import { addJob, dropJobs } from '../platform/work/jobs';
 import { emailKey } from '../rules/users';
 import type { Letter } from '../words/letter';
 import { type FactsOf, type LetterName, write } from '../words/letters';
-import { letter as render } from './letter.service';
+import { type Footer, letter as render } from './letter.service';
 
 declare module '../platform/work/jobs' {
   interface Jobs {
@@ -77,10 +77,21 @@ export const dropMailsTo = (to: string) => dropJobs(keyOf(to));
 export const letterOf = (mail: WaitingMail): Letter =>
   'facts' in mail ? write(mail.letter, fromStore(mail.facts) as never) : mail.letter;
 
+/** What a mail has beyond its letter that its receiver can do without. */
+export interface Optional {
+  footer: Footer;
+  headers: Record<string, string>;
+}
+
 /** Hands a letter to the way out now; for jobs, which are tried again when it throws. */
-export async function handOver(to: string, letter: Letter): Promise<void> {
-  const { html, text } = render({ ...letter, supportEmail: config().supportEmail });
-  await outside().mail.send({ to, subject: letter.title, html, text });
+export async function handOver(to: string, letter: Letter, optional?: Optional): Promise<void> {
+  const { html, text } = render({
+    ...letter,
+    supportEmail: config().supportEmail,
+    ...(optional && { footer: optional.footer }),
+  });
+  const subject = letter.subject ?? letter.title;
+  await outside().mail.send({ to, subject, html, text, ...(optional && { headers: optional.headers }) });
 }
 
 /** The address of one of our pages, as it stands in a mail; `next`: where it leads on to. */

@@ -114,12 +114,12 @@ async function write(
     [creatorUserId, memberId],
   );
   const unread = userId === memberId ? 'creator_unread' : 'member_unread';
-  // The clock may be set back, the order of a room not.
+  // The clock may be set back, or two messages come at once: each is later than the one before, so that times tell their order.
   const [written] = await rows(
     MESSAGE_ROW,
     (answer) => `with m as (
        insert into messages (room_id, number, sender_user_id, text, idempotency_key, created_at)
-       select id, last_number + 1, $3, $4, $5, greatest(clock_timestamp(), last_at)
+       select id, last_number + 1, $3, $4, $5, greatest(clock_timestamp(), last_at + interval '1 millisecond')
        from rooms where creator_user_id = $1 and member_id = $2
        on conflict on constraint messages_sent_once do nothing
        returning id, room_id, number, sender_user_id, text, idempotency_key, created_at

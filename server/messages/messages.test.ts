@@ -103,7 +103,7 @@ describe('what is refused', () => {
   it('too many', async () => {
     await sql(
       `insert into rate_limits (key, points, expire)
-       select 'sendMessage:account:' || translate(rtrim(encode(sha256($1::text::bytea), 'base64'), '='), '+/', '-_'), 1000,
+       select 'sendMessage:account:' || translate(rtrim(encode(sha256($1::text::bytea), 'base64'), '='), '+/', '-_'), 2000,
          (extract(epoch from now()) * 1000)::bigint + 60000`,
       [fan.userId],
     );

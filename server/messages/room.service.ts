@@ -1,7 +1,7 @@
 import { Creator } from '../creators/creator.entity';
 import { pageNameOf, pictureOf } from '../creators/creator.service';
 import { sql, transaction } from '../platform/db/database';
-import { also, bool, entity, int, locked, orNull, type Row, rows, statement, text } from '../platform/db/rows';
+import { also, bool, entity, int, locked, orNull, type Row, rows, statement, text, time } from '../platform/db/rows';
 import { forbidden, notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import { push } from '../platform/graphql/live';
@@ -183,6 +183,29 @@ export async function markRoomRead(
     if (changed.length > 0) await push(roomTopic(reader.userId), room.id);
     return roomOf(reader, pair);
   });
+}
+
+const findUnread = reading(
+  `select * from rooms r where (r.member_id = $1 and r.member_unread > 0 and not ${isBetween('$1', 'r.creator_user_id')})
+     or (r.creator_user_id = $1 and r.creator_unread > 0 and not ${isBetween('$1', 'r.member_id')})`,
+);
+
+/** The rooms in which somebody wrote to the viewer what they have not read, in either inbox, the latest first. */
+export async function unreadRooms(viewer: Viewer | null): Promise<Room[]> {
+  const { userId } = signedIn(viewer);
+  return (await findUnread([userId])).map((row) => asSeen(userId, row));
+}
+
+/** Since when the oldest message that is unread in each of these rooms lies there. */
+export async function unreadSince(viewer: Viewer | null, roomsUnread: readonly Room[]): Promise<Date[]> {
+  const found = await rows(
+    { since: time('m.created_at') },
+    (answer) => `select ${answer} from jsonb_to_recordset($2) as r (id uuid, unread int) cross join lateral (
+       select created_at from messages where room_id = r.id and sender_user_id <> $1
+       order by number desc offset r.unread - 1 limit 1) m`,
+    [signedIn(viewer).userId, JSON.stringify(roomsUnread.map(({ id, unread }) => ({ id, unread })))],
+  );
+  return found.map(({ since }) => since);
 }
 
 /** Whether somebody wrote to the viewer what they have not read, in one inbox or either. */

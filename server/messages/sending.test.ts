@@ -55,6 +55,11 @@ it('many messages at once, first ones too, have one order for both, and none is 
   expect(mine.messages).toEqual(theirs.messages);
   expect(mine.messages.edges).toHaveLength(30);
   expect([mine.unread, theirs.unread]).toEqual([15, 15]);
+  const late = await sql(
+    `select from (select created_at <= lag(created_at) over (partition by room_id order by number) as is_late from messages) m
+     where is_late`,
+  );
+  expect(late).toEqual([]);
   const order = await sql(
     'select number from messages m join rooms r on r.id = m.room_id where member_id = $1 order by number',
     [fan.userId],

@@ -58,6 +58,14 @@ export async function notificationsForNodes(viewer: Viewer | null, ids: readonly
   return allAsTold(viewer, await findByIds([viewer.userId, ids]));
 }
 
+const findUnseenOf = reading(`select * from (${LISTED}) newest where not seen and type = $2`);
+
+/** The viewer's notifications of a type that they have not seen, newest first. */
+export async function unseenOf(viewer: Viewer | null, type: NotificationType): Promise<Notification[]> {
+  const recipient = signedIn(viewer);
+  return allAsTold(recipient, await findUnseenOf([recipient.userId, type]));
+}
+
 // However many people are told something at the same moment.
 const arriving = new DataLoader(
   async (ids: readonly string[]) => {

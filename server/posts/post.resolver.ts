@@ -97,6 +97,13 @@ class CreatePostInput {
 
   @Field(() => ID, { nullable: true, description: 'A file that has been uploaded to /api/uploads.' })
   uploadId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: true,
+    description: 'Whether it goes to those of its readers by mail who want that.',
+  })
+  byMail?: boolean | null;
 }
 
 @InputType()

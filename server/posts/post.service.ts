@@ -25,7 +25,8 @@ import { hangFile, hangLink } from './postMedia.service';
 
 declare module '../platform/db/events' {
   interface Events {
-    PostCreated: { post: Post };
+    /** `byMail`: its creator lets it go to its readers by mail too. */
+    PostCreated: { post: Post; byMail: boolean };
   }
 }
 
@@ -136,8 +137,13 @@ export interface Beside {
   access: SquadSubscription | null;
 }
 
+/** A post for a viewer, with what stands beside it. */
+export interface Shown extends Beside {
+  post: Post;
+}
+
 /** Those of these posts that the viewer may know of, locked or not, with what stands beside them. */
-async function shownPosts(viewer: Viewer | null, ids: readonly string[]): Promise<(Beside & { post: Post })[]> {
+export async function shownPosts(viewer: Viewer | null, ids: readonly string[]): Promise<Shown[]> {
   const rows = await findPosts([ids, viewer?.userId ?? null]);
   return rows
     .filter((row) => readsOn(row.access) || canSeePage(viewer, row.page))
@@ -154,7 +160,7 @@ export const postsForNodes = async (viewer: Viewer | null, ids: readonly string[
   (await shownPosts(viewer, ids)).map(({ post }) => post);
 
 /** One post for the viewer, locked or not, with what stands beside it; 404 where they may not know of it. */
-export async function showPost(viewer: Viewer | null, id: unknown): Promise<Beside & { post: Post }> {
+export async function showPost(viewer: Viewer | null, id: unknown): Promise<Shown> {
   const [shown] = await shownPosts(viewer, [idOf(id)]);
   if (!shown) throw notFound('post');
   return shown;
@@ -224,7 +230,7 @@ async function publish(owner: Viewer, form: InferType<typeof postForm>, file: St
     if (media) await hangFile(postId, media);
     await sql('update creators set last_post_at = now() where user_id = $1', [owner.userId]);
     const post = await getPost(owner, postId);
-    await emit('PostCreated', { post });
+    await emit('PostCreated', { post, byMail: form.byMail });
     return post;
   });
 }

@@ -1,8 +1,10 @@
 import { Follow } from '../follows/follow.entity';
-import { columns, rows } from '../platform/db/rows';
+import { bool, columns, rows, text } from '../platform/db/rows';
+import type { Viewer } from '../platform/http/viewer';
 import { canReadPost } from '../policies';
 import { subscriptionsTo } from '../subscriptions/subscription.service';
 import type { Post } from './post.entity';
+import { type Shown, shownPosts } from './post.service';
 
 /**
  * Those to whom a post was opened when it was published: members, and followers of the page where `followersToo`; the next `limit`
@@ -28,6 +30,40 @@ export async function readersOf(
     [post.creatorUserId, post.minAmount, post.publishedAt, after, limit, followersToo],
   );
   return readers.map(({ readerId }) => readerId);
+}
+
+/** Which of these people a post that was told to them is still open to, and whether as members or as followers. */
+export const stillReaders = (
+  post: Pick<Post, 'creatorUserId' | 'minAmount'>,
+  followersToo: boolean,
+  userIds: readonly string[],
+) =>
+  rows(
+    { readerId: text('r.id'), isMember: bool('m.member_id is not null') },
+    (answer) => `select ${answer} from unnest($3::uuid[]) as r (id)
+     left join active_subscriptions m on m.member_id = r.id and m.creator_user_id = $1 and m.opened_amount >= $2
+     where m.member_id is not null
+       or $4 and exists (select from follows f where f.follower_id = r.id and f.creator_user_id = $1)
+     order by r.id`,
+    [post.creatorUserId, post.minAmount, userIds, followersToo],
+  );
+
+/** What is new since a moment with those whom the viewer supports or follows, the newest first, as they may see it. */
+export async function newsFor(viewer: Viewer, since: Date, limit: number): Promise<Shown[]> {
+  const found = await rows(
+    { id: text('p.id') },
+    (answer) => `select ${answer} from (
+       select creator_user_id from follows where follower_id = $1
+       union select creator_user_id from active_subscriptions where member_id = $1
+     ) mine cross join lateral (
+       select id, published_at from posts where creator_user_id = mine.creator_user_id and published_at > $2
+       order by published_at desc, id desc limit $3
+     ) p order by p.published_at desc, p.id desc limit $3`,
+    [viewer.userId, since, limit],
+  );
+  const ids = found.map(({ id }) => id);
+  const shown = new Map((await shownPosts(viewer, ids)).map((each) => [each.post.id, each]));
+  return ids.flatMap((id) => shown.get(id) ?? []);
 }
 
 /** Whether a post is open to this person now. */

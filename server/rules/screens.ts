@@ -40,6 +40,8 @@ export const SCREENS: readonly string[] = [
   '/auth/verify-email/check',
   '/auth/verify-email/sent',
   '/auth/verify-email/not-me',
+  '/mail/unsubscribe',
+  '/mail/confirm',
 ];
 
 export const SEARCH_HIDE_MS = 200;

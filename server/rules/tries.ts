@@ -33,6 +33,7 @@ export const TRIES = {
     { per: 'account', tries: 5, minutes: 60 },
   ],
   confirmPassword: [{ per: 'account', tries: 10, minutes: 15 }],
+  confirmMail: [{ per: 'account', tries: 3, minutes: 60 }],
   resetPassword: [{ per: 'address', tries: 30, minutes: 60 }],
   waitlist: [
     { per: 'address', tries: 20, minutes: 60 },
@@ -42,7 +43,7 @@ export const TRIES = {
   // The creator is told of a like, and of one that comes again.
   like: [{ per: 'account', tries: 600, minutes: 60 }],
   // More than anybody types; what comes from programs is bounded.
-  sendMessage: [{ per: 'account', tries: 1000, minutes: 10 }],
+  sendMessage: [{ per: 'account', tries: 2000, minutes: 10 }],
   beacon: [{ per: 'address', tries: 60, minutes: 1 }],
 } as const satisfies Record<string, readonly TryLimit[]>;
 

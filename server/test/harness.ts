@@ -30,6 +30,7 @@ export interface SentMail {
   subject: string;
   text: string;
   html: string;
+  headers?: Record<string, string>;
 }
 
 /** The product as a test file sees it: its own database, its own server, and every mail that went out. */
@@ -53,7 +54,16 @@ export async function openTestDatabase(overrides: NodeJS.ProcessEnv = {}): Promi
   const url = new URL(server);
   url.pathname = `/${name}`;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-data-'));
-  setConfig(readConfig({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: url.href, LOG_LEVEL: 'silent', ...overrides }));
+  setConfig(
+    readConfig({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: url.href,
+      LOG_LEVEL: 'silent',
+      MAIL_RATE: '1000',
+      ...overrides,
+    }),
+  );
   const source = await createDataSource(url.href, ENTITIES, [], { poolSize: 8 }).initialize();
   setDataSource(source);
   opened.push(

@@ -1,7 +1,11 @@
 /** What a mail says. Line breaks inside a paragraph are kept. */
 export interface Letter {
   title: string;
+  /** What the list of mails shows in place of the title. */
+  subject?: string;
   paragraphs: string[];
+  /** Several things to open; each an http or https address. */
+  items?: { text: string; url: string }[];
   /** The one thing to do; an http or https address. */
   button?: { label: string; url: string };
   /** What is good to know beside it, such as how long a link works. */

@@ -1,4 +1,5 @@
 import * as creatorLetters from './en/creatorLetters';
+import * as mailingLetters from './en/mailingLetters';
 import * as paymentLetters from './en/paymentLetters';
 import * as signInLetters from './en/signInLetters';
 import * as squadLetters from './en/squadLetters';
@@ -7,9 +8,12 @@ import * as userLetters from './en/userLetters';
 import { ACCOUNT } from './en/users';
 import type { Letter } from './letter';
 
+const { MAILING: _, ...letters } = mailingLetters;
+
 /** Every mail by its name, which is what stands in its job. */
 const LETTERS = {
   ...creatorLetters,
+  ...letters,
   ...paymentLetters,
   ...signInLetters,
   ...squadLetters,

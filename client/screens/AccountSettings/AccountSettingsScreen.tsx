@@ -3,6 +3,7 @@ import { Box, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
+import { MAILINGS } from '../../../server/words/en/mailings';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { preload } from '../../apollo/client';
 import { ProfilePicField } from '../../components/ProfilePicField';
@@ -13,6 +14,7 @@ import { AccountSettingsDocument, type AccountSettingsQuery } from './AccountSet
 import { DangerZone } from './DangerZone';
 import { DeviceRow } from './DeviceRow';
 import { EmailField } from './EmailField';
+import { MailSettings } from './MailSettings';
 import { NameForm } from './NameForm';
 
 void (
@@ -21,6 +23,7 @@ void (
     viewer {
       email
       ...DangerZone_viewer
+      ...MailSettings_viewer
       user {
         id
         ...NameForm_user
@@ -37,7 +40,7 @@ void (
 
 export const loader = () => preload.toPromise(preload(AccountSettingsDocument, { fetchPolicy: 'network-only' }));
 
-/** What belongs to the person rather than to their page: name, e-mail, picture, devices, password, and the way out. */
+/** What belongs to the person rather than to their page: name, e-mail, picture, mail, devices, password, and the way out. */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<AccountSettingsQuery>);
   useTitle(NAVIGATION.accountSettings);
@@ -54,6 +57,9 @@ export function Component() {
           <NameForm user={user} />
           <EmailField email={email} />
         </Stack>
+        <Card title={MAILINGS.title}>
+          <MailSettings viewer={data.viewer} />
+        </Card>
         <Card title={ACCOUNT.devices}>
           {sessions.length > 1 && <Text color="fg.muted">{ACCOUNT.devicesHint}</Text>}
           <Stack as="ul" listStyleType="none" gap="0">

@@ -117,7 +117,7 @@ function Writing({ room, viewerId, field, onSent }: Omit<ComposerProps, 'room'> 
           title={CHAT.send}
           onClick={send}
           // The keyboard of a phone stays open.
-          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
         >
           <LuSendHorizontal />
         </IconButton>

@@ -163,4 +163,7 @@ const NONE = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
 /** What comes live moves its room up, wherever the list had it. */
 const latestFirst = <T extends { lastMessage: { timestamp: string } | null }>(rooms: readonly T[]): T[] =>
-  rooms.toSorted((a, b) => ((a.lastMessage?.timestamp ?? '') < (b.lastMessage?.timestamp ?? '') ? 1 : -1));
+  rooms.toSorted((a, b) => lastAt(b) - lastAt(a));
+
+const lastAt = ({ lastMessage }: { lastMessage: { timestamp: string } | null }) =>
+  lastMessage ? Date.parse(lastMessage.timestamp) : 0;

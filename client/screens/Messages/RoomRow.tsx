@@ -48,8 +48,8 @@ export function RoomRow({ room }: { room: FragmentRef<RoomRow_RoomFragment> }) {
               {name}
             </Text>
             {lastMessage && (
-              <Text as="time" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-                {formatDayTime(new Date(lastMessage.timestamp))}
+              <Text asChild textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+                <time dateTime={lastMessage.timestamp}>{formatDayTime(new Date(lastMessage.timestamp))}</time>
               </Text>
             )}
           </Flex>

@@ -63,6 +63,17 @@ describe('writing', () => {
     expect(logged()).toEqual(['one', 'two', 'three']);
   });
 
+  it('what the other wrote before stands before it, though it comes later', async () => {
+    await open('/messages/kabir');
+    const before = message('before', 'kabir', 1);
+    await write('mine');
+    await waitFor(() => expect(screen.queryByText(CHAT.sending)).toBeNull());
+    chat.said[0]!.timestamp = '2026-11-22T09:30:00.000Z';
+    await act(async () => void events.next({ messageAdded: { room: seen(), message: chat.said[0] } }));
+    await act(async () => void events.next({ messageAdded: { room: seen(), message: before } }));
+    await waitFor(() => expect(logged()).toEqual(['before', 'mine']));
+  });
+
   it('over a line that breaks is tried again with the same key, and is there once', async () => {
     const answer = sendMessage.getMockImplementation()!;
     let tries = 0;

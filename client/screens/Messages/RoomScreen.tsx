@@ -26,6 +26,7 @@ void (
             node {
               id
               idempotencyKey
+              timestamp
               ...MessageItem_message
             }
           }
@@ -85,7 +86,7 @@ function Room({ queryRef }: { queryRef: RoomRef }) {
       <RoomHeader room={room} heading={heading} />
       <MessageLog
         room={room}
-        messages={edges.map(({ node }) => node).reverse()}
+        messages={inOrder(edges.map(({ node }) => node))}
         older={{ hasMore: pageInfo.hasNextPage, ...next }}
         toEnd={toEnd}
       />
@@ -93,6 +94,10 @@ function Room({ queryRef }: { queryRef: RoomRef }) {
     </>
   );
 }
+
+/** From old to new, what is listed from new to old: of what comes live and what was answered the older may come later. */
+const inOrder = <T extends { timestamp: string }>(messages: readonly T[]): T[] =>
+  messages.toReversed().sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp));
 
 function RoomSkeleton() {
   return (

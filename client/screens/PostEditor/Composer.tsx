@@ -7,6 +7,7 @@ import { perMonth } from '../../../server/words/en/squads';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Form } from '../../ui/Form';
 import { SelectField } from '../../ui/SelectField';
+import { SwitchField } from '../../ui/SwitchField';
 import { AttachmentField } from './AttachmentField';
 import { type Composer_CreatorFragment, Composer_CreatorFragmentDoc } from './Composer.generated';
 import { DescriptionField } from './DescriptionField';
@@ -51,6 +52,7 @@ export function Composer({ creator: ref }: { creator: FragmentRef<Composer_Creat
         <SelectField name="squadId" label={POST.audience} choices={choices} />
         <DescriptionField />
         <AttachmentField upload={upload} />
+        <SwitchField name="byMail" label={POST.byMail} hint={POST.byMailHint} />
         <CreateButton upload={upload} posting={posting} />
       </Stack>
     </Form>
@@ -60,8 +62,8 @@ export function Composer({ creator: ref }: { creator: FragmentRef<Composer_Creat
 /** What is written, for a squad that is still there. */
 function startOf(draft: Draft | null, choices: { value: string }[]): Written {
   if (!draft) return NOTHING;
-  const { description, link, squadId } = draft;
-  return { description, link, squadId: choices.some(({ value }) => value === squadId) ? squadId : '' };
+  const { description, link, squadId, byMail } = draft;
+  return { description, link, byMail, squadId: choices.some(({ value }) => value === squadId) ? squadId : '' };
 }
 
 /** Posts, once the file that is on its way has arrived; what is written until then goes along. */

@@ -10,7 +10,7 @@ import { UiProvider } from '../../ui/UiProvider';
 import { Component, loader } from './CreatePostScreen';
 
 const world = { id: 'c1', squads: [{ id: 's1', title: 'Sketchbook', amount: 100 }] };
-const createPost = vi.fn(() => ({ post: { id: 'p1' } }));
+const createPost = vi.fn((_: { input: object }) => ({ post: { id: 'p1' } }));
 const server = fakeServer({ viewer: () => ({ creator: world }), createPost });
 
 let router: ReturnType<typeof createMemoryRouter>;
@@ -100,4 +100,17 @@ it('what was posted is no draft any more, and leads on without a question', asyn
   expect(await screen.findByText('The page')).toBeTruthy();
   expect(createPost).toHaveBeenCalledOnce();
   await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+it('a post goes by mail too unless its creator switches that off, which the draft keeps', async () => {
+  await open();
+  const byMail = () => screen.getByLabelText<HTMLInputElement>(POST.byMail);
+  expect(byMail().checked).toBe(true);
+  await write(words(), 'Quietly');
+  await act(async () => void fireEvent.click(byMail()));
+  await open();
+  expect(byMail().checked).toBe(false);
+  await press(POST.create);
+  await screen.findByText('The page');
+  expect(createPost.mock.calls[0]![0].input).toMatchObject({ description: 'Quietly', byMail: false });
 });

@@ -98,7 +98,9 @@ describe('a video', () => {
     expect(createPost).not.toHaveBeenCalled();
     await going[0]!.arrive('u1');
     await screen.findByText('The page');
-    expect(posted()).toEqual([{ squadId: null, description: 'Our Diwali, at last', link: null, uploadId: 'u1' }]);
+    expect(posted()).toEqual([
+      { squadId: null, description: 'Our Diwali, at last', link: null, uploadId: 'u1', byMail: true },
+    ]);
     expect(localStorage).toHaveLength(0);
   });
 

@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 import type { FileKind } from '../../../server/rules/media';
 import { length } from '../../../server/rules/text';
 
@@ -7,6 +7,7 @@ export interface Written {
   squadId: string;
   description: string;
   link: string;
+  byMail: boolean;
 }
 
 /** A file that has arrived and waits for its post. */
@@ -27,7 +28,7 @@ export interface Draft extends Written {
   unfinished: string;
 }
 
-export const NOTHING: Written = { squadId: '', description: '', link: '' };
+export const NOTHING: Written = { squadId: '', description: '', link: '', byMail: true };
 const EMPTY: Draft = { ...NOTHING, file: null, unfinished: '' };
 
 /** Whether there is something in it that would be lost. */
@@ -40,6 +41,7 @@ const stored = object({
   squadId: string().defined(),
   description: string().defined(),
   link: string().defined(),
+  byMail: boolean().default(true),
   file: object({
     id: string().required(),
     kind: string()

@@ -36,14 +36,14 @@ export function usePosting(creatorId: string, upload: FileUpload) {
   const isPosted = useCallback(() => wasPosted.current, []);
   const { attached } = upload;
 
-  async function post({ description, squadId, link }: InferType<typeof postForm>): Promise<void> {
+  async function post({ description, squadId, link, byMail }: InferType<typeof postForm>): Promise<void> {
     if (attached && attached.state !== 'arrived') {
       if (attached.state === 'failed' && !attached.isFinal) upload.retry();
       return setWaiting(true);
     }
     const uploadId = attached?.id ?? null;
     try {
-      await createPost({ variables: { input: { description, squadId, link, uploadId } } });
+      await createPost({ variables: { input: { description, squadId, link, uploadId, byMail } } });
     } catch (error) {
       const { uploadId: lost } = fieldErrors(error);
       if (lost) return upload.lose(lost);

@@ -1,4 +1,4 @@
-import { Button, Center, Link, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Button, Link } from '@chakra-ui/react';
 import { Suspense, use } from 'react';
 import { LuCircleCheck, LuClock, LuCloudOff, LuUnlink } from 'react-icons/lu';
 import { type LoaderFunctionArgs, Link as RouterLink, useLoaderData } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { VERIFICATION } from '../../../server/words/en/signIn';
 import { client } from '../../apollo/client';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Message } from '../../ui/Message';
+import { Waiting } from '../../ui/Waiting';
 import { settings } from '../../viewer/settings';
 import { useNext } from '../../viewer/useNext';
 import { VerifyEmailDocument, type VerifyEmailMutation } from './VerifyCheckScreen.generated';
@@ -48,20 +49,9 @@ export function Component() {
   const next = useNext();
   useTitle(VERIFICATION.title);
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<Waiting text={VERIFICATION.wait} />}>
       <Result outcome={outcome} next={next} />
     </Suspense>
-  );
-}
-
-function Waiting() {
-  return (
-    <Center minH="60dvh" role="status">
-      <Stack align="center" gap="4">
-        <Spinner size="xl" color="brand.solid" borderWidth="4px" />
-        <Text>{VERIFICATION.wait}</Text>
-      </Stack>
-    </Center>
   );
 }
 

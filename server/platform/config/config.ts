@@ -20,7 +20,7 @@ export interface Config {
   databaseUrl: string | null;
   demo: boolean;
   /** Without an SMTP server mails are kept as files, for the mailbox page. */
-  mail: { smtpUrl: string | null; from: string };
+  mail: { smtpUrl: string | null; from: string; perSecond: number; webhookSecret: Buffer | null };
   supportEmail: string;
   razorpay: RazorpayConfig;
   google: { clientId: string; clientSecret: string; issuer: URL } | null;
@@ -144,7 +144,23 @@ function readMail(env: Environment, local: boolean, publicUrl: URL): Config['mai
   if (from !== null && !isAddress(/^[^<>\r\n]*<([^<>]*)>$/.exec(from)?.[1] ?? from)) {
     env.problem('MAIL_FROM', `is ${JSON.stringify(from)}; it must be an address, like Toli <hello@toli.example>.`);
   }
-  return { smtpUrl: smtp && env.text('SMTP_URL'), from: from ?? `Toli <hello@${mailHost(publicUrl)}>` };
+  return {
+    smtpUrl: smtp && env.text('SMTP_URL'),
+    from: from ?? `Toli <hello@${mailHost(publicUrl)}>`,
+    perSecond: env.whole('MAIL_RATE', 10, 1, 1_000),
+    webhookSecret: readMailWebhookSecret(env),
+  };
+}
+
+/** The bytes behind `whsec_`; fewer than 24 could be guessed. */
+function readMailWebhookSecret(env: Environment): Buffer | null {
+  const value = env.text('MAIL_WEBHOOK_SECRET');
+  if (value === null) return null;
+  const [, base64] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value) ?? [];
+  const secret = base64 ? Buffer.from(base64, 'base64') : null;
+  if (secret && secret.length >= 24) return secret;
+  env.problem('MAIL_WEBHOOK_SECRET', 'must be whsec_ and at least 24 random bytes in base64.');
+  return null;
 }
 
 function readAddress(env: Environment, name: VariableName): string | null {

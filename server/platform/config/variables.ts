@@ -66,6 +66,18 @@ const mail = {
     fallback: 'hello@ the host of PUBLIC_URL',
     neededWhenDeployed: true,
   },
+  MAIL_RATE: {
+    means:
+      'How many mails go out in a second, of those that many people get (new posts, digests), by all nodes together; 1 to 1000.',
+    example: '10',
+    fallback: '10',
+  },
+  MAIL_WEBHOOK_SECRET: {
+    means:
+      'The secret of the webhook to /api/mail/webhook, by which the mail server reports bounces and complaints: whsec_ and base64, as Standard Webhooks has it.',
+    example: '',
+    fallback: 'no reports are taken',
+  },
   SUPPORT_EMAIL: {
     means: 'The address behind "Contact us".',
     example: 'support@toli.example',

@@ -14,10 +14,11 @@ interface Lane {
   workers: number;
 }
 
-const LANES: Record<'urgent' | 'usual' | 'slow' | 'heavy', Lane> = {
+const LANES: Record<'urgent' | 'usual' | 'slow' | 'bulk' | 'heavy', Lane> = {
   urgent: { tasks: {}, workers: 3 },
   usual: { tasks: {}, workers: 3 },
   slow: { tasks: {}, workers: 4 },
+  bulk: { tasks: {}, workers: 1 },
   heavy: { tasks: {}, workers: 1 },
 };
 const crontab: string[] = [];
@@ -25,7 +26,7 @@ const crontab: string[] = [];
 /**
  * What a job does, by its name; it may run more than once, so it must be safe to repeat. `lane`: `urgent` for one that
  * somebody's money or access waits for, which nothing else holds up; `slow` for one that waits for a service which may not
- * answer, such as a mail server, and holds up nothing else;
+ * answer, such as a mail server, and holds up nothing else; `bulk` for mails to many, which go out one after the other;
  * `heavy` for minutes of work, one at a time. `at`: runs by itself at these times, in cron notation (UTC).
  */
 export type JobList = {
@@ -53,22 +54,32 @@ interface Declared {
   at?: string;
 }
 
+interface JobOptions {
+  key?: string;
+  runAt?: Date;
+  maxAttempts?: number;
+  keepsTime?: boolean;
+}
+
 /**
  * Adds a job in the running transaction, so that it happens if and only if the change did.
- * `key`: a job with the same key that has not started is replaced. `runAt`: not before (UTC).
+ * `key`: a job with the same key that has not started is replaced, and with `keepsTime` runs when that one would have.
+ * `runAt`: not before (UTC).
  */
-export async function addJob<J extends keyof Jobs & string>(
+export const addJob = <J extends keyof Jobs & string>(name: J, payload: Jobs[J], options: JobOptions = {}) =>
+  addJobs(name, [{ payload, ...options }]);
+
+/** The same for many jobs in one statement. */
+export async function addJobs<J extends keyof Jobs & string>(
   name: J,
-  payload: Jobs[J],
-  options: { key?: string; runAt?: Date; maxAttempts?: number } = {},
+  jobs: readonly ({ payload: Jobs[J] } & JobOptions)[],
 ): Promise<void> {
-  await sql('select graphile_worker.add_job($1, $2::json, job_key => $3, run_at => $4, max_attempts => $5)', [
-    name,
-    JSON.stringify(payload),
-    options.key ?? null,
-    options.runAt ?? null,
-    options.maxAttempts ?? 25,
-  ]);
+  await sql(
+    `select graphile_worker.add_job($1, j.payload, job_key => j.key, run_at => j."runAt", max_attempts => coalesce(j."maxAttempts", 25),
+       job_key_mode => case when j."keepsTime" then 'preserve_run_at' else 'replace' end)
+     from json_to_recordset($2::json) as j (payload json, key text, "runAt" timestamptz, "maxAttempts" int, "keepsTime" boolean)`,
+    [name, JSON.stringify(jobs)],
+  );
 }
 
 /** Takes all jobs whose key begins like this out again; one that has started is not tried again. */

@@ -2,7 +2,7 @@ import { mixed } from 'yup';
 import { POST_FORM } from '../../words/en/posts';
 import { countsAsLink, LINK_MAX, normalizeLink } from '../links';
 import { DESCRIPTION_MAX, isBlank } from '../text';
-import { form, text, textIfSent } from './fields';
+import { form, text, textIfSent, yesNo } from './fields';
 
 const linkProblem = (link: string) => (normalizeLink(link) === null ? POST_FORM.noUrl : null);
 /** A link as it is kept; what is none stays as typed and is refused. */
@@ -74,12 +74,19 @@ function none(attachment: ReturnType<typeof postLink>) {
   );
 }
 
+/** Whether it goes to its readers by mail too; a form with a file brings it as a text. */
+/* @__NO_SIDE_EFFECTS__ */
+function byMail() {
+  return yesNo(true).transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value));
+}
+
 /** A new post whose file, if it has one, has been uploaded before. */
 export const postForm = form({
   description: wordsOrLink(),
   squadId: squadId(),
   link: postLink(),
   uploadId: uploadOrLink(),
+  byMail: byMail(),
 });
 
 /** A new post that comes with a picture or a video, which is then its only attachment. */
@@ -88,6 +95,7 @@ export const filePostForm = form({
   squadId: squadId(),
   link: none(postLink()),
   uploadId: none(uploadId()),
+  byMail: byMail(),
 });
 
 /** An edited post may be empty (decision H15); words that are not sent stay. */

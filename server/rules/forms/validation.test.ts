@@ -4,6 +4,7 @@ import * as admin from './admin';
 import * as comments from './comments';
 import * as creators from './creators';
 import * as goals from './goals';
+import * as mailings from './mailings';
 import * as messages from './messages';
 import * as payments from './payments';
 import * as posts from './posts';
@@ -19,6 +20,7 @@ const nouns = [
   comments,
   creators,
   goals,
+  mailings,
   messages,
   payments,
   posts,

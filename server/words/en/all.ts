@@ -12,6 +12,8 @@ export * from './joining';
 export * from './landing';
 export * from './legal';
 export * from './mail';
+export * from './mailingLetters';
+export * from './mailings';
 export * from './messages';
 export * from './money';
 export * from './notifications';

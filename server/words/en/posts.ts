@@ -33,6 +33,8 @@ export const POST = words('POST', {
   picture: 'Picture of this post',
   video: 'Video of this post',
   preparing: 'This video is being prepared. It will be here in a moment.',
+  byMail: 'Send by mail too',
+  byMailHint: 'It goes to those who can see this post and want such mails.',
   attach: 'Attach',
   attachment: 'Attachment',
   attachHint: (megabytes: number) =>

@@ -1,0 +1,89 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Link } from '@chakra-ui/react';
+import { Suspense, use, useState } from 'react';
+import { LuMail, LuMailX } from 'react-icons/lu';
+import { type LoaderFunctionArgs, Link as RouterLink, useLoaderData } from 'react-router-dom';
+import { MAILINGS } from '../../../server/words/en/mailings';
+import { client } from '../../apollo/client';
+import { messageOf } from '../../apollo/errors';
+import { useTitle } from '../../ui/hooks/useTitle';
+import { Message } from '../../ui/Message';
+import { toast } from '../../ui/toast';
+import { Waiting } from '../../ui/Waiting';
+import { BadLink } from './BadLink';
+import { MAIL_KIND } from './mailKind';
+import { SwitchMailByLinkDocument, type SwitchMailByLinkMutation } from './UnsubscribeScreen.generated';
+
+void (
+  /* GraphQL */ `
+  mutation SwitchMailByLink($input: SwitchMailByLinkInput!) {
+    switchMailByLink(input: $input) {
+      kind
+      isOn
+    }
+  }
+`
+);
+
+type Switched = SwitchMailByLinkMutation['switchMailByLink'];
+
+async function switchOff(token: string): Promise<Switched | null> {
+  try {
+    const input = { token, isOn: false };
+    const { data } = await client.mutate({ mutation: SwitchMailByLinkDocument, variables: { input } });
+    return data?.switchMailByLink ?? null;
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+/** Switches off what the link under a mail is about: one tap is enough. It is no call of the address itself, which mail programs open too. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return { token, switched: token ? switchOff(token) : Promise.resolve(null) };
+}
+
+export const shouldRevalidate = () => false;
+
+/** What the link under a mail has switched off, with the way back; it works signed out. */
+export function Component() {
+  const { token, switched } = useLoaderData() as ReturnType<typeof loader>;
+  useTitle(MAILINGS.title);
+  return (
+    <Suspense fallback={<Waiting text={MAILINGS.working} />}>
+      <Outcome token={token} switched={switched} />
+    </Suspense>
+  );
+}
+
+function Outcome({ token, switched }: ReturnType<typeof loader>) {
+  const first = use(switched);
+  const [now, setNow] = useState(first);
+  const [switchIt, { loading }] = useMutation(SwitchMailByLinkDocument);
+  if (!now) return <BadLink />;
+  const kind = MAILINGS.kinds[MAIL_KIND[now.kind]];
+  const turn = async () => {
+    try {
+      const { data } = await switchIt({ variables: { input: { token, isOn: !now.isOn } } });
+      if (data) setNow(data.switchMailByLink);
+    } catch (error) {
+      toast.failed(messageOf(error));
+    }
+  };
+  return (
+    <Message
+      icon={now.isOn ? LuMail : LuMailX}
+      palette={now.isOn ? 'green' : 'brand'}
+      title={now.isOn ? MAILINGS.on : MAILINGS.off}
+      text={now.isOn ? MAILINGS.onText(kind) : MAILINGS.offText(kind)}
+    >
+      <Button variant="outline" loading={loading} onClick={() => void turn()}>
+        {now.isOn ? MAILINGS.switchOff : MAILINGS.switchOn}
+      </Button>
+      <Link asChild variant="underline">
+        <RouterLink to="/user/settings">{MAILINGS.settings}</RouterLink>
+      </Link>
+    </Message>
+  );
+}

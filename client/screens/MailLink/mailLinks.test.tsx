@@ -1,0 +1,62 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { MAILINGS } from '../../../server/words/en/mailings';
+import { client } from '../../apollo/client';
+import { fakeServer, refusal } from '../../test/fakeServer';
+import { show } from '../../test/show';
+import * as confirming from './ConfirmMailScreen';
+import * as unsubscribing from './UnsubscribeScreen';
+
+const switchMailByLink = vi.fn(({ input }: { input: { token: string; isOn: boolean } }) => {
+  if (input.token !== 'right') throw refusal('Invalid token', 'UNAUTHENTICATED');
+  return { kind: 'DIGEST', isOn: input.isOn };
+});
+const confirmMail = vi.fn(({ input }: { input: { token: string } }) => {
+  if (input.token !== 'right') throw refusal('Invalid token', 'UNAUTHENTICATED');
+  return { ok: true };
+});
+
+async function open(address: string): Promise<void> {
+  client.setLink(fakeServer({ switchMailByLink, confirmMail }));
+  const router = createMemoryRouter(
+    [
+      { path: '/mail/unsubscribe', ...unsubscribing, HydrateFallback: () => null },
+      { path: '/mail/confirm', ...confirming, HydrateFallback: () => null },
+    ],
+    { initialEntries: [address] },
+  );
+  await show(router, client);
+}
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+it('the link under a mail says what it switched off, once, and leads back and off again', async () => {
+  await open('/mail/unsubscribe?token=right');
+  expect(await screen.findByText(MAILINGS.offText(MAILINGS.kinds.digest))).toBeTruthy();
+  expect(switchMailByLink).toHaveBeenCalledOnce();
+  await press(MAILINGS.switchOn);
+  expect(await screen.findByText(MAILINGS.onText(MAILINGS.kinds.digest))).toBeTruthy();
+  await press(MAILINGS.switchOff);
+  await screen.findByRole('heading', { name: MAILINGS.off });
+  expect(switchMailByLink.mock.calls.map(([{ input }]) => input.isOn)).toEqual([false, true, false]);
+});
+
+it('the link that reaches an address turns its mail on again', async () => {
+  await open('/mail/confirm?token=right');
+  expect(await screen.findByRole('heading', { name: MAILINGS.confirmed })).toBeTruthy();
+});
+
+it.each(['/mail/unsubscribe?token=wrong', '/mail/unsubscribe', '/mail/confirm?token=wrong', '/mail/confirm'])(
+  '%s, a link that is none of ours, says so',
+  async (address) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open(address);
+    expect(await screen.findByRole('heading', { name: MAILINGS.invalid })).toBeTruthy();
+    logged.mockRestore();
+  },
+);

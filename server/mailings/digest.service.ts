@@ -1,0 +1,68 @@
+import { pageNameOf } from '../creators/creator.service';
+import { pageUrl } from '../mail/mail.service';
+import { transaction } from '../platform/db/database';
+import { columns, rows } from '../platform/db/rows';
+import { addJob, addJobs } from '../platform/work/jobs';
+import { newsFor } from '../posts/readers.service';
+import { DIGEST_CUT, DIGEST_DAYS, DIGEST_POSTS } from '../rules/mailings';
+import { inOneLine } from '../rules/text';
+import { DAY } from '../rules/time';
+import { User } from '../users/user.entity';
+import { write } from '../words/letters';
+import { gets, mailOnce } from './mailing.service';
+import { readerOf } from './reader.service';
+
+declare module '../platform/work/jobs' {
+  interface Jobs {
+    beginDigests: object;
+    /** Looks up who may get the digest of a week (the day it ends, YYYY-MM-DD), a batch at a time from `after` (a person's id) on. */
+    layOutDigests: { week: string; after: string | null };
+    /** Mails it to one of them. */
+    mailDigest: { week: string; userId: string };
+  }
+}
+
+/** People that are looked up in one go. */
+const BATCH = 1000;
+
+/** Begins with the digests of the week that is over. */
+export const beginDigests = () => addJob('layOutDigests', { week: new Date().toISOString().slice(0, 10), after: null });
+
+const weekBefore = (week: string) => new Date(new Date(week).getTime() - DIGEST_DAYS * DAY);
+
+/** Lays out the digests for the next of those with whose creators something is new. */
+export async function layOutDigests({ week, after }: { week: string; after: string | null }): Promise<void> {
+  await transaction(async () => {
+    const people = await rows(
+      columns(User, 'u', 'id'),
+      (answer) => `select ${answer} from users u left join mail_settings s on s.user_id = u.id
+       where ${gets('digest')} and ($1::uuid is null or u.id > $1)
+         and (exists (select from follows f join creators c on c.user_id = f.creator_user_id
+             where f.follower_id = u.id and c.last_post_at > $2)
+           or exists (select from active_subscriptions m join creators c on c.user_id = m.creator_user_id
+             where m.member_id = u.id and c.last_post_at > $2))
+       order by u.id limit $3`,
+      [after, weekBefore(week), BATCH],
+    );
+    await addJobs(
+      'mailDigest',
+      people.map(({ id }) => ({ payload: { week, userId: id } })),
+    );
+    if (people.length === BATCH) await addJob('layOutDigests', { week, after: people.at(-1)!.id });
+  });
+}
+
+/** Mails somebody what was new in a week with those whom they support or follow, as they may see it; nothing where nothing was. */
+export async function mailDigest({ week, userId }: { week: string; userId: string }): Promise<void> {
+  const reader = await readerOf(userId);
+  const news = reader ? await newsFor(reader, weekBefore(week), DIGEST_POSTS) : [];
+  if (news.length === 0) return;
+  const posts = news.map(({ post, page }) => ({
+    pageName: pageNameOf(page),
+    words: post.isLocked ? null : inOneLine(post.description, DIGEST_CUT),
+    url: pageUrl(`/post/${post.id}`),
+  }));
+  await mailOnce({ userId, kind: 'digest', about: week }, ({ fullName }) =>
+    write('digestLetter', { fullName, posts, url: pageUrl('/feed') }),
+  );
+}

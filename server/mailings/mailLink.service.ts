@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from '../platform/db/database';
+import { isId } from '../platform/input';
+import { MAIL_KINDS, type MailKind } from '../rules/mailings';
+
+/** What a link in a mail is about: a kind of mails, or that the address takes mail. */
+type About = MailKind | 'address';
+
+// The secret is the database's own: made with it, and of no use to anybody but for switching mails off and on.
+async function sign(userId: string, about: About): Promise<Buffer> {
+  const [key] = await sql<{ secret: Buffer }>('select secret from mail_keys');
+  return createHmac('sha256', key!.secret).update(`${userId}.${about}`).digest();
+}
+
+/** A token for a link in a mail, which works signed out and for ever. */
+export const linkToken = async (userId: string, about: About) =>
+  `${userId}.${about}.${(await sign(userId, about)).toString('base64url')}`;
+
+/** Whose token this is, and what it is about; null for one that we have not signed. */
+export async function readLinkToken(token: unknown): Promise<{ userId: string; about: About } | null> {
+  if (typeof token !== 'string' || token.length > 200) return null;
+  const [userId, name, signature = ''] = token.split('.');
+  const about = [...MAIL_KINDS, 'address' as const].find((each) => each === name);
+  if (!isId(userId) || !about) return null;
+  const right = await sign(userId, about);
+  const given = Buffer.from(signature, 'base64url');
+  return given.length === right.length && timingSafeEqual(given, right) ? { userId, about } : null;
+}

@@ -1,0 +1,61 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { MAIL_DEFAULTS, type MailKind, type MailStop } from '../rules/mailings';
+
+/** The kinds of mails under their GraphQL names. */
+export const MailKindEnum = {
+  MEMBER_POSTS: 'memberPosts',
+  FOLLOWED_POSTS: 'followedPosts',
+  REPLIES: 'replies',
+  MESSAGES: 'messages',
+  DIGEST: 'digest',
+} as const satisfies Record<string, MailKind>;
+registerEnumType(MailKindEnum, { name: 'MailKind' });
+
+export const MailStopEnum = { BOUNCE: 'bounce', COMPLAINT: 'complaint' } as const satisfies Record<string, MailStop>;
+registerEnumType(MailStopEnum, {
+  name: 'MailStop',
+  valuesConfig: {
+    BOUNCE: { description: 'The address takes no mail.' },
+    COMPLAINT: { description: 'A mail of ours was reported as unwanted.' },
+  },
+});
+
+const isOn = (kind: MailKind) => ({ type: 'boolean', default: MAIL_DEFAULTS[kind] }) as const;
+
+@Entity('mail_settings')
+@ObjectType({ description: 'Which mails somebody wants of those that they can do without.' })
+export class MailSettings implements Record<MailKind, boolean> {
+  @PrimaryColumn({ type: 'uuid' })
+  userId!: string;
+
+  @Field(() => Boolean, { description: 'New posts of creators whom they support.' })
+  @Column(isOn('memberPosts'))
+  memberPosts!: boolean;
+
+  @Field(() => Boolean, { description: 'New posts of creators whom they follow.' })
+  @Column(isOn('followedPosts'))
+  followedPosts!: boolean;
+
+  @Field(() => Boolean, { description: 'Replies that lie unread.' })
+  @Column(isOn('replies'))
+  replies!: boolean;
+
+  @Field(() => Boolean, { description: 'Messages that lie unread.' })
+  @Column(isOn('messages'))
+  messages!: boolean;
+
+  @Field(() => Boolean, { description: 'A summary of the week.' })
+  @Column(isOn('digest'))
+  digest!: boolean;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  stoppedAt!: Date | null;
+
+  @Field(() => MailStopEnum, {
+    nullable: true,
+    description: 'Why none of these mails goes to the address; null while they do.',
+  })
+  @Column({ type: 'text', nullable: true })
+  stoppedBecause!: MailStop | null;
+}

@@ -1,0 +1,90 @@
+import { mailTo, pageUrl } from '../mail/mail.service';
+import { columnOf, repo, sql, transaction } from '../platform/db/database';
+import { unauthenticated } from '../platform/errors';
+import { countTry } from '../platform/http/rateLimit';
+import type { Viewer } from '../platform/http/viewer';
+import { validated } from '../platform/input';
+import { signedIn } from '../policies';
+import { mailSettingsForm } from '../rules/forms/mailings';
+import { MAIL_DEFAULTS, MAIL_KINDS, type MailKind, type MailStop } from '../rules/mailings';
+import { emailKey } from '../rules/users';
+import { SIGN_IN } from '../words/en/signIn';
+import { linkToken, readLinkToken } from './mailLink.service';
+import { MailSettings } from './mailSettings.entity';
+
+/** What the viewer wants to be mailed; who has chosen nothing yet gets what is on by itself. */
+export const mailSettings = (viewer: Viewer | null) => settingsOf(signedIn(viewer).userId);
+
+const settingsOf = async (userId: string): Promise<MailSettings> =>
+  (await repo(MailSettings).findOneBy({ userId })) ??
+  Object.assign(new MailSettings(), { userId, ...MAIL_DEFAULTS, stoppedAt: null, stoppedBecause: null });
+
+/** Switches kinds of mails on and off for the viewer; those that are not sent stay as they are. */
+export async function updateMailSettings(viewer: Viewer | null, input: unknown): Promise<MailSettings> {
+  const { userId } = signedIn(viewer);
+  await choose(userId, await validated(mailSettingsForm, input));
+  return settingsOf(userId);
+}
+
+async function choose(userId: string, choices: Partial<Record<MailKind, boolean | undefined>>): Promise<void> {
+  const chosen = MAIL_KINDS.filter((kind) => choices[kind] !== undefined);
+  if (chosen.length === 0) return;
+  const names = chosen.map(columnOf);
+  await sql(
+    `insert into mail_settings (user_id, ${names.join(', ')}) values ($1, ${names.map((_, i) => `$${i + 2}`).join(', ')})
+     on conflict (user_id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+    [userId, ...chosen.map((kind) => choices[kind])],
+  );
+}
+
+/** What a link in a mail has switched. */
+export interface Switched {
+  kind: MailKind;
+  isOn: boolean;
+}
+
+/** Switches the kind of mail whose link this is off or on again, signed in or not; 401 for a link that is none of ours. */
+export async function switchByLink(token: unknown, isOn: boolean): Promise<Switched> {
+  const { userId, about } = await linkOf(token);
+  if (about === 'address') throw unauthenticated(SIGN_IN.invalidToken);
+  await choose(userId, { [about]: isOn });
+  return { kind: about, isOn };
+}
+
+async function linkOf(token: unknown) {
+  const link = await readLinkToken(token);
+  if (!link) throw unauthenticated(SIGN_IN.invalidToken);
+  return link;
+}
+
+/** Sends nothing more to an address that people can do without: it took no mail, or its owner called ours unwanted. */
+export async function stopMailTo(email: string, because: MailStop): Promise<void> {
+  await sql(
+    `insert into mail_settings (user_id, stopped_at, stopped_because) select id, now(), $2 from users where email_key = $1
+     on conflict (user_id) do update set stopped_at = now(), stopped_because = excluded.stopped_because`,
+    [emailKey(email), because],
+  );
+}
+
+/** Mails the viewer a link by which they show that their address takes mail and that they want it. */
+export async function askToConfirmMail(viewer: Viewer | null): Promise<void> {
+  const { userId, email, fullName } = signedIn(viewer);
+  await countTry('confirmMail', { account: userId });
+  const token = await linkToken(userId, 'address');
+  await transaction(() =>
+    mailTo(email, 'confirmMailLetter', { fullName, url: pageUrl('/mail/confirm', { token }) }, { always: true }),
+  );
+}
+
+/** What that link does: the mails that are switched on come again. */
+export async function confirmMail(token: unknown): Promise<void> {
+  const { userId, about } = await linkOf(token);
+  if (about !== 'address') throw unauthenticated(SIGN_IN.invalidToken);
+  await repo(MailSettings).update({ userId }, { stoppedAt: null, stoppedBecause: null });
+}
+
+/** Forgets what somebody chose who is erased, and what they were mailed. */
+export async function forgetMailsOf(userIds: readonly string[]): Promise<void> {
+  await sql('delete from mail_settings where user_id = any($1)', [userIds]);
+  await sql('delete from mailed where user_id = any($1)', [userIds]);
+}

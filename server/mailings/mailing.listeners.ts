@@ -1,0 +1,29 @@
+import type { Listeners } from '../platform/db/events';
+import { addJobs } from '../platform/work/jobs';
+import { forgetMailsOf } from './mailSettings.service';
+import { lookLater } from './unreadMail.service';
+
+export const mailingListeners: Listeners = {
+  /** Readers are mailed a new post in their own time, unless its creator does not want that. */
+  PostCreated: (events) =>
+    addJobs(
+      'mailNewPost',
+      events.filter(({ byMail }) => byMail).map(({ post }) => ({ payload: { postId: post.id, after: null } })),
+    ),
+
+  // What lies unread for an hour is mailed.
+  CommentAdded: (events) =>
+    lookLater(
+      'replies',
+      events.flatMap(({ comment, answered }) =>
+        answered && answered.userId !== comment.userId ? [answered.userId] : [],
+      ),
+    ),
+  MessageSent: (events) =>
+    lookLater(
+      'messages',
+      events.map(({ recipientId }) => recipientId),
+    ),
+
+  PersonErased: (events) => forgetMailsOf(events.map(({ user }) => user.id)),
+};

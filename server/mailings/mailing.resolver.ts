@@ -1,0 +1,101 @@
+import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import type { MailKind } from '../rules/mailings';
+import { ViewerType } from '../users/viewer.resolver';
+import { MailKindEnum, MailSettings } from './mailSettings.entity';
+import { askToConfirmMail, confirmMail, mailSettings, switchByLink, updateMailSettings } from './mailSettings.service';
+
+@InputType({ description: 'What is left out stays as it is.' })
+class UpdateMailSettingsInput {
+  @Field(() => Boolean, { nullable: true })
+  memberPosts?: boolean;
+
+  @Field(() => Boolean, { nullable: true })
+  followedPosts?: boolean;
+
+  @Field(() => Boolean, { nullable: true })
+  replies?: boolean;
+
+  @Field(() => Boolean, { nullable: true })
+  messages?: boolean;
+
+  @Field(() => Boolean, { nullable: true })
+  digest?: boolean;
+}
+
+@ObjectType()
+class UpdateMailSettingsPayload {
+  @Field(() => ViewerType)
+  viewer!: ViewerType;
+}
+
+@InputType()
+class SwitchMailByLinkInput {
+  @Field(() => String, { description: 'Of the link in the mail.' })
+  token!: string;
+
+  @Field(() => Boolean)
+  isOn!: boolean;
+}
+
+@ObjectType()
+class SwitchMailByLinkPayload {
+  @Field(() => MailKindEnum)
+  kind!: MailKind;
+
+  @Field(() => Boolean)
+  isOn!: boolean;
+}
+
+@InputType()
+class ConfirmMailInput {
+  @Field(() => String, { description: 'Of the link in the mail.' })
+  token!: string;
+}
+
+@ObjectType()
+class ConfirmMailPayload {
+  @Field(() => Boolean)
+  ok!: boolean;
+}
+
+@Resolver()
+export class MailingResolver {
+  @Mutation(() => UpdateMailSettingsPayload)
+  async updateMailSettings(
+    @Arg('input', () => UpdateMailSettingsInput) input: UpdateMailSettingsInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<UpdateMailSettingsPayload> {
+    await updateMailSettings(viewer, input);
+    return { viewer: {} };
+  }
+
+  @Mutation(() => SwitchMailByLinkPayload, { description: 'What the links under mails do, signed in or not.' })
+  switchMailByLink(
+    @Arg('input', () => SwitchMailByLinkInput) { token, isOn }: SwitchMailByLinkInput,
+  ): Promise<SwitchMailByLinkPayload> {
+    return switchByLink(token, isOn);
+  }
+
+  @Mutation(() => ConfirmMailPayload, {
+    description: 'Mails a link by which an address gets mail again, 3 times an hour.',
+  })
+  async askToConfirmMail(@Ctx() { viewer }: Context): Promise<ConfirmMailPayload> {
+    await askToConfirmMail(viewer);
+    return { ok: true };
+  }
+
+  @Mutation(() => ConfirmMailPayload)
+  async confirmMail(@Arg('input', () => ConfirmMailInput) { token }: ConfirmMailInput): Promise<ConfirmMailPayload> {
+    await confirmMail(token);
+    return { ok: true };
+  }
+}
+
+@Resolver(() => ViewerType)
+export class ViewerMailResolver {
+  @FieldResolver(() => MailSettings)
+  mailSettings(@Ctx() { viewer }: Context): Promise<MailSettings> {
+    return mailSettings(viewer);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Module } from '../module';
+import { mailingJobs } from './mailing.jobs';
+import { mailingListeners } from './mailing.listeners';
+import { MailingResolver, ViewerMailResolver } from './mailing.resolver';
+import { mailRoutes, openMailRoutes } from './mailing.routes';
+import { MailSettings } from './mailSettings.entity';
+
+/** The mails that people can do without: new posts, what lies unread, and the week. */
+export const mailings: Module = {
+  entities: [MailSettings],
+  resolvers: [MailingResolver, ViewerMailResolver],
+  openRoutes: [openMailRoutes],
+  routes: [mailRoutes],
+  on: mailingListeners,
+  jobs: mailingJobs,
+};

@@ -1,0 +1,86 @@
+import { pageNameOf, pagesOf } from '../creators/creator.service';
+import { pageUrl } from '../mail/mail.service';
+import { transaction } from '../platform/db/database';
+import { columns, rows } from '../platform/db/rows';
+import { addJob, addJobs } from '../platform/work/jobs';
+import { tellsFollowers, tellsOfPosts } from '../policies';
+import type { Post } from '../posts/post.entity';
+import { attachmentOf, linkOf, readersAmong } from '../posts/post.service';
+import { readersOf, stillReaders } from '../posts/readers.service';
+import { User } from '../users/user.entity';
+import { write } from '../words/letters';
+import { gets, mailEach } from './mailing.service';
+
+declare module '../platform/work/jobs' {
+  interface Jobs {
+    /** Looks up who gets a new post by mail, a batch of its readers at a time from `after` (a reader's id) on. */
+    mailNewPost: { postId: string; after: string | null };
+    /** Mails it to some of them. */
+    mailPostTo: { postId: string; userIds: string[] };
+  }
+}
+
+/** Readers that are looked up in one go, and mails of one job: what is left of one that was stopped, others do. */
+const BATCH = 1000;
+const MAILS = 50;
+
+/** The post as its readers see it, and who may be told of it; null where nobody is told (any more). */
+async function postToTell(postId: string) {
+  const found = await readersAmong(postId, []);
+  const [page] = found ? await pagesOf([found.post.creatorUserId]) : [];
+  if (!found || !page || !tellsOfPosts(page)) return null;
+  return { post: found.post, page, followersToo: tellsFollowers(page, found.post) };
+}
+
+/** Lays out the mails of a new post for the next of its readers; again it is laid out once. */
+export async function layOutPostMails({ postId, after }: { postId: string; after: string | null }): Promise<void> {
+  await transaction(async () => {
+    const told = await postToTell(postId);
+    if (!told) return;
+    const readers = await readersOf(told.post, told.followersToo, after, BATCH);
+    const wanting = await wantingPosts(readers);
+    const shares = Array.from({ length: Math.ceil(wanting.length / MAILS) }, (_, i) =>
+      wanting.slice(i * MAILS, (i + 1) * MAILS),
+    );
+    await addJobs(
+      'mailPostTo',
+      shares.map((userIds) => ({ payload: { postId, userIds } })),
+    );
+    if (readers.length === BATCH) await addJob('mailNewPost', { postId, after: readers.at(-1)! });
+  });
+}
+
+/** Those of these people who may want it: which kind of mail it is for each is judged when it goes out. */
+async function wantingPosts(userIds: readonly string[]): Promise<string[]> {
+  const found = await rows(
+    columns(User, 'u', 'id'),
+    (answer) => `select ${answer} from users u left join mail_settings s on s.user_id = u.id
+     where u.id = any($1) and (${gets('memberPosts')} or ${gets('followedPosts')}) order by u.id`,
+    [userIds],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Mails a post to those of these people who can read it now and want it; nobody gets it twice. */
+export async function mailPostTo({ postId, userIds }: { postId: string; userIds: string[] }): Promise<void> {
+  const told = await postToTell(postId);
+  if (!told) return;
+  const { post, page, followersToo } = told;
+  const readers = await stillReaders(post, followersToo, userIds);
+  const facts = {
+    pageName: pageNameOf(page),
+    description: post.description,
+    attached: attachedTo(post),
+    url: pageUrl(`/post/${post.id}`),
+  };
+  await mailEach(
+    readers.map(({ readerId, isMember }) => ({
+      userId: readerId,
+      kind: isMember ? 'memberPosts' : 'followedPosts',
+      about: postId,
+    })),
+    () => write('newPostLetter', facts),
+  );
+}
+
+const attachedTo = (post: Post) => attachmentOf(post)?.kind ?? (linkOf(post) ? 'link' : null);

@@ -1,0 +1,88 @@
+import { pageUrl } from '../mail/mail.service';
+import { unreadRooms, unreadSince } from '../messages/room.service';
+import { unseenOf } from '../notifications/notification.service';
+import type { Viewer } from '../platform/http/viewer';
+import { inLanguage } from '../platform/language';
+import { addJob, addJobs } from '../platform/work/jobs';
+import { UNREAD_MINUTES } from '../rules/mailings';
+import { NotificationType } from '../rules/notifications';
+import type { Letter } from '../words/letter';
+import { write } from '../words/letters';
+import { mailOnce } from './mailing.service';
+import { readerOf } from './reader.service';
+
+/** What may lie unread. */
+type UnreadKind = 'replies' | 'messages';
+
+declare module '../platform/work/jobs' {
+  interface Jobs {
+    /** Mails somebody what lies unread. */
+    mailUnread: { userId: string; kind: UnreadKind };
+  }
+}
+
+const HOUR = UNREAD_MINUTES * 60_000;
+const keyOf = (kind: UnreadKind, userId: string) => `unread:${kind}:${userId}`;
+
+/** Looks after these people in an hour, whether they have read it; whoever is looked after already is so no later. */
+export const lookLater = (kind: UnreadKind, userIds: readonly string[]) =>
+  addJobs(
+    'mailUnread',
+    [...new Set(userIds)].map((userId) => ({
+      payload: { userId, kind },
+      key: keyOf(kind, userId),
+      runAt: new Date(Date.now() + HOUR),
+      keepsTime: true,
+    })),
+  );
+
+/** Something that lies unread: since when, what is the newest of it, and how it is told. */
+interface Lying {
+  since: Date;
+  newest: string;
+  letter: (fullName: string) => Letter;
+}
+
+/** Mails somebody what has lain unread for an hour, all of it in one mail; looks again later where it has not lain so long. */
+export async function mailUnread({ userId, kind }: { userId: string; kind: UnreadKind }): Promise<void> {
+  const reader = await readerOf(userId);
+  if (!reader) return;
+  await inLanguage(reader.language, async () => {
+    const lying = await LYING[kind](reader);
+    if (!lying) return;
+    const due = new Date(lying.since.getTime() + HOUR);
+    if (due > new Date()) return addJob('mailUnread', { userId, kind }, { key: keyOf(kind, userId), runAt: due });
+    await mailOnce({ userId, kind, about: lying.newest }, ({ fullName }) => lying.letter(fullName));
+  });
+}
+
+const LYING: Record<UnreadKind, (reader: Viewer) => Promise<Lying | null>> = {
+  async replies(reader) {
+    const replies = await unseenOf(reader, NotificationType.commentReply);
+    if (replies.length === 0) return null;
+    const items = replies.map(({ text, postId }) => ({ text: text!, url: pageUrl(`/post/${postId}`) }));
+    return {
+      since: replies.at(-1)!.createdAt,
+      newest: replies[0]!.id,
+      letter: (fullName) => write('unseenRepliesLetter', { fullName, items, url: pageUrl('/notifications') }),
+    };
+  },
+
+  async messages(reader) {
+    const unread = await unreadRooms(reader);
+    if (unread.length === 0) return null;
+    const since = await unreadSince(reader, unread);
+    const rooms = unread.map((room) => ({
+      name: room.name!,
+      unread: room.unread!,
+      url: pageUrl(`${INBOXES[room.inbox!]}/${room.userId}`),
+    }));
+    return {
+      since: new Date(Math.min(...since.map((each) => each.getTime()))),
+      newest: unread[0]!.lastMessage!.id,
+      letter: (fullName) => write('unreadMessagesLetter', { fullName, rooms, url: rooms[0]!.url }),
+    };
+  },
+};
+
+const INBOXES = { MEMBER: '/messages', CREATOR: '/messages/creator' };

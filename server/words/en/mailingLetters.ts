@@ -1,0 +1,115 @@
+import { SUBJECT_CUT } from '../../rules/mailings';
+import { inOneLine } from '../../rules/text';
+import type { Letter } from '../letter';
+import { plural, words } from '../words';
+
+// The mails that people can switch off.
+
+/** Round each of them: why it comes, and the ways out. */
+export const MAILING = words('MAILING', {
+  why: {
+    memberPosts: 'You get this mail because you support this creator.',
+    followedPosts: 'You get this mail because you follow this creator.',
+    replies: 'You get this mail because replies to you lay unread for an hour.',
+    messages: 'You get this mail because messages to you lay unread for an hour.',
+    digest: 'You get this mail because you support or follow creators.',
+  },
+  unsubscribe: 'Unsubscribe',
+  settings: 'Choose what you get',
+});
+
+interface NewPost {
+  pageName: string;
+  /** Empty where nothing is written. */
+  description: string;
+  attached: 'image' | 'video' | 'link' | null;
+  url: string;
+}
+
+const ATTACHED = { image: 'With a picture.', video: 'With a video.', link: 'With a link.' };
+
+/** Brings a new post to somebody who can read it. */
+export const newPostLetter = words(
+  'newPostLetter',
+  ({ pageName, description, attached, url }: NewPost): Letter => ({
+    ...(description ? { subject: `${pageName}: ${inOneLine(description, SUBJECT_CUT)}` } : {}),
+    title: `${pageName} made a new post`,
+    paragraphs: [...(description ? [description] : []), ...(attached ? [ATTACHED[attached]] : [])],
+    button: { label: 'Open the post', url },
+  }),
+);
+
+interface Unread {
+  fullName: string;
+  items: { text: string; url: string }[];
+  url: string;
+}
+
+/** Tells somebody of replies to them that they have not seen. */
+export const unseenRepliesLetter = words(
+  'unseenRepliesLetter',
+  ({ fullName, items, url }: Unread): Letter => ({
+    title: plural(items.length, { one: 'You have a new reply', other: 'You have # new replies' }),
+    paragraphs: [`Hello ${fullName},`],
+    items,
+    button: { label: 'See your notifications', url },
+  }),
+);
+
+interface UnreadRooms {
+  fullName: string;
+  rooms: { name: string; unread: number; url: string }[];
+  url: string;
+}
+
+/** Tells somebody who wrote to them; what they wrote is read at Toli. */
+export const unreadMessagesLetter = words(
+  'unreadMessagesLetter',
+  ({ fullName, rooms, url }: UnreadRooms): Letter => ({
+    title: plural(
+      rooms.reduce((sum, { unread }) => sum + unread, 0),
+      { one: 'You have an unread message', other: 'You have # unread messages' },
+    ),
+    paragraphs: [`Hello ${fullName},`],
+    items: rooms.map(({ name, unread, url: address }) => ({
+      text: `${name}: ${plural(unread, { one: '# message', other: '# messages' })}`,
+      url: address,
+    })),
+    button: { label: 'Open your messages', url },
+  }),
+);
+
+interface Week {
+  fullName: string;
+  /** The newest first; `words`: the beginning of a post, empty where there is none, null where it is for others. */
+  posts: { pageName: string; words: string | null; url: string }[];
+  url: string;
+}
+
+const FOR_MEMBERS = 'a post for members of a squad';
+const WITHOUT_WORDS = 'a new post';
+
+/** The posts of a week of those whom somebody supports or follows. */
+export const digestLetter = words(
+  'digestLetter',
+  ({ fullName, posts, url }: Week): Letter => ({
+    title: 'Your week at Toli',
+    paragraphs: [`Hello ${fullName},`, 'this is new with the creators whom you support or follow:'],
+    items: posts.map((post) => ({
+      text: `${post.pageName}: ${post.words === null ? FOR_MEMBERS : post.words || WITHOUT_WORDS}`,
+      url: post.url,
+    })),
+    button: { label: 'See all of it', url },
+  }),
+);
+
+/** Brings the link by which somebody shows that their address takes mail. */
+export const confirmMailLetter = words(
+  'confirmMailLetter',
+  ({ fullName, url }: { fullName: string; url: string }): Letter => ({
+    title: 'Turn your mail on again',
+    paragraphs: [`Hello ${fullName},`, 'open this link, and we send you the mails again that you have chosen.'],
+    button: { label: 'Turn it on again', url },
+    small: 'If it was not you who asked for this, do nothing.',
+  }),
+);
