@@ -28,7 +28,7 @@ const keyOf = (kind: UnreadKind, userId: string) => `unread:${kind}:${userId}`;
 export const lookLater = (kind: UnreadKind, userIds: readonly string[]) =>
   addJobs(
     'mailUnread',
-    [...new Set(userIds)].map((userId) => ({
+    [...new Set(userIds)].sort().map((userId) => ({
       payload: { userId, kind },
       key: keyOf(kind, userId),
       runAt: new Date(Date.now() + HOUR),

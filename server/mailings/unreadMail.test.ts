@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addComment, deleteComment } from '../comments/comment.service';
 import { sendMessage } from '../messages/message.service';
-import { sql } from '../platform/db/database';
+import { sql, transaction } from '../platform/db/database';
 import { runDueJobs } from '../platform/work/jobs';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
@@ -90,6 +90,21 @@ describe('messages that lie unread', () => {
     expect(mail?.text).not.toContain('Come at five');
     await minutesPass(600);
     expect(mailsTo(member, NEWS)).toHaveLength(1);
+  });
+
+  it('are looked after once, and nobody who writes waits for whoever else writes to the same person', async () => {
+    const other = await aMember(world, { of: creator.squads[0]! });
+    const toCreator = { inbox: 'MEMBER', userId: creator.userId } as const;
+    await sendMessage(member, { ...toCreator, text: 'Is it today?' });
+    await transaction(async () => {
+      await sendMessage(member, { ...toCreator, text: 'Or tomorrow?' });
+      expect((await world.as(other).post(`/api/messages/${creator.userId}`, { text: 'Hello' })).status).toBe(201);
+    });
+    const waiting = await sql(
+      `select from graphile_worker.jobs where key = 'unread:messages:' || $1 and run_at > now() + interval '59 minutes'`,
+      [creator.userId],
+    );
+    expect(waiting).toHaveLength(1);
   });
 
   it('come to a creator from members too', async () => {

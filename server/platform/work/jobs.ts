@@ -63,7 +63,8 @@ interface JobOptions {
 
 /**
  * Adds a job in the running transaction, so that it happens if and only if the change did.
- * `key`: a job with the same key that has not started is replaced, and with `keepsTime` runs when that one would have.
+ * `key`: a job with the same key that has not started is replaced. With `keepsTime` it runs when that one would have, and one that is not
+ * due soon is left alone, so that nobody waits for whoever else adds it at the moment.
  * `runAt`: not before (UTC).
  */
 export const addJob = <J extends keyof Jobs & string>(name: J, payload: Jobs[J], options: JobOptions = {}) =>
@@ -77,7 +78,9 @@ export async function addJobs<J extends keyof Jobs & string>(
   await sql(
     `select graphile_worker.add_job($1, j.payload, job_key => j.key, run_at => j."runAt", max_attempts => coalesce(j."maxAttempts", 25),
        job_key_mode => case when j."keepsTime" then 'preserve_run_at' else 'replace' end)
-     from json_to_recordset($2::json) as j (payload json, key text, "runAt" timestamptz, "maxAttempts" int, "keepsTime" boolean)`,
+     from json_to_recordset($2::json) as j (payload json, key text, "runAt" timestamptz, "maxAttempts" int, "keepsTime" boolean)
+     where j."keepsTime" is not true or not exists (select from graphile_worker.jobs w
+       where w.key = j.key and w.locked_at is null and w.run_at > now() + interval '1 minute')`,
     [name, JSON.stringify(jobs)],
   );
 }
