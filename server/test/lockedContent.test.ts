@@ -310,7 +310,10 @@ describe('what stands in a locked post', () => {
     expect(places).toEqual([]);
   });
 
-  it('is in no mail', () => {
-    expect(world.mails.flatMap(({ subject, text, html }) => plantedIn(subject + text + html))).toEqual([]);
+  it('is in no mail to them, but for members of the time', () => {
+    const once = ['somebody whose month is over', 'somebody who has left'];
+    const outsiders = new Set(NOBODY_ELSE.filter((name) => !once.includes(name)).map((name) => others[name]?.email));
+    const sent = world.mails.filter(({ to }) => outsiders.has(to));
+    expect(sent.flatMap(({ subject, text, html }) => plantedIn(subject + text + html))).toEqual([]);
   });
 });
