@@ -14,6 +14,7 @@ export const MESSAGE = words('MESSAGE', {
   away: 'They cannot get messages at the moment',
   unblockFirst: 'You have blocked this person',
   notYourself: 'You cannot block yourself',
+  noSquadChosen: 'Please choose a squad',
   noReason: 'Please say what is wrong',
   nothingToReport: 'There is nothing to report in this conversation',
   /** In place of what somebody wrote whose account is erased. */
