@@ -26,6 +26,7 @@ import { Follows1763700000028 } from '../migrations/28-Follows';
 import { PostFiles1763700000029 } from '../migrations/29-PostFiles';
 import { Messages1763700000031 } from '../migrations/31-Messages';
 import { Mails1763700000032 } from '../migrations/32-Mails';
+import { Broadcasts1763700000033 } from '../migrations/33-Broadcasts';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   PostFiles1763700000029,
   Messages1763700000031,
   Mails1763700000032,
+  Broadcasts1763700000033,
 ];

@@ -85,6 +85,7 @@ const SCREENS: Record<string, Row[]> = {
     wide('/creator/settings/stats', 'Earnings each month'),
     at('/creator', 'Goals', /^What you can do with this post/),
     wide('/messages/creator', 'Messages'),
+    wide('/messages/creator', 'Messages', /^Write to squads/),
     wide('/create-post', 'Create post'),
     at('/create-post', 'Create post', /^Attach a link/),
     wide('/edit-post/:thali', 'Edit post'),

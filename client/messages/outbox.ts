@@ -113,8 +113,8 @@ const sendAll = () => {
   for (const roomId of new Set(waiting.map((each) => each.roomId))) void send(roomId);
 };
 
-/** Of random bytes: browsers make whole ids only where the address is https. */
-const newKey = () =>
+/** By which what is sent again is sent once. Of random bytes: browsers make whole ids only where the address is https. */
+export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Sends a message, after those that were written in its room before; it is shown at once. */

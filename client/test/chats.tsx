@@ -31,6 +31,7 @@ export const chat = {
   rooms: [] as Record<string, unknown>[],
   contacts: [] as { userId: string; name: string }[],
   isCreator: false,
+  squads: [] as { id: string; title: string; totalMembers: number }[],
 };
 // One for all: a subscription that ends and begins again at the same moment is the same.
 export const events = new Subject<object>();
@@ -39,6 +40,7 @@ export const markRoomRead = vi.fn();
 export const contactsAsked = vi.fn();
 export const reportRoom = vi.fn(() => ({ ok: true }));
 export const blockContact = vi.fn();
+export const broadcastMessage = vi.fn();
 let visits = 0;
 
 export const message = (text: string, senderUserId = 'kabir', minute = chat.said.length): Said => ({
@@ -75,7 +77,7 @@ export function openChats(): void {
       unread: 0,
       closedBecause: null,
     };
-    Object.assign(chat, { said: [], rooms: [], contacts: [], isCreator: false, room });
+    Object.assign(chat, { said: [], rooms: [], contacts: [], isCreator: false, squads: [], room });
     sendMessage.mockReset().mockImplementation(answerSending);
     markRoomRead.mockReset().mockImplementation(() => {
       chat.room.unread = 0;
@@ -86,13 +88,17 @@ export function openChats(): void {
       room: seen(),
       rooms: { edges: chat.rooms.map((node) => ({ cursor: 'c', node })), pageInfo: {} },
       contacts: contactsAsked,
+      creator: { id: 'c1', squads: chat.squads },
     });
+    broadcastMessage.mockReset().mockImplementation(({ input: { text } }) => ({ broadcast: { id: 'b1', text } }));
     blockContact.mockReset().mockImplementation(() => {
       Object.assign(chat.room, { viewerHasBlocked: true, closedBecause: 'You have blocked this person' });
       return { viewer: viewer() };
     });
     await client.clearStore();
-    client.setLink(fakeServer({ viewer, sendMessage, markRoomRead, reportRoom, blockContact }, events));
+    client.setLink(
+      fakeServer({ viewer, sendMessage, markRoomRead, reportRoom, blockContact, broadcastMessage }, events),
+    );
   });
 }
 

@@ -5,6 +5,7 @@ import {
   badgeRecipe,
   breakpoints,
   buttonRecipe,
+  checkboxSlotRecipe,
   containerRecipe,
   dialogSlotRecipe,
   fieldSlotRecipe,
@@ -126,6 +127,7 @@ export const system = createSystem(
       },
       slotRecipes: {
         avatar: avatarSlotRecipe,
+        checkbox: checkboxSlotRecipe,
         dialog: dialogSlotRecipe,
         field: fieldSlotRecipe,
         menu: menuSlotRecipe,

@@ -28,6 +28,11 @@ const MEMBERS = `(${SubscriptionStatus.active}, ${SubscriptionStatus.paymentPend
 const notBlocked = (other: string) =>
   `not exists (select from contact_blocks b where (b.blocker_id, b.blocked_id) in (($1, ${other}), (${other}, $1)))`;
 
+/** The members `u` whom the creator `$1` may write to, with their memberships `m`: all of a FROM, and the first of its conditions. */
+export const WRITABLE_MEMBERS = `current_subscriptions m join users u on u.id = m.member_id
+  where m.creator_user_id = $1 and m.stored_status in ${MEMBERS} and m.status in ${MEMBERS} and u.is_here
+    and ${notBlocked('u.id')}`;
+
 /** Whom the viewer may write to, by name; `search` finds names that have these very characters (section 5). */
 export async function contactsOf(
   viewer: Viewer | null,
@@ -45,9 +50,8 @@ export async function contactsOf(
 async function membersNamed(values: unknown[]): Promise<Contact[]> {
   const found = await rows(
     { member: person('u') },
-    (answer) => `select ${answer} from current_subscriptions m join users u on u.id = m.member_id
-     where m.creator_user_id = $1 and m.stored_status in ${MEMBERS} and m.status in ${MEMBERS} and u.is_here
-       and u.full_name like $2 and ${notBlocked('u.id')}
+    (answer) => `select ${answer} from ${WRITABLE_MEMBERS}
+       and u.full_name like $2
      order by lower(u.full_name), u.id limit ${CONTACTS_LISTED}`,
     values,
   );

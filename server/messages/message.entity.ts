@@ -23,6 +23,10 @@ export class Message extends Node {
   @Column({ type: 'text', nullable: true })
   idempotencyKey!: string | null;
 
+  /** What it was sent to many with; null for one that was written to one person. */
+  @Column({ type: 'uuid', nullable: true })
+  broadcastId!: string | null;
+
   @Field(() => Date, { name: 'timestamp' })
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;

@@ -1,4 +1,5 @@
 import type { Listeners } from '../platform/db/events';
+import { forgetBroadcastsOf } from './broadcast.service';
 import { forgetBlocksOf } from './contact.service';
 import { eraseMessagesOf } from './message.service';
 
@@ -7,6 +8,7 @@ export const messageListeners: Listeners = {
   async PersonErased(events) {
     for (const { user } of events) {
       await eraseMessagesOf(user.id);
+      await forgetBroadcastsOf(user.id);
       await forgetBlocksOf(user.id);
     }
   },

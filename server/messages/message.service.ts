@@ -1,6 +1,6 @@
 import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { entity, rows, statement } from '../platform/db/rows';
+import { columns, entity, rows, statement } from '../platform/db/rows';
 import { badRequest, forbidden } from '../platform/errors';
 import { type Connection, type Cursor, type Slice, toConnection } from '../platform/graphql/connection';
 import { pushAll } from '../platform/graphql/live';
@@ -13,7 +13,7 @@ import type { Inbox } from '../rules/messages';
 import { MESSAGE } from '../words/en/messages';
 import { REQUEST } from '../words/en/requests';
 import { Message } from './message.entity';
-import type { Room } from './room.entity';
+import { Room } from './room.entity';
 import { getRoom, type Pair, pairOf, roomOf } from './room.service';
 
 declare module '../platform/db/events' {
@@ -122,7 +122,7 @@ async function write(
        select id, last_number + 1, $3, $4, $5, greatest(clock_timestamp(), last_at + interval '1 millisecond')
        from rooms where creator_user_id = $1 and member_id = $2
        on conflict on constraint messages_sent_once do nothing
-       returning id, room_id, number, sender_user_id, text, idempotency_key, created_at
+       returning id, room_id, number, sender_user_id, text, idempotency_key, broadcast_id, created_at
      )
      update rooms r set last_number = m.number, last_at = m.created_at, ${unread} = r.${unread} + 1
      from m where r.id = m.room_id returning ${answer}`,
@@ -133,6 +133,47 @@ async function write(
   await emit('MessageSent', { message, recipientId: userId === memberId ? creatorUserId : memberId });
   await pushAll([creatorUserId, memberId].map((each) => [messageTopic(each), message.id]));
   return message;
+}
+
+/** What is written to many members at once. */
+interface ToMany {
+  id: string;
+  creatorUserId: string;
+  text: string;
+}
+
+/**
+ * Writes a broadcast into the rooms of these members, in as many statements however many they are; a room that has it gets it no second
+ * time. Answers how many got it. They hear of it live; its creator does not, message by message.
+ */
+export async function writeToMembers(
+  { id, creatorUserId, text }: ToMany,
+  memberIds: readonly string[],
+): Promise<number> {
+  if (memberIds.length === 0) return 0;
+  await sql(
+    `insert into rooms (creator_user_id, member_id) select $1, member_id from unnest($2::uuid[]) as member_id order by member_id
+     on conflict on constraint rooms_one_a_pair do update set last_at = rooms.last_at`,
+    [creatorUserId, memberIds],
+  );
+  const written = await rows(
+    { ...MESSAGE_ROW, ...columns(Room, 'r', 'memberId') },
+    (answer) => `with m as (
+       insert into messages (room_id, number, sender_user_id, text, broadcast_id, created_at)
+       select id, last_number + 1, $1, $3, $4, greatest(clock_timestamp(), last_at + interval '1 millisecond')
+       from rooms where creator_user_id = $1 and member_id = any($2)
+       on conflict (broadcast_id, room_id) where broadcast_id is not null do nothing
+       returning id, room_id, number, sender_user_id, text, idempotency_key, broadcast_id, created_at
+     )
+     update rooms r set last_number = m.number, last_at = m.created_at, member_unread = r.member_unread + 1
+     from m where r.id = m.room_id returning ${answer}`,
+    [creatorUserId, memberIds, text, id],
+  );
+  // In one order, so that two creators who write to the same people do not wait for each other.
+  const sent = written.sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
+  await emit('MessageSent', ...sent.map(({ message, memberId }) => ({ message, recipientId: memberId })));
+  await pushAll(sent.map(({ message, memberId }) => [messageTopic(memberId), message.id]));
+  return sent.length;
 }
 
 async function sentBefore({ userId }: Viewer, pair: Pair, key: string): Promise<Message | null> {
@@ -147,5 +188,7 @@ async function sentBefore({ userId }: Viewer, pair: Pair, key: string): Promise<
 
 /** Empties what somebody wrote who is erased (decision C7); that they wrote, and what others answered, stays. */
 export async function eraseMessagesOf(userId: string): Promise<void> {
-  await sql(`update messages set text = '', idempotency_key = null where sender_user_id = $1`, [userId]);
+  await sql(`update messages set text = '', idempotency_key = null, broadcast_id = null where sender_user_id = $1`, [
+    userId,
+  ]);
 }

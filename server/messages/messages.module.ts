@@ -1,4 +1,8 @@
 import type { Module } from '../module';
+import { Broadcast } from './broadcast.entity';
+import { broadcastJobs } from './broadcast.jobs';
+import { BroadcastResolver } from './broadcast.resolver';
+import { broadcastsForNodes } from './broadcast.service';
 import { ContactBlock } from './contactBlock.entity';
 import { Message } from './message.entity';
 import { messageListeners } from './message.listeners';
@@ -11,12 +15,21 @@ import { roomsForNodes } from './room.service';
 
 /** What creators and their members write to each other. */
 export const messages: Module = {
-  entities: [Room, Message, ContactBlock],
-  resolvers: [RoomResolver, ViewerRoomsResolver, CreatorRoomResolver, MessageResolver, RoomMessagesResolver],
+  entities: [Room, Message, ContactBlock, Broadcast],
+  resolvers: [
+    RoomResolver,
+    ViewerRoomsResolver,
+    CreatorRoomResolver,
+    MessageResolver,
+    RoomMessagesResolver,
+    BroadcastResolver,
+  ],
   routes: [messageRoutes],
   nodes: {
     rooms: ({ viewer }, ids) => roomsForNodes(viewer, ids),
     messages: ({ viewer }, ids) => messagesForNodes(viewer, ids),
+    broadcasts: ({ viewer }, ids) => broadcastsForNodes(viewer, ids),
   },
   on: messageListeners,
+  jobs: broadcastJobs,
 };

@@ -6,6 +6,9 @@ export const MESSAGE_KEY_MAX = 100;
 export const MESSAGES_SLICE = 30;
 /** The same over REST where no limit is asked for. */
 export const MESSAGES_SLICE_REST = 50;
+/** How often a creator may write to all members of some squads within 24 hours. */
+export const BROADCASTS_A_DAY = 10;
+
 /** How many people to write to are listed; a search finds the others. */
 export const CONTACTS_LISTED = 100;
 

@@ -1,3 +1,4 @@
+import { BROADCASTS_A_DAY } from './messages';
 import { VERIFY_MAILS_PER_HOUR } from './signIn';
 
 /** So many tries within so many minutes, counted per account, per caller's address (IPv6: per /64), or for each pair of the two. */
@@ -44,6 +45,7 @@ export const TRIES = {
   like: [{ per: 'account', tries: 600, minutes: 60 }],
   // More than anybody types; what comes from programs is bounded.
   sendMessage: [{ per: 'account', tries: 2000, minutes: 10 }],
+  broadcast: [{ per: 'account', tries: BROADCASTS_A_DAY, minutes: 24 * 60 }],
   beacon: [{ per: 'address', tries: 60, minutes: 1 }],
 } as const satisfies Record<string, readonly TryLimit[]>;
 

@@ -19,6 +19,7 @@ import { InboxTabs } from './InboxTabs';
 import { RoomsDocument, type RoomsQuery, type RoomsQueryVariables } from './MessagesScreen.generated';
 import { RoomRow } from './RoomRow';
 import { RoomsSkeleton } from './RoomsSkeleton';
+import { WriteToSquads } from './WriteToSquads';
 
 void (
   /* GraphQL */ `
@@ -110,7 +111,10 @@ function Frame({ inbox, isRoomOpen, children }: FrameProps) {
           <Heading as="h1" size="2xl">
             {CHAT.title}
           </Heading>
-          <AddRoom inbox={inbox} />
+          <Flex>
+            {inbox === 'CREATOR' && <WriteToSquads />}
+            <AddRoom inbox={inbox} />
+          </Flex>
         </Flex>
         <Flex direction="column" flex="1" minH="0" hideBelow={isRoomOpen ? 'md' : undefined}>
           {viewer?.creator ? <InboxTabs inbox={inbox}>{list}</InboxTabs> : list}

@@ -117,6 +117,22 @@ export function yesNo(otherwise: boolean) {
     .defined();
 }
 
+/** One or more of a list, by their ids. */
+/* @__NO_SIDE_EFFECTS__ */
+export function ids({ required }: { required: Message }) {
+  const isIds = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.every((each) => typeof each === 'string');
+  return mixed<string[]>({ type: 'ids', check: isIds })
+    .transform((value: unknown) => value ?? [])
+    .typeError(required)
+    .test(
+      'ids',
+      (value, field) => value === undefined || value.length > 0 || field.createError({ message: required() }),
+    )
+    .default(() => [])
+    .defined();
+}
+
 /** A form of these fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export function form<Fields extends ObjectShape>(fields: Fields) {

@@ -1,11 +1,18 @@
 import { MESSAGE } from '../../words/en/messages';
 import { MESSAGE_KEY_MAX, MESSAGE_MAX } from '../messages';
 import { DESCRIPTION_MAX } from '../text';
-import { form, text } from './fields';
+import { form, ids, text } from './fields';
 
-export const messageForm = form({
-  text: text({ required: () => MESSAGE.empty, max: MESSAGE_MAX, trim: true }),
-  idempotencyKey: text({ max: MESSAGE_KEY_MAX }),
+const words = { required: () => MESSAGE.empty, max: MESSAGE_MAX, trim: true };
+const key = { max: MESSAGE_KEY_MAX };
+
+export const messageForm = form({ text: text(words), idempotencyKey: text(key) });
+
+/** A message to all members of some squads. */
+export const broadcastForm = form({
+  squadIds: ids({ required: () => MESSAGE.noSquadChosen }),
+  text: text(words),
+  idempotencyKey: text(key),
 });
 
 /** Reviewers decide by what somebody says of a conversation, and by the conversation. */

@@ -14,6 +14,7 @@ export const MESSAGE = words('MESSAGE', {
   away: 'They cannot get messages at the moment',
   unblockFirst: 'You have blocked this person',
   notYourself: 'You cannot block yourself',
+  noSquadChosen: 'Please choose a squad',
   noReason: 'Please say what is wrong',
   nothingToReport: 'There is nothing to report in this conversation',
   /** In place of what somebody wrote whose account is erased. */
@@ -38,6 +39,13 @@ export const CHAT = words('CHAT', {
   notSent: (why: string) => `Not sent. ${why}`,
   sendAgain: 'Send again',
   discard: 'Discard',
+  /** Writing once to all members of some squads. */
+  toSquads: 'Write to squads',
+  toSquadsText: 'Each member gets it in their own conversation with you, and answers there.',
+  squads: 'Squads',
+  squad: (title: string, members: number) => `${title}, ${plural(members, { one: '# member', other: '# members' })}`,
+  sendTo: (members: number) => plural(members, { one: 'Send to # member', other: 'Send to # members' }),
+  onItsWay: (members: number) => plural(members, { one: 'On its way to # member', other: 'On its way to # members' }),
   you: 'You',
   youWrote: (text: string) => `You: ${text}`,
   /** What is heard of a message that comes while the conversation is open. */

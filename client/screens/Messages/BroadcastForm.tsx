@@ -1,0 +1,113 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import { useRef } from 'react';
+import { broadcastForm } from '../../../server/rules/forms/messages';
+import { MESSAGE_MAX } from '../../../server/rules/messages';
+import { COMMON } from '../../../server/words/en/common';
+import { CHAT, MESSAGE } from '../../../server/words/en/messages';
+import { newKey } from '../../messages/outbox';
+import { CheckboxesField } from '../../ui/CheckboxesField';
+import { CountedField } from '../../ui/CountedField';
+import { Form } from '../../ui/Form';
+import { FormActions } from '../../ui/FormActions';
+import { toast } from '../../ui/toast';
+import { BroadcastMessageDocument, BroadcastSquadsDocument } from './BroadcastForm.generated';
+import { RoomsSkeleton } from './RoomsSkeleton';
+
+void (
+  /* GraphQL */ `
+  query BroadcastSquads {
+    viewer {
+      creator {
+        id
+        squads {
+          id
+          title
+          totalMembers
+        }
+      }
+    }
+  }
+`
+);
+
+void (
+  /* GraphQL */ `
+  mutation BroadcastMessage($input: BroadcastMessageInput!) {
+    broadcastMessage(input: $input) {
+      broadcast {
+        id
+        sentTo
+      }
+    }
+  }
+`
+);
+
+/** What is written to all members of the squads that are ticked. */
+export function BroadcastForm({ onSent }: { onSent: () => void }) {
+  // How many members there are changes while the sheet is closed.
+  const { data, error, refetch } = useQuery(BroadcastSquadsDocument, { fetchPolicy: 'cache-and-network' });
+  const [send] = useMutation(BroadcastMessageDocument);
+  const { keyOf } = useKeys();
+  const squads = data?.viewer?.creator?.squads;
+  if (!squads && error)
+    return (
+      <Button variant="outline" alignSelf="center" onClick={() => void refetch()}>
+        {COMMON.again}
+      </Button>
+    );
+  if (!squads) return <RoomsSkeleton />;
+  if (squads.length === 0) return <Text py="6">{MESSAGE.noMembers}</Text>;
+  const membersOf = (squadIds: readonly string[]) =>
+    squads.reduce((sum, squad) => (squadIds.includes(squad.id) ? sum + (squad.totalMembers ?? 0) : sum), 0);
+  return (
+    <Form
+      rules={broadcastForm}
+      initialValues={{ squadIds: [] as string[], text: '' }}
+      onSubmit={async ({ squadIds, text }) => {
+        const idempotencyKey = keyOf(JSON.stringify([squadIds, text]));
+        await send({ variables: { input: { squadIds, text, idempotencyKey } } });
+        toast.done(CHAT.onItsWay(membersOf(squadIds)));
+        onSent();
+      }}
+    >
+      <Stack gap="4" pb="2">
+        <Text>{CHAT.toSquadsText}</Text>
+        <CheckboxesField
+          name="squadIds"
+          label={CHAT.squads}
+          choices={squads.map(({ id, title, totalMembers }) => ({
+            value: id,
+            label: CHAT.squad(title, totalMembers ?? 0),
+          }))}
+        />
+        <CountedField name="text" label={CHAT.write} rows={4} max={MESSAGE_MAX} required />
+        <FormActions>
+          <Send membersOf={membersOf} />
+        </FormActions>
+      </Stack>
+    </Form>
+  );
+}
+
+/** One key for what is sent again as it was, of which the answer was lost; another once it is changed. */
+function useKeys() {
+  const last = useRef({ written: '', key: '' });
+  const keyOf = (written: string) => {
+    if (last.current.written !== written) last.current = { written, key: newKey() };
+    return last.current.key;
+  };
+  return { keyOf };
+}
+
+function Send({ membersOf }: { membersOf: (squadIds: readonly string[]) => number }) {
+  const { isSubmitting, values } = useFormikContext<{ squadIds: string[] }>();
+  const label = CHAT.sendTo(membersOf(values.squadIds));
+  return (
+    <Button type="submit" loading={isSubmitting} loadingText={label}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { broadcastMessage, chat, events, message, open, openChats, press, seen, texts } from '../../test/chats';
+import { refusal } from '../../test/fakeServer';
+
+openChats();
+beforeEach(() => {
+  chat.isCreator = true;
+  chat.squads = [
+    { id: 's1', title: 'Sketchbook', totalMembers: 1200 },
+    { id: 's2', title: 'Studio', totalMembers: 1 },
+  ];
+});
+
+/** The sheet, as it opens in the creator's inbox. */
+async function openSheet() {
+  await open('/messages/creator');
+  await screen.findByText('No messages');
+  await press('Write to squads');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Write to squads' }));
+  const tick = async (label: string) =>
+    act(async () => void fireEvent.click(await sheet.findByRole('checkbox', { name: label })));
+  const type = async (text: string) =>
+    act(async () => void fireEvent.change(await sheet.findByRole('textbox'), { target: { value: text } }));
+  return { sheet, tick, type };
+}
+
+describe('writing to squads', () => {
+  it('says to how many people, sends to those that are ticked, and then that it is on its way', async () => {
+    const { sheet, tick, type } = await openSheet();
+    await tick('Studio, 1 member');
+    expect(sheet.getByRole('button', { name: 'Send to 1 member' })).toBeTruthy();
+    await tick('Sketchbook, 1,200 members');
+    await type('  Thank you all\n');
+    expect(sheet.getByText('16 of 2,000 characters')).toBeTruthy();
+    await press('Send to 1,201 members');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    const { input } = broadcastMessage.mock.calls[0]![0];
+    expect(input).toEqual({ squadIds: ['s2', 's1'], text: 'Thank you all', idempotencyKey: expect.any(String) });
+    expect(await screen.findByText('On its way to 1,201 members')).toBeTruthy();
+  });
+
+  it('asks for a squad and a message', async () => {
+    const { sheet, tick } = await openSheet();
+    await sheet.findAllByRole('checkbox');
+    await press('Send to 0 members');
+    expect(await sheet.findByText('Please choose a squad')).toBeTruthy();
+    expect(sheet.getByText('Please write a message')).toBeTruthy();
+    expect(document.activeElement).toBe(sheet.getByRole('checkbox', { name: 'Sketchbook, 1,200 members' }));
+    expect(broadcastMessage).not.toHaveBeenCalled();
+    await tick('Studio, 1 member');
+    await waitFor(() => expect(sheet.queryByText('Please choose a squad')).toBe(null));
+  });
+
+  it('keeps what was written when it fails, and sends it again as the same, and what was changed as another', async () => {
+    const { sheet, tick, type } = await openSheet();
+    await tick('Studio, 1 member');
+    await type('Hello');
+    broadcastMessage.mockImplementation(() => {
+      throw refusal('Please wait', 'RATE_LIMITED');
+    });
+    await press('Send to 1 member');
+    expect(await sheet.findByText('Please wait')).toBeTruthy();
+    expect((sheet.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Hello');
+    await press('Send to 1 member');
+    await waitFor(() => expect(broadcastMessage).toHaveBeenCalledTimes(2));
+    await type('Hello all');
+    await press('Send to 1 member');
+    await waitFor(() => expect(broadcastMessage).toHaveBeenCalledTimes(3));
+    const [first, second, third] = broadcastMessage.mock.calls.map(([{ input }]) => input.idempotencyKey);
+    expect([second === first, third === first]).toEqual([true, false]);
+  });
+
+  it('is not offered where there is nobody to write to', async () => {
+    chat.squads = [];
+    const { sheet } = await openSheet();
+    expect(await sheet.findByText("You don't have any squad members")).toBeTruthy();
+    expect(sheet.queryByRole('textbox')).toBe(null);
+  });
+
+  it('is for the creator’s inbox alone', async () => {
+    await open('/messages');
+    await screen.findByText('No messages');
+    expect(screen.queryByRole('button', { name: 'Write to squads' })).toBe(null);
+  });
+
+  it('stands in the conversations once all have it', async () => {
+    await open('/messages/creator');
+    await screen.findByText('No messages');
+    chat.said = [message('Hello all', 'asha')];
+    chat.rooms = [seen()];
+    await act(async () => void events.next({ broadcastSent: { id: 'b1', sentTo: 1 } }));
+    await waitFor(() => expect(texts()).toEqual(['You: Hello all']));
+  });
+});

@@ -1,0 +1,34 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Node } from '../platform/graphql/node';
+
+@Entity('broadcasts')
+@ObjectType({
+  implements: Node,
+  description: 'What a creator wrote once to all members of some squads; each gets it in their own room.',
+})
+export class Broadcast extends Node {
+  @Column({ type: 'uuid' })
+  creatorUserId!: string;
+
+  @Column({ type: 'uuid', array: true })
+  squadIds!: string[];
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  text!: string;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ type: 'text', nullable: true })
+  idempotencyKey!: string | null;
+
+  /** The member who got it last, by whose id it goes on; null before the first. */
+  @Column({ type: 'uuid', nullable: true })
+  toldUpTo!: string | null;
+
+  @Field(() => Int, { description: 'How many members have it by now; they get it one batch after the other.' })
+  @Column({ type: 'int', default: 0 })
+  sentTo!: number;
+}

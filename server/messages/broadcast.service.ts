@@ -1,0 +1,114 @@
+import { pagesOf } from '../creators/creator.service';
+import { repo, sql, transaction } from '../platform/db/database';
+import { columns, entity, locked, rows } from '../platform/db/rows';
+import { forbidden, notFound } from '../platform/errors';
+import { push } from '../platform/graphql/live';
+import { countTry } from '../platform/http/rateLimit';
+import type { Viewer } from '../platform/http/viewer';
+import { idOf, validated } from '../platform/input';
+import { addJob } from '../platform/work/jobs';
+import { ownsSquad, pageEditor, tellsOfPosts } from '../policies';
+import { broadcastForm } from '../rules/forms/messages';
+import { squadsById } from '../squads/squad.service';
+import { User } from '../users/user.entity';
+import { SQUAD } from '../words/en/squads';
+import { Broadcast } from './broadcast.entity';
+import { WRITABLE_MEMBERS } from './contact.service';
+import { writeToMembers } from './message.service';
+
+declare module '../platform/work/jobs' {
+  interface Jobs {
+    /** Brings a broadcast to the members who are next. */
+    sendBroadcast: { broadcastId: string };
+  }
+}
+
+/** Members who get a broadcast in one go. */
+const BATCH = 1000;
+
+/** Where a creator's own screens hear that all members have a broadcast. */
+export const broadcastTopic = (userId: string) => `broadcasts:${userId}`;
+
+/**
+ * Writes once to all members of some of the viewer's squads (decision K9). It answers at once, each member gets it a moment later. What
+ * was sent with the same key before is answered as it is.
+ */
+export async function broadcastMessage(viewer: Viewer | null, input: unknown): Promise<Broadcast> {
+  const { userId } = pageEditor(viewer);
+  const { squadIds: chosen, text, idempotencyKey } = await validated(broadcastForm, input);
+  const squadIds = [...new Set(chosen.map(idOf))];
+  const key = idempotencyKey || null;
+  const known = key && (await sentBefore(userId, key));
+  if (known) return known;
+  await judgeSquads(viewer, squadIds);
+  await countTry('broadcast', { account: userId });
+  return transaction(async () => {
+    const [written] = await rows(
+      { broadcast: entity(Broadcast, 'b') },
+      (
+        answer,
+      ) => `insert into broadcasts as b (creator_user_id, squad_ids, text, idempotency_key) values ($1, $2, $3, $4)
+       on conflict on constraint broadcasts_sent_once do nothing returning ${answer}`,
+      [userId, squadIds, text, key],
+    );
+    if (!written) return (await sentBefore(userId, key!))!;
+    await addJob('sendBroadcast', { broadcastId: written.broadcast.id });
+    return written.broadcast;
+  });
+}
+
+const sentBefore = (creatorUserId: string, idempotencyKey: string) =>
+  repo(Broadcast).findOneBy({ creatorUserId, idempotencyKey });
+
+/** Every one of them can be joined and is the viewer's: 404, 403. */
+async function judgeSquads(viewer: Viewer | null, squadIds: string[]): Promise<void> {
+  const squads = (await squadsById(squadIds)).filter(({ archivedAt }) => !archivedAt);
+  if (squads.length < squadIds.length) throw notFound('squad');
+  if (!squads.every((squad) => ownsSquad(viewer, squad))) throw forbidden(SQUAD.notYours);
+}
+
+/**
+ * Brings a broadcast to the members who are next, and adds the job for those behind them. Who gets it is judged now: nobody who has left
+ * meanwhile, or where one has blocked the other. Nobody gets it any more once its page may not write (decision K1).
+ */
+export async function sendBroadcast(id: string): Promise<void> {
+  await transaction(async () => {
+    // Held, so that a job that was taken for lost and the one in its place go on one behind the other.
+    const [broadcast] = await locked(Broadcast, { id });
+    const [page] = broadcast ? await pagesOf([broadcast.creatorUserId]) : [];
+    if (!broadcast || !page || !tellsOfPosts(page)) return;
+    const members = await nextMembers(broadcast);
+    const sent = await writeToMembers(broadcast, members);
+    const toldUpTo = members.at(-1) ?? broadcast.toldUpTo;
+    await repo(Broadcast).update({ id }, { toldUpTo, sentTo: broadcast.sentTo + sent });
+    if (members.length === BATCH) await addJob('sendBroadcast', { broadcastId: id });
+    else await push(broadcastTopic(broadcast.creatorUserId), id);
+  });
+}
+
+async function nextMembers({ creatorUserId, squadIds, toldUpTo }: Broadcast): Promise<string[]> {
+  const members = await rows(
+    columns(User, 'u', 'id'),
+    (answer) => `select ${answer} from ${WRITABLE_MEMBERS}
+       and m.squad_id = any($2) and ($3::uuid is null or m.member_id > $3)
+     order by m.member_id limit ${BATCH}`,
+    [creatorUserId, squadIds, toldUpTo],
+  );
+  return members.map(({ id }) => id);
+}
+
+/** Those of these broadcasts that are the viewer's own. */
+export async function broadcastsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Broadcast[]> {
+  if (!viewer) return [];
+  const found = await rows(
+    { broadcast: entity(Broadcast, 'b') },
+    (answer) => `select ${answer} from broadcasts b where b.id = any($1) and b.creator_user_id = $2`,
+    [ids, viewer.userId],
+  );
+  return found.map(({ broadcast }) => broadcast);
+}
+
+/** Takes out what a creator who is erased wrote to all; the messages that it became are emptied and stay (decision C7). */
+export async function forgetBroadcastsOf(userId: string): Promise<void> {
+  await sql('delete from broadcasts where creator_user_id = $1', [userId]);
+}
