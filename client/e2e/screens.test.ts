@@ -44,6 +44,8 @@ const SCREENS: Record<string, Row[]> = {
     at('/auth/verify-email/sent', 'Check your mail'),
     at('/auth/verify-email/not-me?token=x', "This wasn't me"),
     at('/auth/verify-email/check?token=nonsense', 'Sorry, the link is incorrect.'),
+    at('/mail/unsubscribe?token=nonsense', 'This link does not work.'),
+    at('/mail/confirm?token=nonsense', 'This link does not work.'),
     at('/nowhere', 'There is nothing here'),
   ],
   imran: [

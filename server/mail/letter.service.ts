@@ -25,6 +25,7 @@ const DARK = `:root { color-scheme: light dark; supported-color-schemes: light d
   .card { background: #1d1745 !important }
   .ink, .ink a { color: #f4f0ff !important }
   .quiet, .quiet a { color: #bdb6dc !important }
+  .ink a.button { color: #1d1745 !important }
 }`;
 const FONT = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
@@ -105,6 +106,6 @@ function footerInHtml({ why, links }: Footer): string {
 
 function buttonInHtml({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="${MARIGOLD}" style="border-radius: 999px"><a href="${address}" style="display: inline-block; padding: 14px 28px; font-size: 16px; font-weight: 700; color: ${INK}; text-decoration: none">${escapeHtml(label)}</a></td></tr></table>
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="${MARIGOLD}" style="border-radius: 999px"><a href="${address}" class="button" style="display: inline-block; padding: 14px 28px; font-size: 16px; font-weight: 700; color: ${INK}; text-decoration: none">${escapeHtml(label)}</a></td></tr></table>
 <p class="quiet" style="margin: 16px 0 0; font-size: 14px; line-height: 1.5; color: ${QUIET}">${escapeHtml(MAIL.orOpen)} <a href="${address}" style="color: ${INK}; word-break: break-all">${address}</a></p>`;
 }

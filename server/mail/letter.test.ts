@@ -51,3 +51,19 @@ test('a button leads to a web address or nowhere', () => {
   const button = { label: 'Open', url: 'javascript:alert(1)' };
   expect(() => letter({ ...CONTENT, button })).toThrow(/Not a web address/);
 });
+
+test('what can be done without says why it comes and how it ends, and its things to open stand between words and button', () => {
+  const items = [{ text: 'Kabir paints: <rain>', url: 'https://toli.example/post/1?a=b&c' }];
+  const footer = {
+    why: 'You follow them.',
+    links: [{ label: 'Unsubscribe', url: 'https://toli.example/mail?token=x' }],
+  };
+  const { html, text } = letter({ ...CONTENT, items, footer });
+  expect(text).toContain('Kabir paints: <rain>\nhttps://toli.example/post/1?a=b&c\n');
+  expect(text.endsWith('You follow them.\nUnsubscribe: https://toli.example/mail?token=x\n')).toBe(true);
+  const { document } = new JSDOM(html).window;
+  const links = [...document.querySelectorAll('a')].map(({ textContent, href }) => [textContent, href]);
+  expect(links).toContainEqual(['Kabir paints: <rain>', 'https://toli.example/post/1?a=b&c']);
+  expect(links.at(-1)).toEqual(['Unsubscribe', 'https://toli.example/mail?token=x']);
+  expect(() => letter({ ...CONTENT, items: [{ text: 'x', url: 'javascript:alert(1)' }] })).toThrow(/Not a web address/);
+});

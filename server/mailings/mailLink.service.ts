@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { sql } from '../platform/db/database';
+import { rows, text } from '../platform/db/rows';
 import { isId } from '../platform/input';
 import { MAIL_KINDS, type MailKind } from '../rules/mailings';
 
@@ -8,8 +8,8 @@ type About = MailKind | 'address';
 
 // The secret is the database's own: made with it, and of no use to anybody but for switching mails off and on.
 async function sign(userId: string, about: About): Promise<Buffer> {
-  const [key] = await sql<{ secret: Buffer }>('select secret from mail_keys');
-  return createHmac('sha256', key!.secret).update(`${userId}.${about}`).digest();
+  const [key] = await rows({ secret: text(`encode(secret, 'hex')`) }, (answer) => `select ${answer} from mail_keys`);
+  return createHmac('sha256', Buffer.from(key!.secret, 'hex')).update(`${userId}.${about}`).digest();
 }
 
 /** A token for a link in a mail, which works signed out and for ever. */

@@ -9,6 +9,7 @@ import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person } from '../test/factories';
 import { configure, openWorld, type World } from '../test/harness';
 import { startMailServer } from '../test/mailServer';
+import { sweepMailed } from './mailing.service';
 
 const SECRET = 'whsec_dGhpcyBpcyB0aGUgc2VjcmV0IG9mIHRoZSB0ZXN0cw==';
 let world: World;
@@ -57,6 +58,16 @@ describe('what somebody wants to be mailed', () => {
       body: { fields: { digest: expect.any(String) } },
     });
     expect(await settings(await aPerson())).toMatchObject(DEFAULTS);
+  });
+
+  it('is known for as long as a mail could be sent again', async () => {
+    await postMail();
+    await sql(`update mailed set at = now() - interval '59 days' where user_id = $1`, [member.userId]);
+    await sweepMailed();
+    expect(await sql('select from mailed where user_id = $1', [member.userId])).toHaveLength(1);
+    await sql(`update mailed set at = now() - interval '61 days' where user_id = $1`, [member.userId]);
+    await sweepMailed();
+    expect(await sql('select from mailed where user_id = $1', [member.userId])).toEqual([]);
   });
 
   it('is forgotten with the person', async () => {

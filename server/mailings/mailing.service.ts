@@ -5,7 +5,6 @@ import { config } from '../platform/config/config';
 import { columnOf, sql } from '../platform/db/database';
 import { columns, int, rows } from '../platform/db/rows';
 import { inLanguage } from '../platform/language';
-import { log } from '../platform/log/log';
 import { MAIL_DEFAULTS, MAILED_DAYS, type MailKind } from '../rules/mailings';
 import { User } from '../users/user.entity';
 import { MAILING } from '../words/en/mailingLetters';
@@ -110,8 +109,17 @@ async function waysOut(userId: string, kind: MailKind): Promise<Optional> {
   };
 }
 
+/** Notes that are taken out in one go. */
+const BATCH = 5000;
+
 /** Forgets what was mailed so long ago that no job can send it again. */
 export async function sweepMailed(): Promise<void> {
-  const old = await sql(`delete from mailed where at < now() - make_interval(days => $1) returning 1`, [MAILED_DAYS]);
-  if (old.length > 0) log.debug({ mails: old.length }, 'forgot what was mailed long ago');
+  for (let gone = BATCH; gone === BATCH; ) {
+    const old = await sql(
+      `delete from mailed where ctid = any(array(
+         select ctid from mailed where at < now() - make_interval(days => $1) limit ${BATCH})) returning user_id`,
+      [MAILED_DAYS],
+    );
+    gone = old.length;
+  }
 }

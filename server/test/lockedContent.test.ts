@@ -14,12 +14,13 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MODULES } from '../modules';
 import { sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { addJob, runDueJobs } from '../platform/work/jobs';
 import { copyWidths, pictureCopy } from '../rules/media';
 import { makeSchema } from '../schema';
 import { leaveSquad } from '../subscriptions/leaveSquad.service';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from './factories';
-import { openWorld, type World } from './harness';
+import { openWorld, type SentMail, type World } from './harness';
+import { jobsSooner } from './jobsSooner';
 import { quarters } from './pictures';
 import { formWith } from './uploading';
 
@@ -38,6 +39,8 @@ let world: World;
 let creator: CreatorPerson;
 let member: Person;
 let others: Record<string, Person | undefined>;
+/** What went out before two of the others lost what they had. */
+let mailedWhileOpen: SentMail[];
 /** Ids of everything, which nobody needs to guess. */
 let ids: Record<'post' | 'comment' | 'squad' | 'page' | 'person' | 'other', string[]>;
 /** The first bytes of each file that hangs on the locked posts, and where it lies. */
@@ -54,6 +57,7 @@ beforeAll(async () => {
 
   const follower = await aPerson();
   await world.as(follower).put(`/api/follow/${creator.userId}`);
+  await world.as(follower).patch('/api/user/mail', { followedPosts: true });
   others = {
     'a visitor': undefined,
     'a follower': follower,
@@ -93,6 +97,7 @@ beforeAll(async () => {
     );
   await answerThem();
   await runDueJobs();
+  mailedWhileOpen = world.mails.splice(0);
   await leaveSquad(left, (await world.as(left).get(`/api/manualSub/${creator.userId}`)).body.manualSubId);
   await sql(
     `update squad_subscriptions set paid_until = now() - interval '40 days', member_since = now() - interval '70 days'
@@ -310,7 +315,19 @@ describe('what stands in a locked post', () => {
     expect(places).toEqual([]);
   });
 
-  it('is in no mail', () => {
-    expect(world.mails.flatMap(({ subject, text, html }) => plantedIn(subject + text + html))).toEqual([]);
+  it('is in no mail but to those to whom the post is open as it goes out', async () => {
+    const holders = (mails: SentMail[]) =>
+      mails.filter(({ subject, text, html }) => plantedIn(subject + text + html).length > 0).map(({ to }) => to);
+    const [left, lapsed] = [others['somebody who has left']!, others['somebody whose month is over']!];
+    expect(holders(mailedWhileOpen).sort()).toEqual([member, left, lapsed].map(({ email }) => email).sort());
+    // What lies unread, and the week.
+    await sql(`update notifications set created_at = created_at - interval '2 hours'`);
+    await jobsSooner('unread:', '2 hours');
+    await addJob('beginDigests', {});
+    await runDueJobs();
+    const recipients = world.mails.map(({ to }) => to);
+    for (const { email } of [left, lapsed, others['a follower']!, others['a member of a lower squad']!])
+      expect(recipients).toContain(email);
+    expect(new Set(holders(world.mails))).toEqual(new Set([member.email]));
   });
 });

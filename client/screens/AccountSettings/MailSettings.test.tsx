@@ -25,7 +25,6 @@ const viewer = () => ({
 });
 
 async function open(): Promise<void> {
-  await client.clearStore();
   const router = createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }]);
   await show(router, client);
   await screen.findByRole('heading', { name: MAILINGS.title });

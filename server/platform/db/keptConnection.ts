@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type QueryConfig } from 'pg';
 import { log } from '../log/log';
 import { CONNECTION } from './connections';
 
@@ -10,7 +10,12 @@ interface Kept {
   name: string;
   /** Makes the connection what it is for; called for the first one and for each that takes a lost one's place. */
   onConnect(client: Client, isFirst: boolean): Promise<void>;
+  /** How often it is asked for a sign of life, and how long that may take (milliseconds). */
+  pulseMs?: number;
 }
+
+/** Who only listens would not notice that nothing can come any more. */
+const PULSE_MS = 10_000;
 
 /** Milliseconds between two tries at coming back, at most. */
 const SLOWEST = 2_000;
@@ -19,7 +24,12 @@ const SLOWEST = 2_000;
  * One connection of its own to Postgres that stays: when it is lost, another one takes its place as soon as Postgres is
  * there again. Throws when the first one cannot be made.
  */
-export async function keepConnected({ connectionString, name, onConnect }: Kept): Promise<{ stop(): Promise<void> }> {
+export async function keepConnected({
+  connectionString,
+  name,
+  onConnect,
+  pulseMs = PULSE_MS,
+}: Kept): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   let current: Client | undefined;
 
@@ -35,6 +45,7 @@ export async function keepConnected({ connectionString, name, onConnect }: Kept)
       throw error;
     }
     current = client;
+    feelPulse(client, pulseMs);
     return client;
   }
 
@@ -63,4 +74,12 @@ export async function keepConnected({ connectionString, name, onConnect }: Kept)
       await staying;
     },
   };
+}
+
+function feelPulse(client: Client, ms: number): void {
+  const asking = setInterval(() => {
+    // Ends it at once, with what is under way.
+    client.query({ text: 'select', query_timeout: ms } as QueryConfig).catch(() => client.end().catch(() => {}));
+  }, ms);
+  client.once('end', () => clearInterval(asking));
 }

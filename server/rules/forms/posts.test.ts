@@ -12,7 +12,7 @@ describe('a new post', () => {
   it('of words alone is free unless a squad is chosen', async () => {
     expect(await check(postForm, { description: 'Hello' })).toEqual({
       ok: true,
-      value: { description: 'Hello', squadId: null, link: null, uploadId: null },
+      value: { description: 'Hello', squadId: null, link: null, uploadId: null, byMail: true },
     });
     expect(await check(postForm, { description: 'Hello', squadId: '', link: '' })).toMatchObject({
       value: { squadId: null },
@@ -30,8 +30,17 @@ describe('a new post', () => {
   it('may be a link alone, kept with https', async () => {
     expect(await check(postForm, { link: ' example.com ' })).toEqual({
       ok: true,
-      value: { description: '', squadId: null, link: 'https://example.com', uploadId: null },
+      value: { description: '', squadId: null, link: 'https://example.com', uploadId: null, byMail: true },
     });
+  });
+
+  it('goes by mail unless its creator says no, in JSON or as text of a form', async () => {
+    for (const byMail of [undefined, null, true, 'true'])
+      expect(await check(postForm, { description: 'Hello', byMail })).toMatchObject({ value: { byMail: true } });
+    for (const form of [postForm, filePostForm])
+      for (const byMail of [false, 'false'])
+        expect(await check(form, { description: 'Hello', byMail })).toMatchObject({ value: { byMail: false } });
+    expect((await check(postForm, { description: 'Hello', byMail: 'no' })).ok).toBe(false);
   });
 
   it('a link of two characters counts as none', async () => {
@@ -56,7 +65,7 @@ describe('a new post', () => {
   it('with a picture or video needs no words and takes no link', async () => {
     expect(await check(filePostForm, {})).toEqual({
       ok: true,
-      value: { description: '', squadId: null, link: null, uploadId: null },
+      value: { description: '', squadId: null, link: null, uploadId: null, byMail: true },
     });
     expect(await check(filePostForm, { link: 'example.com' })).toEqual({
       ok: false,
