@@ -32,8 +32,8 @@ export const lookLater = (kind: UnreadKind, userIds: readonly string[]) =>
       payload: { userId, kind },
       key: keyOf(kind, userId),
       runAt: new Date(Date.now() + HOUR),
-      keepsTime: true,
     })),
+    { keepsTime: true },
   );
 
 /** Something that lies unread: since when, what is the newest of it, and how it is told. */

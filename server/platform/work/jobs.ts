@@ -58,30 +58,34 @@ interface JobOptions {
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
-  keepsTime?: boolean;
 }
 
 /**
  * Adds a job in the running transaction, so that it happens if and only if the change did.
- * `key`: a job with the same key that has not started is replaced. With `keepsTime` it runs when that one would have, and one that is not
- * due soon is left alone, so that nobody waits for whoever else adds it at the moment.
- * `runAt`: not before (UTC).
+ * `key`: a job with the same key that has not started is replaced. `runAt`: not before (UTC).
  */
 export const addJob = <J extends keyof Jobs & string>(name: J, payload: Jobs[J], options: JobOptions = {}) =>
   addJobs(name, [{ payload, ...options }]);
 
-/** The same for many jobs in one statement. */
+/**
+ * The same for many jobs in one statement, each key once: however many there are, they are written together, not one after the other.
+ * `keepsTime`: those with the same key as one that has not started run when that one would have; one that is not due soon is left alone,
+ * so that nobody waits for whoever else adds it at the moment.
+ */
 export async function addJobs<J extends keyof Jobs & string>(
   name: J,
   jobs: readonly ({ payload: Jobs[J] } & JobOptions)[],
+  { keepsTime = false } = {},
 ): Promise<void> {
+  if (jobs.length === 0) return;
   await sql(
-    `select graphile_worker.add_job($1, j.payload, job_key => j.key, run_at => j."runAt", max_attempts => coalesce(j."maxAttempts", 25),
-       job_key_mode => case when j."keepsTime" then 'preserve_run_at' else 'replace' end)
-     from json_to_recordset($2::json) as j (payload json, key text, "runAt" timestamptz, "maxAttempts" int, "keepsTime" boolean)
-     where j."keepsTime" is not true or not exists (select from graphile_worker.jobs w
-       where w.key = j.key and w.locked_at is null and w.run_at > now() + interval '1 minute')`,
-    [name, JSON.stringify(jobs)],
+    `select from graphile_worker.add_jobs(array(
+       select row($1::text, j.payload, null, j."runAt", j."maxAttempts", j.key, null, null)::graphile_worker.job_spec
+       from json_to_recordset($2::json) as j (payload json, key text, "runAt" timestamptz, "maxAttempts" smallint)
+       where not $3 or not exists (select from graphile_worker.jobs w
+         where w.key = j.key and w.locked_at is null and w.run_at > now() + interval '1 minute')
+     ), $3)`,
+    [name, JSON.stringify(jobs), keepsTime],
   );
 }
 
