@@ -179,6 +179,7 @@ describe('Explore', () => {
     }
     expect(asked).toEqual([]);
     await page.clock.resume();
+    await expect.poll(() => asked).toEqual(['kabir']);
     await page
       .getByRole('main')
       .getByRole('link', { name: /Kabir paints/ })

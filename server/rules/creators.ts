@@ -32,6 +32,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'help',
   'login',
   'logout',
+  'mail',
   'media',
   'messages',
   'notifications',
