@@ -10,6 +10,7 @@ it('what an earlier visit could not send goes out in its order, and what is not 
   keep('meera', 'second', written('second', '2026-11-22T10:00:02.000Z'));
   keep('meera', 'first', written('first', '2026-11-22T10:00:01.000Z'));
   keep('meera', 'broken', '{');
+  keep('meera', 'odd', { text: 7 });
   keep('ravi', 'other', written('other', '2026-11-22T10:00:00.000Z'));
   const sent: string[] = [];
   client.setLink(

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { object, string } from 'yup';
 import type { Inbox } from '../../server/rules/messages';
 import { client } from '../apollo/client';
 import { codeOf, messageOf, retryAfterOf } from '../apollo/errors';
@@ -68,14 +67,11 @@ export const useWaiting = (): readonly Waiting[] => useSyncExternalStore(listen,
 // Kept in this browser one by one, so that two tabs do not undo each other; log out clears them with all else.
 const placeOf = (key: string) => `toli:outbox:${ownerId}:${key}`;
 
-const stored = object({
-  key: string().required(),
-  roomId: string().required(),
-  inbox: string<Inbox>().required(),
-  userId: string().required(),
-  text: string().required(),
-  at: string().required(),
-});
+/** By hand: this is on every screen, and a library for it is not. */
+const isWaiting = (kept: unknown): kept is Waiting =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  ['key', 'roomId', 'inbox', 'userId', 'text', 'at'].every((name) => typeof Reflect.get(kept, name) === 'string');
 
 function keep(message: Waiting): void {
   try {
@@ -94,7 +90,8 @@ function readKept(): Waiting[] {
   const kept = Object.keys(localStorage).filter((place) => place.startsWith(placeOf('')));
   return kept.flatMap((place) => {
     try {
-      return stored.validateSync(JSON.parse(localStorage.getItem(place) ?? ''));
+      const message: unknown = JSON.parse(localStorage.getItem(place) ?? '');
+      return isWaiting(message) ? { ...message, problem: undefined } : [];
     } catch {
       return [];
     }
