@@ -35,9 +35,9 @@ export function DeletePostDialog({ postId, isOpen, onClose }: DeletePostDialogPr
     toast.done(POST.removed);
   }
 
-  /** Once the dialog is out of sight: it hangs on the post's card, and goes with it. */
+  /** Once the dialog is out of sight: it hangs on the post's card, and goes with it. Back does not lead to where nothing is any more. */
   async function forget() {
-    if (pathname === `/post/${postId}`) await navigate('/creator');
+    if (pathname === `/post/${postId}`) await navigate('/creator', { replace: true });
     // The menu that had the focus goes with the card.
     else document.querySelector('main')?.focus({ preventScroll: true });
     const { cache } = client;

@@ -103,6 +103,12 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.waitForURL(`${toli.url}/creator`);
     await card(page, owner.post).waitFor();
     expect((await owner.call<object[]>('GET', `/api/posts/${owner.id}`)).length).toBe(1);
+    // Back leads to what was before the post's own page, not to where it is no more.
+    if (size !== DESKTOP) {
+      await page.goBack();
+      expect(page.url()).toBe(`${toli.url}/creator`);
+      await card(page, owner.post).waitFor();
+    }
   });
 });
 
