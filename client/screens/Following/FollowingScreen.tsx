@@ -1,6 +1,6 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
-import { Button, Container, Heading, Text } from '@chakra-ui/react';
-import { type ReactNode, Suspense } from 'react';
+import { Button, Text } from '@chakra-ui/react';
+import { Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { COMMON } from '../../../server/words/en/common';
 import { FOLLOW } from '../../../server/words/en/follows';
@@ -9,8 +9,8 @@ import { CreatorList, CreatorListSkeleton } from '../../components/CreatorList';
 import { NotLoaded } from '../../components/NotLoaded';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNextPage } from '../../ui/hooks/useNextPage';
-import { useTitle } from '../../ui/hooks/useTitle';
 import { LoadMore } from '../../ui/LoadMore';
+import { ScreenFrame } from '../../ui/ScreenFrame';
 import { FollowingDocument, type FollowingQuery, type FollowingQueryVariables } from './FollowingScreen.generated';
 
 void (
@@ -42,31 +42,19 @@ export const loader = () => preload(FollowingDocument, { fetchPolicy: 'cache-and
 export function Component() {
   const queryRef = useLoaderData() as FollowingRef;
   return (
-    <Frame>
+    <ScreenFrame title={FOLLOW.following}>
       <Suspense fallback={<CreatorListSkeleton />}>
         <Following queryRef={queryRef} />
       </Suspense>
-    </Frame>
+    </ScreenFrame>
   );
 }
 
 export function ErrorBoundary() {
   return (
-    <Frame>
+    <ScreenFrame title={FOLLOW.following}>
       <NotLoaded />
-    </Frame>
-  );
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  useTitle(FOLLOW.following);
-  return (
-    <Container maxW="3xl" py={{ base: 6, md: 10 }}>
-      <Heading as="h1" size="3xl" mb="5">
-        {FOLLOW.following}
-      </Heading>
-      {children}
-    </Container>
+    </ScreenFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
-import { Button, Container, Heading, Stack } from '@chakra-ui/react';
-import { type ReactNode, Suspense } from 'react';
+import { Button, Stack } from '@chakra-ui/react';
+import { Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { COMMON } from '../../../server/words/en/common';
 import { NOTIFICATION } from '../../../server/words/en/notifications';
@@ -13,8 +13,8 @@ import {
 } from '../../notifications/notifications.generated';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNextPage } from '../../ui/hooks/useNextPage';
-import { useTitle } from '../../ui/hooks/useTitle';
 import { LoadMore } from '../../ui/LoadMore';
+import { ScreenFrame } from '../../ui/ScreenFrame';
 import { isKnown } from './links';
 import { NotificationRow } from './NotificationRow';
 import { NotificationsSkeleton } from './NotificationsSkeleton';
@@ -29,31 +29,19 @@ export const loader = () => preload(NotificationsDocument, { fetchPolicy: 'cache
 export function Component() {
   const queryRef = useLoaderData() as NotificationsRef;
   return (
-    <Frame>
+    <ScreenFrame title={NOTIFICATION.title}>
       <Suspense fallback={<NotificationsSkeleton />}>
         <Notifications queryRef={queryRef} />
       </Suspense>
-    </Frame>
+    </ScreenFrame>
   );
 }
 
 export function ErrorBoundary() {
   return (
-    <Frame>
+    <ScreenFrame title={NOTIFICATION.title}>
       <NotLoaded />
-    </Frame>
-  );
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  useTitle(NOTIFICATION.title);
-  return (
-    <Container maxW="3xl" py={{ base: 6, md: 10 }}>
-      <Heading as="h1" size="3xl" mb="4">
-        {NOTIFICATION.title}
-      </Heading>
-      {children}
-    </Container>
+    </ScreenFrame>
   );
 }
 

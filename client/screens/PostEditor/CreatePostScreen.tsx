@@ -1,11 +1,11 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
-import { Container, Heading, Skeleton } from '@chakra-ui/react';
+import { Skeleton } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { COMMON } from '../../../server/words/en/common';
 import { POST } from '../../../server/words/en/posts';
 import { preload } from '../../apollo/client';
-import { useTitle } from '../../ui/hooks/useTitle';
+import { ScreenFrame } from '../../ui/ScreenFrame';
 import { NotFound } from '../../viewer/notFound';
 import { Composer } from './Composer';
 import { NewPostDocument, type NewPostQuery } from './CreatePostScreen.generated';
@@ -28,16 +28,12 @@ export const loader = () => preload(NewPostDocument, { fetchPolicy: 'cache-and-n
 /** Writing a post: for everybody or for a squad, with words, and a picture, a video or a link. */
 export function Component() {
   const queryRef = useLoaderData() as ReturnType<typeof loader>;
-  useTitle(POST.create);
   return (
-    <Container maxW="2xl" py={{ base: 6, md: 10 }}>
-      <Heading as="h1" size="3xl" mb="6">
-        {POST.create}
-      </Heading>
+    <ScreenFrame title={POST.create} maxW="2xl">
       <Suspense fallback={<Skeleton h="80" borderRadius="l3" aria-label={COMMON.loading} role="status" />}>
         <Editor queryRef={queryRef} />
       </Suspense>
-    </Container>
+    </ScreenFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type QueryRef, useMutation, useReadQuery } from '@apollo/client/react';
-import { Button, Container, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Button, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { Suspense, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
@@ -10,8 +10,8 @@ import { perMonth } from '../../../server/words/en/squads';
 import { preload } from '../../apollo/client';
 import { PostMedia } from '../../components/PostMedia';
 import { Form } from '../../ui/Form';
-import { useTitle } from '../../ui/hooks/useTitle';
 import { LeaveGuard } from '../../ui/LeaveGuard';
+import { ScreenFrame } from '../../ui/ScreenFrame';
 import { SelectField } from '../../ui/SelectField';
 import { NotFound } from '../../viewer/notFound';
 import { DescriptionField } from './DescriptionField';
@@ -51,16 +51,12 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 /** Editing the words of a post; for whom it is and what hangs on it stay. */
 export function Component() {
   const queryRef = useLoaderData() as ReturnType<typeof loader>;
-  useTitle(POST.edit);
   return (
-    <Container maxW="2xl" py={{ base: 6, md: 10 }}>
-      <Heading as="h1" size="3xl" mb="6">
-        {POST.edit}
-      </Heading>
+    <ScreenFrame title={POST.edit} maxW="2xl">
       <Suspense fallback={<Skeleton h="80" borderRadius="l3" aria-label={COMMON.loading} role="status" />}>
         <Editor queryRef={queryRef} />
       </Suspense>
-    </Container>
+    </ScreenFrame>
   );
 }
 
