@@ -1,6 +1,19 @@
-import type { CodegenConfig } from '@graphql-codegen/cli';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { codegen } from '@graphql-codegen/core';
+import * as fragmentMatcher from '@graphql-codegen/fragment-matcher';
+import { preset as nearOperationFile } from '@graphql-codegen/near-operation-file-preset';
+import type { Types } from '@graphql-codegen/plugin-helpers';
+import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
+import * as operations from '@graphql-codegen/typescript-operations';
+import { buildSchema, parse } from 'graphql';
 
-/** Shared by every typescript-operations output, so that the outputs agree. */
+// Makes the types and documents of what the client asks, from schema.graphql. The generators are called by name: their own command
+// line brings a sixth of all packages along, to find files that we know.
+
+const SCHEMA_TYPES = 'client/apollo/schemaTypes.ts';
+
+/** Shared by every output of the operations, so that the outputs agree. */
 const operationTypes = {
   scalars: { DateTime: 'string', URL: 'string', Upload: 'File', ID: 'string' },
   strictScalars: true,
@@ -14,36 +27,72 @@ const operationTypes = {
   customDirectives: { apolloUnmask: true },
   avoidOptionals: { variableValue: false, inputValue: false, defaultValue: false },
   arrayInputCoercion: false,
-} as const;
-
-const config: CodegenConfig = {
-  schema: './schema.graphql',
-  documents: ['client/**/*.{ts,tsx}', '!client/**/*.generated.ts', '!client/apollo/**'],
-  ignoreNoDocuments: true,
-  generates: {
-    // The enums and inputs in use, once.
-    'client/apollo/schemaTypes.ts': {
-      plugins: ['typescript-operations'],
-      config: { ...operationTypes, generateOperationTypes: false },
-    },
-    // One X.generated.ts beside each X.tsx: its types and documents.
-    'client/': {
-      preset: 'near-operation-file',
-      presetConfig: { extension: '.generated.ts' },
-      plugins: ['typescript-operations', 'typed-document-node'],
-      config: {
-        ...operationTypes,
-        importSchemaTypesFrom: 'client/apollo/schemaTypes.ts',
-        documentMode: 'documentNodeImportFragments',
-        dedupeFragments: false,
-        optimizeDocumentNode: true,
-      },
-    },
-    // Which types an interface has, for Apollo's cache.
-    'client/apollo/possibleTypes.ts': {
-      plugins: ['fragment-matcher'],
-      config: { useExplicitTyping: true, apolloClientVersion: 3 },
-    },
-  },
 };
-export default config;
+
+const sdl = readFileSync('schema.graphql', 'utf8');
+const shared = {
+  schema: parse(sdl),
+  schemaAst: buildSchema(sdl),
+  documents: documentsOf('client'),
+  pluginMap: { operations, typedDocumentNode, fragmentMatcher },
+};
+
+/** What stands after the mark that editors know as well, in every file that is written by hand. */
+function documentsOf(folder: string): Types.DocumentFile[] {
+  const found: Types.DocumentFile[] = [];
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!/\.tsx?$/.test(name) || /\.generated\.ts$|^apollo\//.test(name)) continue;
+    const location = path.resolve(folder, name);
+    const texts = readFileSync(location, 'utf8').matchAll(/\/\* GraphQL \*\/ `([^`]*)`/g);
+    const rawSDL = [...texts].map(([, text]) => text).join('\n');
+    if (rawSDL) found.push({ location, rawSDL, document: parse(rawSDL) });
+  }
+  return found;
+}
+
+async function write(options: Types.GenerateOptions): Promise<void> {
+  const text = await codegen(options);
+  const isMade = (file: string) => {
+    try {
+      return readFileSync(file, 'utf8') === text;
+    } catch {
+      return false;
+    }
+  };
+  // Those who watch need not look again.
+  if (isMade(options.filename)) return;
+  mkdirSync(path.dirname(options.filename), { recursive: true });
+  writeFileSync(options.filename, text);
+}
+
+// The enums and inputs in use, once.
+await write({
+  ...shared,
+  filename: SCHEMA_TYPES,
+  plugins: [{ operations: {} }],
+  config: { ...operationTypes, generateOperationTypes: false },
+});
+
+// Which types an interface has, for Apollo's cache.
+await write({
+  ...shared,
+  filename: 'client/apollo/possibleTypes.ts',
+  plugins: [{ fragmentMatcher: {} }],
+  config: { useExplicitTyping: true, apolloClientVersion: 3 },
+});
+
+// One X.generated.ts beside each X.tsx: its types and documents.
+const beside = await nearOperationFile.buildGeneratesSection({
+  ...shared,
+  baseOutputDir: 'client/',
+  presetConfig: { extension: '.generated.ts' },
+  plugins: [{ operations: {} }, { typedDocumentNode: {} }],
+  config: {
+    ...operationTypes,
+    importSchemaTypesFrom: SCHEMA_TYPES,
+    documentMode: 'documentNodeImportFragments',
+    dedupeFragments: false,
+    optimizeDocumentNode: true,
+  },
+});
+for (const options of beside) await write(options);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 /** Compresses what was built once, so that the server never does it while somebody waits; with less effort for tests (`--mode quick`). */
 const compressed = (quality: number): Plugin => ({
@@ -19,38 +19,160 @@ const compressed = (quality: number): Plugin => ({
   },
 });
 
-export default defineConfig(({ mode }) => ({
+/** In the server's build, what loads a part of the client also says which part that is: by it the server finds the part's files in the manifest. */
+const nameParts: Plugin = {
+  name: 'nameParts',
+  enforce: 'pre',
+  transform: (code, file) =>
+    file.endsWith('/client/routes.tsx')
+      ? code.replace(
+          /\(\) => import\('\.\/([^']+)'\)/g,
+          (load, part) => `Object.assign(${load}, { module: '${part}.tsx' })`,
+        )
+      : undefined,
+};
+
+/** Says in which files each part of the client lies that is loaded when it is needed, less what is in every page: the server names them to browsers. */
+const listParts: Plugin = {
+  name: 'listParts',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const withImports = (name: string, found = new Set<string>()) => {
+      const chunk = chunks.find(({ fileName }) => fileName === name);
+      if (!chunk || found.has(name)) return found;
+      found.add(name);
+      for (const each of chunk.imports) withImports(each, found);
+      return found;
+    };
+    const atFirst = withImports(chunks.find(({ isEntry }) => isEntry)!.fileName);
+    const parts: Record<string, { scripts: string[]; styles: string[] }> = {};
+    for (const { fileName, moduleIds } of chunks) {
+      const own = chunks.filter((chunk) => withImports(fileName).has(chunk.fileName) && !atFirst.has(chunk.fileName));
+      const files = {
+        scripts: own.map((chunk) => chunk.fileName),
+        styles: own.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]),
+      };
+      for (const id of moduleIds)
+        if (this.getModuleInfo(id)?.dynamicImporters.length)
+          parts[path.relative(path.join(import.meta.dirname, 'client'), id)] = files;
+    }
+    const source = JSON.stringify({ parts, atFirst: [...atFirst] });
+    this.emitFile({ type: 'asset', fileName: '.vite/parts.json', source });
+  },
+};
+
+/** The client as the server runs it to make first views: one file beside the server, with all that it needs. */
+const forServer: UserConfig = {
   root: 'client',
-  plugins: [react(), compressed(mode === 'quick' ? 4 : constants.BROTLI_MAX_QUALITY)],
+  publicDir: false,
+  plugins: [nameParts, react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: { outDir: '../dist/screens', emptyOutDir: true, target: 'node20', minify: false },
+};
+
+type Ask = (module: string) => { importedIds: readonly string[] } | null;
+
+/** These modules and what comes at once with them, worked out when a build first asks for it. */
+function reachedFrom(...files: string[]): (module: string, ask: Ask) => boolean {
+  let reached: Set<string> | undefined;
+  const walk = (module: string, ask: Ask, found: Set<string>) => {
+    if (found.has(module)) return;
+    found.add(module);
+    for (const name of ask(module)?.importedIds ?? []) walk(name, ask, found);
+  };
+  return (module, ask) => {
+    if (!reached) {
+      reached = new Set();
+      for (const file of files) walk(path.join(import.meta.dirname, 'client', file), ask, reached);
+    }
+    return reached.has(module);
+  };
+}
+
+const atStart = reachedFrom('main.tsx');
+const atLogIn = reachedFrom('screens/Landing/AuthModal.tsx');
+const atSignIn = reachedFrom('signIn/LogInPanel.tsx', 'signIn/SignUpPanel.tsx');
+const inFrame = reachedFrom('screens/AppLayout/AppLayout.tsx');
+const onPage = reachedFrom('screens/Creator/CreatorScreen.tsx', 'screens/Explore/ExploreScreen.tsx');
+const withPosts = ['Post/PostScreen', 'Feed/FeedScreen'].map((screen) => reachedFrom(`screens/${screen}.tsx`));
+const isOf = (...packages: string[]) => new RegExp(`node_modules/(${packages.join('|')})/`);
+const REACT = isOf(
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-router-dom',
+  'cookie',
+  'set-cookie-parser',
+);
+const DATA = isOf('@apollo', '@wry', 'optimism', 'rxjs', 'graphql', 'apollo-upload-client');
+const LOOK = isOf(
+  '@chakra-ui',
+  '@ark-ui',
+  '@zag-js',
+  '@emotion',
+  '@floating-ui',
+  '@internationalized',
+  '@pandacss',
+  'stylis',
+  'react-icons',
+);
+const FORMS = isOf('formik', 'yup', 'lodash-es', 'property-expr', 'tiny-case', 'toposort');
+
+interface Graph {
+  getModuleInfo: Ask;
+}
+type Belongs = (module: string, ask: Ask) => boolean;
+
+/**
+ * In which file a module lies. Left alone, what screens share is cut into dozens of small files. So there is a file for each
+ * step that a visit takes: what the landing page needs (no Chakra and no Apollo), a dialog over it, the frame of all other screens, and pages
+ * with posts; each has what the steps before it do not have.
+ */
+const STEPS: [name: string, belongs: Belongs][] = [
+  ['base', (module) => REACT.test(module) || module.includes('rolldown/runtime')],
+  ['start', atStart],
+  // What they need of lodash comes along by itself; the charts' part of it stays with the charts.
+  ['forms', (module) => FORMS.test(module)],
+  [
+    'ui',
+    (module, ask) =>
+      !LOOK.test(module) &&
+      (atLogIn(module, ask) || (atSignIn(module, ask) && (inFrame(module, ask) || onPage(module, ask)))),
+  ],
+  ['signIn', (module, ask) => atSignIn(module, ask) && !LOOK.test(module)],
+  ['data', (module, ask) => DATA.test(module) && inFrame(module, ask)],
+  ['frame', (module, ask) => inFrame(module, ask) && !LOOK.test(module)],
+  [
+    'posts',
+    (module, ask) =>
+      !LOOK.test(module) && (onPage(module, ask) || withPosts.filter((isOn) => isOn(module, ask)).length > 1),
+  ],
+];
+
+const GROUPS = [
+  // Of the look each screen uses some; its index names all of it, so what is used is known by those who share it.
+  { name: 'ui', test: LOOK, minShareCount: 10, priority: 8.5 },
+  ...STEPS.map(([name, belongs], index) => ({
+    name: (module: string, graph: Graph) => (belongs(module, (id) => graph.getModuleInfo(id)) ? name : null),
+    debugName: name,
+    priority: 10 - index,
+  })),
+  // What only some of the other screens share.
+  { name: 'more', minShareCount: 3, priority: 1 },
+];
+
+const forBrowsers = (mode: string): UserConfig => ({
+  root: 'client',
+  plugins: [react(), listParts, compressed(mode === 'quick' ? 4 : constants.BROTLI_MAX_QUALITY)],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // Left alone, what screens share is cut into dozens of small files. What needs no Chakra and no Apollo (the landing
-          // page) gets neither: `base` is taken out first, so that nothing else brings React along.
-          groups: [
-            {
-              name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
-              priority: 2,
-            },
-            {
-              name: 'ui',
-              test: /node_modules\/(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@internationalized|@pandacss)\//,
-              minShareCount: 4,
-              priority: 1,
-            },
-            {
-              name: 'data',
-              test: /node_modules\/(@apollo|@wry|optimism|rxjs|graphql|graphql-ws|apollo-upload-client)\//,
-            },
-            // What they need of lodash comes along by itself; the charts' part of it stays with the charts.
-            { name: 'forms', test: /node_modules\/(formik|yup|lodash-es|property-expr|tiny-case|toposort)\// },
-          ],
-        },
+        codeSplitting: { groups: GROUPS },
       },
       // Chakra's theme index builds its whole theme at the top of the module; without these the unused recipes stay in the bundle.
       treeshake: {
@@ -75,8 +197,14 @@ export default defineConfig(({ mode }) => ({
   server: {
     proxy: {
       '/api': 'http://127.0.0.1:4000',
-      '/dev': 'http://127.0.0.1:4000',
+      // All parts in all states, for those who work on them: here alone, and in nothing that is built.
+      '/dev': {
+        target: 'http://127.0.0.1:4000',
+        bypass: ({ url }) => (url === '/dev/ui' ? '/gallery/index.html' : undefined),
+      },
       '/graphql': { target: 'http://127.0.0.1:4000', ws: true },
     },
   },
-}));
+});
+
+export default defineConfig(({ mode, isSsrBuild }) => (isSsrBuild ? forServer : forBrowsers(mode)));

@@ -2,32 +2,40 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests that start whole processes and wait for them. */
-const LONG = /server\/(index|nodes|reviewer\.command|platform\/postgres\/\w+|platform\/db\/lostConnections)\.test\.ts$/;
+/** Tests that start whole processes and wait for them, and the table of all screens. */
+const LONG =
+  /server\/(index|nodes|reviewer\.command|platform\/postgres\/\w+|platform\/db\/lostConnections|test\/lockedContent)\.test\.ts$|e2e\/screens/;
 
-/** The long files first: at the end one of them would keep the others waiting. */
+/** One project after the other, as they are listed, and of each the long files first: at the end one of them would keep the others waiting. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
+    const projects = this.ctx.projects.filter((project) => files.some((file) => file.project === project));
     const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return projects.flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project);
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+    });
   }
 }
 
-/** Files share what they import, and two workers: loading the product again for each file took most of the time. */
-const shared = { isolate: false, pool: 'forks', maxWorkers: 2 } as const;
+/** Files share what they import: loading the product again for each file took most of the time. */
+const shared = { isolate: false, pool: 'forks' } as const;
+/** What only computes keeps two cores busy. */
+const computes = { maxWorkers: 2, sequence: { groupOrder: 0 } };
+/** Where tests also wait, for Postgres, a browser or a process, a third goes on meanwhile. */
+const waits = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
-/** Four projects: rules and words alone, the server on the real embedded Postgres, client components in jsdom, journeys in a real browser. */
+/** Four projects: rules and words alone, client components in jsdom, journeys in a real browser, the server on the real embedded Postgres. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
-    // One group after the other: two cores have enough to do with one.
     projects: [
       {
         test: {
           ...shared,
+          ...computes,
           name: 'rules',
-          sequence: { groupOrder: 0 },
           include: ['server/{rules,words}/**/*.test.ts'],
           environment: 'node',
         },
@@ -36,13 +44,27 @@ export default defineConfig({
         plugins: [react()],
         test: {
           ...shared,
+          ...computes,
           name: 'client',
-          sequence: { groupOrder: 1 },
           include: ['client/**/*.test.{ts,tsx}'],
           exclude: ['client/e2e/**'],
           environment: 'jsdom',
           setupFiles: ['client/test/setup.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          // Here files share a browser and its profiles as well.
+          ...shared,
+          ...waits,
+          name: 'browser',
+          include: ['client/e2e/**/*.test.ts'],
+          globalSetup: ['client/e2e/globalSetup.ts'],
+          setupFiles: ['client/e2e/setup.ts'],
+          environment: 'node',
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -50,31 +72,15 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           ...shared,
+          ...waits,
           name: 'server',
-          sequence: { groupOrder: 2 },
           include: ['server/**/*.test.ts'],
           exclude: ['server/{rules,words}/**'],
           globalSetup: ['server/test/globalSetup.ts'],
           setupFiles: ['server/test/setup.ts'],
           environment: 'node',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          name: 'browser',
-          sequence: { groupOrder: 3 },
-          include: ['client/e2e/**/*.test.ts'],
-          globalSetup: ['client/e2e/globalSetup.ts'],
-          setupFiles: ['client/e2e/setup.ts'],
-          environment: 'node',
-          pool: 'forks',
-          // Files share a browser and its profiles.
-          isolate: false,
-          maxWorkers: 2,
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,12 +1,22 @@
+import { useEffect } from 'react';
 import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
 import { routes } from './routes';
+import { firstData, tookOver } from './viewer/visit';
 
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter(routes, firstData ? { hydrationData: { loaderData: firstData.loaded } } : {});
 
 /** Where the person is going, or is. */
 export const destination = () => createPath(router.state.navigation.location ?? router.state.location);
 
+/** Waits until the first screen's code is here, and its data. */
+export const firstScreen = () =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve();
+    else router.subscribe(({ initialized }) => initialized && resolve());
+  });
+
 /** The whole client: history mode over the route table. */
 export function App() {
+  useEffect(tookOver, []);
   return <RouterProvider router={router} />;
 }

@@ -1,10 +1,11 @@
 import './ui/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageNamed, loadLanguage } from '../server/words/languages';
 import { speakTo } from '../server/words/words';
-import { App, destination } from './App';
+import { App, destination, firstScreen } from './App';
 import { isOnline } from './ui/hooks/online';
+import { firstData } from './viewer/visit';
 
 const RELOADED_AT = 'toli:reloadedAt';
 
@@ -25,17 +26,22 @@ window.addEventListener('pageshow', (event) => {
   if (event.persisted) window.location.reload();
 });
 
-// A page has one language, the one that the server filled it in with.
-const language = languageNamed(document.documentElement.lang);
-void loadLanguage(language)
-  .then(() => speakTo(() => language), console.warn)
-  .then(() =>
-    createRoot(document.getElementById('root')!).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
+/** Shows the client; in a page that the server made, in the place of that first view, which stays in sight until then. */
+async function show(): Promise<void> {
+  // A page has one language, the one that the server filled it in with.
+  const language = languageNamed(document.documentElement.lang);
+  await loadLanguage(language).then(() => speakTo(() => language), console.warn);
+  const root = document.getElementById('root')!;
+  const client = (
+    <StrictMode>
+      <App />
+    </StrictMode>
   );
+  if (!firstData) return createRoot(root).render(client);
+  await firstScreen();
+  hydrateRoot(root, client);
+}
+void show();
 
 // Instead of the browser's own page for an address that is opened without a line (public/sw.js).
 if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(console.warn);

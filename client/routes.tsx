@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect, ScrollRest
 import { LEGAL_PATHS } from '../server/rules/legal';
 import { NotFound } from './components/NotFound';
 import { LandingScreen } from './screens/Landing/LandingScreen';
+import { landingPages } from './screens/Landing/landingPages';
 import { ErrorScreen, RootErrorScreen } from './screens/Problem/ErrorScreen';
 import { loadPart } from './ui/hooks/online';
 import { useLateHash } from './ui/hooks/useLateHash';
@@ -21,6 +22,10 @@ export interface RouteHandle {
   fillsScreen?: boolean;
   /** Visitors who log in or sign up from here come back. */
   comesBack?: boolean;
+  /** The server shows how it looks when it is opened: its screen renders there as in a browser, and asks only the schema. */
+  hasFirstView?: boolean;
+  /** Loads its screen. */
+  load?: LoadScreen;
 }
 
 /** Scrolls to the hash, to where the person was, or to the top. */
@@ -36,17 +41,23 @@ function Root() {
   );
 }
 
-/** A row of the table: its path, its screen, which is loaded when it is first opened, and what else there is to say about it. */
-function screen(path: string, load: LoadScreen, handle: RouteHandle = {}) {
-  return { path, lazy: () => loadPart(load), handle };
-}
+/** How a part of the client is loaded; the server's build also says which one it is (vite.config.ts). */
+export type LoadScreen = Extract<RouteObject['lazy'], () => unknown> & { module?: string };
 
-type LoadScreen = Extract<RouteObject['lazy'], () => unknown>;
+/** A screen, which is loaded when it is first opened, and what else there is to say about it. */
+const part = (load: LoadScreen, handle: RouteHandle = {}) => ({
+  lazy: () => loadPart(load),
+  handle: { ...handle, load },
+});
 
-/** Signed-in people have no use for the landing page, unless they follow a link that sets a password: on to where they were going, or to their feed. */
-function visitorsOnly({ request }: LoaderFunctionArgs) {
+/** A row of the table: its path and its screen. */
+const screen = (path: string, load: LoadScreen, handle?: RouteHandle) => ({ path, ...part(load, handle) });
+
+/** The landing page's pages. Signed-in people have no use for it, unless they follow a link that sets a password: on to where they were going, or to their feed. */
+function forVisitors({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  return isSignedIn() && pathname !== '/reset-password' ? redirect(nextIn(searchParams, routes) ?? '/feed') : null;
+  if (isSignedIn() && pathname !== '/reset-password') return redirect(nextIn(searchParams, routes) ?? '/feed');
+  return landingPages();
 }
 
 /** An inbox: its rooms, which the bars of a phone lead to, and beside them the one that is open, which takes all of a phone's screen. */
@@ -54,11 +65,7 @@ const inbox = (path: string, guard: Guard) => [
   {
     ...screen(path, () => import('./screens/Messages/MessagesScreen'), { guard, fillsScreen: true }),
     children: [
-      {
-        index: true,
-        lazy: () => loadPart(() => import('./screens/Messages/NoRoom')),
-        handle: { bottomBar: true } satisfies RouteHandle,
-      },
+      { index: true, ...part(() => import('./screens/Messages/NoRoom'), { bottomBar: true }) },
       screen(':userId', () => import('./screens/Messages/RoomScreen')),
     ],
   },
@@ -74,27 +81,35 @@ export const routes: RouteObject[] = [
       {
         path: '/',
         Component: LandingScreen,
-        loader: visitorsOnly,
+        loader: forVisitors,
+        handle: { hasFirstView: true } satisfies RouteHandle,
         children: [
           {
-            lazy: () => loadPart(() => import('./screens/Landing/AuthModal')),
+            ...part(() => import('./screens/Landing/AuthModal')),
             children: [
-              screen('login', () => import('./screens/Landing/LogInModal')),
-              screen('signup', () => import('./screens/Landing/SignUpModal')),
-              screen('forgot-password', () => import('./screens/Landing/ForgotPasswordModal')),
-              screen('reset-password', () => import('./screens/Landing/ResetPasswordModal')),
+              screen('login', () => import('./signIn/LogInPanel')),
+              screen('signup', () => import('./signIn/SignUpPanel')),
+              screen('forgot-password', () => import('./signIn/ForgotPasswordPanel')),
+              screen('reset-password', () => import('./signIn/ResetPasswordPanel')),
             ],
           },
         ],
       },
       {
-        lazy: () => loadPart(() => import('./screens/AppLayout/AppLayout')),
+        ...part(() => import('./screens/AppLayout/AppLayout')),
         children: [
           {
             ErrorBoundary: ErrorScreen,
             children: [
-              screen('feed', () => import('./screens/Feed/FeedScreen'), { guard: 'signedIn', bottomBar: true }),
-              screen('explore', () => import('./screens/Explore/ExploreScreen'), { bottomBar: true }),
+              screen('feed', () => import('./screens/Feed/FeedScreen'), {
+                guard: 'signedIn',
+                bottomBar: true,
+                hasFirstView: true,
+              }),
+              screen('explore', () => import('./screens/Explore/ExploreScreen'), {
+                bottomBar: true,
+                hasFirstView: true,
+              }),
               screen('notifications', () => import('./screens/Notifications/NotificationsScreen'), {
                 guard: 'signedIn',
                 bottomBar: true,
@@ -104,6 +119,7 @@ export const routes: RouteObject[] = [
               screen('creator/start', () => import('./screens/CreatorStart/CreatorStartScreen'), {
                 guard: 'notYetCreator',
               }),
+              screen('creator/poster', () => import('./screens/Poster/PosterScreen'), { guard: 'creator' }),
               screen('creator', () => import('./screens/Creator/OwnCreatorScreen'), {
                 guard: 'creator',
                 bottomBar: true,
@@ -111,10 +127,12 @@ export const routes: RouteObject[] = [
               screen('creator/:userId', () => import('./screens/Creator/CreatorScreen'), {
                 guard: 'notOwner',
                 comesBack: true,
+                hasFirstView: true,
               }),
               screen('c/:slug', () => import('./screens/Creator/CreatorScreen'), {
                 guard: 'notOwner',
                 comesBack: true,
+                hasFirstView: true,
               }),
               {
                 ...screen('creator/settings', () => import('./screens/Settings/SettingsScreen'), { guard: 'creator' }),
@@ -130,14 +148,17 @@ export const routes: RouteObject[] = [
               {
                 ...screen('admin', () => import('./screens/Desk/DeskScreen'), { guard: 'signedIn' }),
                 children: [
-                  { index: true, lazy: () => loadPart(() => import('./screens/Desk/QueueScreen')) },
+                  { index: true, ...part(() => import('./screens/Desk/QueueScreen')) },
                   screen('reports', () => import('./screens/Desk/ReportsScreen')),
                   screen('people', () => import('./screens/Desk/PeopleScreen')),
                   screen('people/:userId', () => import('./screens/Desk/PersonScreen')),
                   screen('log', () => import('./screens/Desk/LogScreen')),
                 ],
               },
-              screen('post/:postId', () => import('./screens/Post/PostScreen'), { comesBack: true }),
+              screen('post/:postId', () => import('./screens/Post/PostScreen'), {
+                comesBack: true,
+                hasFirstView: true,
+              }),
               screen('create-post', () => import('./screens/PostEditor/CreatePostScreen'), { guard: 'creator' }),
               screen('edit-post/:postId', () => import('./screens/PostEditor/EditPostScreen'), { guard: 'creator' }),
               screen('user/squads', () => import('./screens/MySquads/MySquadsScreen'), { guard: 'signedIn' }),

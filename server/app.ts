@@ -1,21 +1,25 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import compression from 'compression';
 import express, { type Express, type RequestHandler, Router } from 'express';
-import { httpContext, socketPeople } from './context';
+import { Context, httpContext, socketPeople } from './context';
 import { headOf, publicPageRoutes } from './creators/publicPage.routes';
 import { sitemapRoutes } from './creators/sitemap.routes';
 import type { StandIn } from './demo/razorpay/standIn';
 import { MODULES } from './modules';
+import { openPage } from './page';
 import { config } from './platform/config/config';
 import { answerGraphqlFailure, graphqlOverHttp } from './platform/graphql/server';
 import { graphqlOverWebSocket, type SocketPatience } from './platform/graphql/sockets';
 import { graphqlUploads } from './platform/graphql/uploads';
+import { keptForAMoment } from './platform/http/aMoment';
 import { clientFiles, clientPage } from './platform/http/clientPage';
 import { lookAfter, type Patience } from './platform/http/connections';
 import { setSessionCookie } from './platform/http/cookies';
 import { refuseForeignWrites } from './platform/http/csrf';
 import { unlistedHead } from './platform/http/head';
 import { healthRoutes } from './platform/http/health';
+import { isPlainJson, pastExpress, readPlainJson } from './platform/http/pastExpress';
 import { answerFailure, noSuchCall, only, wellFormed } from './platform/http/rest';
 import { securityHeaders } from './platform/http/security';
 import { tokenOf, viewerOfToken } from './platform/http/viewer';
@@ -24,12 +28,19 @@ import { log } from './platform/log/log';
 import { publicPostRoutes } from './posts/publicPost.routes';
 import { SCREENS } from './rules/screens';
 import { makeSchema } from './schema';
+import { readOf, Screens } from './screens';
 import { googleLink } from './signIn/google.routes';
 import { COMMON } from './words/en/common';
 import './afterwards';
 
 /** The largest JSON body. */
-const JSON_LIMIT = '100kb';
+const JSON_BYTES = 100 * 1024;
+
+/** What is text goes compressed; what is told bit by bit goes as it comes. */
+const compressed = compression({
+  filter: (req, res) =>
+    !/event-stream|multipart/.test(String(res.getHeader('content-type'))) && compression.filter(req, res),
+});
 
 /** Looks up who is asking, once a request. */
 const whoIsAsking: RequestHandler = async (req, res, next) => {
@@ -45,6 +56,12 @@ const whoIsAsking: RequestHandler = async (req, res, next) => {
   next();
 };
 
+/** A page's head and its body are one answer: what one of them has read the other knows. */
+const oneContext: RequestHandler = (_req, res, next) => {
+  res.locals.context = new Context(res.locals.viewer ?? null);
+  next();
+};
+
 /** The documented paths under /api. */
 function api(): Router {
   const open = MODULES.flatMap(({ openRoutes }) => openRoutes ?? []);
@@ -52,7 +69,7 @@ function api(): Router {
   const doors = MODULES.toReversed().flatMap(({ routes }) => routes ?? []);
   const routes = Router()
     .use(...open)
-    .use(express.json({ limit: JSON_LIMIT }))
+    .use(express.json({ limit: JSON_BYTES }))
     .use(refuseForeignWrites)
     .use(whoIsAsking)
     .use(...doors);
@@ -74,14 +91,15 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
   // How long a whole request may take says nothing of whether it comes on, which is what `connections` looks at.
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 2_000, keepAliveTimeout: 5_000 },
-    app,
+    (req, res) => (isPlainJson(req, '/graphql', JSON_BYTES) ? operation(req, res) : app(req, res)),
   );
   const connections = lookAfter(server, patience);
   app.disable('x-powered-by');
   app.set('trust proxy', config().trustProxy);
-  app.use(inTheirLanguage, wellFormed, healthRoutes);
+  app.use(inTheirLanguage, wellFormed, healthRoutes, compressed);
   const standIn = await mountStandIns(app);
-  app.use(securityHeaders());
+  const security = securityHeaders();
+  app.use(security);
   app.use(googleLink);
   app.use('/api', api());
 
@@ -91,17 +109,23 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
     '/graphql',
     only('GET', 'POST'),
     sandboxHeaders,
-    express.json({ limit: JSON_LIMIT }),
+    express.json({ limit: JSON_BYTES }),
     refuseForeignWrites,
     whoIsAsking,
     graphqlUploads,
     http.handler,
     answerGraphqlFailure,
   );
+  const steps = [inTheirLanguage, compressed, security, readPlainJson, refuseForeignWrites, whoIsAsking, http.handler];
+  const operation = pastExpress(app, steps, answerGraphqlFailure);
   const sockets = graphqlOverWebSocket(server, schema, socketPeople, patience);
 
   app.use(sitemapRoutes);
-  if (existsSync(clientFolder)) mountClient(app, clientFolder);
+  const screens = new Screens(clientFolder, schema);
+  if (existsSync(clientFolder)) {
+    mountClient(app, clientFolder, screens);
+    server.once('listening', () => screens.start());
+  }
   app.use(noSuchCall(app.router), answerFailure);
   return {
     server,
@@ -111,6 +135,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
       await sockets.stop();
       standIn?.close();
       await connections.ended();
+      await screens.stop();
       // Not before: what is under way may have an operation to come.
       await http.stop();
     },
@@ -146,15 +171,23 @@ const sandboxHeaders: RequestHandler = (req, res, next) => {
 };
 
 /** The built client: its files, and for every address that has a screen its page. Signed-in people have no use for the landing page. */
-function mountClient(app: Express, folder: string): void {
+function mountClient(app: Express, folder: string, screens: Screens): void {
   // As it lies there it is a page that nobody has filled in.
   app.get('/index.html', (_req, res) => res.redirect(301, '/'));
   app.use(clientFiles(folder));
-  const page = clientPage(folder, headOf);
-  app.get([...SCREENS], whoIsAsking, publicPageRoutes, publicPostRoutes, (req, res, next) => {
-    if (req.path === '/' && res.locals.viewer) return res.redirect(302, '/feed');
-    return page(req, res, next);
-  });
+  const page = clientPage(folder, headOf, (req, res) => screens.of(req, res));
+  app.get(
+    [...SCREENS],
+    whoIsAsking,
+    keptForAMoment(readOf),
+    oneContext,
+    publicPageRoutes(openPage),
+    publicPostRoutes,
+    (req, res, next) => {
+      if (req.path === '/' && res.locals.viewer) return res.redirect(302, '/feed');
+      return page(req, res, next);
+    },
+  );
   app.use(aboutNothing(page));
 }
 

@@ -12,7 +12,8 @@ import type { Slice } from './platform/graphql/connection';
 import { hear } from './platform/graphql/live';
 import type { SocketPeople } from './platform/graphql/sockets';
 import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
-import { type PostsSlice, postsForNodes, postsOf } from './posts/post.service';
+import { type PostsSlice, postsForNodes, postsOf, shownPosts } from './posts/post.service';
+import { openedPosts } from './posts/readers.service';
 import { messagesOfReports } from './reports/report.service';
 import { REPLIES_SHOWN } from './rules/comments';
 import { squadsById, squadsOf } from './squads/squad.service';
@@ -91,10 +92,22 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
       (ids) => postsForNodes(asking.viewer, ids),
       (post) => post.id,
     ),
+    /** The same with what stands beside them. */
+    shownPost: batchOne(
+      (ids) => shownPosts(asking.viewer, ids),
+      ({ post }) => post.id,
+    ),
     postsOfPage: batchBy((slice: PostsSlice) =>
       batchMany(
         (userIds) => postsOf(asking.viewer, userIds, slice),
         (post) => post.creatorUserId,
+      ),
+    ),
+    /** Posts that the viewer reads as a member, by the page's owner. */
+    openedPosts: batchBy(({ above }: { above: number }) =>
+      batchOne(
+        async (userIds) => (asking.viewer ? openedPosts(asking.viewer, userIds, above) : []),
+        (opened) => opened.creatorUserId,
       ),
     ),
     comment: batchOne(

@@ -27,6 +27,13 @@ import { PostFiles1763700000029 } from '../migrations/29-PostFiles';
 import { Messages1763700000031 } from '../migrations/31-Messages';
 import { Mails1763700000032 } from '../migrations/32-Mails';
 import { Broadcasts1763700000033 } from '../migrations/33-Broadcasts';
+import { Tellings1763700000034 } from '../migrations/34-Tellings';
+import { Teasers1763700000035 } from '../migrations/35-Teasers';
+import { PageLooks1763700000036 } from '../migrations/36-PageLooks';
+import { WaitingSignUps1763700000037 } from '../migrations/37-WaitingSignUps';
+import { Explore1763700000038 } from '../migrations/38-Explore';
+import { Growth1763700000040 } from '../migrations/40-Growth';
+import { RememberedViewers1763700000041 } from '../migrations/41-RememberedViewers';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -63,4 +70,11 @@ export const MIGRATIONS = [
   Messages1763700000031,
   Mails1763700000032,
   Broadcasts1763700000033,
+  Tellings1763700000034,
+  Teasers1763700000035,
+  PageLooks1763700000036,
+  WaitingSignUps1763700000037,
+  Explore1763700000038,
+  Growth1763700000040,
+  RememberedViewers1763700000041,
 ];

@@ -1,10 +1,12 @@
 import 'reflect-metadata';
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { config, readConfig, setConfig } from './platform/config/config';
 import { StartError } from './platform/config/startError';
 import { log } from './platform/log/log';
+import { isLeader, startProcesses, tellReady } from './processes';
 import { startToli } from './start';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -25,7 +27,7 @@ async function main(): Promise<void> {
   setConfig(readConfig(process.env));
   log.level = config().logLevel;
   const here = path.dirname(fileURLToPath(import.meta.url));
-  const toli = await startToli(path.join(here, '../client'));
+  const toli = await (isLeader() ? startProcesses() : startToli(path.join(here, '../client')));
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -34,7 +36,8 @@ async function main(): Promise<void> {
       toli.stop().then(() => process.exit(0), endWith);
     });
   }
-  await greet(toli.url);
+  if (cluster.isWorker) tellReady(toli);
+  else await greet(toli.url);
 }
 
 /** Ends the process with what went wrong: one line where a person can mend it. */

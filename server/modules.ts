@@ -12,6 +12,7 @@ import { notifications } from './notifications/notifications.module';
 import { payments } from './payments/payments.module';
 import { posts } from './posts/posts.module';
 import { reports } from './reports/reports.module';
+import { sharing } from './sharing/sharing.module';
 import { signIn } from './signIn/signIn.module';
 import { squads } from './squads/squads.module';
 import { subscriptions } from './subscriptions/subscriptions.module';
@@ -26,6 +27,7 @@ export const MODULES: readonly Module[] = [
   signIn,
   creators,
   squads,
+  sharing,
   goals,
   subscriptions,
   uploads,

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commentsTopic } from './comments/comment.service';
 import { config } from './platform/config/config';
 import { sql, transaction } from './platform/db/database';
 import { push, startLive } from './platform/graphql/live';
+import { endSessions } from './platform/http/viewer';
 import type { Post } from './posts/post.entity';
 import { buildServer } from './test/buildServer';
-import { aCreator, aPost, type CreatorPerson } from './test/factories';
+import { aCreator, aPerson, aPost, type CreatorPerson } from './test/factories';
 import { openTestDatabase, until } from './test/harness';
 import { type RawSocket, rawSocket } from './test/rawSocket';
 import { openRedis, type TestRedis } from './test/redis';
@@ -30,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await redis.kill();
   for (const child of children) {
+    if (child.exitCode !== null) continue;
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
@@ -111,6 +114,48 @@ it('what is said on one node comes to people of another, each comment once and i
   expect(visitor.heard).toEqual([said]);
   visitor.leave();
   await here.stop();
+}, 60_000);
+
+it('who logs out on one node is signed out on another within two seconds', async () => {
+  const there = await startNode();
+  const { token, userId } = await aPerson();
+  const whoIs = async () => (await fetch(`${there}/api/user`, { headers: { cookie: `toli_session=${token}` } })).status;
+  expect([await whoIs(), await whoIs()]).toEqual([200, 200]);
+  const began = Date.now();
+  await endSessions(userId);
+  await until(async () => (await whoIs()) === 401);
+  expect(Date.now() - began).toBeLessThan(2_000);
+}, 60_000);
+
+it('several processes on one port hear each other, one that dies is replaced, and all end together', async () => {
+  const there = await startNode({ WEB_PROCESSES: '2' });
+  const leader = children.at(-1)!;
+  const workers = () =>
+    readFileSync(`/proc/${leader.pid}/task/${leader.pid}/children`, 'utf8').trim().split(' ').map(Number);
+  expect(workers()).toHaveLength(2);
+
+  const post = await aPost(creator);
+  const visitor = await follow(there, post);
+  const said = await say(post, 5);
+  await until(() => visitor.heard[0]!.length >= 5);
+  expect(visitor.heard).toEqual([said]);
+  visitor.leave();
+
+  const { token, userId } = await aPerson();
+  // Each over a connection of its own, so that both are asked.
+  const headers = { cookie: `toli_session=${token}`, connection: 'close' };
+  const statuses = () =>
+    Promise.all([1, 2, 3, 4].map(async () => (await fetch(`${there}/api/user`, { headers })).status));
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  await endSessions(userId);
+  await until(async () => (await statuses()).every((status) => status === 401));
+
+  const [first] = workers();
+  process.kill(first!, 'SIGKILL');
+  await until(() => workers().length === 2 && !workers().includes(first!));
+  expect((await fetch(`${there}/healthz`)).status).toBe(200);
+  leader.kill('SIGTERM');
+  expect((await once(leader, 'exit'))[0]).toBe(0);
 }, 60_000);
 
 it('the same by Redis, which is killed and started again in between', async () => {

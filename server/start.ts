@@ -9,6 +9,7 @@ import { openGoogle } from './gateways/google';
 import { openMail } from './gateways/mail';
 import { setOutside } from './gateways/outside';
 import { openRazorpay } from './gateways/razorpay';
+import { openVideoSites } from './gateways/videoSites';
 import { config, setConfig, withPort } from './platform/config/config';
 import { setDataSource } from './platform/db/database';
 import { openDatabase } from './platform/db/openDatabase';
@@ -59,7 +60,11 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     opened.push(() => mail.close());
     const ffmpeg = await openFfmpeg();
     const connect = () =>
-      setOutside({ files, ffmpeg, mail, google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) });
+      setOutside({
+        ...{ files, ffmpeg, mail, videoSites: openVideoSites() },
+        google: openGoogle(config()),
+        razorpay: openRazorpay(config().razorpay),
+      });
     connect();
     if (config().demo) await (await import('./demo/seed')).seedDemo();
     await clearOldUploads();

@@ -1,15 +1,15 @@
-import { InMemoryCache } from '@apollo/client';
+import { InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { connection } from './connection';
 import possibleTypes from './possibleTypes';
 import { replies } from './replies';
 
-/** Everything fetched, kept once by its id; empty at the start of each visit. */
-export function createCache(): InMemoryCache {
-  return new InMemoryCache({
+/** Everything fetched, kept once by its id; at the start of each visit what came with the page. */
+export function createCache(known: object = {}): InMemoryCache {
+  const cache = new InMemoryCache({
     possibleTypes: possibleTypes.possibleTypes,
     typePolicies: {
-      Query: { fields: { creators: connection(), searchCreators: connection(['query']) } },
+      Query: { fields: { creators: connection(), searchCreators: connection(['query', 'inBio']) } },
       // There is one viewer and it has no id.
       Viewer: {
         keyFields: [],
@@ -34,4 +34,5 @@ export function createCache(): InMemoryCache {
       DeskPerson: { fields: { log: connection() } },
     },
   });
+  return cache.restore(known as NormalizedCacheObject);
 }

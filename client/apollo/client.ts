@@ -1,32 +1,57 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
-import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
-import { createQueryPreloader } from '@apollo/client/react';
+import { BatchHttpLink } from '@apollo/client/link/batch-http';
+import { createQueryPreloader, type PreloadQueryFunction } from '@apollo/client/react';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
-import { OperationTypeNode } from 'graphql';
+import { type DocumentNode, OperationTypeNode } from 'graphql';
+import { OPERATIONS_TOGETHER } from '../../server/rules/requests';
+import { onServer } from '../ui/onServer';
+import { firstData, isTakingOver, ofVisit, whenTakenOver } from '../viewer/visit';
+import { afterChanges } from './afterChanges';
 import { createCache } from './cache';
 import { inTurn } from './inTurn';
-import { live, onConnectedAgain } from './live';
+import { onConnectedAgain } from './liveEvents';
+import { liveLink } from './liveLink';
 import { uploadFetch } from './uploadFetch';
 
-// The server asks for a header that no form of another site can send.
-const http = new UploadHttpLink({
-  uri: '/graphql',
-  fetch: uploadFetch,
-  headers: { 'Apollo-Require-Preflight': 'true' },
-});
+function makeClient(): ApolloClient {
+  // The server asks for a header that no form of another site can send.
+  const sending = { uri: '/graphql', fetch: uploadFetch, headers: { 'Apollo-Require-Preflight': 'true' } };
+  const http = ApolloLink.split(
+    (operation) => !!operation.getContext().goesTogether,
+    new BatchHttpLink({ ...sending, batchInterval: 0, batchMax: OPERATIONS_TOGETHER }),
+    new UploadHttpLink(sending),
+  );
+  const made = new ApolloClient({
+    cache: createCache(firstData?.cache),
+    dataMasking: true,
+    link: ApolloLink.split(
+      (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
+      liveLink,
+      ApolloLink.from([afterChanges(), inTurn(), http]),
+    ),
+  });
+  // What the server made the first view of is not asked for once more.
+  made.prioritizeCacheValues = isTakingOver();
+  whenTakenOver(() => {
+    made.prioritizeCacheValues = false;
+  });
+  return made;
+}
 
-export const client = new ApolloClient({
-  cache: createCache(),
-  dataMasking: true,
-  link: ApolloLink.split(
-    (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
-    new GraphQLWsLink(live),
-    ApolloLink.from([inTurn(), http]),
-  ),
-});
+export const client: ApolloClient = onServer ? ofVisit((visit) => visit.client) : makeClient();
+
+/** The context of queries that go out in one request with those that are asked at the same moment, as on a navigation. */
+export const together = { goesTogether: true };
+
+// Made when it is needed: on the server each visit has a client of its own.
+const preloader = (): PreloadQueryFunction => createQueryPreloader(client);
 
 /** Starts a screen's query in its route's loader, while its code is still loading; the screen reads it with useReadQuery. */
-export const preload = createQueryPreloader(client);
+export const preload = Object.assign(
+  (query: DocumentNode, options: { context?: object } = {}) =>
+    preloader()(query, { ...options, context: { ...together, ...options.context } }),
+  { toPromise: (started: Parameters<PreloadQueryFunction['toPromise']>[0]) => preloader().toPromise(started) },
+) as PreloadQueryFunction;
 
 /** Fetches again what the screens in sight show; a failure leaves them as they are. */
 export async function refetch(): Promise<void> {

@@ -32,6 +32,12 @@ describe('an endless list', () => {
     expect(shown()).toBe('ABCDE');
   });
 
+  it('has everything once, also what its next page brings again', () => {
+    arrives('NABC');
+    arrives('DNE', { after: 'C', hasNextPage: false });
+    expect(shown()).toBe('NABCDE');
+  });
+
   it('is as short as its first page says, once that is all there is', () => {
     arrives('ABC');
     arrives('DE', { after: 'C', hasNextPage: false });

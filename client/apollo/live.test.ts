@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as Live from './live';
+import type * as LiveEvents from './liveEvents';
 
 /** A web socket whose other end is the test. */
 class Line extends EventTarget {
@@ -32,6 +33,7 @@ class Line extends EventTarget {
 }
 let lines: Line[];
 let live: typeof Live;
+let events: typeof LiveEvents;
 const types = (line: Line) => line.sent.map(({ type }) => type);
 
 beforeEach(async () => {
@@ -40,6 +42,7 @@ beforeEach(async () => {
   vi.stubGlobal('WebSocket', Line);
   vi.resetModules();
   live = await import('./live');
+  events = await import('./liveEvents');
 });
 afterEach(() => {
   void live.live.dispose();
@@ -59,7 +62,7 @@ const follow = () =>
 
 it('after the connection was away, what was missed is fetched once everything is followed again, not before', async () => {
   const fetch = vi.fn();
-  const stop = live.onConnectedAgain(fetch);
+  const stop = events.onConnectedAgain(fetch);
   follow();
   await connects(0);
   expect(types(lines[0]!)).toEqual(['connection_init', 'subscribe']);

@@ -1,7 +1,11 @@
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
+import { tellConnectedAgain, tellSessionEnded } from './liveEvents';
 
 /** How long the server may take to say that it is still there, in milliseconds. */
 const PATIENCE = 10_000;
+/** The code with which the server closes the live connection of a session that has ended (server/platform/graphql/sockets.ts). */
+const SIGNED_OUT = 4403;
 
 /** The live connection: opened with the first subscription, tried again for ever, also when nothing is heard of the server any more. */
 export const live = createClient({
@@ -12,6 +16,9 @@ export const live = createClient({
   shouldRetry: () => true,
 });
 
+/** Subscribes over it. */
+export const link = new GraphQLWsLink(live);
+
 let silence: ReturnType<typeof setTimeout> | undefined;
 live.on('ping', (isReceived) => {
   if (!isReceived) silence = setTimeout(() => live.terminate(), PATIENCE);
@@ -19,19 +26,12 @@ live.on('ping', (isReceived) => {
 live.on('pong', (isReceived) => {
   if (isReceived) clearTimeout(silence);
 });
-live.on('closed', () => clearTimeout(silence));
+live.on('closed', (event) => {
+  clearTimeout(silence);
+  if ((event as Partial<CloseEvent>).code === SIGNED_OUT) tellSessionEnded();
+});
 
 const AGAIN = { again: true };
-const hearers = new Set<() => void>();
-
-/**
- * Calls back when the live connection was away and follows again what it followed before: what was missed is to be fetched now, and
- * nothing falls in between. Answers how to stop.
- */
-export function onConnectedAgain(callback: () => void): () => void {
-  hearers.add(callback);
-  return () => void hearers.delete(callback);
-}
 
 // The server answers a ping once it follows whatever it was asked for before.
 live.on('connected', (socket, _payload, wasRetry) => {
@@ -40,5 +40,5 @@ live.on('connected', (socket, _payload, wasRetry) => {
   if (wasRetry) setTimeout(ping);
 });
 live.on('pong', (isReceived, payload) => {
-  if (isReceived && payload?.again) for (const hearer of hearers) hearer();
+  if (isReceived && payload?.again) tellConnectedAgain();
 });

@@ -1,6 +1,7 @@
 import type { FragmentType, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentDefinitionNode } from 'graphql';
+import { onServer } from '../ui/onServer';
 
 /** What a parent hands down: the masked object with the key that finds it in the cache. Leaving `id` out beside the spread is a type error. */
 export type FragmentRef<TData> = FragmentType<TData> & { __typename: string } & (
@@ -18,10 +19,14 @@ export function useFragmentData<TData>(
   from: FragmentRef<TData>,
   variables?: OperationVariables,
 ): TData {
-  const { cache } = useApolloClient();
+  const client = useApolloClient();
   // Apollo asks for the name as soon as the fragment spreads another; codegen puts the named one first.
   const fragmentName = (fragment.definitions[0] as FragmentDefinitionNode).name.value;
-  if (!cache.identify(from as never)) throw new Error(`${fragmentName}: select id beside the spread`);
+  if (!client.cache.identify(from as never)) throw new Error(`${fragmentName}: select id beside the spread`);
   const document = fragment as TypedDocumentNode<TData, OperationVariables>;
+  // A page that is made once need not follow what becomes of its data.
+  if (onServer)
+    return client.readFragment({ fragment: document, fragmentName, from: from as never, variables }) as TData;
+  // biome-ignore lint/correctness/useHookAtTopLevel: where this runs does not change
   return useSuspenseFragment({ fragment: document, fragmentName, from, variables }).data as TData;
 }

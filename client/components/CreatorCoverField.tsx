@@ -1,9 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Center, Text } from '@chakra-ui/react';
+import { Center, Stack, Text } from '@chakra-ui/react';
+import { COVER_MAX } from '../../server/rules/media';
 import { PICTURE } from '../../server/words/en/files';
 import { withProgress } from '../apollo/uploadFetch';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Picture } from '../ui/Picture';
+import { CoverFocusField } from './CoverFocusField';
 import {
   type CreatorCoverField_CreatorFragment,
   CreatorCoverField_CreatorFragmentDoc,
@@ -17,6 +19,8 @@ void (
   fragment CreatorCoverField_creator on Creator {
     id
     coverPicSrc
+    coverFocus
+    accent
   }
   mutation UpdateCreatorCoverPic($input: UpdateProfilePicInput!) {
     updateCreatorCoverPic(input: $input) {
@@ -47,28 +51,32 @@ const COVER = 3;
 
 /** The cover of the viewer's own page, to be changed. */
 export function CreatorCoverField({ creator }: { creator: FragmentRef<CreatorCoverField_CreatorFragment> }) {
-  const { coverPicSrc } = useFragmentData(CreatorCoverField_CreatorFragmentDoc, creator);
+  const { coverPicSrc, coverFocus, accent } = useFragmentData(CreatorCoverField_CreatorFragmentDoc, creator);
   const [update] = useMutation(UpdateCreatorCoverPicDocument);
   const [remove] = useMutation(RemoveCreatorCoverPicDocument);
   return (
-    <PictureField
-      label={PICTURE.cover}
-      hint={PICTURE.coverHint}
-      hasPicture={coverPicSrc !== null}
-      aspect={COVER}
-      isWide
-      onUpload={(picture, onProgress) =>
-        update({ variables: { input: { picture } }, context: withProgress(onProgress) })
-      }
-      onRemove={() => remove()}
-    >
-      {coverPicSrc ? (
-        <Picture src={coverPicSrc} alt="" width={COVER} height={1} fit="cover" />
-      ) : (
-        <Center aspectRatio={COVER} bg="bg.muted" borderRadius="l2" color="fg.muted">
-          <Text>{PICTURE.noCover}</Text>
-        </Center>
-      )}
-    </PictureField>
+    <Stack gap="4">
+      <PictureField
+        label={PICTURE.cover}
+        hint={PICTURE.coverHint}
+        hasPicture={coverPicSrc !== null}
+        aspect={COVER}
+        maxSide={COVER_MAX}
+        isWide
+        onUpload={(picture, onProgress) =>
+          update({ variables: { input: { picture } }, context: withProgress(onProgress) })
+        }
+        onRemove={() => remove()}
+      >
+        {coverPicSrc ? (
+          <Picture src={coverPicSrc} alt="" width={COVER} height={1} fit="cover" />
+        ) : (
+          <Center aspectRatio={COVER} bg="bg.muted" borderRadius="l2" color="fg.muted">
+            <Text>{PICTURE.noCover}</Text>
+          </Center>
+        )}
+      </PictureField>
+      {coverPicSrc && <CoverFocusField key={coverPicSrc} src={coverPicSrc} focus={coverFocus} accent={accent} />}
+    </Stack>
   );
 }

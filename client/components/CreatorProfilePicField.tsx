@@ -17,6 +17,7 @@ void (
     id
     pageName
     profilePicSrc
+    accent
     user {
       id
       profilePicSrc
@@ -48,7 +49,7 @@ void (
 
 /** The picture of the viewer's own page, to be changed; while it has none, its owner's is shown. */
 export function CreatorProfilePicField({ creator }: { creator: FragmentRef<CreatorProfilePicField_CreatorFragment> }) {
-  const { pageName, profilePicSrc, user } = useFragmentData(CreatorProfilePicField_CreatorFragmentDoc, creator);
+  const { pageName, profilePicSrc, accent, user } = useFragmentData(CreatorProfilePicField_CreatorFragmentDoc, creator);
   const [update] = useMutation(UpdateCreatorProfilePicDocument);
   const [remove] = useMutation(RemoveCreatorProfilePicDocument);
   const hasOwn = profilePicSrc !== user.profilePicSrc;
@@ -64,7 +65,7 @@ export function CreatorProfilePicField({ creator }: { creator: FragmentRef<Creat
       }
       onRemove={() => remove()}
     >
-      <Avatar name={pageName} src={profilePicSrc} css={LARGE_AVATAR} />
+      <Avatar name={pageName} src={profilePicSrc} accent={accent} css={LARGE_AVATAR} />
     </PictureField>
   );
 }

@@ -14,6 +14,7 @@ void (
     pageName
     bio
     profilePicSrc
+    accent
   }
 `
 );
@@ -23,7 +24,7 @@ export function CreatorRow({
   creator,
   ...link
 }: { creator: FragmentRef<CreatorRow_CreatorFragment> } & Omit<LinkProps, 'to'>) {
-  const { userId, pageName, bio, profilePicSrc } = useFragmentData(CreatorRow_CreatorFragmentDoc, creator);
+  const { userId, pageName, bio, profilePicSrc, accent } = useFragmentData(CreatorRow_CreatorFragmentDoc, creator);
   return (
     <Flex
       asChild
@@ -36,7 +37,7 @@ export function CreatorRow({
       _selected={{ bg: 'bg.muted' }}
     >
       <Link {...link} to={`/creator/${userId}`}>
-        <Avatar name={pageName} src={profilePicSrc} size="xl" />
+        <Avatar name={pageName} src={profilePicSrc} accent={accent} size="xl" />
         <Box flex="1" minW="0">
           <Text fontWeight="bold" overflowWrap="anywhere">
             {pageName}

@@ -20,6 +20,8 @@ interface PictureFieldProps {
   hasPicture: boolean;
   /** Width by height that is cut out. */
   aspect: number | 'free';
+  /** Pixels of the longer side that the cut may have. */
+  maxSide?: number;
   /** It is shown in a circle. */
   isRound?: boolean;
   /** The picture as it is shown now, or what stands in for it. */
@@ -33,7 +35,18 @@ interface PictureFieldProps {
 
 /** A picture with the ways to change it: choose a file, crop it, see it go, see it in place; or take it away. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, hint, hasPicture, aspect, isRound = false, children, onUpload, onRemove, isWide = false } = props;
+  const {
+    label,
+    hint,
+    hasPicture,
+    aspect,
+    maxSide,
+    isRound = false,
+    children,
+    onUpload,
+    onRemove,
+    isWide = false,
+  } = props;
   const [chosen, setChosen] = useState<File>();
   const [isCropping, setCropping] = useState(false);
   const upload = useUpload(onUpload);
@@ -73,6 +86,7 @@ export function PictureField(props: PictureFieldProps) {
             isOpen={isCropping}
             file={chosen}
             aspect={aspect}
+            maxSide={maxSide}
             isRound={isRound}
             onClose={() => setCropping(false)}
             onExited={() => setChosen(undefined)}

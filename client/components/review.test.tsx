@@ -29,6 +29,7 @@ const PAGE = {
   pageName: 'Kabir paints',
   about: 'Old streets',
   profilePicSrc: 'files/1.jpg',
+  accent: 'MARIGOLD',
   squads: [{ __typename: 'Squad', id: 's1' }],
   blocked: false,
   deactivated: false,

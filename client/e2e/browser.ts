@@ -98,7 +98,20 @@ async function newContext({ name: _, ...options }: Size, extra: BrowserContextOp
     throw error.error();
   });
   await context.addInitScript(standStill);
+  if (extra.javaScriptEnabled !== false) context.on('page', waitForClient);
   return context;
+}
+
+/** An address is open once the client has taken over the first view that the server made: what is typed before is lost. */
+function waitForClient(page: Page): void {
+  for (const way of ['goto', 'reload'] as const) {
+    const open = page[way].bind(page) as (...how: unknown[]) => ReturnType<Page['goto']>;
+    page[way] = async (...how: unknown[]) => {
+      const answer = await open(...how);
+      await page.waitForFunction(() => !document.getElementById('first-view'));
+      return answer;
+    };
+  }
 }
 
 /** Runs in every page: what moves is where it is going at once, so nobody waits for it or presses what is about to move. */
@@ -121,6 +134,14 @@ export async function giveBack(but = { profiles: 0, single: 0 }): Promise<void> 
     );
   }
 }
+
+/** Where everybody is, and the words that they see there. */
+export const inSight = (): Promise<string[]> =>
+  Promise.all(
+    [...lent.map(({ context }) => context), ...single]
+      .flatMap((context) => context.pages())
+      .map(async (page) => `${page.url()}\n${await page.innerText('body', { timeout: 1000 }).catch(String)}`),
+  );
 
 /** How much is lent at the moment. */
 export const lentNow = () => ({ profiles: lent.length, single: single.length });
@@ -182,6 +203,8 @@ const launch = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A page lives for seconds: making its code faster costs more than it gives, a fifth of all that opening a screen does.
+      '--js-flags=--no-opt,--no-maglev',
       `--disable-features=${LEFT_OUT.join(',')}`,
     ],
   });

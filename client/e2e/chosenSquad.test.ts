@@ -15,7 +15,13 @@ it('a visitor who taps Join signs up, opens the link in the mail on another devi
   const dearest = page.getByRole('region', { name: 'Select a membership squad' }).getByRole('article').last();
   const title = await dearest.getByRole('heading').innerText();
   await dearest.getByRole('button', { name: /^Join for/ }).click();
-  await page.getByRole('link', { name: 'New here? Sign up' }).click();
+  await page.getByRole('dialog', { name: 'Sign up' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(page.url()).toBe(`${toli.url}${owner.address}`);
+  const pressed = dearest.getByRole('button', { name: /^Join for/ });
+  await expect.poll(() => pressed.evaluate((each) => each === document.activeElement)).toBe(true);
+  await pressed.click();
   await field(page, 'Full name').fill('अमुधा');
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(PASSWORD);

@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { CREATOR } from '../../server/words/en/creators';
 import type { Size } from './browser';
 import { type Owner, visit } from './people';
+import { until } from './toli';
 
 // A creator's page and its settings.
 
@@ -14,4 +16,13 @@ export async function visitorOf(owner: Pick<Owner, 'pageName' | 'address'>, size
   const page = await visit(size, owner.address);
   await page.getByRole('heading', { level: 1, name: owner.pageName }).waitFor();
   return page;
+}
+
+/** Loads a creator's page again until it shows something, or shows it no more: what visitors get may be a second old. */
+export async function reloadUntil(page: Page, shown: Locator, isThere = true): Promise<void> {
+  await until(async () => {
+    await page.reload();
+    await page.getByRole('heading', { name: CREATOR.selectSquad }).waitFor();
+    return (await shown.count()) > 0 === isThere;
+  });
 }

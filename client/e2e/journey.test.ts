@@ -1,5 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { WELCOME } from '../../server/words/en/joining';
+import { LANDING } from '../../server/words/en/landing';
 import { go, openBrowser, openPage, SIZES } from './browser';
 import { expectAccessible, shot } from './look';
 import type { RunningToli } from './product';
@@ -16,36 +18,31 @@ beforeAll(async () => {
 
 const look = (name: string, page: Page) => shot(page, `phone-${name}`);
 
-/** Signs up with the form, opens the mailed link, and logs in. */
-async function newcomer(
-  context: BrowserContext,
-  fullName: string,
-  email: string,
-  look: (name: string, page: Page) => Promise<void>,
-): Promise<Page> {
-  const page = await openPage(context);
-  await page.goto(toli.url);
-  await look('landing', page);
-  await page.getByRole('link', { name: 'Sign up' }).first().click();
+async function fillSignUp(page: Page, fullName: string, email: string): Promise<void> {
   await page.getByLabel('Full name').fill(fullName);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
+}
+
+const mailedLink = async (email: string) => (await mailTo(email, /verify/i, toli)).links[0]!;
+
+/** Begins on the landing page, signs up, and opens the mailed link in the same browser, where no password is asked for again. */
+async function newCreator(context: BrowserContext, fullName: string, email: string): Promise<Page> {
+  const page = await openPage(context);
+  await page.goto(toli.url);
+  await look('landing', page);
+  await page.getByRole('link', { name: LANDING.start }).first().click();
+  await fillSignUp(page, fullName, email);
   await look('signup', page);
   await page.getByRole('button', { name: 'Sign up with email' }).click();
   await page.getByText('Email verification link sent.').waitFor();
   await look('verification-sent', page);
-  await page.goto((await mailTo(email, /verify/i, toli)).links[0]!);
+  await page.goto(await mailedLink(email));
   await page.getByText('Welcome aboard!').waitFor();
   await look('verified', page);
-  await page
-    .getByRole('link', { name: /log in/i })
-    .last()
-    .click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in with email' }).click();
-  await page.waitForURL('**/feed');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/creator/start');
   return page;
 }
 
@@ -60,10 +57,8 @@ async function addSquad(page: Page, title: string, amount: string): Promise<void
 }
 
 describe('the first journey', () => {
-  it('takes a creator and a fan with their phones from sign-up to a paid, opened post', async () => {
-    const creator = await newcomer(await openBrowser(PHONE, {}), 'कबीर शर्मा', 'kabir@example.in', look);
-
-    await go(creator, '/creator/start');
+  it('takes a creator with a phone from the landing page to posts, and a newcomer from their link in five taps to a paid, opened one', async () => {
+    const creator = await newCreator(await openBrowser(PHONE, {}), 'कबीर शर्मा', 'kabir@example.in');
     await creator.getByLabel('Page name').fill('Kabir paints');
     await creator.getByLabel(/What are you creating/i).fill('watercolours');
     await look('start', creator);
@@ -91,33 +86,52 @@ describe('the first journey', () => {
     await expectAccessible(creator);
     await look('own-page', creator);
 
-    const fan = await newcomer(await openBrowser(PHONE, {}), 'Asha Rao', 'asha@example.in', async () => undefined);
-    await look('empty-feed', fan);
-    await go(fan, '/explore');
-    await fan.getByRole('searchbox').last().fill('paints');
-    await fan
-      .getByRole('link', { name: /Kabir paints/ })
-      .first()
-      .click();
+    const { userId } = await (await creator.request.get(`${toli.url}/api/user`)).json();
+
+    const email = 'asha@example.in';
+    const fan = await openPage(await openBrowser(PHONE, {}));
+    let taps = 0;
+    const tap = (button: Locator) => {
+      taps++;
+      return button.click();
+    };
+    await fan.goto(`${toli.url}/creator/${userId}`);
     await fan.getByText('This post is for squad members only').waitFor();
     expect(await fan.getByText('burnt sienna').count()).toBe(0);
     await expectAccessible(fan);
     await look('locked', fan);
+    const join = fan.getByRole('article', { name: 'Sketchbook' }).getByRole('button', { name: 'Join for ₹100/month' });
+    await tap(join);
+    await fan.getByText('Join Sketchbook by Kabir paints · ₹100/month').waitFor();
+    await expectAccessible(fan);
+    await look('join-sign-up', fan);
+    await fillSignUp(fan, 'Asha Rao', email);
+    await tap(fan.getByRole('button', { name: 'Sign up with email' }));
+    await fan.getByText(email).waitFor();
 
-    await fan
-      .getByRole('button', { name: /Join for ₹100\/month/ })
-      .first()
-      .click();
+    // The mail is read on another device.
+    const other = await openPage(await openBrowser(PHONE, {}));
+    await other.goto(await mailedLink(email));
+    await other.getByText('Welcome aboard!').waitFor();
+
+    await fan.getByText('The squad you chose').waitFor();
+    await expect.poll(() => join.evaluate((each) => each === document.activeElement)).toBe(true);
+    await tap(join);
     const checkout = fan.frameLocator('iframe[title="Razorpay Checkout"]');
     const pay = checkout.getByRole('button', { name: /Pay ₹100/ });
-    await pay.waitFor();
+    await checkout.getByText(/^Sketchbook by Kabir paints · until \d+ \w+ \d{4}$/).waitFor();
     await shot(fan, 'phone-checkout');
-    await pay.click();
+    await tap(pay);
     await fan.getByText('Payment successful').waitFor();
-    await fan.getByRole('button', { name: 'Joined ₹100/month squad' }).first().waitFor();
-    await fan.getByText(FOR_SQUAD).waitFor();
+    const welcome = fan.getByRole('dialog', { name: 'Welcome to Sketchbook' });
+    await welcome.getByText(/^Sketchbook · until \d+ \w+ \d{4}$/).waitFor();
+    await welcome.getByText('1 post opened for you').waitFor();
     await expectAccessible(fan);
-    await look('joined', fan);
+    await look('welcome', fan);
+    await tap(welcome.getByRole('link', { name: WELCOME.toPost }));
+    await fan.waitForURL(/\/post\//);
+    await fan.getByText(FOR_SQUAD).waitFor();
+    expect(taps).toBe(5);
 
     await go(fan, '/feed');
     await fan.getByText(FOR_SQUAD).waitFor();

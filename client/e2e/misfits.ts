@@ -153,11 +153,12 @@ function misfits(): string[] {
   compare(controls, () => 2);
   compare(words, ({ height }) => height / 3);
 
-  // A picture that fills its place shows all of it only where both have the same shape.
+  // A picture that fills its place shows all of it only where both have the same shape; `data-cut` says where that is meant so.
   for (const picture of document.images) {
     const { naturalWidth, naturalHeight, clientWidth, clientHeight } = picture;
     const isCut =
       getComputedStyle(picture).objectFit === 'cover' &&
+      !picture.closest('[data-cut]') &&
       naturalWidth > 0 &&
       clientHeight > 0 &&
       Math.abs((naturalWidth / naturalHeight) * (clientHeight / clientWidth) - 1) > 0.03;

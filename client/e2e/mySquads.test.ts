@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { COMMON } from '../../server/words/en/common';
+import { WELCOME } from '../../server/words/en/joining';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../server/words/en/subscriptions';
 import { SIZES, type Size } from './browser';
 import { expectAccessible, shot } from './look';
@@ -30,6 +31,10 @@ async function payInCheckout(page: Page): Promise<void> {
     .getByRole('button', { name: /^Pay ₹/ })
     .click();
   await page.getByText('Payment successful').waitFor();
+  const thanks = page.getByRole('dialog', { name: WELCOME.renewed });
+  await thanks.getByText(/ · until \d+ \w+ \d{4}$/).waitFor();
+  await page.keyboard.press('Escape');
+  await thanks.waitFor({ state: 'detached' });
 }
 
 /** A picture of how it stands, usable by everybody; sheets take the place of dialogs on the phone. */

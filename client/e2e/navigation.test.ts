@@ -123,9 +123,14 @@ describe('addresses and the way between them', () => {
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('CurrentViewer')) return route.continue();
       const answer = await route.fetch();
-      const body = await answer.json();
-      body.data.viewer.creator = null;
-      await route.fulfill({ json: { ...body, errors: [{ message: 'no', path: ['viewer', 'creator'] }] } });
+      // What a navigation asks for comes in one answer.
+      const asked: { operationName: string }[] = route.request().postDataJSON();
+      const answers: { data: object }[] = await answer.json();
+      const failed = asked.findIndex(({ operationName }) => operationName === 'CurrentViewer');
+      const { viewer } = answers[failed]!.data as { viewer: object };
+      const errors = [{ message: 'no', path: ['viewer', 'creator'] }];
+      answers[failed] = { data: { viewer: { ...viewer, creator: null } }, errors } as { data: object };
+      await route.fulfill({ json: answers });
     });
     await page.getByRole('link', { name: 'New post' }).click();
     await page.getByRole('button', { name: 'Create post' }).waitFor();

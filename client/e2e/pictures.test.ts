@@ -155,7 +155,7 @@ it('a creator gives the page a cover and a squad its picture, and visitors see b
   };
   await pictureField(page, PICTURE.cover).getByText(PICTURE.noCover).waitFor();
   const cover = await put(PICTURE.cover);
-  expect(cover).toMatch(/-1080x360\.jpg$/);
+  expect(cover).toMatch(/-1600x533\.jpg$/);
   await go(page, '/creator/settings/squads');
   await button(page, ROW.of(ROW.edit, 'Loom')).click();
   const squad = await put(PICTURE.squad);

@@ -5,6 +5,7 @@ import type { FileChooser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quarters } from '../../server/test/pictures';
 import { MP4 } from '../../server/test/videos';
+import { PAGE } from '../../server/words/en/creators';
 import { PICTURE } from '../../server/words/en/files';
 import { DRAFT, POST } from '../../server/words/en/posts';
 import { openPage, SIZES, type Size } from './browser';
@@ -75,8 +76,14 @@ describe.each(SIZES)('on a $name', (size) => {
     const picture = card(page, 'Frist light').getByRole('img', { name: POST.picture });
     await until(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0));
     expect(await picture.getAttribute('src')).toMatch(/^\/api\/media\/[0-9a-f]{32}-1080x216\.jpg$/);
-    await expectAccessible(page);
     await shot(page, `${size.name}-post-posted`);
+    await button(page, POST.share).click();
+    const share = page.getByRole('menuitem', { name: PAGE.whatsapp });
+    expect(decodeURIComponent((await share.getAttribute('href'))!)).toMatch(/https?:.*\/post\/[0-9a-f-]{36}$/);
+    await page.keyboard.press('Escape');
+    // What lies half under the bar at the top is small to axe.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
 
     await pressInMenu(page, 'Frist light', POST.edit);
     await page.getByRole('img', { name: POST.picture }).waitFor();
@@ -93,6 +100,8 @@ describe.each(SIZES)('on a $name', (size) => {
     if (size === DESKTOP) {
       await page.getByRole('link', { name: owner.pageName }).first().click();
       await page.waitForURL(`${toli.url}/creator`);
+      // The address comes before the screen.
+      await page.getByRole('heading', { name: POST.ofPage }).waitFor();
     }
     await pressInMenu(page, 'First light', POST.remove);
     const dialog = page.getByRole('alertdialog', { name: POST.removeTitle });

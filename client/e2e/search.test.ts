@@ -147,11 +147,16 @@ describe('Explore', () => {
     await page.keyboard.type('ABIR');
     await expect.poll(() => answer.textContent()).toBe('1 page found');
     expect(await rows.allInnerTexts()).toEqual([
-      expect.stringMatching(/^Kabir paints\s+is creating watercolours of old Indian streets$/),
+      expect.stringMatching(/^Kabir paints\s+is creating watercolours of old Indian streets\s+from ₹100\/month\s/),
     ]);
     await box.fill('nobody has this');
     await expect.poll(() => answer.textContent()).toBe('No page of this name');
-    expect(await rows.count()).toBe(0);
+    await page.getByRole('heading', { name: 'Nothing found for “nobody has this”' }).waitFor();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    expect(await box.inputValue()).toBe('');
+    await page.getByRole('heading', { name: 'New on Toli' }).waitFor();
+    await box.fill('old Indian streets');
+    await expect.poll(() => answer.textContent()).toBe('1 page found');
     await expectAccessible(page);
     await box.fill('WWW');
     await expect.poll(() => answer.textContent()).toBe('1 page found');

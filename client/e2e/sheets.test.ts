@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { COMMON, NAVIGATION } from '../../server/words/en/common';
-import { CREATOR, PAGE } from '../../server/words/en/creators';
-import { JOIN } from '../../server/words/en/joining';
+import { CREATOR } from '../../server/words/en/creators';
+import { JOIN, WELCOME } from '../../server/words/en/joining';
 import { PAYMENT } from '../../server/words/en/payments';
 import { DRAFT, POST } from '../../server/words/en/posts';
 import { SQUAD } from '../../server/words/en/squads';
@@ -106,7 +106,10 @@ it('a payment that failed is told once the checkout has closed, one that went we
   await checkout.getByRole('button', { name: /Pay ₹300/ }).click();
   await toasts(page).getByText(PAYMENT.successful).waitFor();
   await holdToast(page);
-  await page.getByRole('dialog', { name: PAGE.thanksTitle(owner.pageName) }).waitFor();
+  await page
+    .getByRole('dialog', { name: WELCOME.title('Studio') })
+    .getByText(WELCOME.wordFrom(owner.pageName))
+    .waitFor();
   // The thanks have lifted it from under the pointer.
   await holdToast(page);
   await expectClear(page, inSheet(page));

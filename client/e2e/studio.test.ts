@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { rupees } from '../../server/rules/money';
 import { COMMON, ROW } from '../../server/words/en/common';
-import { CREATOR, PAGE } from '../../server/words/en/creators';
+import { PAGE } from '../../server/words/en/creators';
 import { GOAL, GOAL_SCREEN } from '../../server/words/en/goals';
 import { SQUAD, SQUAD_SCREEN } from '../../server/words/en/squads';
 import { go, openBrowser, openPage, SIZES } from './browser';
-import { button, field, row, visitorOf } from './creator';
+import { button, field, reloadUntil, row, visitorOf } from './creator';
 import { expectAccessible, shot } from './look';
 import { aPainter, aPerson, joins, type Painter, visit } from './people';
 import { toli, until } from './toli';
@@ -86,8 +86,7 @@ it('a creator adds a squad, changes it and deletes it, and what was for it alone
   await page.getByText(SQUAD_SCREEN.removed).waitFor();
   expect(await row(page, 'Brush club').count()).toBe(0);
   await page.locator('#squads:focus').waitFor();
-  await visitor.reload();
-  await visitor.getByText(words).waitFor();
+  await reloadUntil(visitor, visitor.getByText(words));
 });
 
 it('a creator adds goals, changes, hides, shows and deletes them, and the page tells how far they are', async () => {
@@ -112,9 +111,8 @@ it('a creator adds goals, changes, hides, shows and deletes them, and the page t
   await button(page, GOAL_SCREEN.saved).waitFor();
   await closeSheet(page);
 
-  await visitor.reload();
   const bar = visitor.getByRole('progressbar', { name: 'A small press' });
-  await bar.waitFor();
+  await reloadUntil(visitor, bar);
   const percent = (100 * totalMembers) / 4;
   expect(await bar.getAttribute('aria-valuenow')).toBe(String(Math.floor(Math.min(100, percent))));
   expect(await bar.getAttribute('aria-valuetext')).toContain(`${percent}%`);
@@ -124,13 +122,10 @@ it('a creator adds goals, changes, hides, shows and deletes them, and the page t
   await button(page, ROW.of(GOAL_SCREEN.hide, 'A small press')).click();
   await page.getByText(GOAL.hidden).waitFor();
   await row(page, 'A small press').getByText(GOAL_SCREEN.hidden, { exact: true }).waitFor();
-  await visitor.reload();
-  await visitor.getByRole('heading', { name: CREATOR.selectSquad }).waitFor();
-  expect(await bar.count()).toBe(0);
+  await reloadUntil(visitor, bar, false);
   await button(page, ROW.of(GOAL_SCREEN.show, 'A small press')).click();
   await page.getByText(GOAL.shown).waitFor();
-  await visitor.reload();
-  await bar.waitFor();
+  await reloadUntil(visitor, bar);
 
   await button(page, ROW.of(ROW.remove, 'A small press')).click();
   const dialog = page.getByRole('alertdialog');

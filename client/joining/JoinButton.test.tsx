@@ -3,15 +3,19 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { JOIN } from '../../server/words/en/joining';
+import { JOIN, WELCOME } from '../../server/words/en/joining';
 import { client } from '../apollo/client';
 import { Component, loader } from '../screens/Creator/CreatorScreen';
+import { AskWho } from '../signIn/AskWho';
+import { asked } from '../signIn/asked';
 import { fakeServer, refusal } from '../test/fakeServer';
 import { toaster } from '../ui/toast';
 import { UiProvider } from '../ui/UiProvider';
 import { CurrentViewerDocument } from '../viewer/useViewer.generated';
 import type { CheckoutOptions, PaymentFailure, PaymentReport } from './checkout';
 import { useLiveMembership } from './useLiveMembership';
+import { Welcome } from './Welcome';
+import { welcomed } from './welcome';
 
 type Opened = CheckoutOptions & { handler: (report: PaymentReport) => void; modal: { ondismiss: () => void } };
 
@@ -35,7 +39,10 @@ const REPORT = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', raz
 
 /** What the server holds in a test. */
 const world = { isMember: false, isOwner: false, confirm: pay, order: (): unknown => ORDER };
-const ORDER = { order: { id: 'order_1', amount: 10_000, currency: 'INR', key: 'rzp_test_1' } };
+const ORDER = {
+  order: { id: 'order_1', amount: 10_000, currency: 'INR', key: 'rzp_test_1', opensUntil: '2026-12-21T10:00:00Z' },
+};
+const page = { thanksMessage: '', opened: 3 };
 const ASHA = { __typename: 'Creator', id: 'c1', userId: 'u1', pageName: 'Asha sings', bio: 'slow mornings' };
 
 const membership = () => ({
@@ -70,16 +77,22 @@ function pay(): unknown {
   return { subscription: membership };
 }
 
+/** Counted beyond what so many rupees opened before. */
+const opened = vi.fn((_above: number) => (page.opened ? { count: page.opened, latest: post() } : null));
+const signUp = vi.fn((_: { input: object }) => ({ email: 'ravi@toli.test' }));
 const live = new Subject<object>();
 const server = fakeServer(
   {
     creator: () => ({
       ...ASHA,
       viewerIsOwner: world.isOwner,
+      thanksMessage: () => page.thanksMessage,
+      viewerOpenedPosts: ({ above }: { above: number }) => opened(above),
       squads: () => [squad()],
       posts: { edges: () => [{ node: post() }] },
     }),
     nodes: () => [post()],
+    signUp,
     createPaymentOrder: () => world.order(),
     confirmPayment: () => world.confirm(),
   },
@@ -90,7 +103,13 @@ const Nothing = () => null;
 
 function Signed() {
   useLiveMembership(true);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <AskWho />
+      <Welcome />
+    </>
+  );
 }
 
 /** Opens the creator's page as a fan (or as nobody) and gives the squad's own join button. */
@@ -102,7 +121,7 @@ async function openPage({ asVisitor = false, search = '' } = {}) {
   const router = createMemoryRouter(
     [
       { Component: Signed, children },
-      { path: '/login', element: null },
+      { path: '/auth/verify-email/sent', Component: AskWho },
     ],
     {
       initialEntries: [`/creator/u1${search}#about`],
@@ -116,7 +135,8 @@ async function openPage({ asVisitor = false, search = '' } = {}) {
     </ApolloProvider>,
   );
   const card = await screen.findByRole('article', { name: 'Front row' });
-  return { router, button: () => within(card).getByRole('button') };
+  // Under a sheet it is out of reach, not out of sight.
+  return { router, button: () => within(card).getByRole('button', { hidden: true }) };
 }
 
 /** Presses the join button and waits until the checkout is open. */
@@ -126,13 +146,19 @@ async function pressJoin(button: () => HTMLElement): Promise<FakeCheckout> {
 }
 
 beforeEach(() => {
+  Object.assign(page, { thanksMessage: '', opened: 3 });
   Object.assign(world, { isMember: false, isOwner: false, confirm: pay, order: () => ORDER });
   FakeCheckout.opened = undefined;
   vi.stubGlobal('Razorpay', FakeCheckout);
   client.setLink(server);
 });
 afterEach(async () => {
-  await act(async () => toaster.remove());
+  vi.useRealTimers();
+  await act(async () => {
+    toaster.remove();
+    welcomed(null);
+    asked(null);
+  });
   await client.clearStore();
 });
 
@@ -145,6 +171,7 @@ describe('joining a squad', () => {
       key: 'rzp_test_1',
       order_id: 'order_1',
       amount: 10_000,
+      description: 'Front row by Asha sings · until 21 Dec 2026',
       prefill: { name: 'Ravi Iyer', email: 'ravi@toli.test' },
     });
     await checkout.pay();
@@ -228,6 +255,8 @@ describe('joining a squad', () => {
     const { button } = await openPage();
     await (await pressJoin(button)).pay();
     expect(await screen.findByText(refunded)).toBeTruthy();
+    await act(async () => live.next({ membershipChanged: membership }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(button().textContent).toBe('Join for ₹100/month');
   });
 
@@ -239,12 +268,79 @@ describe('joining a squad', () => {
     expect(FakeCheckout.opened).toBeUndefined();
   });
 
-  it('sends a visitor to log in and back to this squad', async () => {
+  const welcome = () => screen.findByRole('dialog', { name: 'Welcome to Front row' });
+
+  it('welcomes after the payment: the creator’s words, until when, what has opened, and the way to the newest of it', async () => {
+    page.thanksMessage = 'धन्यवाद!';
+    const { button, router } = await openPage();
+    await (await pressJoin(button)).pay();
+    const sheet = within(await welcome());
+    expect(sheet.getByText('A word from Asha sings')).toBeTruthy();
+    expect(sheet.getByText('धन्यवाद!')).toBeTruthy();
+    expect(sheet.getByText('Front row · until 21 Dec 2026')).toBeTruthy();
+    expect(sheet.getByText('3 posts opened for you')).toBeTruthy();
+    expect(opened).toHaveBeenCalledWith(0);
+    expect(sheet.getByRole('link', { name: WELCOME.toPost }).getAttribute('href')).toBe('/post/p1');
+    await act(async () => void fireEvent.click(sheet.getByRole('button', { name: WELCOME.stay })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/creator/u1');
+    await act(async () => live.next({ membershipChanged: membership }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('welcomes with a line of ours where the creator wrote none and nothing is posted yet', async () => {
+    page.opened = 0;
+    const { button } = await openPage();
+    await (await pressJoin(button)).pay();
+    const sheet = within(await welcome());
+    expect(sheet.getByText(WELCOME.ours)).toBeTruthy();
+    expect(sheet.getByText(WELCOME.opened(0))).toBeTruthy();
+    expect(sheet.queryByRole('link', { name: WELCOME.toPost })).toBeNull();
+    expect(sheet.getByRole('button', { name: WELCOME.goOn })).toBeTruthy();
+  });
+
+  it('welcomes whoever’s payment was confirmed only after the screen had given up, as soon as it is', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    world.confirm = () => refusal('down', 'INTERNAL_SERVER_ERROR');
+    const { button } = await openPage();
+    await (await pressJoin(button)).pay();
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    world.isMember = true;
+    await act(async () => live.next({ membershipChanged: membership }));
+    expect(await welcome()).toBeTruthy();
+  });
+
+  it('asks a visitor over the page who they are and says what for, sign up first', async () => {
     const { button, router } = await openPage({ asVisitor: true });
     await act(async () => void fireEvent.click(button()));
-    expect(router.state.location.pathname + router.state.location.search).toBe(
-      '/login?next=%2Fcreator%2Fu1%23squad-s1',
-    );
+    const sheet = await screen.findByRole('dialog', { name: 'Sign up' });
+    expect(within(sheet).getByText('Join Front row by Asha sings · ₹100/month')).toBeTruthy();
+    const logIn = within(sheet).getByRole('link', { name: 'Already have an account? Log in' });
+    expect(logIn.getAttribute('href')).toBe('/login?next=%2Fcreator%2Fu1%23squad-s1');
+    await act(async () => void fireEvent.click(logIn));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBe(sheet);
+    expect(within(sheet).getByText('Join Front row by Asha sings · ₹100/month')).toBeTruthy();
+    await act(async () => void fireEvent.click(within(sheet).getByRole('button', { name: 'Close' })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/creator/u1');
+  });
+
+  it('tells the server where a visitor wants to be who signs up or logs in there', async () => {
+    const { button, router } = await openPage({ asVisitor: true });
+    await act(async () => void fireEvent.click(button()));
+    const sheet = await screen.findByRole('dialog', { name: 'Sign up' });
+    const type = (label: string, value: string) =>
+      act(async () => void fireEvent.change(within(sheet).getByLabelText(label), { target: { value } }));
+    await type('Full name', 'Ravi Iyer');
+    await type('Email', 'ravi@toli.test');
+    await type('Password', 'a long password');
+    await type('Confirm password', 'a long password');
+    await act(async () => void fireEvent.click(within(sheet).getByRole('button', { name: 'Sign up with email' })));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/verify-email/sent'));
+    expect(router.state.location.state).toMatchObject({ email: 'ravi@toli.test', next: '/creator/u1#squad-s1' });
+    expect(signUp.mock.calls[0]?.[0]).toMatchObject({ input: { next: '/creator/u1#squad-s1' } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('is refused to the page’s own creator, who looks at it as a visitor', async () => {

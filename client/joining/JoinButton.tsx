@@ -5,9 +5,9 @@ import type { JoinState } from '../../server/rules/subscriptions';
 import { formatDate } from '../../server/rules/time';
 import { JOIN } from '../../server/words/en/joining';
 import { PAYMENT } from '../../server/words/en/payments';
-import { joinLabel } from '../../server/words/en/squads';
+import { joinLabel, unlockLabel } from '../../server/words/en/squads';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
-import { Failure } from '../ui/FormProblem';
+import { Failure } from '../ui/Failure';
 import { type JoinButton_SquadFragment, JoinButton_SquadFragmentDoc } from './JoinButton.generated';
 import { useJoin } from './useJoin';
 
@@ -23,8 +23,11 @@ void (
       id
       userId
       pageName
+      profilePicSrc
       viewerSubscription {
         id
+        status
+        amount
         paidUntil
       }
     }
@@ -40,16 +43,18 @@ interface JoinButtonProps extends Pick<ButtonProps, 'width'> {
   squad: FragmentRef<JoinButton_SquadFragment>;
   /** Pays for the next month whatever the squad is to the viewer now; the screen around says until when the present one lasts. */
   renews?: boolean;
+  /** It stands on a post that the squad opens: quiet, and pressed by all that is around it as far as the next positioned element. */
+  unlocks?: boolean;
   /** It was pressed. A dialog around it closes then: it would keep the focus from the checkout. */
   onPress?: () => void;
 }
 
 /** The button that joins, renews or moves up to a squad, and below it what it costs now and until when it is paid. */
-export function JoinButton({ squad: ref, renews = false, onPress, ...button }: JoinButtonProps) {
+export function JoinButton({ squad: ref, renews = false, unlocks = false, onPress, ...button }: JoinButtonProps) {
   const squad = useFragmentData(JoinButton_SquadFragmentDoc, ref);
   const { join, isBusy, isActivating, hasFailed } = useJoin(squad, renews);
   const noteId = useId();
-  const { amount, viewerAmountDue } = squad;
+  const { title, amount, viewerAmountDue } = squad;
   const state = renews ? 'RENEW' : squad.viewerJoinState;
   const isMember = IS_MEMBER.includes(state);
   const waits = isActivating && !isMember;
@@ -59,14 +64,15 @@ export function JoinButton({ squad: ref, renews = false, onPress, ...button }: J
     <Stack gap="2" align="stretch" width={button.width}>
       <Button
         {...button}
-        variant={isMember || waits ? 'subtle' : isDisabled ? 'outline' : 'solid'}
-        colorPalette={isMember ? 'green' : isDisabled && !waits ? 'gray' : 'brand'}
+        variant={isMember || waits ? 'subtle' : isDisabled || unlocks ? 'outline' : 'solid'}
+        colorPalette={isMember ? 'green' : isDisabled && !waits ? 'gray' : undefined}
         disabled={isDisabled}
         // Not disabled while it is busy, so that the focus comes back to it from the checkout.
         aria-busy={isBusy}
         aria-describedby={note ? noteId : undefined}
         // It still says something, so it stays as readable as any text.
         _disabled={{ opacity: 1 }}
+        {...(unlocks && !isDisabled && OVER_ALL)}
         onClick={() => {
           onPress?.();
           void join();
@@ -74,7 +80,11 @@ export function JoinButton({ squad: ref, renews = false, onPress, ...button }: J
       >
         {(isBusy || waits) && <Spinner size="sm" aria-hidden />}
         {state === 'JOINED' && <LuCheck aria-hidden />}
-        {waits ? PAYMENT.activating : joinLabel(state, amount, viewerAmountDue)}
+        {waits
+          ? PAYMENT.activating
+          : unlocks
+            ? unlockLabel(state, title, amount, viewerAmountDue)
+            : joinLabel(state, amount, viewerAmountDue)}
       </Button>
       <Failure text={hasFailed ? JOIN.notPaid : undefined} />
       {note && (
@@ -85,6 +95,9 @@ export function JoinButton({ squad: ref, renews = false, onPress, ...button }: J
     </Stack>
   );
 }
+
+/** A pointer anywhere on what is around it presses it. */
+const OVER_ALL = { position: 'static', _after: { content: '""', position: 'absolute', inset: '0' } } as const;
 
 /** What this person should know before they press, or have by being a member. */
 function noteOf({ viewerJoinState, viewerAmountDue, amount, creator }: JoinButton_SquadFragment): string | null {

@@ -8,6 +8,7 @@ import { ConfirmPaymentDocument } from './activation.generated';
 import type { PaymentReport } from './checkout';
 import { type JoinButton_SquadFragment, JoinButton_SquadFragmentDoc } from './JoinButton.generated';
 import { refetchForMembership } from './membership';
+import { expectNothing, welcome } from './welcome';
 
 void (
   /* GraphQL */ `
@@ -45,12 +46,12 @@ export function useIsActivating(squadId: string): boolean {
  * then the live event), or for 30 seconds.
  */
 export async function confirmPayment(squad: JoinButton_SquadFragment, report: PaymentReport): Promise<void> {
-  if (!(await isTaken(report))) await waitFor(squad.id, report);
+  if (!(await isTaken(squad.id, report))) await waitFor(squad.id, report);
   await refetchForMembership(squad.creator.id);
 }
 
 /** Whether the report got its final answer: the membership, or that the money goes back, which is told. */
-async function isTaken(report: PaymentReport): Promise<boolean> {
+async function isTaken(squadId: string, report: PaymentReport): Promise<boolean> {
   const input = {
     rzpTransactionId: report.razorpay_payment_id,
     rzpOrderId: report.razorpay_order_id,
@@ -58,9 +59,11 @@ async function isTaken(report: PaymentReport): Promise<boolean> {
   };
   try {
     await client.mutate({ mutation: ConfirmPaymentDocument, variables: { input } });
+    welcome(squadId);
     return true;
   } catch (error) {
     if (codeOf(error) !== 'CONFLICT') return false;
+    expectNothing(squadId);
     toast.failed(messageOf(error));
     return true;
   }
@@ -72,7 +75,7 @@ async function waitFor(squadId: string, report: PaymentReport): Promise<void> {
   try {
     while (Date.now() < giveUpAt) {
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-      if (isMemberOf(squadId) || (await isTaken(report))) return;
+      if (isMemberOf(squadId) || (await isTaken(squadId, report))) return;
     }
     toast.warning(PAYMENT.notConfirmedYet);
   } finally {

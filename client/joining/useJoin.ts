@@ -1,20 +1,20 @@
 import { makeVar } from '@apollo/client';
 import { useMutation, useReactiveVar } from '@apollo/client/react';
 import { useEffect, useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { formatDate } from '../../server/rules/time';
 import { JOIN } from '../../server/words/en/joining';
 import { PAYMENT } from '../../server/words/en/payments';
 import { SQUAD } from '../../server/words/en/squads';
-import { SUBSCRIPTION } from '../../server/words/en/subscriptions';
 import { messageOf } from '../apollo/errors';
+import { asked } from '../signIn/asked';
 import { toast } from '../ui/toast';
-import { logInAddress } from '../viewer/guards';
 import { squadAddress } from '../viewer/places';
 import { type CurrentViewer, useViewer } from '../viewer/useViewer';
 import { confirmPayment, useIsActivating } from './activation';
 import { loadCheckout, openCheckout, type PaymentFailure } from './checkout';
 import type { JoinButton_SquadFragment } from './JoinButton.generated';
 import { CreatePaymentOrderDocument } from './useJoin.generated';
+import { expectMembership, loadWelcomeSheet } from './welcome';
 
 void (
   /* GraphQL */ `
@@ -25,6 +25,7 @@ void (
         amount
         currency
         key
+        opensUntil
       }
     }
   }
@@ -38,7 +39,6 @@ void (
  */
 export function useJoin(squad: JoinButton_SquadFragment, renews = false) {
   const viewer = useViewer();
-  const navigate = useNavigate();
   const [createPaymentOrder] = useMutation(CreatePaymentOrderDocument);
   const [isBusy, setBusy] = useState(false);
   const isActivating = useIsActivating(squad.id);
@@ -49,14 +49,15 @@ export function useJoin(squad: JoinButton_SquadFragment, renews = false) {
     const { data } = await createPaymentOrder({ variables: { input: { squadId: squad.id } } });
     const order = data?.createPaymentOrder?.order;
     if (!order) return toast.failed(PAYMENT.noOrder);
-    const { id: order_id, amount, currency, key } = order;
+    const { id: order_id, amount, currency, key, opensUntil } = order;
+    loadWelcomeSheet().catch(console.warn);
     const { report, failure } = await openCheckout({
       key,
       order_id,
       amount,
       currency,
       name: 'Toli',
-      description: `${squad.title} ${SUBSCRIPTION.by(squad.creator.pageName)}`,
+      description: JOIN.pays(squad.title, squad.creator.pageName, formatDate(new Date(opensUntil))),
       prefill: { name: payer.user.fullName, email: payer.email },
       theme: { color: INK },
     });
@@ -64,13 +65,15 @@ export function useJoin(squad: JoinButton_SquadFragment, renews = false) {
     failed.note(failure !== undefined);
     if (!report) return;
     toast.done(PAYMENT.successful);
+    expectMembership({ squad, until: opensUntil });
     await confirmPayment(squad, report);
   }
 
   async function join(): Promise<void> {
     if (isBusy) return;
     if (squad.viewerJoinState === 'OWN') return toast.warning(SQUAD.ownSquad);
-    if (!viewer) return navigate(logInAddress(squadAddress(squad.creator.userId, squad.id)));
+    if (!viewer)
+      return void asked({ next: squadAddress(squad.creator.userId, squad.id), squad, creator: squad.creator });
     setBusy(true);
     failed.note(false);
     toast.clear();

@@ -1,6 +1,7 @@
 import { useSubscription } from '@apollo/client/react';
 import { refetchForMembership } from './membership';
 import { MembershipChangedDocument } from './useLiveMembership.generated';
+import { welcome } from './welcome';
 
 void (
   /* GraphQL */ `
@@ -30,6 +31,11 @@ export function useLiveMembership(isSignedIn: boolean): void {
   useSubscription(MembershipChangedDocument, {
     skip: !isSignedIn,
     ignoreResults: true,
-    onData: ({ data: { data } }) => void (data && refetchForMembership(data.membershipChanged.creator.id)),
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      const { status, squad, creator } = data.membershipChanged;
+      if (status === 'ACTIVE') welcome(squad.id);
+      void refetchForMembership(creator.id);
+    },
   });
 }

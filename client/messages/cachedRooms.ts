@@ -1,16 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import type { Inbox } from '../../server/rules/messages';
-
-/** A list as the cache keeps it (apollo/connection.ts). */
-interface Kept {
-  edges: readonly { node: Reference }[];
-}
-
-/** Puts something in front of a list, unless it is in it. */
-const inFront = (list: Kept, node: Reference, type: string): Kept =>
-  list.edges.some((edge) => edge.node.__ref === node.__ref)
-    ? list
-    : { ...list, edges: [{ __typename: type, cursor: '', node } as Kept['edges'][number], ...list.edges] };
+import { inFront, type Kept } from '../apollo/inFront';
 
 interface Came {
   room: { id: string; inbox: Inbox };
@@ -22,14 +12,17 @@ export function addToCache(cache: ApolloCache, { room, message }: Came): void {
   const reference = (__typename: string, id: string): Reference => ({ __ref: `${__typename}:${id}` });
   cache.modify<{ messages: Kept }>({
     id: `Room:${room.id}`,
-    fields: { messages: (list) => inFront(list as Kept, reference('Message', message.id), 'MessageEdge') },
+    fields: {
+      messages: (list, { readField }) =>
+        inFront(list as Kept, reference('Message', message.id), 'MessageEdge', readField),
+    },
   });
   cache.modify<{ rooms: Kept }>({
     id: 'Viewer:{}',
     fields: {
-      rooms: (list, { storeFieldName }) =>
+      rooms: (list, { storeFieldName, readField }) =>
         storeFieldName.includes(`"${room.inbox}"`)
-          ? inFront(list as Kept, reference('Room', room.id), 'RoomEdge')
+          ? inFront(list as Kept, reference('Room', room.id), 'RoomEdge', readField)
           : (list as Kept),
     },
   });

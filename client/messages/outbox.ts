@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Inbox } from '../../server/rules/messages';
 import { client } from '../apollo/client';
 import { codeOf, messageOf, retryAfterOf } from '../apollo/errors';
+import { onServer } from '../ui/onServer';
 import { addToCache } from './cachedRooms';
 import { SendMessageDocument } from './outbox.generated';
 
@@ -135,10 +136,11 @@ export function discard(message: Waiting): void {
   forget(message);
 }
 
-window.addEventListener('online', () => {
-  change(waiting.map((each) => (each.problem?.isFinal ? each : { ...each, problem: undefined })));
-  sendAll();
-});
+if (!onServer)
+  window.addEventListener('online', () => {
+    change(waiting.map((each) => (each.problem?.isFinal ? each : { ...each, problem: undefined })));
+    sendAll();
+  });
 
 /** Sends the messages of a room, one after the other; where one cannot be sent those behind it wait, too. */
 async function send(roomId: string): Promise<void> {

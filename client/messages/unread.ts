@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { client } from '../apollo/client';
+import { client, together } from '../apollo/client';
 import { UnreadMessagesDocument } from './unread.generated';
 
 void (
@@ -15,7 +15,9 @@ void (
 
 /** Fetches in which inboxes something is not read yet. A failure is only logged. */
 export async function fetchUnread(): Promise<void> {
-  await client.query({ query: UnreadMessagesDocument, fetchPolicy: 'network-only' }).catch(console.error);
+  await client
+    .query({ query: UnreadMessagesDocument, fetchPolicy: 'network-only', context: together })
+    .catch(console.error);
 }
 
 /** In which inboxes something is not read yet, as far as was fetched. */

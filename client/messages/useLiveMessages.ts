@@ -1,6 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { onConnectedAgain } from '../apollo/live';
+import { onConnectedAgain } from '../apollo/liveEvents';
 import { addToCache } from './cachedRooms';
 import { takeUp } from './outbox';
 import { fetchUnread } from './unread';

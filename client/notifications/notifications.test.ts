@@ -1,7 +1,8 @@
-import { ApolloLink, Observable } from '@apollo/client';
+import { ApolloLink, gql, Observable } from '@apollo/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from '../apollo/client';
-import { fetchNotifications } from './notifications';
+import { addToCache, fetchNotifications } from './notifications';
+import { NotificationsDocument, UnseenNotificationsDocument } from './notifications.generated';
 
 /** The requests that have gone out; each is answered when the test says so. */
 let answers: ((failed?: Error) => void)[];
@@ -15,6 +16,19 @@ const NOTHING = {
       pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
     },
   },
+};
+const ROW = {
+  __typename: 'Notification',
+  type: 'PAGE_APPROVED',
+  seen: true,
+  text: 'Your page is approved',
+  actorName: '',
+  timestamp: '2026-11-21T06:30:00Z',
+  actor: null,
+  creator: null,
+  post: null,
+  comment: null,
+  squad: null,
 };
 
 beforeEach(async () => {
@@ -44,6 +58,46 @@ it('what is new while the list is on its way is fetched after it, once however m
   answers[1]!();
   await fetched;
   expect(answers).toHaveLength(2);
+});
+
+it('a navigation fetches what is newer than what is here, and what came live is in front of it once', async () => {
+  const list = (...ids: string[]) => ({
+    viewer: {
+      ...NOTHING.viewer,
+      notifications: {
+        ...NOTHING.viewer.notifications,
+        edges: ids.map((id) => ({
+          __typename: 'NotificationEdge',
+          cursor: `at ${id}`,
+          node: { ...ROW, id },
+        })),
+      },
+    },
+  });
+  const asked: object[] = [];
+  const told = [list('2', '1'), list('4', '3')];
+  client.setLink(
+    new ApolloLink(({ variables }) => {
+      asked.push(variables);
+      return new Observable((observer) => {
+        observer.next({ data: told.shift()! });
+        observer.complete();
+      });
+    }),
+  );
+  await fetchNotifications();
+  client.writeFragment({
+    id: 'Notification:3',
+    fragment: gql`fragment Came on Notification { id seen }`,
+    data: { __typename: 'Notification', id: '3', seen: false },
+  });
+  addToCache(client.cache, '3');
+  addToCache(client.cache, '3');
+  expect(client.readQuery({ query: UnseenNotificationsDocument })?.viewer?.hasUnseenNotifications).toBe(true);
+  await fetchNotifications();
+  expect(asked).toEqual([{}, { before: 'at 2' }]);
+  const { viewer } = client.readQuery({ query: NotificationsDocument })!;
+  expect(viewer!.notifications.edges.map(({ node }) => node.id)).toEqual(['4', '3', '2', '1']);
 });
 
 it('a list that did not come is logged, and asked for again at the next occasion', async () => {

@@ -1,14 +1,21 @@
+import type { ApolloCache, Reference } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { client } from '../apollo/client';
-import { NotificationsDocument, UnseenNotificationsDocument } from './notifications.generated';
+import { client, together } from '../apollo/client';
+import { inFront, type Kept } from '../apollo/inFront';
+import {
+  NotificationsDocument,
+  NotificationsKeptDocument,
+  UnseenNotificationsDocument,
+} from './notifications.generated';
 
 void (
   /* GraphQL */ `
-  query Notifications($after: String) {
+  query Notifications($after: String, $before: String) {
     viewer {
       hasUnseenNotifications
-      notifications(first: 20, after: $after) {
+      notifications(first: 20, after: $after, before: $before) {
         edges {
+          cursor
           node {
             id
             type
@@ -36,12 +43,26 @@ void (
 `
 );
 
+void (
+  /* GraphQL */ `
+  query NotificationsKept {
+    viewer {
+      notifications(first: 20) {
+        edges {
+          cursor
+        }
+      }
+    }
+  }
+`
+);
+
 let isAsked = false;
 let isFetching = false;
 
 /**
- * Fetches the newest notifications and whether one is unseen; whoever asks meanwhile is answered by fetching once more after it, so that
- * nothing newer is missed. A failure is only logged.
+ * Fetches what is newer than the notifications that are here, and whether one is unseen; whoever asks meanwhile is answered by fetching
+ * once more after it, so that nothing newer is missed. A failure is only logged.
  */
 export async function fetchNotifications(): Promise<void> {
   isAsked = true;
@@ -49,12 +70,47 @@ export async function fetchNotifications(): Promise<void> {
   isFetching = true;
   while (isAsked) {
     isAsked = false;
-    await client.query({ query: NotificationsDocument, fetchPolicy: 'network-only' }).catch(console.error);
+    const before = newestKept();
+    await client
+      .query({
+        query: NotificationsDocument,
+        variables: before ? { before } : {},
+        fetchPolicy: 'network-only',
+        context: together,
+      })
+      .catch(console.error);
   }
   isFetching = false;
 }
 
-/** Whether the signed-in person has not seen a notification yet, as far as was fetched. */
+/** The place of the newest notification that was fetched with a list; one that came live has none. */
+function newestKept(): string | undefined {
+  const kept = client.readQuery({ query: NotificationsKeptDocument });
+  return kept?.viewer?.notifications.edges.find(({ cursor }) => cursor !== '')?.cursor;
+}
+
+/** Puts a notification that came live, and is in the cache by its id, in front of the list as far as that is here, and lights the bell. */
+export function addToCache(cache: ApolloCache, id: string): void {
+  const node: Reference = { __ref: `Notification:${id}` };
+  cache.modify<{ notifications: Kept; hasUnseenNotifications: boolean }>({
+    id: 'Viewer:{}',
+    fields: {
+      notifications: (list, { readField }) => inFront(list as Kept, node, 'NotificationEdge', readField),
+      hasUnseenNotifications: () => true,
+    },
+  });
+  // What is on its way may be from before it.
+  if (isFetching) isAsked = true;
+}
+
+/** Shows all notifications that are here as seen. */
+export function showAllSeen(cache: ApolloCache): void {
+  for (const id of Object.keys(cache.extract() as object)) {
+    if (id.startsWith('Notification:')) cache.modify({ id, fields: { seen: () => true } });
+  }
+}
+
+/** Whether the signed-in person has not seen a notification yet, as far as is known here. */
 export function useHasUnseen(): boolean {
   const { data } = useQuery(UnseenNotificationsDocument, { fetchPolicy: 'cache-only' });
   return data?.viewer?.hasUnseenNotifications ?? false;

@@ -1,25 +1,52 @@
-import { useSubscription } from '@apollo/client/react';
+import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { onConnectedAgain } from '../apollo/live';
-import { fetchNotifications } from './notifications';
-import { NotificationAddedDocument } from './useLiveNotifications.generated';
+import { onConnectedAgain } from '../apollo/liveEvents';
+import { addToCache, fetchNotifications, showAllSeen } from './notifications';
+import { NotificationAddedDocument, NotificationsSeenDocument } from './useLiveNotifications.generated';
 
 void (
   /* GraphQL */ `
   subscription NotificationAdded {
     notificationAdded {
       id
+      type
+      seen
+      ...NotificationRow_notification
     }
   }
 `
 );
 
-/** Fetches the viewer's notifications when there is a new one, and after the live connection was away: there may have been some. */
+void (
+  /* GraphQL */ `
+  subscription NotificationsSeen {
+    notificationsSeen {
+      hasUnseenNotifications
+    }
+  }
+`
+);
+
+/**
+ * Shows the viewer's new notifications as they come, and as seen what was seen on another device; fetches what is newer after the live
+ * connection was away.
+ */
 export function useLiveNotifications(isSignedIn: boolean): void {
+  const { cache } = useApolloClient();
+  const skip = !isSignedIn;
   useSubscription(NotificationAddedDocument, {
-    skip: !isSignedIn,
+    skip,
     ignoreResults: true,
-    onData: () => void fetchNotifications(),
+    onData: ({ data: { data } }) => {
+      if (data && !data.notificationAdded.seen) addToCache(cache, data.notificationAdded.id);
+    },
+  });
+  useSubscription(NotificationsSeenDocument, {
+    skip,
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (data && !data.notificationsSeen.hasUnseenNotifications) showAllSeen(cache);
+    },
   });
   useEffect(() => {
     if (!isSignedIn) return;

@@ -119,7 +119,7 @@ const inbox = (path: string) => ({
 
 /** Opens an address of the messages as Asha. */
 export async function open(address: string) {
-  const page = { id: 'c1', userId: 'asha', slug: null, pageName: 'P', profilePicSrc: null };
+  const page = { id: 'c1', userId: 'asha', slug: null, pageName: 'P', profilePicSrc: null, accent: 'MARIGOLD' };
   const user = { __typename: 'User', id: 'asha', fullName: 'Asha', profilePicSrc: null };
   const creator = chat.isCreator ? { __typename: 'Creator', ...page } : null;
   client.writeQuery({

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { ApolloLink, Observable } from '@apollo/client';
 import { getMainDefinition } from '@apollo/client/utilities/internal';
 import {
@@ -14,8 +13,9 @@ import {
   isScalarType,
 } from 'graphql';
 import type { Subject } from 'rxjs';
+import schemaText from '../../schema.graphql?raw';
 
-const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+const schema = buildSchema(schemaText);
 const EMPTY_SCALARS: Record<string, unknown> = { Int: 0, Float: 0, Boolean: false, ID: 'none' };
 
 /** Nothing, or the emptiest there is of a type that must be there. */

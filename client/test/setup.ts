@@ -13,6 +13,9 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   cleanup();
+  // What was shown lets go of its data one turn of the clock later, and the cache of whoever watched it another; a cache that is emptied
+  // in between would leave the next test with what this one saw.
+  for (const _ of ['dispose', 'unwatch']) await new Promise((resolve) => setTimeout(resolve));
   // The sheets that were open take their steps out of the history.
   await vi.waitUntil(() => !window.history.state?.sheets);
   vi.unstubAllGlobals();

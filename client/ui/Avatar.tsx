@@ -1,5 +1,7 @@
-import { type AvatarRootProps, Box, Avatar as ChakraAvatar, Image } from '@chakra-ui/react';
+import { type AvatarRootProps, Box, Avatar as ChakraAvatar, Image, type SystemStyleObject } from '@chakra-ui/react';
 import { useState } from 'react';
+import type { Accent } from '../../server/rules/accents';
+import { tinted } from './accent';
 import { pictureSet } from './mediaUrl';
 
 const firstLetter = (word: string) => {
@@ -14,14 +16,18 @@ export function initials(name: string): string {
   return firstLetter(words[0] ?? '') + firstLetter(last);
 }
 
+interface AvatarProps extends Omit<AvatarRootProps, 'name' | 'src' | 'css'> {
+  name: string;
+  src: string | null | undefined;
+  /** The colour of the page whose picture it is. */
+  accent?: Accent | undefined;
+  css?: SystemStyleObject;
+}
+
 /** Somebody's picture, or the letters of the name while there is none. The name stands beside it, so it says nothing itself. */
-export function Avatar({
-  name,
-  src,
-  ...root
-}: { name: string; src: string | null | undefined } & Omit<AvatarRootProps, 'name' | 'src'>) {
+export function Avatar({ name, src, accent = 'MARIGOLD', css, ...root }: AvatarProps) {
   return (
-    <ChakraAvatar.Root aria-hidden colorPalette="orange" {...root}>
+    <ChakraAvatar.Root aria-hidden css={{ ...tinted(accent), ...css }} {...root}>
       <ChakraAvatar.Fallback>
         {/* Drawn, not written: the letters are no words of the button or link around them. */}
         <Box data-initials={initials(name)} _before={{ content: 'attr(data-initials)' }} />

@@ -2,7 +2,7 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { COMMON } from '../../server/words/en/common';
 import { messageOf } from '../apollo/errors';
-import { Failure } from './FormProblem';
+import { Failure } from './Failure';
 import { SaveButton, useSaveState } from './SaveButton';
 import { Sheet } from './Sheet';
 

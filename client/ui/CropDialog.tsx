@@ -1,5 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { CROP_MAX } from '../../server/rules/media';
 import { COMMON } from '../../server/words/en/common';
 import { PICTURE } from '../../server/words/en/files';
 import { CropStage } from './CropStage';
@@ -11,17 +12,20 @@ interface CropDialogProps {
   file: File;
   /** Width by height of what is cut out; free: the person chooses. */
   aspect: number | 'free';
+  /** Pixels of the longer side that the cut may have. */
+  maxSide?: number | undefined;
   /** The cut is shown in a circle later. */
   isRound?: boolean;
   onClose: () => void;
-  /** Gets the cut as a JPEG of at most 1080 pixels, or the file itself where this browser cannot show it. */
+  /** Gets the cut as a JPEG, or the file itself where this browser cannot show it. */
   onDone: (picture: File) => void;
   /** After it has gone from sight. */
   onExited: () => void;
 }
 
 /** Chooses what is shown of a picture: moved, zoomed and turned by mouse, touch, keys or sliders. */
-export function CropDialog({ isOpen, file, aspect, isRound = false, onClose, onDone, onExited }: CropDialogProps) {
+export function CropDialog(props: CropDialogProps) {
+  const { isOpen, file, aspect, maxSide = CROP_MAX, isRound = false, onClose, onDone, onExited } = props;
   const picture = usePicture(file);
   const [wanted, setWanted] = useState<Cut>();
   const [isCutting, setCutting] = useState(false);
@@ -30,7 +34,7 @@ export function CropDialog({ isOpen, file, aspect, isRound = false, onClose, onD
   async function finish() {
     if (isUnreadable) return onDone(file);
     setCutting(true);
-    onDone(await cut(picture!, wanted!));
+    onDone(await cut(picture!, wanted!, maxSide));
   }
 
   return (

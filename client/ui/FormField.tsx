@@ -18,18 +18,9 @@ export function FormField({ name, label, hint, required, rows, unit, ...input }:
       {(control) => {
         if (rows !== undefined)
           return (
-            <Textarea
-              {...field}
-              {...control}
-              rows={rows}
-              autoresize
-              maxH="60vh"
-              placeholder={input.placeholder}
-              borderColor="border.emphasized"
-            />
+            <Textarea {...field} {...control} rows={rows} autoresize maxH="60vh" placeholder={input.placeholder} />
           );
-        const borderColor = input.readOnly ? 'transparent' : 'border.emphasized';
-        const line = <Input {...field} {...control} {...input} borderColor={borderColor} />;
+        const line = <Input {...field} {...control} {...input} />;
         if (!unit) return line;
         return (
           <InputGroup startElement={unit} startElementProps={{ textStyle: 'md', px: '4' }} startOffset="0.75rem">

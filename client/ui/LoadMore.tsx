@@ -18,7 +18,7 @@ export function LoadMore({ hasMore, isLoading, hasFailed, onMore }: LoadMoreProp
   const isWaiting = hasMore && !isLoading && !hasFailed;
   useEffect(() => {
     if (!isWaiting || !end.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask.current(), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && ask.current(), {
       rootMargin: '600px',
       // The same for a list that scrolls in itself, such as a conversation.
       scrollMargin: '600px',

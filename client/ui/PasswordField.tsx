@@ -24,7 +24,6 @@ export function PasswordField({
             autoCapitalize="none"
             spellCheck={false}
             pe="12"
-            borderColor="border.emphasized"
           />
           <IconButton
             type="button"

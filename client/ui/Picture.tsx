@@ -1,5 +1,5 @@
 import { Box, type BoxProps, Image } from '@chakra-ui/react';
-import { pictureSet } from './mediaUrl';
+import { FULL_WIDTH, pictureSet } from './mediaUrl';
 
 interface PictureProps extends Omit<BoxProps, 'width' | 'height' | 'color'> {
   src: string;
@@ -23,7 +23,7 @@ export function Picture({
   alt,
   width,
   height,
-  sizes = '(min-width: 48rem) 45rem, 100vw',
+  sizes = FULL_WIDTH,
   fit = 'contain',
   color,
   isFirst = false,

@@ -15,6 +15,8 @@ export function RelativeTime({ iso, inLink = false }: { iso: string; inLink?: bo
     <Time
       dateTime={iso}
       tabIndex={inLink ? undefined : 0}
+      // The server's now was a moment earlier.
+      suppressHydrationWarning
       position="relative"
       whiteSpace="nowrap"
       fontVariantNumeric="tabular-nums"

@@ -14,7 +14,11 @@ export function SelectField({ choices, ...props }: FieldProps & { choices: reado
     <Field {...props}>
       {(control) => (
         <NativeSelect.Root>
-          <NativeSelect.Field {...field} {...control} borderColor="border.emphasized">
+          <NativeSelect.Field
+            {...field}
+            {...control}
+            borderColor={control['aria-invalid'] ? 'border.error' : 'border.emphasized'}
+          >
             {choices.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { LuDownload } from 'react-icons/lu';
 import { typeOfVideo } from '../../server/rules/media';
 import { VIDEO } from '../../server/words/en/files';
+import { useInBrowser } from './hooks/useInBrowser';
 import { mediaUrl } from './mediaUrl';
 
 interface VideoProps {
@@ -18,7 +19,9 @@ interface VideoProps {
 /** A stored video with its controls, nothing of it loaded before it is played but its first picture; a link to download it where the browser cannot play it. */
 export function Video({ src, title, posterSrc, isPressed = false }: VideoProps) {
   const [hasFailed, setFailed] = useState(false);
-  if (hasFailed || !mayPlay(src)) return <Download src={src} hasFocus={isPressed} />;
+  // What it plays is known in the browser alone.
+  const cannot = useInBrowser() && !mayPlay(src);
+  if (hasFailed || cannot) return <Download src={src} hasFocus={isPressed} />;
   return (
     <Player
       ref={isPressed ? focus : undefined}

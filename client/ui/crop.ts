@@ -1,5 +1,3 @@
-import { CROP_MAX } from '../../server/rules/media';
-
 /** What is cut out of a picture. */
 export interface Cut {
   /** Pixels of the picture after it was turned, counted from the top left of all it takes up then. */
@@ -8,15 +6,15 @@ export interface Cut {
   rotation: number;
 }
 
-/** Pixels of what a cut gives: at most 1080 on the longer side, never more than there were. */
-export function cutSize({ width, height }: Cut['area']): { width: number; height: number } {
-  const scale = Math.min(1, CROP_MAX / Math.max(width, height));
+/** Pixels of what a cut gives: at most `maxSide` on the longer side, never more than there were. */
+export function cutSize({ width, height }: Cut['area'], maxSide: number): { width: number; height: number } {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** Cuts a picture and makes a JPEG of it; corners that a turned picture does not fill are white. */
-export async function cut(picture: HTMLImageElement, { area, rotation }: Cut): Promise<File> {
-  const { width, height } = cutSize(area);
+export async function cut(picture: HTMLImageElement, { area, rotation }: Cut, maxSide: number): Promise<File> {
+  const { width, height } = cutSize(area, maxSide);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d')!;

@@ -5,6 +5,9 @@ export function mediaUrl(src: string): string {
   return `/api/${src.replace(/^\/+/, '')}`;
 }
 
+/** How wide pictures and videos are that fill the column of a screen, in CSS's words. */
+export const FULL_WIDTH = '(min-width: 48rem) 45rem, 100vw';
+
 /** A stored picture with its smaller copies, for an `img`: the browser takes the smallest that serves. Say `sizes` beside it. */
 export function pictureSet(src: string): { src: string; srcSet?: string } {
   const size = pictureSize(src);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { onServer } from './onServer';
 
 // Each open sheet or dialog has an entry of its own in the browser's history, on top of the screen's: Back closes it and the screen
 // stays. The router knows nothing of these entries: they have its screen's own state and address, and the steps between them are
@@ -24,7 +25,7 @@ const state = () => window.history.state as ScreenState;
 const entries = () => state()?.sheets ?? 0;
 const isSameScreen = () => state()?.key === below?.key && state()?.idx === below?.idx;
 
-const push = window.history.pushState.bind(window.history);
+const push: History['pushState'] = (...entry) => History.prototype.pushState.apply(window.history, entry);
 
 function go(steps: number): void {
   going = steps;
@@ -80,11 +81,13 @@ function pushInPlace(...entry: Parameters<History['pushState']>): void {
   } else push(...entry);
 }
 
-// Before the router's own listener, whenever that was added.
-window.addEventListener('popstate', onStep, { capture: true });
-window.history.pushState = pushInPlace;
-// A page that was loaded again while a sheet was open begins without it.
-settle();
+if (!onServer) {
+  // Before the router's own listener, whenever that was added.
+  window.addEventListener('popstate', onStep, { capture: true });
+  window.history.pushState = pushInPlace;
+  // A page that was loaded again while a sheet was open begins without it.
+  settle();
+}
 
 /** Lets the Back button close what is open: `close` does it, or answers false where it stays. */
 export function useBackCloses(isOpen: boolean, close: () => boolean): void {

@@ -37,6 +37,19 @@ const growing = Object.fromEntries(
   Object.entries(buttonRecipe.variants!.size!).map(([size, { h, ...rest }]) => [size, { ...rest, minH: h, py: '1.5' }]),
 );
 
+/** What was filled in wrongly looks so wherever the focus is. */
+const MISTAKEN = {
+  focusRingColor: 'var(--error-color)',
+  borderColor: 'var(--error-color)',
+  boxShadow: 'inset 0 0 0 1px var(--error-color)',
+};
+
+/** The line around what is filled in; here and not at each field, where it would win over the line of a mistake. */
+const withStrongLine = <V extends { variant?: { outline?: object } }>(variants: V): V => ({
+  ...variants,
+  variant: { ...variants.variant, outline: { ...variants.variant?.outline, borderColor: 'border.emphasized' } },
+});
+
 const { colors: _chakraColors, fonts: _chakraFonts, ...plainTokens } = tokens;
 
 /**
@@ -103,10 +116,12 @@ export const system = createSystem(
           // What cannot be changed does not look as if it could.
           base: {
             ...inputRecipe.base,
-            _readOnly: { bg: 'bg.muted', color: 'fg.muted' },
+            _readOnly: { bg: 'bg.muted', color: 'fg.muted', borderColor: 'transparent' },
+            _invalid: MISTAKEN,
             // An example that is longer than its field ends in "…".
             _placeholderShown: { textOverflow: 'ellipsis' },
           },
+          variants: withStrongLine(inputRecipe.variants!),
           defaultVariants: { size: 'lg', variant: 'outline' },
         },
         link: linkRecipe,
@@ -123,7 +138,12 @@ export const system = createSystem(
         },
         skipNavLink: skipNavLinkRecipe,
         spinner: spinnerRecipe,
-        textarea: { ...textareaRecipe, defaultVariants: { size: 'lg', variant: 'outline' } },
+        textarea: {
+          ...textareaRecipe,
+          base: { ...textareaRecipe.base, _invalid: MISTAKEN },
+          variants: withStrongLine(textareaRecipe.variants!),
+          defaultVariants: { size: 'lg', variant: 'outline' },
+        },
       },
       slotRecipes: {
         avatar: avatarSlotRecipe,

@@ -3,7 +3,6 @@ import { RESEND_WAIT_SECONDS } from '../../server/rules/signIn';
 /** What "Check your mail" knows, kept in the history's state: it survives a reload and is not in the address. */
 export interface SentMail {
   email: string;
-  fullName: string;
   /** Where the person was going; the link in the mail leads on to it. */
   next: string | null;
   /** When the mail may be asked for again, in ms since 1970. */

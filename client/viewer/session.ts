@@ -1,13 +1,15 @@
+import { onServer } from '../ui/onServer';
 import { settings } from './settings';
 
 // Whether somebody is signed in, for the parts that do without Apollo. Nothing here says who.
 
-let signedIn = settings.signedIn;
+/** What has become of it since the page was loaded. */
+let signedIn: boolean | undefined;
 
-export const isSignedIn = () => signedIn;
+export const isSignedIn = (): boolean => signedIn ?? settings.signedIn;
 
 export function noteSignedIn(now: boolean): void {
-  signedIn = now;
+  if (!onServer) signedIn = now;
 }
 
 type Message = 'signedOut';

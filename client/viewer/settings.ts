@@ -1,21 +1,7 @@
-import type { PageReview } from '../../server/rules/creators';
+import type { Settings } from '../../server/rules/firstView';
 import { IMAGE_MB, VIDEO_MB } from '../../server/rules/media';
-
-/** What the server tells the client with the page, before any call. */
-export interface Settings {
-  supportEmail: string;
-  /** Google sign-in has its keys. */
-  googleSignIn: boolean;
-  /** Where the payment gateway's checkout script lies. */
-  checkoutScript: string;
-  /** Whether membership pages are open before their review. */
-  pageReview: PageReview;
-  /** Megabytes that an uploaded picture and video may have. */
-  imageMb: number;
-  videoMb: number;
-  /** The page was asked for with a valid session. */
-  signedIn: boolean;
-}
+import { onServer } from '../ui/onServer';
+import { ofVisit } from './visit';
 
 const defaults: Settings = {
   supportEmail: 'support@localhost',
@@ -38,4 +24,4 @@ function read(): Settings {
 }
 
 /** The settings that came with the page. `signedIn` is as of its loading; see session.ts for now. */
-export const settings: Settings = read();
+export const settings: Settings = onServer ? ofVisit((visit) => visit.settings) : read();

@@ -1,5 +1,5 @@
 import { client } from '../apollo/client';
-import { live } from '../apollo/live';
+import { hangUp } from '../apollo/liveLink';
 import { atOnce } from '../apollo/uploadFetch';
 import { announceSignOut, noteSignedIn } from './session';
 import { LogOutDocument } from './signInOut.generated';
@@ -17,14 +17,28 @@ void (
 /** After a sign-in: what was fetched as a visitor is dropped, and the live connection is opened anew as this person. */
 export async function enter(): Promise<void> {
   noteSignedIn(true);
-  live.terminate();
+  hangUp();
   await client.clearStore();
+}
+
+/**
+ * The same from a screen of the app: loads where the person was going anew, as theirs. It does not come back, so that what was
+ * pressed stays busy until then.
+ */
+export async function enterAnew(address: string): Promise<never> {
+  const { pathname, search } = window.location;
+  if (new URL(address, window.location.href).href.startsWith(`${window.location.origin}${pathname}${search}#`)) {
+    // Of the same page a browser would only change what follows the #.
+    window.history.replaceState(null, '', address);
+    window.location.reload();
+  } else window.location.replace(address);
+  return new Promise(() => undefined);
 }
 
 /** Takes everything of the person out of this browser: the cache, the live connection, what the tab has stored. */
 export async function forgetPerson(): Promise<void> {
   noteSignedIn(false);
-  live.terminate();
+  hangUp();
   await client.clearStore();
   sessionStorage.clear();
   localStorage.clear();

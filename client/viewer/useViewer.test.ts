@@ -8,6 +8,7 @@ import { CurrentViewerDocument, type CurrentViewerQuery } from './useViewer.gene
 
 const page = {
   __typename: 'Creator' as const,
+  accent: 'MARIGOLD' as const,
   id: 'c1',
   userId: 'u1',
   slug: null,

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import { makeApp } from '../app';
 import { ENTITIES, MIGRATIONS } from '../entities';
 import { readConfig, setConfig } from '../platform/config/config';
@@ -14,6 +13,7 @@ import { log } from '../platform/log/log';
 import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres';
 import { migrateJobs } from '../platform/work/jobs';
 import { median } from './median';
+import { statementsOf } from './statementsOf';
 
 const CREATORS = 20;
 const FEED = `query($first: Int) { viewer { feed(first: $first) { edges { node {
@@ -80,7 +80,7 @@ export async function feedFigures(): Promise<Record<string, string>> {
     await cpu(token, 20);
     for (const first of [5, 20, 50]) {
       figures[`statements, ${first} posts of ${CREATORS * postsEach}`] = String(
-        await statements(() => ask(token, first)),
+        await statementsOf(() => ask(token, first)),
       );
     }
     cost[postsEach] = [];
@@ -95,16 +95,4 @@ export async function feedFigures(): Promise<Record<string, string>> {
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
   return figures;
-}
-
-async function statements(work: () => Promise<void>): Promise<number> {
-  const original = Client.prototype.query;
-  let count = 0;
-  Client.prototype.query = function (this: unknown, ...args: unknown[]) {
-    count++;
-    return Reflect.apply(original, this, args);
-  } as never;
-  await work();
-  Client.prototype.query = original;
-  return count;
 }

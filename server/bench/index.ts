@@ -1,22 +1,36 @@
 import 'reflect-metadata';
 import { faultFigures } from './faults';
 import { feedFigures } from './feed';
+import { fill, SIZES, type Size } from './fill';
 import { firstLoadFigures } from './firstLoad';
+import { growthFigures } from './growth';
+import { limitFigures } from './limit';
 import { liveFigures } from './live';
+import { publishFigures } from './publish';
 import { startFigures } from './start';
 import { uploadFigures } from './uploads';
+import { webFigures } from './web';
 
-// Figures of the product as it is built: `npm run bench`, or `npm run bench start feed firstLoad faults live uploads`.
+// Figures of the product as it is built: `npm run bench`, or `npm run bench start feed limit firstLoad faults live publish growth uploads web`;
+// `npm run bench -- fill L` makes the large database anew, which growth and publish make where there is none.
 const FIGURES: Record<string, () => Promise<Record<string, string>>> = {
   start: startFigures,
   feed: feedFigures,
+  limit: limitFigures,
   firstLoad: firstLoadFigures,
   faults: faultFigures,
   live: liveFigures,
+  publish: publishFigures,
+  growth: growthFigures,
   uploads: uploadFigures,
+  web: webFigures,
 };
 
 const wanted = process.argv.slice(2);
+if (wanted[0] === 'fill' && wanted[1]! in SIZES) {
+  console.log(await fill(wanted[1] as Size, true));
+  process.exit(0);
+}
 for (const [name, measure] of Object.entries(FIGURES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n${name}`);

@@ -1,7 +1,8 @@
 import { GraphQLURL } from 'graphql-scalars';
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Node } from '../platform/graphql/node';
+import { ACCENT_NAMES, type Accent } from '../rules/accents';
 import { type PageStanding, ReviewStatus } from '../rules/creators';
 
 /** The review states under their GraphQL names. */
@@ -12,6 +13,13 @@ export const ReviewStatusEnum = {
   REJECTED: ReviewStatus.rejected,
 };
 registerEnumType(ReviewStatusEnum, { name: 'ReviewStatus' });
+
+/** The colours that a page can have, under their names. */
+export const AccentEnum = Object.fromEntries(ACCENT_NAMES.map((name) => [name, name])) as { [A in Accent]: A };
+registerEnumType(AccentEnum, {
+  name: 'Accent',
+  description: 'A colour of a page; its shades are in server/rules/accents.ts.',
+});
 
 @Entity('creators')
 @ObjectType({ implements: Node, description: 'A membership page.' })
@@ -27,6 +35,10 @@ export class Creator extends Node {
   /** The page name folded for search: NFC, case-insensitive. */
   @Column({ type: 'text' })
   searchName!: string;
+
+  /** What they create, folded likewise; nobody reads it. */
+  @Column({ type: 'text', default: '', select: false })
+  searchBio!: string;
 
   /** What lists by page name are sorted by: the folded name without accents; the database makes it. */
   @Column({ type: 'text', insert: false, update: false })
@@ -58,6 +70,24 @@ export class Creator extends Node {
   @Field(() => String, { nullable: true })
   @Column({ type: 'text', nullable: true })
   coverPicSrc!: string | null;
+
+  @Field(() => Int, {
+    description: 'Percent of the way from the left edge of the cover to its right: where it is shown on phones.',
+  })
+  @Column({ type: 'smallint', default: 50 })
+  coverFocus!: number;
+
+  @Field(() => AccentEnum, { description: 'The colour of the page.' })
+  @Column({ type: 'text', default: 'MARIGOLD' })
+  accent!: Accent;
+
+  /** What stands for the page where links to it are shared; null until it is drawn. */
+  @Column({ type: 'text', nullable: true })
+  sharePicSrc!: string | null;
+
+  /** A hash of what that picture shows. */
+  @Column({ type: 'text', nullable: true })
+  sharePicOf!: string | null;
 
   /** A link to YouTube; null where a clip was uploaded. Read both through introVideoOf. */
   @Column({ type: 'text', nullable: true })

@@ -26,7 +26,8 @@ import { canSeePage, isLive, ownsPage, seesEarnings, seesSupporters, signedIn } 
 import { type Person, User } from '../users/user.entity';
 import { ViewerType } from '../users/viewer.resolver';
 import { Creator } from './creator.entity';
-import { createCreator, listPages, pageNameOf, pictureOf, searchPages } from './creator.service';
+import { createCreator, listPages, pageNameOf, pictureOf } from './creator.service';
+import { explorePages, searchPages } from './search.service';
 
 export const CreatorConnection = connectionOf(Creator, 'Creator');
 const PagesArgs = sliceArgs(20);
@@ -60,8 +61,18 @@ export class CreatorResolver {
   @Query(() => CreatorConnection, {
     description: 'From 2 characters on; case-insensitive on the page name; live pages only.',
   })
-  searchCreators(@Arg('query', () => String) query: string, @Args(() => PagesArgs) { first, after }: SliceArgs) {
-    return searchPages(query, { limit: sliceSize(first, 20), after: decodeCursor(after) });
+  searchCreators(
+    @Arg('query', () => String) query: string,
+    @Arg('inBio', () => Boolean, {
+      nullable: true,
+      defaultValue: false,
+      description: 'Pages that have it in what they create as well, behind those of that name.',
+    })
+    inBio: boolean,
+    @Args(() => PagesArgs) { first, after }: SliceArgs,
+  ) {
+    const slice = { limit: sliceSize(first, 20), after: decodeCursor(after) };
+    return inBio ? explorePages(query, slice) : searchPages(query, slice);
   }
 
   @Mutation(() => CreatorPayload)

@@ -3,10 +3,11 @@ import { notFound } from '../platform/errors';
 import { answer, listOf, sliceOf, textOf } from '../platform/http/rest';
 import { signedIn } from '../policies';
 import type { Creator } from './creator.entity';
-import { createCreator, getPage, listPages, ownPage, pageNameOf, pictureOf, searchPages } from './creator.service';
+import { createCreator, getPage, listPages, ownPage, pageNameOf, pictureOf } from './creator.service';
 import { updateCreator } from './creatorInfo.service';
 import { introVideoOf } from './introVideo.service';
 import { submitForReview } from './review.service';
+import { searchPages } from './search.service';
 import { setPageActive } from './standing.service';
 
 /** A page in lists. */
@@ -22,6 +23,8 @@ export const creatorJson = (page: Creator) => ({
   ...creatorCardJson(page),
   isPlural: page.isPlural,
   coverPic: page.coverPicSrc,
+  coverFocus: page.coverFocus,
+  accent: page.accent,
   about: page.about,
   introVideo: introVideoOf(page),
   slug: page.slug,

@@ -7,17 +7,18 @@ import { type Connection, type Cursor, newestFirst, type Slice, toConnection } f
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { canSeePage, creatorOnly, verified } from '../policies';
-import { LIVE, SEARCH_MIN } from '../rules/creators';
+import { LIVE } from '../rules/creators';
 import { createCreatorForm } from '../rules/forms/creators';
-import { foldForSearch, gramsOf, hasControl, length, likeAnywhere, normalize } from '../rules/text';
+import { foldForSearch } from '../rules/text';
 import { CREATOR } from '../words/en/creators';
 import { ACCOUNT } from '../words/en/users';
 import { Creator } from './creator.entity';
-import { PageSlug } from './pageSlug.entity';
 
 declare module '../platform/db/events' {
   interface Events {
     PageStarted: { page: Creator };
+    /** Its words, looks or pictures are others than before. */
+    PageChanged: { userId: string };
   }
 }
 
@@ -53,6 +54,7 @@ export function pageFor(viewer: Viewer | null, page: Creator): Creator {
 const CLOSED = {
   about: '',
   coverPicSrc: null,
+  sharePicSrc: null,
   introVideo: null,
   introClipSrc: null,
   thanksMessage: '',
@@ -71,19 +73,6 @@ export async function getPage(viewer: Viewer | null, userId: unknown): Promise<C
 export function seen(viewer: Viewer | null, page: Creator | undefined): Creator {
   if (!page || !canSeePage(viewer, page)) throw notFound('page');
   return page;
-}
-
-/** A page by its vanity address, or by one that it had before. */
-export async function getPageBySlug(viewer: Viewer | null, slug: string): Promise<Creator> {
-  // What Postgres cannot even be asked for is nobody's address.
-  if (hasControl(slug)) throw notFound('page');
-  const [row] = await rows(
-    columns(PageSlug, 's', 'creatorUserId'),
-    (answer) => `select ${answer} from page_slugs s where s.slug = $1`,
-    [slug.toLowerCase()],
-  );
-  if (!row) throw notFound('page');
-  return getPage(viewer, row.creatorUserId);
 }
 
 /** The page's own picture, or its owner's. */
@@ -116,7 +105,7 @@ export async function createCreator(viewer: Viewer | null, input: unknown): Prom
   const form = await validated(createCreatorForm, input);
   return transaction(async () => {
     try {
-      await repo(Creator).insert({ ...form, userId: owner.userId, searchName: foldForSearch(form.pageName) });
+      await repo(Creator).insert({ ...form, ...foldedOf(form), userId: owner.userId });
     } catch (error) {
       if (violates(error, 'creators_one_page')) throw conflict(CREATOR.secondPage);
       throw error;
@@ -126,6 +115,12 @@ export async function createCreator(viewer: Viewer | null, input: unknown): Prom
     return page!;
   });
 }
+
+/** What pages are found by, of what is written about them. */
+export const foldedOf = ({ pageName, bio }: { pageName?: string; bio?: string }) => ({
+  ...(pageName === undefined ? {} : { searchName: foldForSearch(pageName) }),
+  ...(bio === undefined ? {} : { searchBio: foldForSearch(bio) }),
+});
 
 export type PageOrder = 'newest' | 'name';
 
@@ -147,27 +142,8 @@ export async function listPages(order: PageOrder, slice: Slice): Promise<Connect
   ]);
 }
 
-/** Live pages whose name has `text` in it, in any script, without case, by name; nothing under two characters. */
-export async function searchPages(text: string, slice: Slice): Promise<Connection<Creator>> {
-  const typed = normalize(text).trim();
-  if (length(typed) < SEARCH_MIN) return toConnection([], slice, () => ['', '']);
-  const [key, id] = fromFirstName(slice.after);
-  const folded = foldForSearch(typed);
-  // Not a named statement: the plan for a rare name and that for a common one are not the same.
-  const found = await rows(
-    { page: PAGE },
-    (answer) => `select ${answer} from (
-       select c.id from ${PAGES}
-       where ${liveWhere()} and search_grams(c.search_name) @> $1 and c.search_name like $2
-         and (c.sort_name, c.id) > ($3::text, $4::uuid)
-       order by c.sort_name, c.id limit $5
-     ) hit join (${PAGES}) on c.id = hit.id order by c.sort_name, c.id`,
-    [gramsOf(folded), likeAnywhere(folded), key, id, slice.limit + 1],
-  );
-  return toConnection(pagesIn(found), slice, (row) => [row.sortName, row.id]);
-}
-
-const pagesIn = (found: { page: Creator }[]) => found.map(({ page }) => page);
+/** The pages of rows that have one each. */
+export const pagesIn = (found: { page: Creator }[]) => found.map(({ page }) => page);
 
 /** A cursor's place in a list by name; without one, before everything. */
 export const fromFirstName = (after: Slice['after']): Cursor => after ?? ['', '00000000-0000-0000-0000-000000000000'];

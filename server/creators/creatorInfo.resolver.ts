@@ -1,7 +1,8 @@
-import { Arg, Ctx, Field, FieldResolver, InputType, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { mayDecideAbout, ownsPage, seesReview } from '../policies';
-import { Creator } from './creator.entity';
+import type { Accent } from '../rules/accents';
+import { AccentEnum, Creator } from './creator.entity';
 import { CreatorPayload } from './creator.resolver';
 import { pathOf } from './creator.service';
 import { updateCreator } from './creatorInfo.service';
@@ -25,6 +26,12 @@ class UpdateCreatorInput {
 
   @Field(() => String, { nullable: true })
   slug?: string;
+
+  @Field(() => AccentEnum, { nullable: true })
+  accent?: Accent;
+
+  @Field(() => Int, { nullable: true, description: 'From 0 to 100.' })
+  coverFocus?: number;
 
   @Field(() => String, {
     nullable: true,

@@ -1,11 +1,11 @@
 import { repo, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
 import type { Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
 import { pageEditor } from '../policies';
 import { creatorInfoForm } from '../rules/forms/creators';
-import { foldForSearch } from '../rules/text';
 import { Creator } from './creator.entity';
-import { lockPage, ownPage } from './creator.service';
+import { foldedOf, lockPage, ownPage } from './creator.service';
 import { withoutOwnClip } from './introVideo.service';
 import { moveTo } from './pageSlug.service';
 
@@ -25,11 +25,12 @@ export async function updateCreator(viewer: Viewer | null, input: unknown): Prom
         ...plain,
         ...emptyAsNull({ introVideo, youtubeLink, instagramLink, facebookLink }),
         ...(introVideo === undefined ? {} : { introClipSrc: null }),
-        ...(plain.pageName === undefined ? {} : { searchName: foldForSearch(plain.pageName) }),
+        ...foldedOf(plain),
         ...(slug === undefined ? {} : await moveTo(page, slug || null)),
         updatedAt: new Date(),
       },
     );
+    await emit('PageChanged', { userId: owner.userId });
     return ownPage(owner);
   });
 }

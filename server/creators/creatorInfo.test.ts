@@ -107,8 +107,39 @@ describe('creator info', () => {
       code: 'BAD_USER_INPUT',
       fields: {
         pageName: 'Please tell us the name of your page',
-        instagramLink: 'Please enter a link to Instagram that starts with https://',
+        instagramLink: 'Please enter a link to Instagram that starts with https://, or your name there, such as @asha',
       },
+    });
+  });
+
+  it('gives the page a colour of the palette, and its cover a focus for phones', async () => {
+    expect((await world.as().get(`/api/creator/${owner.userId}`)).body).toMatchObject({
+      accent: 'MARIGOLD',
+      coverFocus: 50,
+    });
+    expect((await change({ accent: 'PEACOCK', coverFocus: 0 })).body).toMatchObject({
+      accent: 'PEACOCK',
+      coverFocus: 0,
+    });
+    const LOOK =
+      'mutation($input: UpdateCreatorInput!) { updateCreator(input: $input) { creator { accent coverFocus } } }';
+    expect((await world.as(owner).query(LOOK, { input: { accent: 'LOTUS' } })).updateCreator.creator).toEqual({
+      accent: 'LOTUS',
+      coverFocus: 0,
+    });
+    for (const wrong of ['RED', 'toString', '', null, 7]) {
+      expect((await change({ accent: wrong })).body.fields, String(wrong)).toEqual({
+        accent: 'Please choose one of the colours',
+      });
+    }
+    for (const wrong of [-1, 101, 0.5, 'left', null]) {
+      expect((await change({ coverFocus: wrong })).body.fields, String(wrong)).toEqual({
+        coverFocus: 'Please choose a place from 0 to 100',
+      });
+    }
+    expect((await world.as().get(`/api/creator/${owner.userId}`)).body).toMatchObject({
+      accent: 'LOTUS',
+      coverFocus: 0,
     });
   });
 

@@ -1,5 +1,6 @@
-import { type BroughtPicture, CROP, keepPicture } from '../files/picture.service';
-import { repo } from '../platform/db/database';
+import { type BroughtPicture, COVER, CROP, keepPicture } from '../files/picture.service';
+import { repo, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
 import type { Viewer } from '../platform/http/viewer';
 import { pageEditor } from '../policies';
 import { Creator } from './creator.entity';
@@ -15,7 +16,7 @@ export async function updateCreatorPic(
   upload: BroughtPicture,
 ): Promise<Creator> {
   pageEditor(viewer);
-  return keepPicture(upload, CROP, ({ src }) => setPicture(viewer, which, src));
+  return keepPicture(upload, which === 'coverPicSrc' ? COVER : CROP, ({ src }) => setPicture(viewer, which, src));
 }
 
 /** Takes a picture of the viewer's page away; for the profile picture the owner's own stands in (decision F12). */
@@ -25,6 +26,16 @@ export async function removeCreatorPic(viewer: Viewer | null, which: PagePicture
 
 async function setPicture(viewer: Viewer | null, which: PagePicture, src: string | null): Promise<Creator> {
   const { userId } = pageEditor(viewer);
-  await repo(Creator).update({ userId }, { [which]: src, updatedAt: new Date() });
+  // The focus of one cover is not that of another.
+  const focus = which === 'coverPicSrc' ? { coverFocus: 50 } : {};
+  await transaction(async () => {
+    await repo(Creator).update({ userId }, { [which]: src, ...focus, updatedAt: new Date() });
+    await emit('PageChanged', { userId });
+  });
   return ownPage(viewer);
+}
+
+/** Keeps what was drawn for a page, and a hash of what that shows; null where it could not be drawn. */
+export async function setSharePic(userId: string, sharePicSrc: string | null, sharePicOf: string): Promise<void> {
+  await repo(Creator).update({ userId }, { sharePicSrc, sharePicOf });
 }

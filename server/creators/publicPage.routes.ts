@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from 'express';
+import type { Context } from '../context';
 import { AppError } from '../platform/errors';
 import type { Head } from '../platform/http/clientPage';
 import { previewHead, unlistedHead } from '../platform/http/head';
@@ -6,23 +7,23 @@ import { isLive } from '../policies';
 import { LEGAL_PATHS, OPEN_SCREENS } from '../rules/legal';
 import { inOneLine } from '../rules/text';
 import { LEGAL_TITLE } from '../words/en/common';
-import { CREATOR } from '../words/en/creators';
+import { creating } from '../words/en/creators';
 import { LANDING } from '../words/en/landing';
 import type { Creator } from './creator.entity';
-import { getPage, getPageBySlug, pathOf, pictureOf } from './creator.service';
+import { pathOf, pictureOf } from './creator.service';
 
 /** Characters of a description that previews show. */
 const DESCRIPTION_LENGTH = 200;
 
 /** What a link to a page unfolds to. */
 function pageHead(page: Creator): string {
-  const what = `${page.pageName} ${CREATOR.creating(page.isPlural, page.bio)}`;
+  const what = `${page.pageName} ${creating(page.isPlural, page.bio)}`;
   return previewHead({
     title: page.pageName,
     description: inOneLine(page.about ? `${what}. ${page.about}` : what, DESCRIPTION_LENGTH),
     path: pathOf(page),
-    imageSrc: page.coverPicSrc ?? pictureOf(page),
-    isWide: page.coverPicSrc !== null,
+    imageSrc: page.sharePicSrc ?? page.coverPicSrc ?? pictureOf(page),
+    isWide: (page.sharePicSrc ?? page.coverPicSrc) !== null,
     isListed: isLive(page),
   });
 }
@@ -37,32 +38,39 @@ function siteHead(path: string): string {
 }
 const SITE = { title: 'Toli', imageSrc: null, isWide: true, isListed: true };
 
+/** Finds a page that the viewer may see, 404 else. */
+type OpenPage = (context: Context, address: { userId: string } | { slug: string }) => Promise<Creator>;
+
 /** Says what the page of this address is, or that there is none for this viewer; the client's page follows. */
-const aboutPage: RequestHandler<{ slug?: string; userId?: string }> = async (req, res, next) => {
-  const { slug, userId } = req.params;
-  const { viewer = null } = res.locals;
-  try {
-    const page = await (slug === undefined ? getPage(viewer, userId) : getPageBySlug(viewer, slug));
-    if (slug !== undefined && slug !== page.slug) {
-      // An address that the page had before. Browsers must ask again: addresses can change back.
-      const query = req.originalUrl.slice(req.path.length);
-      return void res.set('Cache-Control', 'no-cache').redirect(301, pathOf(page) + query);
+const aboutPage =
+  (openPage: OpenPage): RequestHandler<{ slug?: string; userId: string }> =>
+  async (req, res, next) => {
+    const { slug, userId } = req.params;
+    try {
+      const page = await openPage(res.locals.context, slug === undefined ? { userId } : { slug });
+      if (slug !== undefined && slug !== page.slug) {
+        // An address that the page had before. Browsers must ask again: addresses can change back.
+        const query = req.originalUrl.slice(req.path.length);
+        return void res.set('Cache-Control', 'no-cache').redirect(301, pathOf(page) + query);
+      }
+      res.locals.head = pageHead(page);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      res.status(404);
+      res.locals.head = unlistedHead('Toli');
     }
-    res.locals.head = pageHead(page);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    res.status(404);
-    res.locals.head = unlistedHead('Toli');
-  }
-  next();
-};
+    next();
+  };
 
 /** Screens of the owner below /creator/, which is where pages are too. */
-const OWN_SCREENS = new Set(['start', 'settings']);
+const OWN_SCREENS = new Set(['start', 'poster', 'settings']);
 
 /** Creators' pages as search engines and chats see them. */
-export const publicPageRoutes = Router()
-  .get('/c/:slug', aboutPage)
-  .get('/creator/:userId', (req, res, next) =>
-    OWN_SCREENS.has(req.params.userId.toLowerCase()) ? next() : aboutPage(req, res, next),
-  );
+export function publicPageRoutes(openPage: OpenPage): Router {
+  const about = aboutPage(openPage);
+  return Router()
+    .get('/c/:slug', about)
+    .get('/creator/:userId', (req, res, next) =>
+      OWN_SCREENS.has(req.params.userId.toLowerCase()) ? next() : about(req, res, next),
+    );
+}

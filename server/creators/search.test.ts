@@ -2,9 +2,11 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { encodeCursor } from '../platform/graphql/connection';
-import { aCreator, aPerson, type Person, pay } from '../test/factories';
+import { aCreator, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { listPages, searchPages } from './creator.service';
+import { sentBy } from '../test/statements';
+import { listPages } from './creator.service';
+import { explorePages, searchPages } from './search.service';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -105,6 +107,64 @@ describe('searching a page', () => {
   });
 });
 
+describe('Explore, which also finds by what they create', () => {
+  const found = async (text: string): Promise<string[]> => {
+    const names: string[] = [];
+    for (let after: string | null = null; ; ) {
+      const { searchCreators } = await world.as().query(
+        `query($text: String!, $after: String) { searchCreators(query: $text, inBio: true, first: 2, after: $after) {
+            edges { node { pageName } } pageInfo { hasNextPage endCursor } } }`,
+        { text, after },
+      );
+      names.push(...searchCreators.edges.map(({ node }: { node: { pageName: string } }) => node.pageName));
+      if (!searchCreators.pageInfo.hasNextPage) return names;
+      after = searchCreators.pageInfo.endCursor;
+    }
+  };
+  let weaver: CreatorPerson;
+  beforeAll(async () => {
+    for (const [pageName, bio] of [
+      ['Noor', 'Banarasi saris'],
+      ['Sari stories', 'essays on cloth'],
+      ['Asha', 'SARI blouses, and saris'],
+      ['My sari', 'saris of my mother'],
+      ['Zoya', 'sarees'],
+    ] as const)
+      await aCreator({ pageName, bio });
+    weaver = await aCreator({ pageName: 'Bunkar', bio: 'துணி நெசவு' });
+  });
+
+  it('shows those of that name first, then those who create it, each once over all slices', async () => {
+    expect(await found('sari')).toEqual(['My sari', 'Sari stories', 'Asha', 'Noor']);
+    expect(await found('நெசவு')).toEqual(['Bunkar']);
+    expect(await found('s')).toEqual([]);
+    expect(await overRest('banarasi')).toEqual([]);
+    expect(await overGraphql('banarasi')).toEqual([]);
+  });
+
+  it('follows what a creator changes, and leaves out pages that are not live', async () => {
+    await world.as(weaver).patch('/api/creator', { bio: 'kantha quilts' });
+    expect(await found('kantha')).toEqual(['Bunkar']);
+    expect(await found('நெசவு')).toEqual([]);
+    await sql('update creators set blocked_at = now() where user_id = $1', [weaver.userId]);
+    expect(await found('kantha')).toEqual([]);
+  });
+
+  it('costs its cards the same few statements, however many there are', async () => {
+    const cards = `{ searchCreators(query: "crowd", inBio: true) { edges { node { pageName coverPicSrc profilePicSrc viewerFollows
+      squads { amount } latestPost { description isLocked attachment { src } squad { title } } } } } }`;
+    const cost = async (count: number) => {
+      for (let i = 0; i < count; i++) {
+        const creator = await aCreator({ pageName: `Crowd ${i}`, squads: [50] });
+        await aPost(creator, {});
+      }
+      return (await sentBy(() => world.as(weaver).query(cards))).length;
+    };
+    const [few, many] = [await cost(2), await cost(6)];
+    expect([few <= 5, many]).toEqual([true, few]);
+  });
+});
+
 describe('lists by page name', () => {
   const named = (pages: { pageName: string }[]) => pages.map(({ pageName }) => pageName);
   const BIO = 'one of the list';
@@ -181,7 +241,7 @@ describe('among five thousand pages', () => {
        ), named as (
          select id, (array['kabir', 'selvi', 'மலர்', 'झरना'])[1 + n % 4] || ' ' || md5(n::text) || case when n % 1000 = 0 then ' उर्मिला ஔவை' else '' end as name from people
        )
-       insert into creators (user_id, page_name, search_name, bio) select id, name, name, 'x' from named`,
+       insert into creators (user_id, page_name, search_name, bio, search_bio) select id, name, name, name, name from named`,
     );
     await sql('analyze creators');
     await sql('analyze users');
@@ -209,6 +269,12 @@ describe('among five thousand pages', () => {
       expect(plan).not.toContain('Seq Scan on creators');
     },
   );
+
+  it.each(['abc', 'उर्मि', 'zq'])('%j in what they create is found by the index of that', async (text) => {
+    const plan = await planOf(() => explorePages(text, { limit: 20, after: null }));
+    expect(plan).toContain('Bitmap Index Scan on creators_by_search_bio');
+    expect(plan).not.toContain('Seq Scan on creators');
+  });
 
   it('a list by name is read from its index, from the place where the cursor stands', async () => {
     const plan = await planOf(() => listPages('name', { limit: 20, after: ['selvi', FIRST_ID] }));

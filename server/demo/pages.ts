@@ -1,3 +1,4 @@
+import type { Accent } from '../rules/accents';
 import type { MotifName } from './paintings';
 import type { SceneName } from './scenes';
 
@@ -12,6 +13,10 @@ interface DemoPost {
   /** The squad that opens it, by its amount; free without. */
   amount?: number;
   link?: string;
+  /** What the video that it links to is called, and what its picture shows. */
+  linked?: { title: string; picture: SceneName };
+  /** What everybody may read of it. */
+  teaser?: string;
   /** What its picture shows. */
   picture?: SceneName;
   /** Whether it brings the film. */
@@ -28,6 +33,7 @@ export interface DemoPage {
   pageName: string;
   /** What its pictures show. */
   motif: MotifName;
+  accent: Accent;
   bio: string;
   isPlural: boolean;
   about: string;
@@ -45,6 +51,7 @@ export const DEMO_PAGES: DemoPage[] = [
     slug: 'kabir-paints',
     pageName: 'Kabir paints',
     motif: 'hills',
+    accent: 'MARIGOLD',
     bio: 'watercolours of old Indian streets',
     isPlural: false,
     about:
@@ -87,6 +94,7 @@ export const DEMO_PAGES: DemoPage[] = [
       },
       {
         description: 'How I mix the grey of a monsoon sky: burnt sienna, ultramarine, and more water than you think.',
+        teaser: 'How I mix the grey of a monsoon sky.',
         amount: 100,
         picture: 'monsoon',
         likes: ['asha@toli.test', 'imran@toli.test'],
@@ -100,6 +108,7 @@ export const DEMO_PAGES: DemoPage[] = [
       },
       {
         description: 'Lesson 7: painting a crowd with twelve strokes. Take a flat brush and forget faces.',
+        teaser: 'Twelve strokes, a hundred people. I show each one.',
         amount: 300,
         picture: 'crowd',
         likes: ['imran@toli.test'],
@@ -116,6 +125,7 @@ export const DEMO_PAGES: DemoPage[] = [
     slug: 'meera-ki-rasoi',
     pageName: 'मीरा की रसोई',
     motif: 'rangoli',
+    accent: 'LOTUS',
     bio: 'घर का खाना, आसान तरीके से',
     isPlural: false,
     about: 'दादी की रसोई के नुस्खे, आज के समय के लिए। हर हफ़्ते एक नई विधि, नाप-तोल के साथ।',
@@ -141,9 +151,14 @@ export const DEMO_PAGES: DemoPage[] = [
           { by: 'ravi@toli.test', text: 'Made it tonight. My flatmates now believe that I can cook.' },
         ],
       },
-      { description: 'बिना प्याज़-लहसुन की पनीर मखनी, चार लोगों के लिए। पूरी विधि अंदर है।', amount: 49 },
+      {
+        description: 'बिना प्याज़-लहसुन की पनीर मखनी, चार लोगों के लिए। पूरी विधि अंदर है।',
+        teaser: 'पनीर मखनी, बिना प्याज़-लहसुन के',
+        amount: 49,
+      },
       {
         description: 'दिवाली की थाली: नौ चीज़ें, एक दिन में, समय-सारणी के साथ।',
+        teaser: 'नौ चीज़ें, एक दिन, एक थाली',
         amount: 199,
         picture: 'thali',
         likes: ['asha@toli.test'],
@@ -156,6 +171,7 @@ export const DEMO_PAGES: DemoPage[] = [
     slug: 'tamil-kathaigal',
     pageName: 'தமிழ் கதைகள்',
     motif: 'waves',
+    accent: 'PEACOCK',
     bio: 'சிறுகதைகள், வாரம் ஒன்று',
     isPlural: true,
     about: 'ஒவ்வொரு ஞாயிறும் ஒரு புதிய சிறுகதை. படிக்கவும், கேட்கவும்.',
@@ -175,7 +191,12 @@ export const DEMO_PAGES: DemoPage[] = [
           { by: 'kabir@toli.test', text: 'That light after rain is so hard to paint. You did it with words.' },
         ],
       },
-      { description: 'மழை நின்ற பிறகு, முழுக் கதை.', amount: 99 },
+      {
+        description: 'எங்களுக்குப் பிடித்த ஒரு குறும்படம்: சொற்களே இல்லாத கதை.',
+        link: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+        linked: { title: 'Big Buck Bunny', picture: 'meadow' },
+      },
+      { description: 'மழை நின்ற பிறகு, முழுக் கதை.', teaser: 'அந்தக் காகிதப் படகு எங்கே போனது?', amount: 99 },
     ],
   },
 ];

@@ -331,7 +331,39 @@ function afterRain(): string {
   );
 }
 
-const SCENES = { street, monsoon, crowd, thali, dal, afterRain };
+/** A meadow in the morning, with a butterfly that somebody will run after. */
+function meadow(): string {
+  const roll = dice(58);
+  const hill = (y: number, high: number, fill: string) =>
+    path(`M-20 ${y} q280 ${-high} 560 0 t560 -20 v${HIGH} h-1120 z`, fill);
+  const wing = (turn: number, long: number, fill: string) =>
+    ellipse(0, -long * 0.62, long * 0.42, long * 0.62, fill, `transform="rotate(${turn})"`);
+  return (
+    `<defs>${sky('s', '#7fb7d6', '#cfe6e4', '#fdf0c8')}${glow('g', '#fff3c4')}</defs>` +
+    rect(0, 0, WIDE, HIGH, 'url(#s)') +
+    circle(250, 210, 300, 'url(#g)') +
+    circle(250, 210, 62, '#fff6d6') +
+    hill(470, 130, '#8fbf7f') +
+    hill(560, 90, '#6aa661') +
+    rect(852, 300, 34, 270, '#5b4232') +
+    many(14, () => circle(869 + roll(-130, 130), 260 + roll(-110, 90), roll(50, 92), '#3f7d48', 'opacity=".85"')) +
+    hill(650, 70, '#4d8f4c') +
+    many(160, () => {
+      const [x, y] = [roll(0, WIDE), roll(640, 800)];
+      return line(`M${x} ${y} q4 -22 ${roll(-10, 14)} -40`, '#2f6b39', 3, 'opacity=".6"');
+    }) +
+    many(34, () => {
+      const [x, y] = [roll(20, 1060), roll(650, 790)];
+      return (
+        circle(x, y, roll(6, 13), ['#f6a21a', '#fff6e0', '#d6487e'][Math.floor(roll(0, 3))]!) +
+        circle(x, y, 4, '#5b4232')
+      );
+    }) +
+    `<g transform="translate(520 380) rotate(18)">${wing(-38, 96, '#c01a4d')}${wing(38, 96, '#c01a4d')}${wing(-108, 66, '#f6a21a')}${wing(108, 66, '#f6a21a')}${ellipse(0, 0, 7, 44, '#2b2148')}</g>`
+  );
+}
+
+const SCENES = { street, monsoon, crowd, thali, dal, afterRain, meadow };
 export type SceneName = keyof typeof SCENES;
 
 /** A scene as an SVG document, with edges as sharp as they were cut. */

@@ -10,7 +10,8 @@ import { PaymentOrderRow } from '../payments/paymentOrder.entity';
 import { config } from '../platform/config/config';
 import { repo, sql, transaction } from '../platform/db/database';
 import type { Viewer } from '../platform/http/viewer';
-import { createPost } from '../posts/post.service';
+import { keepFound } from '../posts/linkedVideo.service';
+import { createPost } from '../posts/publishing.service';
 import { ReviewStatus } from '../rules/creators';
 import { ORDER_HOLD_MINUTES } from '../rules/payments';
 import type { PaymentKind } from '../rules/subscriptions';
@@ -54,9 +55,12 @@ export async function seedDemo(): Promise<void> {
     await endMonths(DEMO_MEMBERS.length);
     for (const post of posted) await seedTalk(post, people);
     // People are told when it happened.
-    await sql(`update notifications n set created_at = coalesce(
-      (select c.created_at from comments c where c.id = n.comment_id),
-      (select p.published_at + interval '5 minutes' from posts p where p.id = n.post_id), n.created_at)`);
+    await sql(`with moved as (
+        update notifications n set created_at = coalesce(
+          (select c.created_at from comments c where c.id = n.comment_id),
+          (select p.published_at + interval '5 minutes' from posts p where p.id = n.post_id), n.created_at)
+        returning id, created_at)
+      update tellings t set created_at = moved.created_at from moved where moved.id = t.notification_id`);
   });
 }
 
@@ -91,11 +95,11 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
 }
 
 async function seedPage(owner: Viewer, page: DemoPage, age: number): Promise<Squad[]> {
-  const { pageName, bio, isPlural, about, slug } = page;
+  const { pageName, bio, isPlural, about, slug, accent } = page;
   await createCreator(owner, { pageName, bio, isPlural });
-  await updateCreator(owner, { about, slug });
+  await updateCreator(owner, { about, slug, accent });
   await updateCreatorPic(owner, 'ownProfilePicSrc', painting(page.motif, 400, 400));
-  await updateCreatorPic(owner, 'coverPicSrc', painting(page.motif, 1080, 360));
+  await updateCreatorPic(owner, 'coverPicSrc', painting(page.motif, 1920, 640));
   await sql(
     'update creators set created_at = now() - make_interval(days => $2), review_status = $3 where user_id = $1',
     // Where pages have to be reviewed these have been: a demo that nobody sees is none.
@@ -118,10 +122,12 @@ async function seedPosts(owner: Viewer, page: DemoPage, age: number): Promise<Po
   const squads = await listSquads(owner, owner.userId);
   const posted: Posted[] = [];
   for (const [i, post] of page.posts.entries()) {
-    const { description, link, amount, picture, film } = post;
+    const { description, teaser, link, linked, amount, picture, film } = post;
     const squadId = squads.find((squad) => squad.amount === amount)?.id ?? null;
     const file: BroughtMedia | null = picture ? { kind: 'image', upload: watercolour(picture) } : film ? FILM : null;
-    const { id } = await createPost(owner, { description, link: link ?? '', squadId, byMail: false }, file);
+    const written = { description, teaser, link: link ?? '', squadId, byMail: false };
+    const { id, media } = await createPost(owner, written, file);
+    if (linked) await keepFound(media[0]!.id, { ...linked, picture: await watercolour(linked.picture).read() });
     // The first post of a page is its newest.
     const at = new Date(Date.now() - (i * 26 + age * 5 + 2) * HOUR);
     await sql('update posts set published_at = $2 where id = $1', [id, at]);

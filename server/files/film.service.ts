@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises';
 import { FilmFailure, type FilmLook } from '../gateways/ffmpeg';
 import { outside } from '../gateways/outside';
 import { badRequest, tooLarge, unsupportedType } from '../platform/errors';
-import { colorOf } from '../platform/files/images';
+import { lookInto } from '../platform/files/images';
+import type { Look } from '../platform/files/look';
 import { openFile } from '../platform/files/openFile';
 import { saveFile } from '../platform/files/saveFile';
 import { inWorkFolder } from '../platform/http/uploadFolder';
@@ -15,11 +16,10 @@ import { type FOLDERS, MEDIA } from './sweep.service';
 import { type BroughtVideo, newVideoSrc, typeOfFile } from './video.service';
 
 /** A film that is stored; of its look what is known. */
-export interface StoredFilm {
+export interface StoredFilm extends Record<keyof Look, string | null> {
   src: string;
   width: number | null;
   height: number | null;
-  color: string | null;
 }
 
 /**
@@ -33,10 +33,11 @@ export async function keepFilm<T>(
 ) {
   const type = await typeOfFile(upload.path);
   if (await lacksItsEnd(upload.path, type)) throw badRequest(VIDEO.cutOff);
-  const look = await lookAt(upload.path, type);
+  const film = await lookAt(upload.path, type);
   const src = newVideoSrc(folder, type);
-  const { width = null, height = null, color = null } = look ?? {};
-  return keepFile(src, new Map([[src, () => upload.open()]]), () => use({ src, width, height, color }));
+  const { width = null, height = null } = film ?? {};
+  const look = film?.look ?? { color: null, blur: null };
+  return keepFile(src, new Map([[src, () => upload.open()]]), () => use({ src, width, height, ...look }));
 }
 
 /** What a film looks like; null where nothing is installed to look at it with. */
@@ -87,12 +88,12 @@ export async function keepPrepared(src: string, use: (film: StoredFilm) => Promi
     const original = `${folder}/original`;
     await saveFile(await files.read(src), original);
     const { film, poster, width, height } = await ffmpeg.prepare(original, type, folder);
-    const color = await colorOf(poster);
+    const look = await lookInto(poster);
     const made = newVideoSrc(MEDIA, 'video/mp4');
     const objects = new Map([
       [made, () => openFile(film)],
       [posterOf(made), () => openFile(poster)],
     ]);
-    await keepFile(made, objects, () => use({ src: made, width, height, color }));
+    await keepFile(made, objects, () => use({ src: made, width, height, ...look }));
   });
 }

@@ -1,5 +1,5 @@
 import type { FileKind } from '../rules/media';
-import { keepFilm } from './film.service';
+import { keepFilm, type StoredFilm } from './film.service';
 import { type BroughtPicture, keepPicture, POSTED } from './picture.service';
 import { MEDIA } from './sweep.service';
 import type { BroughtVideo } from './video.service';
@@ -8,12 +8,8 @@ import type { BroughtVideo } from './video.service';
 export type BroughtMedia = { kind: 'image'; upload: BroughtPicture } | { kind: 'video'; upload: BroughtVideo };
 
 /** A picture or a video of a post that is stored; in pixels what is known of it. */
-export interface StoredMedia {
+export interface StoredMedia extends StoredFilm {
   kind: FileKind;
-  src: string;
-  width: number | null;
-  height: number | null;
-  color: string | null;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type EncodedPicture, encodePicture } from '../platform/files/images';
+import type { Look } from '../platform/files/look';
 import type { Upload } from '../platform/http/uploads';
-import { CROP_MAX, IMAGE_SIDE_MAX, pictureCopy } from '../rules/media';
+import { COVER_MAX, CROP_MAX, IMAGE_SIDE_MAX, pictureCopy } from '../rules/media';
 import { keepFile } from './file.service';
 import { type FOLDERS, MEDIA } from './sweep.service';
 
@@ -9,12 +10,10 @@ import { type FOLDERS, MEDIA } from './sweep.service';
 export type BroughtPicture = Pick<Upload, 'read'>;
 
 /** A picture that is stored; its pixels stand in its src too. */
-export interface StoredPicture {
+export interface StoredPicture extends Look {
   src: string;
   width: number;
   height: number;
-  /** What stands in its place until it is there, as `#rrggbb`. */
-  color: string;
 }
 
 /** Where a kind of picture lies (sweep.service.ts looks after these folders), and how many pixels it may be long. */
@@ -23,8 +22,10 @@ interface Kind {
   maxSide: number;
 }
 
-/** Profile, cover and squad pictures: crops that anybody may see. */
+/** Profile and squad pictures: crops that anybody may see. */
 export const CROP: Kind = { folder: 'pictures', maxSide: CROP_MAX };
+/** Covers, which go across a page. */
+export const COVER: Kind = { folder: 'pictures', maxSide: COVER_MAX };
 /** Pictures of posts, for those who may read them. */
 export const POSTED: Kind = { folder: MEDIA, maxSide: IMAGE_SIDE_MAX };
 
@@ -38,10 +39,23 @@ export async function keepPicture<T>(
   use: (picture: StoredPicture) => Promise<T>,
 ): Promise<T> {
   const picture = await encodePicture(() => upload.read(), kind.maxSide);
-  const { width, height, color } = picture;
-  const src = `${kind.folder}/${randomBytes(16).toString('hex')}-${width}x${height}.${picture.extension}`;
-  return keepFile(src, objectsOf(src, picture), () => use({ src, width, height, color }));
+  const { width, height, color, blur } = picture;
+  const src = newSrc(kind.folder, width, height, picture.extension);
+  return keepFile(src, objectsOf(src, picture), () => use({ src, width, height, color, blur }));
 }
+
+/** Stores a picture of our own drawing (jpeg) and hands its src to `use`, like one that somebody brought. */
+export function keepDrawn<T>(
+  picture: Buffer,
+  { width, height }: { width: number; height: number },
+  use: (src: string) => Promise<T>,
+): Promise<T> {
+  const src = newSrc('pictures', width, height, 'jpg');
+  return keepFile(src, new Map([[src, picture]]), () => use(src));
+}
+
+const newSrc = (folder: Kind['folder'], width: number, height: number, extension: string) =>
+  `${folder}/${randomBytes(16).toString('hex')}-${width}x${height}.${extension}`;
 
 const objectsOf = (src: string, { data, copies }: EncodedPicture) =>
   new Map([[src, data], ...copies.map((copy) => [pictureCopy(src, copy.width), copy.data] as const)]);

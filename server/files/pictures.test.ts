@@ -52,9 +52,12 @@ describe('over REST', () => {
     expect(page.body.profilePicSrc).not.toBe(own);
     const cover = await browser.put(
       '/api/creator/cover-pic',
-      formWith('coverPic', await quarters(1500, 500).png().toBuffer()),
+      formWith('coverPic', await quarters(2400, 800).png().toBuffer()),
     );
-    expect(cover.body.coverPic).toMatch(/-1080x360\.jpg$/);
+    expect(cover.body.coverPic).toMatch(/-1920x640\.jpg$/);
+    await browser.patch('/api/creator', { coverFocus: 80 });
+    const another = await browser.put('/api/creator/cover-pic', formWith('coverPic', jpeg));
+    expect(another.body.coverFocus).toBe(50);
     const squad = await browser.put(`/api/squad/${creator.squads[0]!.id}/image`, formWith('image', jpeg));
     expect(squad).toMatchObject({ status: 200, body: { amount: 100, image: expect.stringMatching(SRC) } });
     expect((await browser.delete('/api/creator/profile-pic')).body.profilePicSrc).toBe(own);

@@ -4,17 +4,18 @@ import { access } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { LOOK_BYTES, type Look, lookOf } from '../platform/files/look';
 import { makeGate } from '../platform/http/gate';
 import { log } from '../platform/log/log';
-import { FILM_PIXELS_MAX, playedSize, type VideoType } from '../rules/media';
+import { BLUR, FILM_PIXELS_MAX, playedSize, type VideoType } from '../rules/media';
 import { UPLOAD } from '../words/en/files';
 
 /** What a film looks like when it is shown: upright, with square pixels. */
 export interface FilmLook {
   width: number;
   height: number;
-  /** Of its first picture, as `#rrggbb`; null where it is too large to be looked at. */
-  color: string | null;
+  /** Of its first picture; null where it is too large to be looked at. */
+  look: Look | null;
 }
 
 /** A copy that all browsers play, and a picture of it. */
@@ -94,10 +95,10 @@ export async function openFfmpeg(): Promise<Ffmpeg | null> {
         const shape = await shapeOf(file, type);
         if (!shape) return null;
         const { stream, width, height } = shape;
-        if (width * height > FILM_PIXELS_MAX) return { width, height, color: null };
-        const point = await work(ffmpeg, [...from(file, type), ...pointOf(stream)], LOOK);
-        if (point.length !== 3) throw new FilmFailure('a film without a picture');
-        return { width, height, color: `#${point.toString('hex')}` };
+        if (width * height > FILM_PIXELS_MAX) return { width, height, look: null };
+        const points = await work(ffmpeg, [...from(file, type), ...pointsOf(stream)], LOOK);
+        if (points.length !== LOOK_BYTES) throw new FilmFailure('a film without a picture');
+        return { width, height, look: lookOf(points) };
       }),
     async prepare(file, type, folder) {
       const shape = await shapeOf(file, type);
@@ -114,9 +115,9 @@ export async function openFfmpeg(): Promise<Ffmpeg | null> {
   };
 }
 
-/** The first picture as one point: its three colours, a byte each. */
-const pointOf = (stream: number) => [
-  ...['-map', `0:${stream}`, '-frames:v', '1', '-vf', 'scale=1:1:flags=area'],
+/** The first picture as a few points: their three colours, a byte each. */
+const pointsOf = (stream: number) => [
+  ...['-map', `0:${stream}`, '-frames:v', '1', '-vf', `scale=${BLUR.across}:${BLUR.down}:flags=area`],
   ...['-pix_fmt', 'rgb24', '-f', 'rawvideo', '-'],
 ];
 

@@ -3,6 +3,7 @@ import type { Files } from './files';
 import type { Google } from './google';
 import type { Mail } from './mail';
 import type { Razorpay } from './razorpay';
+import type { VideoSites } from './videoSites';
 
 /** The world beyond the database, as this node is configured to reach it. */
 export interface Outside {
@@ -13,6 +14,7 @@ export interface Outside {
   google: Google | null;
   mail: Mail;
   razorpay: Razorpay;
+  videoSites: VideoSites;
 }
 
 let current: Outside | undefined;

@@ -3,7 +3,7 @@ import { outside, setOutside } from '../gateways/outside';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/work/jobs';
-import { createPost } from '../posts/post.service';
+import { createPost } from '../posts/publishing.service';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { configure, openWorld, until, type World } from '../test/harness';
 import { statementsOf } from '../test/statements';

@@ -1,6 +1,6 @@
 import { pageUrl } from '../mail/mail.service';
 import { unreadRooms, unreadSince } from '../messages/room.service';
-import { unseenOf } from '../notifications/notification.service';
+import { textOf, unseenOf } from '../notifications/notification.service';
 import type { Viewer } from '../platform/http/viewer';
 import { inLanguage } from '../platform/language';
 import { addJob, addJobs } from '../platform/work/jobs';
@@ -60,7 +60,7 @@ const LYING: Record<UnreadKind, (reader: Viewer) => Promise<Lying | null>> = {
   async replies(reader) {
     const replies = await unseenOf(reader, NotificationType.commentReply);
     if (replies.length === 0) return null;
-    const items = replies.map(({ text, postId }) => ({ text: text!, url: pageUrl(`/post/${postId}`) }));
+    const items = replies.map((reply) => ({ text: textOf(reply), url: pageUrl(`/post/${reply.postId}`) }));
     return {
       since: replies.at(-1)!.createdAt,
       newest: replies[0]!.id,

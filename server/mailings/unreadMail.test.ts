@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 /** As if so many minutes had passed since people wrote. */
 async function minutesPass(minutes: number): Promise<void> {
-  for (const table of ['notifications', 'messages'])
+  for (const table of ['notifications', 'tellings', 'messages'])
     await sql(`update ${table} set created_at = created_at - make_interval(mins => $1)`, [minutes]);
   await jobsSooner('unread:', `${minutes} minutes`);
   await runDueJobs();

@@ -13,7 +13,6 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Context } from '../context';
-import { notFound } from '../platform/errors';
 import {
   connectionOf,
   decodeCursor,
@@ -22,10 +21,10 @@ import {
   sliceSize,
   toConnection,
 } from '../platform/graphql/connection';
-import { signedIn } from '../policies';
 import { type Inbox, MESSAGES_SLICE } from '../rules/messages';
+import { followMessages } from './live.service';
 import { Message } from './message.entity';
-import { messageCursor, messageTopic, sendMessage, shownText } from './message.service';
+import { messageCursor, sendMessage, shownText } from './message.service';
 import { InboxEnum, Room } from './room.entity';
 
 const MessageConnection = connectionOf(Message, 'Message');
@@ -78,8 +77,8 @@ export class MessageResolver {
     nullable: true,
     description: 'What the viewer sent it with, so that it is known when it comes live; null for what others sent.',
   })
-  idempotencyKey(@Root() message: Message, @Ctx() { viewer }: Context): string | null {
-    return message.senderUserId === viewer?.userId ? message.idempotencyKey : null;
+  idempotencyKey(@Root() message: Message, @Ctx() context: Context): string | null {
+    return context.is(message.senderUserId) ? message.idempotencyKey : null;
   }
 
   @Mutation(() => SendMessagePayload)
@@ -92,13 +91,10 @@ export class MessageResolver {
 
   @Subscription(() => MessageEvent, {
     description: "A message in one of the viewer's rooms, sent or received, in either inbox.",
-    topics: ({ context }) => messageTopic(signedIn(context.viewer).userId),
+    subscribe: ({ context }) => followMessages(context.viewer),
   })
-  async messageAdded(@Root() id: string, @Ctx() context: Context): Promise<MessageEvent> {
-    const message = await context.loaders.message.load(id);
-    const room = message && (await context.loaders.room.load(message.roomId));
-    if (!room) throw notFound('message');
-    return { message, room };
+  messageAdded(@Root() event: MessageEvent): MessageEvent {
+    return event;
   }
 }
 

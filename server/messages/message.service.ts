@@ -144,7 +144,7 @@ interface ToMany {
 
 /**
  * Writes a broadcast into the rooms of these members, in as many statements however many they are; a room that has it gets it no second
- * time. Answers how many got it. They hear of it live; its creator does not, message by message.
+ * time. Answers how many got it.
  */
 export async function writeToMembers(
   { id, creatorUserId, text }: ToMany,
@@ -172,7 +172,6 @@ export async function writeToMembers(
   // In one order, so that two creators who write to the same people do not wait for each other.
   const sent = written.sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
   await emit('MessageSent', ...sent.map(({ message, memberId }) => ({ message, recipientId: memberId })));
-  await pushAll(sent.map(({ message, memberId }) => [messageTopic(memberId), message.id]));
   return sent.length;
 }
 

@@ -27,13 +27,14 @@ export function pairOf(viewer: Viewer | null, inbox: Inbox, userId: unknown): Pa
   return { creatorUserId: idOf(userId), memberId: signedIn(viewer).userId };
 }
 
-/** Whether the viewer `$1` has blocked the other of room `r`, or is blocked by them. */
-const OTHER = 'case when r.member_id = $1 then r.creator_user_id else r.member_id end';
 const isBetween = (blocker: string, blocked: string) =>
   `exists (select from contact_blocks b where b.blocker_id = ${blocker} and b.blocked_id = ${blocked})`;
 
-/** A room with both sides and what decides whether they write to each other. */
-const SEEN = {
+/** The other of room `r`. */
+const otherThan = (viewer: string) => `case when r.member_id = ${viewer} then r.creator_user_id else r.member_id end`;
+
+/** A room with both sides and what decides whether they write to each other: also whether one has blocked the other. */
+const seenBy = (viewer: string) => ({
   room: entity(Room, 'r'),
   page: also(entity(Creator, 'c', ['id', 'userId', 'pageName', 'ownProfilePicSrc', 'blockedAt']), {
     ownerPicSrc: orNull(text('o.profile_pic_src')),
@@ -42,22 +43,21 @@ const SEEN = {
   member: person('u'),
   last: orNull(entity(Message, 'l')),
   status: orNull(int<SubscriptionStatus>('s.status')),
-  hasBlocked: bool(isBetween('$1', OTHER)),
-  isBlocked: bool(isBetween(OTHER, '$1')),
-};
+  hasBlocked: bool(isBetween(viewer, otherThan(viewer))),
+  isBlocked: bool(isBetween(otherThan(viewer), viewer)),
+});
+type Seen = Row<ReturnType<typeof seenBy>>;
+
+const withSides = (rooms: string) => `(${rooms}) r
+   join creators c on c.user_id = r.creator_user_id
+   join users o on o.id = r.creator_user_id
+   join users u on u.id = r.member_id
+   left join messages l on l.room_id = r.id and l.number = r.last_number
+   left join current_subscriptions s on s.member_id = r.member_id and s.creator_user_id = r.creator_user_id`;
 
 /** A statement that reads rooms for the viewer `$1`. */
 const reading = (which: string) =>
-  statement(
-    SEEN,
-    (answer) => `select ${answer} from (${which}) r
-     join creators c on c.user_id = r.creator_user_id
-     join users o on o.id = r.creator_user_id
-     join users u on u.id = r.member_id
-     left join messages l on l.room_id = r.id and l.number = r.last_number
-     left join current_subscriptions s on s.member_id = r.member_id and s.creator_user_id = r.creator_user_id
-     order by r.last_at desc, r.id desc`,
-  );
+  statement(seenBy('$1'), (answer) => `select ${answer} from ${withSides(which)} order by r.last_at desc, r.id desc`);
 
 const listed = (own: string, other: string) =>
   reading(
@@ -96,6 +96,29 @@ export async function roomsForNodes(viewer: Viewer | null, ids: readonly string[
   return (await findByIds([viewer.userId, ids])).map((row) => asSeen(viewer.userId, row));
 }
 
+/** A message with its room, for one of the two who are in it. */
+export interface MessageInRoom {
+  userId: string;
+  message: Message;
+  room: Room;
+}
+
+const findInRooms = statement(
+  { ...seenBy('r.asked_by'), userId: text('r.asked_by'), message: entity(Message, 'm') },
+  (answer) =>
+    `select ${answer} from ${withSides(
+      `select rooms.*, asked.user_id as asked_by, asked.message_id from unnest($1::uuid[], $2::uuid[]) as asked (user_id, message_id)
+     join messages on messages.id = asked.message_id
+     join rooms on rooms.id = messages.room_id and asked.user_id in (rooms.creator_user_id, rooms.member_id)`,
+    )} join messages m on m.id = r.message_id`,
+);
+
+/** These messages with their rooms, each for the person who asks for it, in one statement for all; those that are theirs. */
+export async function inRooms(asked: readonly { userId: string; id: string }[]): Promise<MessageInRoom[]> {
+  const found = await findInRooms([asked.map(({ userId }) => userId), asked.map(({ id }) => id)]);
+  return found.map((row) => ({ userId: row.userId, message: row.message, room: asSeen(row.userId, row) }));
+}
+
 /** The viewer's rooms as a member of these creators, written in or not: for loaders. */
 export async function roomsWith(viewer: Viewer | null, creatorUserIds: readonly string[]): Promise<Room[]> {
   if (!viewer) return [];
@@ -131,7 +154,7 @@ export async function findRoom(viewer: Viewer | null, inbox: Inbox, userId: unkn
 }
 
 /** A room as one of the two sees it. */
-function asSeen(viewerId: string, row: Row<typeof SEEN>): Room {
+function asSeen(viewerId: string, row: Seen): Room {
   const { room, page, member, last, hasBlocked } = row;
   const isMember = room.memberId === viewerId;
   return Object.assign(room, {
@@ -147,7 +170,7 @@ function asSeen(viewerId: string, row: Row<typeof SEEN>): Room {
 }
 
 /** Whoever is blocked is not told of it: it reads as if the other were not here. */
-function reasonOf(isMember: boolean, { status, page, member, hasBlocked }: Row<typeof SEEN>): string {
+function reasonOf(isMember: boolean, { status, page, member, hasBlocked }: Seen): string {
   if (hasBlocked) return MESSAGE.unblockFirst;
   const neither = { page, member, hasBlocked: false, isBlocked: false };
   if (canWrite({ ...neither, status }) || !canWrite({ ...neither, status: 1 })) return MESSAGE.away;

@@ -3,6 +3,7 @@ import { Column, Entity } from 'typeorm';
 import { Comment } from '../comments/comment.entity';
 import { Creator } from '../creators/creator.entity';
 import { Node } from '../platform/graphql/node';
+import type { Post } from '../posts/post.entity';
 import { NotificationType } from '../rules/notifications';
 import { Squad } from '../squads/squad.entity';
 import { type Person, User } from '../users/user.entity';
@@ -36,8 +37,9 @@ registerEnumType(NotificationTypeEnum, {
 @Entity('notifications')
 @ObjectType({ implements: Node })
 export class Notification extends Node {
-  @Column({ type: 'uuid' })
-  recipientId!: string;
+  /** Who is told; null of what many are told, such as a new post (tellings). */
+  @Column({ type: 'uuid', nullable: true })
+  recipientId!: string | null;
 
   @Field(() => NotificationTypeEnum)
   @Column({ type: 'smallint' })
@@ -68,15 +70,14 @@ export class Notification extends Node {
   @Column({ type: 'text', default: '' })
   words!: string;
 
-  @Field(() => Boolean)
-  @Column({ type: 'boolean', default: false })
-  seen!: boolean;
-
   @Field(() => Date, { name: 'timestamp' })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
   // Set where a notification is read for its recipient.
+
+  @Field(() => Boolean)
+  seen?: boolean;
 
   @Field(() => User, {
     nullable: true,
@@ -97,9 +98,6 @@ export class Notification extends Node {
   @Field(() => Squad, { nullable: true })
   squad?: Squad | null;
 
-  @Field(() => String, { description: 'Of the person or page that it comes from; empty where that is Toli.' })
-  actorName?: string;
-
-  @Field(() => String, { description: 'What it says.' })
-  text?: string;
+  /** Set where all who hear of it can read it. */
+  post?: Post;
 }

@@ -9,7 +9,7 @@ import { forgetNotificationsOf, type Notice, notify, takeBack } from './notify.s
 export const notificationListeners: Listeners = {
   /** Members and followers are told of a new post in their own time: publishing does not wait for them. */
   async PostCreated(events) {
-    for (const { post } of events) await addJob('tellNewPost', { postId: post.id, after: null });
+    for (const { post } of events) await addJob('tellNewPost', { postId: post.id });
   },
 
   // Creators are told who likes their posts and comments on them; whoever is answered is told of the reply.

@@ -1,15 +1,39 @@
-import { Args, Ctx, Field, FieldResolver, Mutation, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import type { Context } from '../context';
-import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/graphql/connection';
+import { connectionOf, decodeTimeCursor, sliceArgs, sliceSize } from '../platform/graphql/connection';
 import { signedIn } from '../policies';
 import { Post } from '../posts/post.entity';
 import { ViewerType } from '../users/viewer.resolver';
+import { followNotifications, type Told } from './live.service';
 import { Notification } from './notification.entity';
-import { hasUnseen, listNotifications, markSeen, newNotification } from './notification.service';
-import { notificationTopic } from './notify.service';
+import {
+  actorNameOf,
+  hasUnseen,
+  listNotifications,
+  markSeen,
+  newNotification,
+  seenTopic,
+  textOf,
+} from './notification.service';
 
 const NotificationConnection = connectionOf(Notification, 'Notification');
-const NotificationsArgs = sliceArgs(20);
+
+@ArgsType()
+class NotificationsArgs extends sliceArgs(20) {
+  @Field(() => String, { nullable: true })
+  before?: string | null;
+}
 
 @ObjectType()
 class MarkNotificationsSeenPayload {
@@ -19,9 +43,21 @@ class MarkNotificationsSeenPayload {
 
 @Resolver(() => Notification)
 export class NotificationResolver {
+  @FieldResolver(() => String, {
+    description: 'Of the person or page that it comes from; empty where that is Toli.',
+  })
+  actorName(@Root() notification: Notification): string {
+    return actorNameOf(notification);
+  }
+
+  @FieldResolver(() => String, { description: 'What it says.' })
+  text(@Root() notification: Notification): string {
+    return textOf(notification);
+  }
+
   @FieldResolver(() => Post, { nullable: true, description: 'The post that it is about, while it can be seen.' })
-  post(@Root() { postId }: Notification, @Ctx() { loaders }: Context) {
-    return postId && loaders.post.load(postId);
+  post(@Root() { post, postId }: Notification, @Ctx() context: Context) {
+    return post ?? (postId && context.loaders.post.load(postId));
   }
 
   @Mutation(() => MarkNotificationsSeenPayload, { description: 'All of them; reading the list marks none.' })
@@ -32,20 +68,36 @@ export class NotificationResolver {
 
   @Subscription(() => Notification, {
     description: 'A new notification for the viewer.',
-    topics: ({ context }) => notificationTopic(signedIn(context.viewer).userId),
+    subscribe: ({ context }) => followNotifications(context.viewer),
   })
-  notificationAdded(@Root() id: string, @Ctx() context: Context): Promise<Notification> {
-    return newNotification(context.viewer, id);
+  notificationAdded(@Root() told: Told, @Ctx() context: Context): Notification | Promise<Notification> {
+    return told instanceof Notification ? told : newNotification(context.viewer, told.id);
+  }
+
+  @Subscription(() => ViewerType, {
+    description: 'The viewer has seen all of their notifications, on this device or another.',
+    topics: ({ context }) => seenTopic(signedIn(context.viewer).userId),
+  })
+  notificationsSeen(): ViewerType {
+    return {};
   }
 }
 
 @Resolver(() => ViewerType)
 export class ViewerNotificationsResolver {
   @FieldResolver(() => NotificationConnection, {
-    description: 'Newest first: the newest 200 of the last 180 days.',
+    description:
+      'Newest first: the newest 200 of the last 180 days. `before`: those alone that are newer than this cursor.',
   })
-  notifications(@Args(() => NotificationsArgs) { first, after }: SliceArgs, @Ctx() { viewer }: Context) {
-    return listNotifications(viewer, { limit: sliceSize(first, 20), after: decodeTimeCursor(after) });
+  notifications(
+    @Args(() => NotificationsArgs) { first, after, before }: NotificationsArgs,
+    @Ctx() { viewer }: Context,
+  ) {
+    return listNotifications(viewer, {
+      limit: sliceSize(first, 20),
+      after: decodeTimeCursor(after),
+      before: decodeTimeCursor(before),
+    });
   }
 
   @FieldResolver(() => Boolean)

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { answer, listOf, sliceOf } from '../platform/http/rest';
 import type { Notification } from './notification.entity';
-import { hasUnseen, listNotifications, markSeen } from './notification.service';
+import { actorNameOf, hasUnseen, listNotifications, markSeen, textOf } from './notification.service';
 
 const notificationJson = (notification: Notification) => {
   const { recipientId, actor, creator, creatorUserId, postId, commentId, squadId, createdAt } = notification;
@@ -14,8 +14,8 @@ const notificationJson = (notification: Notification) => {
     seen: notification.seen,
     timestamp: createdAt.toISOString(),
     postId,
-    actorName: notification.actorName,
-    text: notification.text,
+    actorName: actorNameOf(notification),
+    text: textOf(notification),
   };
 };
 

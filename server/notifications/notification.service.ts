@@ -2,10 +2,11 @@ import DataLoader from 'dataloader';
 import type { Comment } from '../comments/comment.entity';
 import { commentsForNodes } from '../comments/comment.service';
 import { PAGE, PAGES, pageFor, pageNameOf } from '../creators/creator.service';
-import { sql } from '../platform/db/database';
-import { bool, entity, orNull, type Row, statement } from '../platform/db/rows';
+import { sql, transaction } from '../platform/db/database';
+import { also, bool, columns, entity, orNull, type Row, rows, statement, text } from '../platform/db/rows';
 import { notFound } from '../platform/errors';
-import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
+import { type Connection, type Cursor, oldestFirst, type Slice, toConnection } from '../platform/graphql/connection';
+import { push } from '../platform/graphql/live';
 import type { Viewer } from '../platform/http/viewer';
 import { signedIn, tellsOfPosts } from '../policies';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED, NotificationType } from '../rules/notifications';
@@ -13,19 +14,20 @@ import { SQUAD_NOW, titleOf } from '../squads/squad.service';
 import { person } from '../users/user.service';
 import { NOTIFICATION, notificationText } from '../words/en/notifications';
 import { Notification } from './notification.entity';
+import { Telling } from './telling.entity';
 
 /** A notification with all that it tells of. */
 const TOLD = {
-  notification: entity(Notification, 'n'),
+  notification: also(entity(Notification, 'n'), { seen: bool('n.seen') }),
   actor: orNull(person('a')),
   page: orNull(PAGE),
   squad: orNull(SQUAD_NOW),
 };
 
 /** A statement that reads notifications `n`. */
-const reading = (notifications: string) =>
+const reading = <P extends object>(notifications: string, parts: P = {} as P) =>
   statement(
-    TOLD,
+    { ...TOLD, ...parts } as typeof TOLD & P,
     (answer) => `select ${answer} from (${notifications}) n
      left join users a on a.id = n.actor_id
      left join (${PAGES}) on c.user_id = n.creator_user_id
@@ -33,29 +35,65 @@ const reading = (notifications: string) =>
      order by n.created_at desc, n.id desc`,
   );
 
-/** Of a person's notifications those that are kept, the newest first (decision J6). */
-const LISTED = `select * from notifications
-  where recipient_id = $1 and created_at > now() - interval '${NOTIFICATION_DAYS} days'
-  order by created_at desc, id desc limit ${NOTIFICATIONS_LISTED}`;
+const NEWEST_FIRST = 'order by t.created_at desc, t.notification_id desc';
+/** What the person `$1` was told and is kept (decision J6), without what it told of that is gone. */
+const KEPT = `select n.*, t.seen from tellings t join notifications n on n.id = t.notification_id
+  where t.recipient_id = $1 and t.created_at > now() - interval '${NOTIFICATION_DAYS} days'`;
+const LISTED = `${KEPT} ${NEWEST_FIRST} limit ${NOTIFICATIONS_LISTED}`;
 
-const findListed = reading(
+const findNewest = reading(
+  `${KEPT} and (t.created_at, t.notification_id) > ($2::timestamptz, $3::uuid) ${NEWEST_FIRST} limit least($4::int, ${NOTIFICATIONS_LISTED})`,
+);
+const findFurther = reading(
   `select * from (${LISTED}) newest where (created_at, id) < ($2::timestamptz, $3::uuid)
    order by created_at desc, id desc limit $4`,
 );
-const findByIds = reading('select * from notifications where recipient_id = $1 and id = any($2)');
-const findNew = reading('select * from notifications where id = any($1)');
+// Each for the one who is told, however many are.
+const findFor = reading(
+  `select n.*, t.seen, t.recipient_id as told_to from unnest($1::uuid[], $2::uuid[]) as asked (recipient_id, id)
+   join notifications n on n.id = asked.id
+   join tellings t on t.recipient_id = asked.recipient_id and t.created_at = n.created_at and t.notification_id = n.id`,
+  { toldTo: text('n.told_to') },
+);
 
-/** The viewer's notifications, newest first. Reading them changes nothing (decision J1). */
-export async function listNotifications(viewer: Viewer | null, slice: Slice): Promise<Connection<Notification>> {
-  const recipient = signedIn(viewer);
-  const rows = await findListed([recipient.userId, ...newestFirst(slice.after), slice.limit + 1]);
-  return toConnection(await allAsTold(recipient, rows), slice, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+/** A slice of the newest, or of those newer than what somebody has already. */
+export interface NewestSlice extends Slice {
+  before?: Cursor | null;
 }
 
-/** Those of these notifications that are the viewer's. */
+/** The viewer's notifications, newest first. Reading them changes nothing (decision J1). */
+export async function listNotifications(viewer: Viewer | null, slice: NewestSlice): Promise<Connection<Notification>> {
+  const recipient = signedIn(viewer);
+  const { after, before = null, limit } = slice;
+  const found = after
+    ? await findFurther([recipient.userId, ...after, limit + 1])
+    : await findNewest([recipient.userId, ...oldestFirst(before), limit + 1]);
+  return toConnection(await allAsTold(recipient, found), slice, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+}
+
+/** Those of these notifications that the viewer was told. */
 export async function notificationsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Notification[]> {
   if (!viewer) return [];
-  return allAsTold(viewer, await findByIds([viewer.userId, ids]));
+  return allAsTold(viewer, await findFor([ids.map(() => viewer.userId), ids]));
+}
+
+const findShared = reading('select n.*, false as seen from notifications n where n.id = $1');
+
+/** What many are told, as all see it who have not seen it yet; null where it has gone again. */
+export async function sharedNews(id: string): Promise<Notification | null> {
+  const [row] = await findShared([id]);
+  return row ? asTold(null, row, null) : null;
+}
+
+/** Which of these people were told of a notification. */
+export async function toldAmong(id: string, userIds: readonly string[]): Promise<string[]> {
+  const told = await rows(
+    columns(Telling, 't', 'recipientId'),
+    (answer) => `select ${answer} from notifications n join tellings t
+       on t.recipient_id = any($2) and t.created_at = n.created_at and t.notification_id = n.id where n.id = $1`,
+    [id, userIds],
+  );
+  return told.map(({ recipientId }) => recipientId);
 }
 
 const findUnseenOf = reading(`select * from (${LISTED}) newest where not seen and type = $2`);
@@ -68,9 +106,10 @@ export async function unseenOf(viewer: Viewer | null, type: NotificationType): P
 
 // However many people are told something at the same moment.
 const arriving = new DataLoader(
-  async (ids: readonly string[]) => {
-    const byId = new Map((await findNew([ids])).map((row) => [row.notification.id, row]));
-    return ids.map((id) => byId.get(id) ?? null);
+  async (asked: readonly { userId: string; id: string }[]) => {
+    const found = await findFor([asked.map(({ userId }) => userId), asked.map(({ id }) => id)]);
+    const byKey = new Map(found.map((row) => [`${row.toldTo} ${row.notification.id}`, row]));
+    return asked.map(({ userId, id }) => byKey.get(`${userId} ${id}`) ?? null);
   },
   { cache: false, maxBatchSize: 1_000 },
 );
@@ -78,16 +117,16 @@ const arriving = new DataLoader(
 /** A new notification for the viewer, whose screens were told of it; 404 where it has gone again. */
 export async function newNotification(viewer: Viewer | null, id: string): Promise<Notification> {
   const recipient = signedIn(viewer);
-  const row = await arriving.load(id);
-  if (row?.notification.recipientId !== recipient.userId) throw notFound('notification');
+  const row = await arriving.load({ userId: recipient.userId, id });
+  if (!row) throw notFound('notification');
   const [notification] = await allAsTold(recipient, [row]);
   return notification!;
 }
 
 const findUnseen = statement(
   {
-    unseen: bool(`exists (select from notifications
-      where recipient_id = $1 and not seen and created_at > now() - interval '${NOTIFICATION_DAYS} days')`),
+    unseen: bool(`exists (select from tellings t join notifications n on n.id = t.notification_id
+      where t.recipient_id = $1 and not t.seen and t.created_at > now() - interval '${NOTIFICATION_DAYS} days')`),
   },
   (answer) => `select ${answer}`,
 );
@@ -98,9 +137,18 @@ export async function hasUnseen(viewer: Viewer | null): Promise<boolean> {
   return found!.unseen;
 }
 
-/** Marks all of the viewer's notifications as seen. */
+/** Where somebody's own screens hear that they have seen all of their notifications. */
+export const seenTopic = (userId: string) => `notificationsSeen:${userId}`;
+
+/** Marks all of the viewer's notifications as seen, on every device of theirs. */
 export async function markSeen(viewer: Viewer | null): Promise<void> {
-  await sql('update notifications set seen = true where recipient_id = $1 and not seen', [signedIn(viewer).userId]);
+  const { userId } = signedIn(viewer);
+  await transaction(async () => {
+    const marked = await sql('update tellings set seen = true where recipient_id = $1 and not seen returning 1', [
+      userId,
+    ]);
+    if (marked.length > 0) await push(seenTopic(userId), userId);
+  });
 }
 
 /** Notifications as their recipient reads them, with the comments that they tell of: those whose posts the recipient can read. */
@@ -113,7 +161,7 @@ async function allAsTold(recipient: Viewer, rows: Row<typeof TOLD>[]): Promise<N
 
 /** A notification as its recipient reads it: of somebody who has left or is blocked neither name nor link (decision J7). */
 function asTold(
-  recipient: Viewer,
+  recipient: Viewer | null,
   { notification, actor, page, squad }: Row<typeof TOLD>,
   comment: Comment | null,
 ): Notification {
@@ -122,22 +170,27 @@ function asTold(
   notification.creator = page && !(isByPage && !tellsOfPosts(page)) ? pageFor(recipient, page) : null;
   notification.squad = squad;
   notification.comment = comment;
-  notification.actorName = nameOf(notification);
-  notification.text = notificationText({
-    type: notification.type,
-    at: notification.createdAt,
-    name: notification.actorName,
-    squadTitle: notification.squad ? titleOf(notification.squad) : '',
-    words: comment?.text ?? notification.words,
-    until: notification.until,
-  });
   return notification;
+}
+
+/** What a notification says, in the language of whoever is spoken to. */
+export function textOf(notification: Notification): string {
+  const { type, createdAt, squad, comment, words, until } = notification;
+  return notificationText({
+    type,
+    at: createdAt,
+    name: actorNameOf(notification),
+    squadTitle: squad ? titleOf(squad) : '',
+    words: comment?.text ?? words,
+    until,
+  });
 }
 
 /** What comes from a page where it has one: its owner writes as the page on their own posts, and others who reply name none. */
 const BY_PAGES = new Set<NotificationType>([NotificationType.newPost, NotificationType.commentReply]);
 
-function nameOf({ recipientId, actorId, actor, creatorUserId, creator }: Notification): string {
+/** The name of the person or page that it comes from; empty where that is Toli. */
+export function actorNameOf({ recipientId, actorId, actor, creatorUserId, creator }: Notification): string {
   if (actorId) return actor?.fullName ?? NOTIFICATION.someone;
   if (creatorUserId === recipientId) return '';
   return creator ? pageNameOf(creator) : NOTIFICATION.someone;

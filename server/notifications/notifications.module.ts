@@ -5,10 +5,11 @@ import { notificationListeners } from './notification.listeners';
 import { NotificationResolver, ViewerNotificationsResolver } from './notification.resolver';
 import { notificationRoutes } from './notification.routes';
 import { notificationsForNodes } from './notification.service';
+import { Telling } from './telling.entity';
 
 /** What people are told inside the product. */
 export const notifications: Module = {
-  entities: [Notification],
+  entities: [Notification, Telling],
   resolvers: [NotificationResolver, ViewerNotificationsResolver],
   routes: [notificationRoutes],
   nodes: { notifications: ({ viewer }, ids) => notificationsForNodes(viewer, ids) },

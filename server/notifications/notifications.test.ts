@@ -111,10 +111,10 @@ describe('a notification', () => {
 describe('the list', () => {
   it('pages from the newest on without a gap or a repetition, also where times are equal', async () => {
     await manyLikes(9);
-    await sql(
-      "update notifications set created_at = date_trunc('second', now()) where recipient_id = $1 and type = 2",
-      [creator.userId],
-    );
+    for (const table of ['notifications', 'tellings'])
+      await sql(`update ${table} set created_at = date_trunc('second', now()) where recipient_id = $1`, [
+        creator.userId,
+      ]);
     const whole = (await listOf(creator)).map(({ notifId }: { notifId: string }) => notifId);
     const overRest: string[] = [];
     const overGraphql: string[] = [];
@@ -177,7 +177,11 @@ it('notifications are kept for 180 days, and a post takes those about it along',
   // Not listed any more, even before they are taken out.
   expect(await listOf(creator)).toEqual([]);
   expect(await isUnseen(creator)).toBe(false);
-  const kept = () => sql('select from notifications where recipient_id = $1', [creator.userId]);
+  const kept = () =>
+    sql(
+      'select n.id from notifications n full join tellings t on t.notification_id = n.id where n.recipient_id = $1 or t.recipient_id = $1',
+      [creator.userId],
+    );
   expect(await kept()).toHaveLength(1);
   await addJob('sweepNotifications', {});
   await runDueJobs();

@@ -62,7 +62,7 @@ describe('a new post', () => {
     const member = await aMember(world, { of: low });
     const post = await aPost(creator);
     const later = await aMember(world, { of: low });
-    for (let i = 0; i < 3; i++) await addJob('tellNewPost', { postId: post.id, after: null });
+    for (let i = 0; i < 3; i++) await addJob('tellNewPost', { postId: post.id });
     await runDueJobs();
     expect(await textsTo(member)).toEqual(['Kabir paints made a new post']);
     expect(await textsTo(later)).toEqual([]);
@@ -98,9 +98,10 @@ describe('a new post', () => {
     );
     const post = await aPost(creator, { squad: low });
     await runDueJobs();
-    const told = await sql<{ id: string }>('select recipient_id as id from notifications where post_id = $1', [
-      post.id,
-    ]);
+    const told = await sql<{ id: string }>(
+      'select t.recipient_id as id from tellings t join notifications n on n.id = t.notification_id where n.post_id = $1',
+      [post.id],
+    );
     expect(told.map(({ id }) => id).sort()).toEqual(people.map(({ id }) => id).sort());
   });
 });

@@ -8,7 +8,15 @@ import type { Viewer } from '../platform/http/viewer';
 import { addJob } from '../platform/work/jobs';
 import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../rules/payments';
 import { isFull } from '../rules/squads';
-import { amountDue, includes, isMember, paymentKind, renewsEarly, statusAt } from '../rules/subscriptions';
+import {
+  afterPayment,
+  amountDue,
+  includes,
+  isMember,
+  paymentKind,
+  renewsEarly,
+  statusAt,
+} from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
 import { lockSquad, lockSquadsOf } from '../squads/squad.service';
 import { seatsTakenByOthers } from '../subscriptions/seats.service';
@@ -30,19 +38,22 @@ export type OpenOrder = PaymentOrderRow & { rzpOrderId: string; rzpOrder: NonNul
 
 /**
  * The order for what joining, renewing or moving up to a squad costs the viewer now. An open one is answered again for
- * 15 minutes and keeps a seat so long. 409 full, joined or not live, 429 after ten in an hour, 503 without the gateway.
+ * 15 minutes and keeps a seat so long. `opensUntil`: the end of the month that it pays for, paid now. 409 full, joined or not live, 429 after ten in an hour, 503 without the gateway.
  */
-export async function createPaymentOrder(viewer: Viewer | null, squadId: unknown): Promise<OpenOrder> {
+export async function createPaymentOrder(
+  viewer: Viewer | null,
+  squadId: unknown,
+): Promise<OpenOrder & { opensUntil: Date }> {
   const { member, squad } = await mayJoin(viewer, squadId);
-  const order = await transaction(() => reserve(member.userId, squad.id));
-  if (order.rzpOrderId) return order as OpenOrder;
+  const { order, opensUntil } = await transaction(() => reserve(member.userId, squad.id));
+  if (order.rzpOrderId) return { ...(order as OpenOrder), opensUntil };
   try {
     const rzpOrder = await outside().razorpay.createOrder({
       receipt: order.id,
       amount: order.amount,
       notes: { squadId: squad.id, userId: member.userId },
     });
-    return await transaction(() => attach(order.id, rzpOrder));
+    return { ...(await transaction(() => attach(order.id, rzpOrder))), opensUntil };
   } catch (error) {
     // Nothing half made: without the gateway's order ours is no order either.
     await repo(PaymentOrderRow).delete({ id: order.id, status: 'open', rzpOrderId: IsNull() });
@@ -50,8 +61,8 @@ export async function createPaymentOrder(viewer: Viewer | null, squadId: unknown
   }
 }
 
-/** Finds or makes the local order, with the price of now, under the squad's lock. */
-async function reserve(userId: string, squadId: string): Promise<PaymentOrderRow> {
+/** Finds or makes the local order, with the price of now and what it opens until when, under the squad's lock. */
+async function reserve(userId: string, squadId: string): Promise<{ order: PaymentOrderRow; opensUntil: Date }> {
   const squad = await lockSquad(squadId);
   if (squad.archivedAt) throw notFound('squad');
   const now = new Date();
@@ -61,6 +72,7 @@ async function reserve(userId: string, squadId: string): Promise<PaymentOrderRow
   const facts = { subscription, squadAmount: squad.amount, now };
   const amount = amountDue(facts);
   const kind = paymentKind(facts);
+  const opensUntil = afterPayment(facts).paidUntil;
   const version = subscription?.version ?? 0;
   const [open] = await rows(
     columns(PaymentOrderRow, 'payment_orders', 'id'),
@@ -70,7 +82,7 @@ async function reserve(userId: string, squadId: string): Promise<PaymentOrderRow
     [userId, squadId, amount, kind, version],
   );
   const reusable = open && (await repo(PaymentOrderRow).findOneBy({ id: open.id, status: 'open' }));
-  if (reusable) return reusable;
+  if (reusable) return { order: reusable, opensUntil };
   await refuseTooMany(userId);
   const { identifiers } = await repo(PaymentOrderRow).insert({
     userId,
@@ -81,7 +93,7 @@ async function reserve(userId: string, squadId: string): Promise<PaymentOrderRow
     version,
     heldUntil: new Date(now.getTime() + ORDER_HOLD_MINUTES * 60_000),
   });
-  return repo(PaymentOrderRow).findOneByOrFail({ id: identifiers[0]!.id });
+  return { order: await repo(PaymentOrderRow).findOneByOrFail({ id: identifiers[0]!.id }), opensUntil };
 }
 
 /** 409 for what is joined or included already, unless it is renewed with it, and for a squad without a seat for this person. */

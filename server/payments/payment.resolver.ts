@@ -24,6 +24,9 @@ class PaymentOrder {
 
   @Field(() => Squad)
   squad!: Squad;
+
+  @Field(() => Date, { description: 'Until when the membership lasts once this is paid.' })
+  opensUntil!: Date;
 }
 
 @InputType()
@@ -63,10 +66,10 @@ export class PaymentResolver {
     @Arg('input', () => CreatePaymentOrderInput) { squadId }: CreatePaymentOrderInput,
     @Ctx() { viewer, loaders }: Context,
   ): Promise<CreatePaymentOrderPayload> {
-    const { rzpOrder, squadId: id } = await createPaymentOrder(viewer, squadId);
+    const { rzpOrder, squadId: id, opensUntil } = await createPaymentOrder(viewer, squadId);
     const squad = (await loaders.squad.load(id))!;
     const { amount, currency } = rzpOrder;
-    return { order: { id: rzpOrder.id, amount, currency, key: config().razorpay.keyId, squad } };
+    return { order: { id: rzpOrder.id, amount, currency, key: config().razorpay.keyId, squad, opensUntil } };
   }
 
   @Mutation(() => ConfirmPaymentPayload)

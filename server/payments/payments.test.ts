@@ -169,6 +169,25 @@ describe('moving and renewing', () => {
     expect(await counters()).toEqual({ members: 1, income: 300, inSquad: 0 });
   });
 
+  it('says before the payment until when it will be a member: a month, the same end when it moves up, a month more when it renews', async () => {
+    const opensUntil = async (squad: Squad) => {
+      const asked =
+        'mutation($squadId: ID!) { createPaymentOrder(input: { squadId: $squadId }) { order { opensUntil } } }';
+      return (await world.as(fan).query(asked, { squadId: squad.id })).createPaymentOrder.order.opensUntil;
+    };
+    const paidUntil = async () => (await subscriptionOf(fan)).paidUntil as string;
+    const day = (time: string) => time.slice(0, 10);
+    const asked = await opensUntil(low);
+    expect(await opensUntil(low)).toSatisfy((again: string) => day(again) === day(asked));
+    await pay(world, fan, low);
+    expect(day(await paidUntil())).toBe(day(asked));
+    await endsIn(5, (await subscriptionOf(fan)).manualSubId);
+    expect(await opensUntil(high)).toBe(await paidUntil());
+    const renewed = await opensUntil(low);
+    await pay(world, fan, low);
+    expect(await paidUntil()).toBe(renewed);
+  });
+
   it('refuses to pay again for what is joined or included, until seven days before the end', async () => {
     await pay(world, fan, high);
     expect((await order(fan, high)).status).toBe(409);

@@ -16,26 +16,19 @@ export interface Month {
   distinctMembers: number;
 }
 
-// A month begins at midnight in India; each is a stretch of the index of what was kept.
-const countMonths = statement(
+// The database counts each payment into its month as it comes, changes or goes back.
+const findMonths = statement(
   {
     month: text('m.month'),
-    earnings: int('paid.earnings'),
-    activeMembers: int('paid.payments'),
-    distinctMembers: int('paid.payers'),
+    earnings: int('coalesce(paid.earnings, 0)'),
+    activeMembers: int('coalesce(paid.payments, 0)'),
+    distinctMembers: int('coalesce(paid.payers, 0)'),
   },
-  (answer) => `select ${answer}
-   from unnest($2::text[]) m (month) cross join lateral (
-     select coalesce(sum(kept), 0) as earnings, count(*) as payments, count(distinct user_id) as payers
-     from payments
-     where creator_user_id = $1 and refund_reason is null
-       and captured_at >= (m.month || '-01')::timestamp at time zone 'Asia/Kolkata'
-       and captured_at < ((m.month || '-01')::timestamp + interval '1 month') at time zone 'Asia/Kolkata'
-   ) paid
-   order by m.month`,
+  (answer) => `select ${answer} from unnest($2::text[]) m (month)
+   left join page_months paid on paid.creator_user_id = $1 and paid.month = m.month order by m.month`,
 );
 
 /** The last twelve months of the viewer's page, oldest first, ending with the one of `now` in India; a month without payments is 0. */
 export async function monthlyStats(viewer: Viewer | null, now = new Date()): Promise<Month[]> {
-  return countMonths([creatorOnly(viewer).userId, lastMonths(now, STATS_MONTHS)]);
+  return findMonths([creatorOnly(viewer).userId, lastMonths(now, STATS_MONTHS)]);
 }

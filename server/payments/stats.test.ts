@@ -68,6 +68,36 @@ describe('the stats of a page', () => {
     );
   });
 
+  it('lose what is sent back, and the member with the last payment that is kept', async () => {
+    const now = new Date().toISOString();
+    const member = await aMember(world, { of: low });
+    await pay(world, member, high);
+    const last = async () => (await monthsAt(now)).at(-1);
+    const before = await last();
+    const sendBack = (amount: string) =>
+      sql(
+        `update payments set refund_reason = 'full' where id =
+           (select id from payments where user_id = $1 and refund_reason is null order by captured_at ${amount} limit 1)`,
+        [member.userId],
+      );
+    await sendBack('desc');
+    expect(await last()).toEqual({ ...before, earnings: 100, activeMembers: 1 });
+    await sendBack('asc');
+    expect(await last()).toMatchObject({ earnings: 0, activeMembers: 0, distinctMembers: 0 });
+    await sql('update payments set refund_reason = null where user_id = $1', [member.userId]);
+    expect(await last()).toEqual(before);
+  });
+
+  it('count every one of many who pay at the same moment', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => aPerson()));
+    await Promise.all(members.map((member, n) => pay(world, member, n % 2 ? low : high)));
+    expect((await monthsAt(new Date().toISOString())).at(-1)).toMatchObject({
+      activeMembers: 6,
+      distinctMembers: 6,
+      earnings: 1_200,
+    });
+  });
+
   it('are refused to those who run no page', async () => {
     await expect(monthlyStats(await aPerson())).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(monthlyStats(null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

@@ -10,16 +10,16 @@ import { POST } from '../words/en/posts';
 import type { Post } from './post.entity';
 import { getPost } from './post.service';
 
-/** Changes the words of one of the viewer's posts, also to nothing (decision H15); it counts as edited once they are others. */
+/** Changes the words of one of the viewer's posts, also to nothing (decision H15), and its public line; it counts as edited once its words are others. */
 export async function updatePost(viewer: Viewer | null, id: unknown, input: unknown): Promise<Post> {
   const post = await ownPost(viewer, id);
-  const { description } = await validated(postEditForm, input);
-  if (description !== undefined) {
-    await sql('update posts set description = $2, edited_at = now() where id = $1 and description <> $2', [
-      post.id,
-      description,
-    ]);
-  }
+  const { description = post.description, teaser = post.teaser } = await validated(postEditForm, input);
+  await sql(
+    `update posts set description = $2, teaser = case when squad_id is null then '' else $3 end,
+       edited_at = case when description = $2 then edited_at else now() end
+     where id = $1 and (description, teaser) <> ($2, $3)`,
+    [post.id, description, teaser],
+  );
   return getPost(viewer, post.id);
 }
 

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Node } from '../platform/graphql/node';
+import type { PostKind } from '../rules/posts';
 import type { PostMedia } from './postMedia.entity';
 
 @Entity('posts')
@@ -21,6 +22,10 @@ export class Post extends Node {
   @Field(() => String, { nullable: true })
   @Column({ type: 'text', default: '' })
   description!: string;
+
+  /** What everybody may read of a post for a squad; empty without. */
+  @Column({ type: 'text', default: '' })
+  teaser!: string;
 
   @Field(() => Int)
   @Column({ type: 'int', default: 0 })
@@ -59,4 +64,19 @@ export class Post extends Node {
 
   /** Whether there is an attachment, told for locked posts too. */
   hasAttachment?: boolean;
+
+  /** What it is, told for locked posts too. */
+  kind?: PostKind;
+
+  @Field(() => Int, {
+    description: 'How long its words take to read, in minutes; 0 for less than half of one. Told for locked posts too.',
+  })
+  readingMinutes?: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The look of its picture or video, all that is told of it for locked posts: twelve colours, four across and three down, two hex digits each for red, green and blue.',
+  })
+  blur?: string | null;
 }

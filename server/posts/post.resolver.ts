@@ -18,23 +18,40 @@ import {
 } from 'type-graphql';
 import type { Context, Loaders } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { orNull } from '../creators/creator.resolver';
 import { connectionOf, decodeTimeCursor, SliceArgs, sliceSize, toConnection } from '../platform/graphql/connection';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import type { Upload } from '../platform/http/uploads';
+import { idOf } from '../platform/input';
 import { ownsPost } from '../policies';
 import { type FileKind, isPlayable } from '../rules/media';
+import type { PostKind } from '../rules/posts';
 import { Squad } from '../squads/squad.entity';
 import { deletePost, updatePost } from './editing.service';
 import { Post } from './post.entity';
-import { attachmentOf, type Beside, createPost, linkOf, postCursor, showPost, stillOf } from './post.service';
+import { attachmentOf, type Beside, linkedBy, linkOf, postCursor, stillOf } from './post.service';
 import type { PostMedia } from './postMedia.entity';
 import { oneFileOf } from './postMedia.service';
+import { createPost } from './publishing.service';
 
 export const PostConnection = connectionOf(Post, 'Post');
 
 const AttachmentTypeEnum = { IMAGE: 'image', VIDEO: 'video' } as const;
 registerEnumType(AttachmentTypeEnum, { name: 'AttachmentType' });
+
+const PostKindEnum = { TEXT: 'text', PICTURE: 'picture', VIDEO: 'video', LINK: 'link' } as const;
+registerEnumType(PostKindEnum, { name: 'PostKind', description: 'A link to a video is a VIDEO.' });
+
+@ObjectType({ description: 'What is known of where a link leads.' })
+class LinkCard {
+  @Field(() => String, { nullable: true })
+  title!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A picture of what is there, loaded from {host}/api/{src}.' })
+  src!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What stands in its place until it is loaded, as #rrggbb.' })
+  color!: string | null;
+}
 
 @ObjectType()
 class Attachment {
@@ -86,6 +103,13 @@ class CreatePostInput {
   @Field(() => String, { nullable: true, defaultValue: '' })
   description!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    defaultValue: '',
+    description: 'What everybody may read of it, at most 140 characters; dropped for a free post.',
+  })
+  teaser?: string | null;
+
   @Field(() => String, { nullable: true })
   link?: string | null;
 
@@ -113,6 +137,9 @@ class UpdatePostInput {
 
   @Field(() => String)
   description!: string;
+
+  @Field(() => String, { nullable: true, description: 'Left as it is when it is not sent.' })
+  teaser?: string;
 }
 
 @ObjectType()
@@ -143,8 +170,8 @@ export function remember({ page: pages, squad: squads, subscription }: Loaders, 
 export class PostResolver {
   /** null for a post that is not there or may not be known of; a locked one comes without its content. */
   @Query(() => Post, { nullable: true })
-  async post(@Arg('id', () => ID) id: string, @Ctx() { viewer, loaders }: Context): Promise<Post | null> {
-    const shown = await orNull(showPost(viewer, id));
+  async post(@Arg('id', () => ID) id: string, @Ctx() { loaders }: Context): Promise<Post | null> {
+    const shown = await loaders.shownPost.load(idOf(id));
     if (shown) remember(loaders, [shown]);
     return shown?.post ?? null;
   }
@@ -193,6 +220,21 @@ export class PostResolver {
     return post.isLocked ? null : post.description;
   }
 
+  @FieldResolver(() => String, { nullable: true, description: 'What everybody may read of a post for a squad.' })
+  teaser(@Root() post: Post): string | null {
+    return post.teaser || null;
+  }
+
+  @FieldResolver(() => PostKindEnum, { description: 'Told for locked posts too.' })
+  kind(@Root() post: Post): PostKind {
+    return post.kind!;
+  }
+
+  @FieldResolver(() => LinkCard, { nullable: true, description: 'null without a link.' })
+  linkCard(@Root() post: Post): LinkCard | null {
+    return linkedBy(post);
+  }
+
   @FieldResolver(() => GraphQLURL, { nullable: true })
   link(@Root() post: Post): string | null {
     return linkOf(post);
@@ -215,8 +257,31 @@ export class PostResolver {
   }
 }
 
+@ObjectType({ description: 'Posts for squads that the viewer can read as a member.' })
+class OpenedPosts {
+  @Field(() => Int)
+  count!: number;
+
+  @Field(() => Post, { nullable: true, description: 'The newest.' })
+  latest!: Promise<Post | null>;
+}
+
 @Resolver(() => Creator)
 export class CreatorPostsResolver {
+  @FieldResolver(() => OpenedPosts, {
+    nullable: true,
+    description: 'What a membership opens; null where it opens none.',
+  })
+  async viewerOpenedPosts(
+    @Root() { userId }: Creator,
+    @Arg('above', () => Int, { defaultValue: 0, description: 'Without what so many rupees a month open already.' })
+    above: number,
+    @Ctx() { loaders }: Context,
+  ): Promise<OpenedPosts | null> {
+    const opened = await loaders.openedPosts({ above }).load(userId);
+    return opened && { count: opened.count, latest: loaders.post.load(opened.latestId) };
+  }
+
   @FieldResolver(() => PostConnection, { description: 'Newest first.' })
   async posts(
     @Root() { userId, isClosed }: Creator,
@@ -226,5 +291,11 @@ export class CreatorPostsResolver {
     const slice = { limit: sliceSize(first), after: decodeTimeCursor(after) };
     const posts = await loaders.postsOfPage({ ...slice, closed: !!isClosed }).load(userId);
     return toConnection(posts, slice, postCursor);
+  }
+  @FieldResolver(() => Post, { nullable: true, description: 'Of its posts that the viewer may know of, the newest.' })
+  async latestPost(@Root() { userId, isClosed }: Creator, @Ctx() { loaders }: Context) {
+    // One row more than none.
+    const [latest] = await loaders.postsOfPage({ limit: 0, after: null, closed: !!isClosed }).load(userId);
+    return latest ?? null;
   }
 }

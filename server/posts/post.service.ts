@@ -1,34 +1,22 @@
-import type { InferType } from 'yup';
 import type { Creator } from '../creators/creator.entity';
 import { PAGE, PAGES, pageFor, pagesOf } from '../creators/creator.service';
-import { type BroughtMedia, keepMedia, type StoredMedia } from '../files/media.service';
-import { repo, sql, transaction } from '../platform/db/database';
-import { emit } from '../platform/db/events';
 import { also, bool, entity, listOf, locked, orNull, statement } from '../platform/db/rows';
-import { forbidden, InvalidInput, notFound } from '../platform/errors';
+import { forbidden, notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
-import { idOf, validated } from '../platform/input';
-import { canReadPost, canSeePage, ownsSquad, pageEditor, readsOn } from '../policies';
-import { filePostForm, postForm } from '../rules/forms/posts';
+import { idOf } from '../platform/input';
+import { canReadPost, canSeePage, readsOn } from '../policies';
+import { linkedVideo } from '../rules/links';
 import { posterOf } from '../rules/media';
+import { type PostKind, readingMinutes } from '../rules/posts';
 import type { Access } from '../rules/subscriptions';
-import { Squad } from '../squads/squad.entity';
+import type { Squad } from '../squads/squad.entity';
 import { SQUAD_NOW } from '../squads/squad.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { subscriptionsAmong, subscriptionsTo } from '../subscriptions/subscription.service';
-import { awaitUpload, takeUpload } from '../uploads/upload.service';
-import { POST, POST_FORM } from '../words/en/posts';
+import { POST } from '../words/en/posts';
 import { Post } from './post.entity';
 import { PostMedia } from './postMedia.entity';
-import { hangFile, hangLink } from './postMedia.service';
-
-declare module '../platform/db/events' {
-  interface Events {
-    /** `byMail`: its creator lets it go to its readers by mail too. */
-    PostCreated: { post: Post; byMail: boolean };
-  }
-}
 
 /**
  * A post as this viewer may have it. What they may not read is taken out here and nowhere else, so it never leaves the
@@ -43,7 +31,17 @@ export function postFor(viewer: Viewer | null, post: Post, access: Access | null
 function tellOfMedia(post: Post): Post {
   post.hasLink = linkOf(post) !== null;
   post.hasAttachment = attachmentOf(post) !== null;
+  post.kind = kindOf(post);
+  post.blur = post.media.find(({ blur }) => blur)?.blur ?? null;
+  post.readingMinutes = readingMinutes(post.description);
   return post;
+}
+
+function kindOf(post: Post): PostKind {
+  const [hanging] = post.media;
+  if (!hanging) return 'text';
+  if (hanging.kind === 'link') return linkedVideo(hanging.url!) ? 'video' : 'link';
+  return hanging.kind === 'image' ? 'picture' : 'video';
 }
 
 /** A post as all see it who can read it; whether they like it each has to look up. */
@@ -53,14 +51,23 @@ function postForReaders(post: Post): Post {
   return post;
 }
 
-/** Where the post's link leads; null where there is none, or the viewer may not know. */
-export const linkOf = (post: Post) => post.media.find(({ kind }) => kind === 'link')?.url ?? null;
+/** The post's link with what is known of where it leads; null where there is none, or the viewer may not know. */
+export const linkedBy = (post: Post) => post.media.find(({ kind }) => kind === 'link') ?? null;
+
+/** Where the post's link leads; null likewise. */
+export const linkOf = (post: Post) => linkedBy(post)?.url ?? null;
 
 /** The post's picture or video; null likewise. */
 export const attachmentOf = (post: Post) => post.media.find(({ kind }) => kind !== 'link') ?? null;
 
 /** A still of an attached video, once one is made; null before. */
 export const stillOf = ({ preparation, src }: PostMedia) => (preparation === 'done' ? posterOf(src!) : null);
+
+/** The src of a picture that shows what hangs on the post, as far as the viewer may see it: itself, a still, or that of a linked video. */
+export function pictureOfPost(post: Post): string | null {
+  const [hanging] = post.media;
+  return hanging?.kind === 'video' ? stillOf(hanging) : (hanging?.src ?? null);
+}
 
 /** A post `p` with what hangs on it, and whether it is liked by whoever this expression names. */
 export const wholePost = (userId: string) =>
@@ -201,50 +208,4 @@ export async function holdPost(id: string): Promise<Post> {
   const [post] = await locked(Post, { id }, { mode: 'for no key update' });
   if (!post) throw notFound('post');
   return post;
-}
-
-/** Publishes a post on the viewer's page, free or for one of their squads; whoever follows is told by listeners. */
-export async function createPost(viewer: Viewer | null, input: unknown, file?: BroughtMedia | null): Promise<Post> {
-  const owner = pageEditor(viewer);
-  if (file) {
-    const form = await validated(filePostForm, input);
-    return keepMedia(file, (media) => publish(owner, form, media));
-  }
-  const form = await validated(postForm, input);
-  if (form.uploadId) await awaitUpload(owner, form.uploadId);
-  return publish(owner, form, null);
-}
-
-async function publish(owner: Viewer, form: InferType<typeof postForm>, file: StoredMedia | null): Promise<Post> {
-  return transaction(async () => {
-    const squad = form.squadId ? await squadToPostIn(owner, form.squadId) : null;
-    const { identifiers } = await repo(Post).insert({
-      creatorUserId: owner.userId,
-      squadId: squad?.id ?? null,
-      minAmount: squad?.amount ?? 0,
-      description: form.description,
-    });
-    const postId: string = identifiers[0]!.id;
-    if (form.link) await hangLink(postId, form.link);
-    const media = form.uploadId ? await uploadFor(owner, form.uploadId) : file;
-    if (media) await hangFile(postId, media);
-    await sql('update creators set last_post_at = now() where user_id = $1', [owner.userId]);
-    const post = await getPost(owner, postId);
-    await emit('PostCreated', { post, byMail: form.byMail });
-    return post;
-  });
-}
-
-/** The file that the owner has uploaded for a post; it is there for one post alone. */
-async function uploadFor(owner: Viewer, id: string): Promise<StoredMedia> {
-  const media = await takeUpload(owner, id);
-  if (!media) throw new InvalidInput({ uploadId: POST_FORM.noUpload });
-  return media;
-}
-
-/** One of the owner's squads, held as it is until the post is there: deleting a squad frees all of its posts. */
-async function squadToPostIn(owner: Viewer, id: string): Promise<Squad> {
-  const [squad] = await locked(Squad, { id: idOf(id) }, { mode: 'for share' });
-  if (!squad || squad.archivedAt || !ownsSquad(owner, squad)) throw new InvalidInput({ squadId: POST.notYourSquad });
-  return squad;
 }

@@ -10,9 +10,9 @@ import type { FileKind } from '../rules/media';
 import { PICTURE, VIDEO } from '../words/en/files';
 import { POST, POST_FORM } from '../words/en/posts';
 import { postJson } from './post.routes';
-import { createPost } from './post.service';
 import { attachFile, mayHaveFile } from './postFile.service';
 import { oneFileOf } from './postMedia.service';
+import { createPost } from './publishing.service';
 
 /** The parts that a file comes in. */
 const PARTS: Record<string, FileKind> = { postImage: 'image', postVideo: 'video' };
@@ -22,7 +22,7 @@ const LIMITS = { image: imageBytes, video: videoBytes };
 async function readPostForm(call: Call, taken: readonly FileKind[]) {
   let kind: FileKind | undefined;
   const { fields, upload } = await readForm(call, {
-    fields: ['description', 'squadId', 'link', 'type', 'postId', 'uploadId', 'byMail'],
+    fields: ['description', 'squadId', 'link', 'type', 'postId', 'uploadId', 'teaser', 'byMail'],
     oneFile: POST_FORM.oneAttachment,
     fileBytes(part, { link, uploadId }) {
       pageEditor(call.viewer);

@@ -6,7 +6,7 @@ export type Preparation = 'waiting' | 'done' | 'failed';
 
 export type MediaKind = FileKind | 'link';
 
-/** What hangs on a post: a stored picture or video, or a link to somewhere else. */
+/** What hangs on a post: a stored picture or video, or a link to somewhere else, which may have a picture of what is there. */
 @Entity('post_media')
 export class PostMedia {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
@@ -22,7 +22,7 @@ export class PostMedia {
   @Column({ type: 'text' })
   kind!: MediaKind;
 
-  /** The stored file; null for a link. */
+  /** The stored file; of a link the picture, null where there is none. */
   @Column({ type: 'text', nullable: true })
   src!: string | null;
 
@@ -37,6 +37,10 @@ export class PostMedia {
   @Column({ type: 'text', nullable: true })
   color!: string | null;
 
+  /** Its look as twelve colours, shown where it is locked. */
+  @Column({ type: 'text', nullable: true })
+  blur!: string | null;
+
   /** Null for what needs no preparing. */
   @Column({ type: 'text', nullable: true })
   preparation!: Preparation | null;
@@ -44,4 +48,8 @@ export class PostMedia {
   /** Where a link leads. */
   @Column({ type: 'text', nullable: true })
   url!: string | null;
+
+  /** What a link leads to is called, where that is known. */
+  @Column({ type: 'text', nullable: true })
+  title!: string | null;
 }

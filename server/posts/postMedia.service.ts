@@ -5,6 +5,7 @@ import { outside } from '../gateways/outside';
 import { repo } from '../platform/db/database';
 import { InvalidInput } from '../platform/errors';
 import { addJob } from '../platform/work/jobs';
+import { linkedVideo } from '../rules/links';
 import { POST_FORM } from '../words/en/posts';
 import { PostMedia } from './postMedia.entity';
 
@@ -24,6 +25,7 @@ export function oneFileOf({ image, video }: BroughtFiles): BroughtMedia | null {
 declare module '../platform/work/jobs' {
   interface Jobs {
     prepareFilm: { mediaId: string };
+    lookUpVideo: { mediaId: string };
   }
 }
 
@@ -35,7 +37,11 @@ export async function hangFile(postId: string, media: StoredMedia): Promise<void
   if (isWaiting) await addJob('prepareFilm', { mediaId: identifiers[0]!.id });
 }
 
-/** Hangs a link on a post that has nothing yet. */
+/** How often a site is asked that does not answer; the last time is some ten minutes after the first. */
+const TRIES = 6;
+
+/** Hangs a link on a post that has nothing yet; of a video it is looked up afterwards what it looks like. */
 export async function hangLink(postId: string, url: string): Promise<void> {
-  await repo(PostMedia).insert({ postId, kind: 'link', url });
+  const { identifiers } = await repo(PostMedia).insert({ postId, kind: 'link', url });
+  if (linkedVideo(url)) await addJob('lookUpVideo', { mediaId: identifiers[0]!.id }, { maxAttempts: TRIES });
 }

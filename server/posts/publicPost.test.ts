@@ -49,17 +49,29 @@ describe('a link to a post unfolds to', () => {
     expect((await open(id)).body).not.toContain('<script>alert');
   });
 
-  it('the name of its page alone where it is for a squad, whoever opens it', async () => {
+  it('its page alone where it is for a squad, whoever opens it', async () => {
     const member = await aMember(world, { of: creator.squads[0]! });
     const { id } = await aPost(creator, { description: 'burnt sienna', squad: creator.squads[0] });
-    await sql("insert into files (src) values ('media/sienna.jpg')");
+    await sql("insert into files (src) values ('media/sienna.jpg'), ('pictures/page-1200x630.jpg')");
+    await sql("update creators set share_pic_src = 'pictures/page-1200x630.jpg' where user_id = $1", [creator.userId]);
     await sql("insert into post_media (post_id, kind, src) values ($1, 'image', 'media/sienna.jpg')", [id]);
     for (const who of [undefined, member, creator]) {
       const { status, body } = await open(id, who);
       expect([status, titleOf(body), tag(body, 'robots')]).toEqual([200, 'Post by Kabir paints', 'noindex']);
       expect(body).not.toContain('sienna');
-      expect(tag(body, 'og:image')).toBeNull();
+      expect(tag(body, 'og:description')).toBe('Kabir paints is creating watercolours');
+      expect(tag(body, 'og:image')).toBe(absolute('/api/pictures/page-1200x630.jpg'));
+      expect(tag(body, 'og:image:width')).toBe('1200');
     }
+  });
+
+  it('the line that its creator made public where it is for a squad and has one, not for search engines to list', async () => {
+    const { id } = await aPost(creator, { description: 'burnt sienna', squad: creator.squads[0] });
+    await world.as(creator).send('PATCH', `/api/post/${id}`, { teaser: 'The grey of a monsoon sky' });
+    const { body } = await open(id);
+    expect(tag(body, 'og:description')).toBe('The grey of a monsoon sky');
+    expect([tag(body, 'robots'), tag(body, 'og:image')]).toEqual(['noindex', absolute('/preview.png')]);
+    expect(body).not.toContain('sienna');
   });
 
   it('nothing where there is no post for this viewer, with the client’s page all the same', async () => {

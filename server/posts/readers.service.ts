@@ -1,33 +1,42 @@
 import { Follow } from '../follows/follow.entity';
-import { bool, columns, rows, text } from '../platform/db/rows';
+import { bool, columns, int, rows, text } from '../platform/db/rows';
+import { FIRST_ID } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { canReadPost } from '../policies';
 import { subscriptionsTo } from '../subscriptions/subscription.service';
-import type { Post } from './post.entity';
+import { Post } from './post.entity';
 import { type Shown, shownPosts } from './post.service';
+
+type Told = Pick<Post, 'creatorUserId' | 'minAmount' | 'publishedAt'>;
 
 /**
  * Those to whom a post was opened when it was published: members, and followers of the page where `followersToo`; the next `limit`
  * behind `after`, by their id, each once. Whoever came later found it there.
  */
-export async function readersOf(
-  post: Pick<Post, 'creatorUserId' | 'minAmount' | 'publishedAt'>,
+export const READERS = `select follower_id from (
+   (select member_id as follower_id from active_subscriptions
+    where creator_user_id = $1 and opened_amount >= $2 and member_since <= $3 and member_id > $4
+    order by member_id limit $5)
+   union
+   (select follower_id from follows
+    where $6 and creator_user_id = $1 and followed_at <= $3 and follower_id > $4
+    order by follower_id limit $5)
+ ) reader order by follower_id limit $5`;
+
+/** What READERS takes. */
+export const readersAre = (
+  { creatorUserId, minAmount, publishedAt }: Told,
   followersToo: boolean,
   after: string | null,
   limit: number,
-): Promise<string[]> {
+) => [creatorUserId, minAmount, publishedAt, after ?? FIRST_ID, limit, followersToo];
+
+/** The ids of these readers. */
+export async function readersOf(...which: Parameters<typeof readersAre>): Promise<string[]> {
   const readers = await rows(
     { readerId: columns(Follow, 'reader', 'followerId').followerId },
-    (answer) => `select ${answer} from (
-       (select member_id as follower_id from active_subscriptions
-        where creator_user_id = $1 and opened_amount >= $2 and member_since <= $3 and ($4::uuid is null or member_id > $4)
-        order by member_id limit $5)
-       union
-       (select follower_id from follows
-        where $6 and creator_user_id = $1 and followed_at <= $3 and ($4::uuid is null or follower_id > $4)
-        order by follower_id limit $5)
-     ) reader order by follower_id limit $5`,
-    [post.creatorUserId, post.minAmount, post.publishedAt, after, limit, followersToo],
+    (answer) => `select ${answer} from (${READERS}) reader order by follower_id`,
+    readersAre(...which),
   );
   return readers.map(({ readerId }) => readerId);
 }
@@ -71,3 +80,22 @@ export async function readsPost(userId: string, post: Pick<Post, 'creatorUserId'
   const [subscription] = await subscriptionsTo(userId, [post.creatorUserId]);
   return canReadPost({ userId }, post, subscription ?? null);
 }
+
+export interface OpenedPosts {
+  creatorUserId: string;
+  /** The newest of them. */
+  latestId: string;
+  count: number;
+}
+
+/** The posts for squads that the viewer's memberships of these pages open, beyond those that `above` rupees a month open. */
+export const openedPosts = (viewer: Viewer, creatorUserIds: readonly string[], above: number): Promise<OpenedPosts[]> =>
+  rows(
+    { ...columns(Post, 'p', 'creatorUserId'), latestId: text('p.id'), count: int('p.count') },
+    (answer) => `select ${answer} from active_subscriptions m cross join lateral (
+       select creator_user_id, id, count(*) over () as count from posts
+       where creator_user_id = m.creator_user_id and min_amount > $3 and min_amount <= m.opened_amount
+       order by published_at desc, id desc limit 1
+     ) p where m.member_id = $1 and m.creator_user_id = any($2)`,
+    [viewer.userId, creatorUserIds, above],
+  );

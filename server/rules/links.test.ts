@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkLink, normalizeLink, youtubeVideo } from './links';
+import { linkedVideo, networkLink, normalizeLink, playerOf, profileLink, youtubeVideo } from './links';
 
 describe('a link of a post', () => {
   it.each([
@@ -106,5 +106,66 @@ describe('a link to a YouTube video', () => {
     '',
   ])('%j names none', (link) => {
     expect(youtubeVideo(link)).toBeNull();
+  });
+});
+
+describe('a link to a video of Vimeo', () => {
+  it.each([
+    ['https://vimeo.com/76979871', '76979871', undefined],
+    ['www.vimeo.com/76979871/', '76979871', undefined],
+    ['https://player.vimeo.com/video/76979871?h=8272103f6e', '76979871', '8272103f6e'],
+    ['https://vimeo.com/76979871/8272103f6e', '76979871', '8272103f6e'],
+  ])('%j is found', (link, id, key) => {
+    expect(linkedVideo(link)).toEqual({ site: 'Vimeo', id, ...(key && { key }) });
+    expect(playerOf(linkedVideo(link)!)).toBe(
+      `https://player.vimeo.com/video/76979871?autoplay=1&dnt=1${key ? `&h=${key}` : ''}`,
+    );
+  });
+
+  it.each([
+    'https://vimeo.com/',
+    'https://vimeo.com/asha',
+    'http://vimeo.com/76979871',
+    'https://vimeo.com:8443/76979871',
+    'https://vimeo.com.evil.com/76979871',
+    'https://evil.vimeo.com/76979871',
+    '',
+  ])('%j is none', (link) => {
+    expect(linkedVideo(link)).toBeNull();
+  });
+
+  it('is told from one of YouTube, which plays where the viewer leaves the least', () => {
+    expect(playerOf(linkedVideo('https://youtu.be/dQw4w9WgXcQ')!)).toMatch(
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/,
+    );
+  });
+});
+
+describe('where somebody is on a network', () => {
+  it.each([
+    ['@kabir.paints', 'Instagram', 'https://www.instagram.com/kabir.paints'],
+    [' kabir_paints ', 'Instagram', 'https://www.instagram.com/kabir_paints'],
+    ['kabir', 'YouTube', 'https://www.youtube.com/@kabir'],
+    ['@कबीर', 'YouTube', 'https://www.youtube.com/@%E0%A4%95%E0%A4%AC%E0%A5%80%E0%A4%B0'],
+    ['@kabir.in', 'Instagram', 'https://www.instagram.com/kabir.in'],
+    ['instagram.com/kabir', 'Instagram', 'https://instagram.com/kabir'],
+    ['https://youtu.be/abc', 'YouTube', 'https://youtu.be/abc'],
+  ] as const)('%j is enough on %s', (typed, network, link) => {
+    expect(profileLink(typed, network)).toBe(link);
+    expect(profileLink(link, network)).toBe(link);
+  });
+
+  it.each([
+    '@',
+    'kabir paints',
+    'facebook.com',
+    'www.kabir',
+    'https://evil.example/kabir',
+    'a/b',
+    '@a@b',
+    'javascript:x',
+    '../x',
+  ])('is not %j', (typed) => {
+    expect(profileLink(typed, 'Instagram')).toBeNull();
   });
 });

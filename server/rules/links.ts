@@ -41,6 +41,24 @@ export function networkLink(text: string, network: Network): string | null {
   return hosts.includes(url.hostname.replace(/^(www|m)\./, '')) ? link : null;
 }
 
+/** What people are called on a network: "@name", or the name alone where it cannot be meant as an address. */
+const HANDLE = /^@?([\p{L}\p{N}_][\p{L}\p{M}\p{N}_.\-·]{0,29})$/u;
+const LIKE_A_HOST = /^www\.|\.(com|in|org|net|be|co|me|io)$/i;
+const OF_HANDLE = {
+  Instagram: (handle: string) => `https://www.instagram.com/${handle}`,
+  YouTube: (handle: string) => `https://www.youtube.com/@${handle}`,
+};
+
+/** The page of somebody on a network by what they typed: a link to it, or their name there; null for anything else. */
+export function profileLink(text: string, network: keyof typeof OF_HANDLE): string | null {
+  const typed = normalize(text.trim());
+  const link = networkLink(typed, network);
+  if (link !== null) return link;
+  const handle = HANDLE.exec(typed)?.[1];
+  if (!handle || (!typed.startsWith('@') && LIKE_A_HOST.test(typed))) return null;
+  return OF_HANDLE[network](encodeURI(handle));
+}
+
 /** Where the address of a YouTube video has its id (support.google.com/youtube/answer/171780); how long one is it promises nowhere. */
 const VIDEO = /^(?:youtu\.be\/|youtube\.com\/(?:watch\?v=|embed\/|shorts\/|live\/))([\w-]+)$/;
 
@@ -52,6 +70,35 @@ export function youtubeVideo(text: string): string | null {
   const video = pathname === '/watch' ? `?v=${searchParams.get('v') ?? ''}` : '';
   const place = hostname.replace(/^(www|m)\./, '') + pathname.replace(/\/$/, '') + video;
   return VIDEO.exec(place)?.[1] ?? null;
+}
+
+/** A video that a link leads to, at a site whose videos play inside of other pages. */
+export interface LinkedVideo {
+  site: 'YouTube' | 'Vimeo';
+  id: string;
+  /** The key of a video that only those find who have its address; at Vimeo. */
+  key?: string;
+}
+
+/** Where the address of a Vimeo video has its id, and its key where it has one. */
+const VIMEO = /^\/(?:video\/)?(\d{1,12})(?:\/([0-9a-f]{4,20}))?\/?$/;
+
+/** The video that a link leads to; null where it leads somewhere else. */
+export function linkedVideo(text: string): LinkedVideo | null {
+  const id = youtubeVideo(text);
+  if (id !== null) return { site: 'YouTube', id };
+  const link = normalizeLink(text);
+  const url = link === null ? null : webAddress(link);
+  if (url?.protocol !== 'https:' || url.port || !/^(www\.|player\.)?vimeo\.com$/.test(url.hostname)) return null;
+  const [, found, key = url.searchParams.get('h')] = VIMEO.exec(url.pathname) ?? [];
+  if (!found) return null;
+  return { site: 'Vimeo', id: found, ...(key && /^[0-9a-f]{4,20}$/.test(key) && { key }) };
+}
+
+/** Where a linked video plays for whoever has pressed play, by a player that keeps what it learns of them to a minimum. */
+export function playerOf({ site, id, key }: LinkedVideo): string {
+  if (site === 'YouTube') return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
+  return `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}`;
 }
 
 /** A link counts for a post only if it is longer than this after trimming. */

@@ -81,6 +81,9 @@ export function playedSize({ width, height }: { width: number; height: number })
   return { width: even(width), height: even(height) };
 }
 
+/** What is told of a picture where it is locked: the colours of so many points, each as three bytes. */
+export const BLUR = { across: 4, down: 3 } as const;
+
 /** The picture that stands for a prepared film until it is played. */
 export const posterOf = (src: string) => `${src}.poster.jpg`;
 /** Whether most browsers play a stored video; others offer it for download (decision H5). */
@@ -108,5 +111,9 @@ export const pictureCopy = (src: string, width: number) => `${src}.${width}.webp
 export const srcOf = (key: string) => key.split('.').slice(0, 2).join('.');
 /** Pixels of the longer side that a crop may give. */
 export const CROP_MAX = 1080;
+/** The same of a cover, which goes across the page. */
+export const COVER_MAX = 1920;
 export const ZOOM_MAX = 8;
 export const ROTATION_MAX = 360;
+/** Width by height of a page's cover (decision F1). */
+export const COVER_SHAPE = 3;

@@ -31,3 +31,7 @@ export function toPaise(amount: number): number {
 export function fromPaise(paise: number): number {
   return paise / 100;
 }
+
+/** Paise as rupees with both of their decimals: ₹97.64. */
+export const exactRupees = (paise: number) =>
+  `₹${fromPaise(paise).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;

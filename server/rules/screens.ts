@@ -18,6 +18,7 @@ export const SCREENS: readonly string[] = [
   '/creator',
   '/creator/:userId',
   '/c/:slug',
+  '/creator/poster',
   '/creator/settings',
   '/creator/settings/info',
   '/creator/settings/squads',

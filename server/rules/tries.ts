@@ -23,6 +23,8 @@ export const TRIES = {
     { per: 'address', tries: 20, minutes: 60 },
     { per: 'account', tries: 5, minutes: 60 },
   ],
+  // By its browser's secret: how many wrong addresses one sign-up may have.
+  correctSignUp: [{ per: 'account', tries: 5, minutes: 60 }],
   verifyEmail: [{ per: 'address', tries: 60, minutes: 60 }],
   // With the sign-up's own these are the mails of an hour.
   resendVerification: [

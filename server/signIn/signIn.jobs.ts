@@ -4,6 +4,7 @@ import { send } from '../users/letters.service';
 import { type ArmedLink, armLink, type LinkLetter, sweepLinks } from './emailToken.service';
 import { mailResetLink } from './passwordChange.service';
 import { mailVerificationAgain } from './signUp.service';
+import { sweepSignUps } from './waiting.service';
 
 declare module '../platform/work/jobs' {
   interface Jobs {
@@ -41,5 +42,11 @@ export const signInJobs: JobList = {
   forgottenPassword: { run: ({ email, next }) => mailResetLink(email, next ?? null) },
   verificationAgain: { run: ({ email }) => mailVerificationAgain(email) },
   // Half past two at night in India.
-  sweepLinks: { at: '0 21 * * *', run: sweepLinks },
+  sweepLinks: {
+    at: '0 21 * * *',
+    async run() {
+      await sweepLinks();
+      await sweepSignUps();
+    },
+  },
 };

@@ -9,10 +9,11 @@ import { signInJobs } from './signIn.jobs';
 import { signInListeners } from './signIn.listeners';
 import { SignInResolver } from './signIn.resolver';
 import { signInRoutes } from './signIn.routes';
+import { SignUp } from './signUp.entity';
 
 /** Signing up and in, with a password or with Google; links by mail, devices, and the end of an account. */
 export const signIn: Module = {
-  entities: [Session, EmailToken],
+  entities: [Session, EmailToken, SignUp],
   resolvers: [SignInResolver, AccountResolver, SessionResolver, ViewerSessionsResolver],
   routes: [googleRoutes, accountRoutes, signInRoutes],
   on: signInListeners,

@@ -1,9 +1,19 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver, registerEnumType } from 'type-graphql';
 import type { Context } from '../context';
-import { clearSessionCookie, deviceOf, exchangeOf, setSessionCookie } from '../platform/http/cookies';
+import {
+  clearSessionCookie,
+  clearSignUpCookie,
+  deviceOf,
+  exchangeOf,
+  setSessionCookie,
+  setSignUpCookie,
+  signUpCookie,
+} from '../platform/http/cookies';
+import { cookieOf } from '../platform/http/viewer';
 import { ViewerType } from '../users/viewer.resolver';
 import { logIn, logOut } from './signIn.service';
 import {
+  correctSignUp,
   type DisownResult,
   disownSignUp,
   resendVerification,
@@ -11,6 +21,7 @@ import {
   type VerifyResult,
   verifyEmail,
 } from './signUp.service';
+import { canFinish, finishSignUp } from './waiting.service';
 
 const VerifyEmailResult = { VERIFIED: 'VERIFIED', EXPIRED: 'EXPIRED', INVALID: 'INVALID' } as const;
 registerEnumType(VerifyEmailResult, { name: 'VerifyEmailResult' });
@@ -51,6 +62,11 @@ class VerifyEmailInput {
 class VerifyEmailPayload {
   @Field(() => VerifyEmailResult)
   result!: VerifyResult;
+
+  @Field(() => Boolean, {
+    description: 'This browser can go on without a password: it is signed in, or finishSignUp does it.',
+  })
+  goesOn!: boolean;
 }
 
 @InputType()
@@ -61,6 +77,24 @@ class ResendVerificationInput {
 
 @ObjectType({ description: 'The same answer whether or not somebody signed up with the address.' })
 class ResendVerificationPayload {
+  @Field(() => String)
+  email!: string;
+}
+
+@ObjectType()
+class FinishSignUpPayload {
+  @Field(() => ViewerType, { nullable: true, description: 'null until the link in the mail was followed.' })
+  viewer!: ViewerType | null;
+}
+
+@InputType()
+class CorrectSignUpInput {
+  @Field(() => String)
+  email!: string;
+}
+
+@ObjectType({ description: 'The same answer whether or not the address was already registered.' })
+class CorrectSignUpPayload {
   @Field(() => String)
   email!: string;
 }
@@ -107,8 +141,36 @@ class LogOutPayload {
 @Resolver()
 export class SignInResolver {
   @Mutation(() => SignUpPayload)
-  signUp(@Arg('input', () => SignUpInput) input: SignUpInput, @Ctx() context: Context): Promise<SignUpPayload> {
-    return signUp(input, deviceOf(exchangeOf(context).req));
+  async signUp(@Arg('input', () => SignUpInput) input: SignUpInput, @Ctx() context: Context): Promise<SignUpPayload> {
+    const { req, res } = exchangeOf(context);
+    const { email, secret } = await signUp(input, deviceOf(req));
+    setSignUpCookie(res, secret);
+    return { email };
+  }
+
+  @Mutation(() => FinishSignUpPayload, {
+    description: 'Signs in the browser that signed up, once the link in the mail was followed on whatever device.',
+  })
+  async finishSignUp(@Ctx() context: Context): Promise<FinishSignUpPayload> {
+    const { req, res } = exchangeOf(context);
+    if (context.viewer) return { viewer: {} };
+    const signedIn = await finishSignUp(cookieOf(req, signUpCookie()), deviceOf(req));
+    if (!signedIn) return { viewer: null };
+    setSessionCookie(res, signedIn.token);
+    clearSignUpCookie(res);
+    context.renew(signedIn.viewer);
+    return { viewer: { user: signedIn.user } };
+  }
+
+  @Mutation(() => CorrectSignUpPayload, {
+    description: "Moves this browser's sign-up to another address, until the link in the mail was followed.",
+  })
+  correctSignUp(
+    @Arg('input', () => CorrectSignUpInput) input: CorrectSignUpInput,
+    @Ctx() context: Context,
+  ): Promise<CorrectSignUpPayload> {
+    const { req } = exchangeOf(context);
+    return correctSignUp(cookieOf(req, signUpCookie()), input, deviceOf(req));
   }
 
   @Mutation(() => VerifyEmailPayload)
@@ -116,7 +178,9 @@ export class SignInResolver {
     @Arg('input', () => VerifyEmailInput) input: VerifyEmailInput,
     @Ctx() context: Context,
   ): Promise<VerifyEmailPayload> {
-    return { result: await verifyEmail(input, deviceOf(exchangeOf(context).req)) };
+    const { req } = exchangeOf(context);
+    const result = await verifyEmail(input, deviceOf(req));
+    return { result, goesOn: context.viewer !== null || (await canFinish(cookieOf(req, signUpCookie()))) };
   }
 
   @Mutation(() => ResendVerificationPayload, { description: 'Mails the link of a sign-up once more, twice an hour.' })

@@ -1,16 +1,30 @@
 import { Router } from 'express';
 import { unauthenticated } from '../platform/errors';
-import { clearSessionCookie, deviceOf, setSessionCookie } from '../platform/http/cookies';
+import {
+  clearSessionCookie,
+  clearSignUpCookie,
+  deviceOf,
+  setSessionCookie,
+  setSignUpCookie,
+  signUpCookie,
+} from '../platform/http/cookies';
 import { answer } from '../platform/http/rest';
+import { cookieOf } from '../platform/http/viewer';
 import { currentUserJson } from '../users/user.routes';
+import { currentUser } from '../users/user.service';
 import { SIGN_IN } from '../words/en/signIn';
 import { logIn, logOut } from './signIn.service';
-import { disownSignUp, resendVerification, signUp, verifyEmail } from './signUp.service';
+import { correctSignUp, disownSignUp, resendVerification, signUp, verifyEmail } from './signUp.service';
+import { finishSignUp } from './waiting.service';
 
 export const signInRoutes = Router()
   .post(
     '/user',
-    answer(({ body, req }) => signUp(body, deviceOf(req)), 201),
+    answer(async ({ body, req, res }) => {
+      const { email, secret } = await signUp(body, deviceOf(req));
+      setSignUpCookie(res, secret);
+      return { email };
+    }, 201),
   )
   .patch(
     '/user/verify',
@@ -23,6 +37,21 @@ export const signInRoutes = Router()
   .post(
     '/user/verify/resend',
     answer(async ({ body, req }) => void (await resendVerification(body, deviceOf(req)))),
+  )
+  .post(
+    '/user/verify/finish',
+    answer(async ({ viewer, req, res }) => {
+      if (viewer) return { user: currentUserJson(await currentUser(viewer)) };
+      const signedIn = await finishSignUp(cookieOf(req, signUpCookie()), deviceOf(req));
+      if (!signedIn) return { user: null };
+      setSessionCookie(res, signedIn.token);
+      clearSignUpCookie(res);
+      return { user: currentUserJson(signedIn.user) };
+    }),
+  )
+  .post(
+    '/user/verify/correct',
+    answer(({ body, req }) => correctSignUp(cookieOf(req, signUpCookie()), body, deviceOf(req))),
   )
   .post(
     '/user/verify/not-me',

@@ -1,5 +1,6 @@
 import { repo, transaction } from '../platform/db/database';
 import { columns, rows } from '../platform/db/rows';
+import { conflict } from '../platform/errors';
 import { countTry } from '../platform/http/rateLimit';
 import { endSessions } from '../platform/http/viewer';
 import { validated } from '../platform/input';
@@ -9,11 +10,14 @@ import { emailKey } from '../rules/users';
 import { erasePerson } from '../users/erasure.service';
 import { isRefused } from '../users/refusedEmail.service';
 import { User } from '../users/user.entity';
-import { userByEmail } from '../users/user.service';
+import { lockUser, userByEmail } from '../users/user.service';
+import { CHECK_MAIL } from '../words/en/signIn';
 import { spoken } from '../words/words';
 import { findEmailToken, mailFirstLink, mailLink, spendEmailToken } from './emailToken.service';
 import { hashPassword } from './password.service';
 import type { Device } from './signIn.service';
+import type { SignUp } from './signUp.entity';
+import { keepSignUp, signUpOf, waitFor } from './waiting.service';
 
 declare module '../platform/work/jobs' {
   interface Jobs {
@@ -26,15 +30,45 @@ declare module '../platform/work/jobs' {
  * the one before, with its name, password and links. Neither the answer nor its time tells whether the address had an
  * account already (decision D3): its owner is told by mail.
  */
-export async function signUp(input: unknown, device: Device): Promise<{ email: string }> {
+export async function signUp(input: unknown, device: Device): Promise<{ email: string; secret: string }> {
   const { fullName, email, password, next } = await validated(signUpForm, input);
   await countTry('signUp', { account: emailKey(email), address: device.ip });
   const passwordHash = await hashPassword(password);
+  const secret = await transaction(async () => {
+    const userId = await enlist(email, { fullName, passwordHash, next });
+    return keepSignUp({ userId, fullName, passwordHash, next });
+  });
+  return { email, secret };
+}
+
+/** Makes the account of a sign-up and mails its link; null where the address has an owner, who is told, or is refused. */
+async function enlist(email: string, { fullName, passwordHash, next }: Newcomer): Promise<string | null> {
+  if (await isRefused(email)) return null;
+  const id = await enrol({ email, fullName, passwordHash });
+  if (id) await mailFirstLink(id, next);
+  else await mailLink((await userByEmail(email))!.id, 'alreadySignedUp', next);
+  return id;
+}
+
+type Newcomer = Pick<SignUp, 'fullName' | 'passwordHash' | 'next'>;
+
+/**
+ * Moves the sign-up that a browser waits for to another address: the one before was mistyped, and its account goes. Neither the
+ * answer nor its time tells whether the new one has an account. 409 where it is verified or over, 429.
+ */
+export async function correctSignUp(secret: string | null, input: unknown, device: Device): Promise<{ email: string }> {
+  const { email } = await validated(emailForm, input);
+  const waiting = await signUpOf(secret);
+  if (!waiting) throw conflict(CHECK_MAIL.over);
+  await countTry('correctSignUp', { account: waiting.id });
+  await countTry('signUp', { account: emailKey(email), address: device.ip });
   await transaction(async () => {
-    if (await isRefused(email)) return;
-    const id = await enrol({ email, fullName, passwordHash });
-    if (id) await mailFirstLink(id, next);
-    else await mailLink((await userByEmail(email))!.id, 'alreadySignedUp', next);
+    const before = waiting.userId ? await lockUser(waiting.userId) : null;
+    const isTheirs = before?.passwordHash === waiting.passwordHash && !before.blockedAt;
+    if (isTheirs && before.emailVerifiedAt) throw conflict(CHECK_MAIL.over);
+    if (isTheirs && before.emailKey === emailKey(email)) return mailLink(before.id, 'verify');
+    await waitFor(waiting.id, await enlist(email, waiting));
+    if (isTheirs) await erasePerson(before);
   });
   return { email };
 }

@@ -1,5 +1,6 @@
 import { getPage, pagesOf } from '../creators/creator.service';
-import { repo, violates } from '../platform/db/database';
+import { repo, transaction, violates } from '../platform/db/database';
+import { emit } from '../platform/db/events';
 import { also, entity, int, listOf, locked, statement } from '../platform/db/rows';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
@@ -9,6 +10,12 @@ import { squadEditForm, squadForm } from '../rules/forms/squads';
 import { SQUAD } from '../words/en/squads';
 import { ACCOUNT } from '../words/en/users';
 import { Squad } from './squad.entity';
+
+declare module '../platform/db/events' {
+  interface Events {
+    SquadAdded: { squad: Squad };
+  }
+}
 
 /** A squad with what it counts now; for statements that have `squads s` in their FROM. */
 export const SQUAD_NOW = also(
@@ -52,9 +59,12 @@ export async function createSquad(viewer: Viewer | null, input: unknown): Promis
   const owner = pageEditor(viewer);
   const form = await validated(squadForm, input);
   try {
-    const { identifiers } = await repo(Squad).insert({ ...form, creatorUserId: owner.userId });
-    const [squad] = await squadsById([identifiers[0]!.id]);
-    return squad!;
+    return await transaction(async () => {
+      const { identifiers } = await repo(Squad).insert({ ...form, creatorUserId: owner.userId });
+      const [squad] = await squadsById([identifiers[0]!.id]);
+      await emit('SquadAdded', { squad: squad! });
+      return squad!;
+    });
   } catch (error) {
     if (violates(error, 'squads_one_amount')) throw new InvalidInput({ amount: SQUAD.sameAmount });
     throw error;

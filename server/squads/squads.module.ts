@@ -1,4 +1,5 @@
 import type { Module } from '../module';
+import { landingRoutes } from './landing.routes';
 import { Squad } from './squad.entity';
 import { squadListeners } from './squad.listeners';
 import { CreatorSquadsResolver, SquadResolver } from './squad.resolver';
@@ -11,7 +12,7 @@ import { squadImageRoutes } from './squadImage.routes';
 export const squads: Module = {
   entities: [Squad],
   resolvers: [SquadResolver, CreatorSquadsResolver, SquadImageResolver],
-  routes: [squadImageRoutes, squadRoutes],
+  routes: [squadImageRoutes, squadRoutes, landingRoutes],
   nodes: { squads: ({ viewer }, ids) => squadsForNodes(viewer, ids) },
   on: squadListeners,
 };

@@ -1,7 +1,8 @@
 import { int, statement, text } from '../platform/db/rows';
 
 // Whoever has a seat in squad `s` by a membership `m`: members, and months that are kept after an early renewal in a lower squad.
-const MEMBERS_OF = 'seated_subscriptions m where m.squad_id = s.id';
+// The page is named too, so that one person's membership is found by the pair.
+const MEMBERS_OF = 'seated_subscriptions m where m.squad_id = s.id and m.creator_user_id = s.creator_user_id';
 const KEEP_SEATS_IN = `active_subscriptions m where m.creator_user_id = s.creator_user_id and m.kept_amount = s.amount
   and m.kept_until > now() and m.kept_amount > m.amount`;
 
@@ -19,7 +20,8 @@ const findSeats = statement(
   {
     squadId: text('s.id'),
     seats: int(
-      `(select count(*) from ${MEMBERS_OF} and m.member_id is distinct from $2)
+      `(select seats from squad_seats where squad_id = s.id)
+       - (select count(*) from ${MEMBERS_OF} and m.member_id = $2)
        + (select count(*) from ${KEEP_SEATS_IN} and m.member_id is distinct from $2)
        + (select count(*) from payment_orders o
           where o.squad_id = s.id and o.status = 'open' and o.held_until > now() and o.user_id is distinct from $2

@@ -58,6 +58,7 @@ const VIEWS = [
   'seated_subscriptions',
   'overdue_subscriptions',
   'moved_subscriptions',
+  'squad_seats',
 ];
 
 /** What the database says of such a row at NOW; `closing` is what is closing meanwhile. */
@@ -70,7 +71,12 @@ async function inSql(membership: Row, minAmount = 0, closing = '') {
     [member.userId, creator.userId, creator.squads[0]!.id, amount, status, paidUntil, renews, keptAmount, keptUntil],
   );
   return transaction(async () => {
-    await sql('update squads set archived_at = case when $1 then now() end', [closing === 'squad']);
+    // Its counter has what is written down.
+    await sql(
+      `update squads set archived_at = case when $1 then now() end,
+         active_members = (select count(*) from squad_subscriptions m where m.squad_id = squads.id and m.status = 1)`,
+      [closing === 'squad'],
+    );
     await sql('update users set deletion_asked_at = case when $2 then now() end where id = $1', [
       creator.userId,
       closing === 'owner',
@@ -79,7 +85,7 @@ async function inSql(membership: Row, minAmount = 0, closing = '') {
     const [found] = await sql(
       `select status, exists (select from active_subscriptions) as "isActive",
          exists (select from seated_subscriptions) as "hasPlace", exists (select from overdue_subscriptions) as "isOverdue",
-         exists (select from moved_subscriptions) as "isMoved",
+         exists (select from moved_subscriptions) as "isMoved", (select seats from squad_seats) as seats,
          exists (select from active_subscriptions where opened_amount >= $1) as opens
        from current_subscriptions`,
       [minAmount],
@@ -121,6 +127,7 @@ describe('what a membership is at a moment, to the code and to the database', ()
       status,
       isActive: status === active,
       hasPlace: isMember(status),
+      seats: Number(isMember(status)),
       isOverdue: written === 'active' && status !== active,
       isMoved: written !== expected,
     });

@@ -19,6 +19,8 @@ export interface AccountDoor {
   verify: Call;
   resend: Call;
   disown: Call;
+  finish: Call;
+  correct: Call;
   logIn: Call;
   forgot: Call;
   reset: Call;
@@ -44,6 +46,8 @@ const rest: AccountDoor = {
   verify: restCall('patch', '/api/user/verify'),
   resend: restCall('post', '/api/user/verify/resend'),
   disown: restCall('post', '/api/user/verify/not-me'),
+  finish: restCall('post', '/api/user/verify/finish'),
+  correct: restCall('post', '/api/user/verify/correct'),
   logIn: restCall('post', '/api/user/login'),
   forgot: restCall('post', '/api/user/password/forgot'),
   reset: restCall('post', '/api/user/password/reset'),
@@ -78,6 +82,8 @@ const graphql: AccountDoor = {
   verify: graphqlCall('verifyEmail', 'result'),
   resend: graphqlCall('resendVerification', 'email'),
   disown: graphqlCall('disownSignUp', 'result'),
+  finish: graphqlCall('finishSignUp', 'viewer { email }', false),
+  correct: graphqlCall('correctSignUp', 'email'),
   logIn: graphqlCall('logIn', 'viewer { email }'),
   forgot: graphqlCall('requestPasswordReset', 'email'),
   reset: graphqlCall('resetPassword', 'ok'),

@@ -11,7 +11,8 @@ export async function daysPass(days: number): Promise<void> {
        billing_day = extract(day from (paid_until - make_interval(days => $1)) at time zone 'Asia/Kolkata')`,
     [days],
   );
-  await sql('update notifications set created_at = created_at - make_interval(days => $1)', [days]);
+  for (const table of ['notifications', 'tellings'])
+    await sql(`update ${table} set created_at = created_at - make_interval(days => $1)`, [days]);
   await jobsSooner('erase:', `${days} days`);
   await runDueJobs();
 }

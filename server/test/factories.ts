@@ -5,7 +5,7 @@ import { createPaymentOrder } from '../payments/order.service';
 import { settlePayment } from '../payments/payment.service';
 import { repo } from '../platform/db/database';
 import { openSession, type Viewer, viewerOfToken } from '../platform/http/viewer';
-import { createPost } from '../posts/post.service';
+import { createPost } from '../posts/publishing.service';
 import { hashPassword } from '../signIn/password.service';
 import type { Squad } from '../squads/squad.entity';
 import { createSquad } from '../squads/squad.service';

@@ -88,7 +88,10 @@ export async function openWorld(
   setConfig(withPort(config(), (app.server.address() as AddressInfo).port));
   const files = await openFiles(config().filesUrl);
   const ffmpeg = await openFfmpeg();
-  setOutside({ files, ffmpeg, mail, google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) });
+  // Nobody outside is asked for videos unless a test answers for them.
+  const videoSites = { look: async () => null };
+  const { google, razorpay } = { google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) };
+  setOutside({ files, ffmpeg, mail, videoSites, google, razorpay });
   const live = await startLive(databaseUrl);
   opened.unshift(
     () => live.stop(),
@@ -117,6 +120,9 @@ export interface Answer {
 
 /** Speaks to the server as one person's browser or program does. */
 export class Client {
+  /** What ties this browser to a sign-up that it has sent. */
+  private signUp: string | undefined;
+
   constructor(
     private readonly url: string,
     public token: string | undefined = undefined,
@@ -135,17 +141,29 @@ export class Client {
       method,
       redirect: 'manual',
       headers: {
-        ...(this.token ? { cookie: `toli_session=${this.token}` } : {}),
+        ...this.cookies(),
         ...(body !== undefined && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body: (isRaw ? body : JSON.stringify(body)) as BodyInit }),
     });
-    const cookie = response.headers.getSetCookie().find((each) => each.startsWith('toli_session='));
-    if (cookie) this.token = cookie.slice('toli_session='.length, cookie.indexOf(';')) || undefined;
+    this.keep(response.headers.getSetCookie());
     const text = await response.text();
     const isJson = text && response.headers.get('content-type')?.includes('json');
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+  }
+
+  private cookies(): Record<string, string> {
+    const kept = { toli_session: this.token, toli_sign_up: this.signUp };
+    const pairs = Object.entries(kept).flatMap(([name, value]) => (value ? `${name}=${value}` : []));
+    return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
+  }
+
+  private keep(given: string[]): void {
+    for (const [name, value = ''] of given.map((cookie) => cookie.split(';')[0]!.split('='))) {
+      if (name === 'toli_session') this.token = value || undefined;
+      if (name === 'toli_sign_up') this.signUp = value || undefined;
+    }
   }
 
   /** A GraphQL operation's data; an error fails the test with what the server said. */

@@ -321,7 +321,8 @@ describe('what stands in a locked post', () => {
     const [left, lapsed] = [others['somebody who has left']!, others['somebody whose month is over']!];
     expect(holders(mailedWhileOpen).sort()).toEqual([member, left, lapsed].map(({ email }) => email).sort());
     // What lies unread, and the week.
-    await sql(`update notifications set created_at = created_at - interval '2 hours'`);
+    for (const table of ['notifications', 'tellings'])
+      await sql(`update ${table} set created_at = created_at - interval '2 hours'`);
     await jobsSooner('unread:', '2 hours');
     await addJob('beginDigests', {});
     await runDueJobs();

@@ -74,9 +74,14 @@ describe('the database itself refuses', () => {
       () => [`insert into post_media (post_id, kind) values ($1, 'image')`, [post]],
     ],
     [
-      'a link that is a file too',
+      'a picture that is a link too',
       'post_media_file_or_link',
-      () => [`insert into post_media (post_id, kind, src, url) values ($1, 'link', 'pictures/one.webp', 'x')`, [post]],
+      () => [`insert into post_media (post_id, kind, src, url) values ($1, 'image', 'pictures/one.webp', 'x')`, [post]],
+    ],
+    [
+      'a picture without a file',
+      'post_media_file_or_link',
+      () => [`insert into post_media (post_id, kind) values ($1, 'image')`, [post]],
     ],
     [
       'a picture that is not stored',

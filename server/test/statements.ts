@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { pool } from '../platform/db/database';
+import { forget } from '../platform/http/remembered';
 
 /** A statement that was sent to the database, and the rows that it answered. */
 export interface Sent {
@@ -7,13 +8,18 @@ export interface Sent {
   rows: unknown[];
 }
 
+/** What connections that only listen are asked for a sign of life. */
+const PULSE = 'select';
+
 /**
  * The SQL statements that a piece of work sends to the database. Those that are under way at the same time get their answers at the
- * same time, whichever came first, so that what is asked for next meets in one batch: the number never depends on luck.
+ * same time, whichever came first, so that what is asked for next meets in one batch: the number never depends on luck. Nobody is
+ * remembered from before.
  */
 export async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
   // A statement that had to wait for its connection would come after the answers of those it was sent with.
   await Promise.all(Array.from({ length: pool().options.max }, () => pool().query('select 1')));
+  forget();
   const original = Client.prototype.query;
   const sent: Sent[] = [];
   let underWay = 0;
@@ -29,6 +35,7 @@ export async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
   Client.prototype.query = function (this: unknown, ...args: unknown[]) {
     const [asked] = args as [string | { text: string }];
     const statement: Sent = { text: typeof asked === 'string' ? asked : asked.text, rows: [] };
+    if (statement.text === PULSE) return Reflect.apply(original, this, args);
     sent.push(statement);
     const answer = Reflect.apply(original, this, args) as unknown;
     if (!(answer instanceof Promise)) return answer;

@@ -31,6 +31,9 @@ export class PendingUpload {
   @Column({ type: 'text', nullable: true })
   color!: string | null;
 
+  @Column({ type: 'text', nullable: true })
+  blur!: string | null;
+
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 }

@@ -87,7 +87,7 @@ export async function awaitUpload(viewer: Viewer, id: string): Promise<void> {
 export async function takeUpload({ userId }: Viewer, id: string): Promise<StoredMedia | null> {
   if (!isId(id)) return null;
   const [taken] = await rows(
-    columns(PendingUpload, 'uploads', 'kind', 'src', 'width', 'height', 'color'),
+    columns(PendingUpload, 'uploads', 'kind', 'src', 'width', 'height', 'color', 'blur'),
     (answer) => `delete from uploads where id = $1 and user_id = $2 and src is not null returning ${answer}`,
     [id, userId],
   );

@@ -22,7 +22,7 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
     .filter(
       (file) =>
         ending.test(file) &&
-        !/\.(test|d|generated)\.tsx?$|^client\/(e2e|test)\/|^server\/(test|bench|demo)\//.test(file),
+        !/\.(test|d|generated)\.tsx?$|^client\/(e2e|gallery|test)\/|^server\/(test|bench|demo)\//.test(file),
     );
 
 /** What `find` finds in these files, each with its place. */

@@ -4,7 +4,7 @@ import { COMMON } from '../../../server/words/en/common';
 import { SIGN_IN } from '../../../server/words/en/signIn';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { messageOf } from '../../apollo/errors';
-import { Failure } from '../../ui/FormProblem';
+import { Failure } from '../../ui/Failure';
 import { toast } from '../../ui/toast';
 import { requestPasswordReset } from '../../viewer/forgotPassword';
 

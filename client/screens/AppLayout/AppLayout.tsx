@@ -5,12 +5,15 @@ import { type LoaderFunctionArgs, matchRoutes, Outlet, redirect, useLocation, us
 import { NAVIGATION } from '../../../server/words/en/common';
 import { client } from '../../apollo/client';
 import { useLiveMembership } from '../../joining/useLiveMembership';
+import { Welcome } from '../../joining/Welcome';
 import { fetchUnread } from '../../messages/unread';
 import { useLiveMessages } from '../../messages/useLiveMessages';
 import { fetchNotifications } from '../../notifications/notifications';
 import { useLiveNotifications } from '../../notifications/useLiveNotifications';
 import { type RouteHandle, routes } from '../../routes';
+import { AskWho } from '../../signIn/AskWho';
 import { useVisibleHeight } from '../../ui/hooks/useVisibleHeight';
+import { onServer } from '../../ui/onServer';
 import { UiProvider } from '../../ui/UiProvider';
 import { redirectFor } from '../../viewer/guards';
 import { isSignedIn } from '../../viewer/session';
@@ -30,8 +33,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const matches = matchRoutes(routes, pathname) ?? [];
   const guards = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.guard ?? []);
   const before = personShown();
-  if (isSignedIn()) {
-    void fetchNotifications();
+  if (isSignedIn() && !onServer) {
+    // The list itself is fetched whole where it is opened.
+    if (pathname !== '/notifications') void fetchNotifications();
     void fetchUnread();
   }
   const viewer = await fetchViewer();
@@ -44,6 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** What the browser shows after the # of this address: a request is without it. Empty while the browser is still elsewhere. */
 function hashOf(address: string): string {
+  if (onServer) return '';
   const { pathname, search, hash } = window.location;
   return pathname + search === address ? hash : '';
 }
@@ -93,6 +98,7 @@ function Layout() {
       </Box>
       {!fillsScreen && <Footer />}
       {hasBottomBar && <BottomBar />}
+      {viewer ? <Welcome /> : <AskWho />}
     </Flex>
   );
 }

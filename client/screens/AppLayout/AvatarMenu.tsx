@@ -1,5 +1,6 @@
 import { IconButton, Menu, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { FOLLOW } from '../../../server/words/en/follows';
 import { messageOf } from '../../apollo/errors';
@@ -10,7 +11,7 @@ import { settings } from '../../viewer/settings';
 import { logOut } from '../../viewer/signInOut';
 import type { CurrentViewer } from '../../viewer/useViewer';
 
-/** The signed-in person's own menu, with the specification's entries, and whom they follow (decision G4). */
+/** The signed-in person's own menu, with the specification's entries, whom they follow (decision G4), and for reviewers the way to their desk. */
 export function AvatarMenu({ viewer }: { viewer: NonNullable<CurrentViewer> }) {
   const { user, creator } = viewer;
   const name = creator?.pageName ?? user.fullName;
@@ -21,12 +22,13 @@ export function AvatarMenu({ viewer }: { viewer: NonNullable<CurrentViewer> }) {
     ['/user/following', FOLLOW.following],
     ...(creator ? [] : [['/creator/start', NAVIGATION.startPage] as [string, string]]),
     ['/user/settings', NAVIGATION.accountSettings],
+    ...(viewer.isAdmin ? [['/admin', DESK_SCREEN.title] as [string, string]] : []),
   ];
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
         <IconButton minW="44px" minH="44px" variant="ghost" aria-label={NAVIGATION.menuOf(name)}>
-          <Avatar name={name} src={creator?.profilePicSrc ?? user.profilePicSrc} size="sm" />
+          <Avatar name={name} src={creator?.profilePicSrc ?? user.profilePicSrc} accent={creator?.accent} size="sm" />
         </IconButton>
       </Menu.Trigger>
       <Menu.Positioner>

@@ -4,6 +4,7 @@ import { Link as RouterLink, useLocation, useMatches } from 'react-router-dom';
 import { leadingOn } from '../../../server/rules/internalPath';
 import { NAVIGATION } from '../../../server/words/en/common';
 import type { RouteHandle } from '../../routes';
+import { useHash } from '../../ui/hooks/useHash';
 import { Wordmark } from '../../ui/Wordmark';
 import { homeOf } from '../../viewer/places';
 import { settings } from '../../viewer/settings';
@@ -79,7 +80,8 @@ function VisitorLinks() {
 
 /** The present address, where it is a creator's page: who logs in from there comes back. */
 function useComingBack(): string | null {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
+  const hash = useHash();
   const comesBack = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.comesBack);
   return comesBack ? pathname + search + hash : null;
 }

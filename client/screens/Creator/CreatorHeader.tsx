@@ -1,18 +1,17 @@
-import { Box, Button, Container, Flex, Heading, HStack, IconButton, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react';
 import type { IconType } from 'react-icons';
 import {
   LuEye,
   LuFacebook,
   LuInstagram,
   LuMessageCircle,
-  LuSettings,
+  LuPencil,
   LuUsers,
   LuWallet,
   LuYoutube,
 } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
-import { NAVIGATION } from '../../../server/words/en/common';
-import { CREATOR, PAGE, STANDING } from '../../../server/words/en/creators';
+import { creating, PAGE, STANDING } from '../../../server/words/en/creators';
 import { JOIN } from '../../../server/words/en/joining';
 import { CHAT } from '../../../server/words/en/messages';
 import { INFO } from '../../../server/words/en/pageSettings';
@@ -22,7 +21,6 @@ import { FollowButton } from '../../components/FollowButton';
 import { roomAddress } from '../../messages/addresses';
 import { Avatar } from '../../ui/Avatar';
 import { AS_VISITOR, useAsVisitor } from '../../viewer/asVisitor';
-import { Cover } from './Cover';
 import { type CreatorHeader_CreatorFragment, CreatorHeader_CreatorFragmentDoc } from './CreatorHeader.generated';
 import { ShareButton } from './ShareButton';
 
@@ -34,7 +32,7 @@ void (
     bio
     isPlural
     profilePicSrc
-    coverPicSrc
+    accent
     instagramLink
     youtubeLink
     facebookLink
@@ -53,50 +51,53 @@ void (
 `
 );
 
-/** Who this is and what they make, how many are in already, and where else they are. */
+/** Who this is and what they make, how many are in already, and where else they are; below the cover, which its picture reaches into. */
 export function CreatorHeader({ creator: ref }: { creator: FragmentRef<CreatorHeader_CreatorFragment> }) {
   const creator = useFragmentData(CreatorHeader_CreatorFragmentDoc, ref);
+  const asVisitor = useAsVisitor();
+  const isOwners = creator.viewerIsOwner && !asVisitor;
   return (
-    <Box as="header" mb={{ base: 8, md: 10 }}>
-      <Cover src={creator.coverPicSrc} />
-      <Container maxW="6xl">
-        <Avatar
-          name={creator.pageName}
-          src={creator.profilePicSrc}
-          mt={{ base: '-12', md: '-16' }}
-          css={{
-            '--avatar-size': { base: 'sizes.24', md: 'sizes.32' },
-            '--avatar-font-size': { base: 'fontSizes.3xl', md: 'fontSizes.5xl' },
-          }}
-          borderWidth="4px"
-          borderColor="bg"
-        />
-        <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" align="start" gap="4" mt="3">
-          <Box minW="0">
-            <Heading as="h1" size={{ base: '3xl', md: '5xl' }} lineHeight="1.2" overflowWrap="anywhere">
-              {creator.pageName}
-            </Heading>
-            <Text textStyle={{ base: 'lg', md: 'xl' }} color="fg.muted" overflowWrap="anywhere" maxW="60ch">
-              {CREATOR.creating(creator.isPlural, creator.bio)}
-            </Text>
-            <Facts creator={creator} />
-          </Box>
-          <LinkButtons creator={creator} />
-        </Flex>
-      </Container>
+    <Box as="header">
+      <Avatar
+        name={creator.pageName}
+        src={creator.profilePicSrc}
+        accent={creator.accent}
+        mt={{ base: '-12', md: '-16' }}
+        ms={{ base: '3', md: '6' }}
+        css={{
+          '--avatar-size': { base: 'sizes.24', md: 'sizes.32' },
+          '--avatar-font-size': { base: 'fontSizes.3xl', md: 'fontSizes.5xl' },
+        }}
+        borderWidth="4px"
+        borderColor="bg"
+      />
+      <Heading as="h1" size={{ base: '3xl', md: '5xl' }} lineHeight="1.2" overflowWrap="anywhere" mt="2">
+        {creator.pageName}
+      </Heading>
+      <Text textStyle={{ base: 'lg', md: 'xl' }} color="fg.muted" overflowWrap="anywhere" maxW="60ch">
+        {creating(creator.isPlural, creator.bio)}
+      </Text>
+      <Facts creator={creator} isOwners={isOwners} />
+      <LinkButtons creator={creator} isOwners={isOwners} />
     </Box>
   );
 }
 
+interface PartProps {
+  creator: CreatorHeader_CreatorFragment;
+  /** Its owner looks at it as such. */
+  isOwners: boolean;
+}
+
 /** What speaks for the page, as far as its owner shows it to others. */
-function Facts({ creator }: { creator: CreatorHeader_CreatorFragment }) {
+function Facts({ creator, isOwners }: PartProps) {
   const { supportersVisibility, totalMembers, earningsVisibility, monthlyIncome, reviewStatus } = creator;
   return (
     <HStack wrap="wrap" columnGap="5" rowGap="1" mt="3" fontWeight="medium" _empty={{ display: 'none' }}>
-      {supportersVisibility && totalMembers !== null && (
+      {(supportersVisibility || isOwners) && totalMembers !== null && (
         <HStack gap="2">
           <LuUsers aria-hidden />
-          {JOIN.members(totalMembers)}
+          {supportersVisibility ? JOIN.members(totalMembers) : PAGE.onlyYou(JOIN.members(totalMembers))}
         </HStack>
       )}
       {earningsVisibility && monthlyIncome !== null && (
@@ -110,15 +111,14 @@ function Facts({ creator }: { creator: CreatorHeader_CreatorFragment }) {
   );
 }
 
-function LinkButtons({ creator }: { creator: CreatorHeader_CreatorFragment }) {
-  const asVisitor = useAsVisitor();
+function LinkButtons({ creator, isOwners }: PartProps) {
   const links: [network: string, link: string | null, icon: IconType][] = [
     [INFO.instagram, creator.instagramLink, LuInstagram],
     [INFO.youtube, creator.youtubeLink, LuYoutube],
     [INFO.facebook, creator.facebookLink, LuFacebook],
   ];
   return (
-    <HStack gap="2" wrap="wrap" flexShrink="0" maxW="full">
+    <HStack gap="2" wrap="wrap" mt="4" _empty={{ display: 'none' }}>
       {links.map(
         ([network, link, Icon]) =>
           link && (
@@ -138,11 +138,11 @@ function LinkButtons({ creator }: { creator: CreatorHeader_CreatorFragment }) {
         </Button>
       )}
       {creator.isLive && <ShareButton creator={creator} />}
-      {creator.viewerIsOwner && !asVisitor && (
+      {isOwners && (
         <>
           <Button asChild variant="outline">
             <Link to="/creator/settings">
-              <LuSettings aria-hidden /> {NAVIGATION.pageSettings}
+              <LuPencil aria-hidden /> {STANDING.edit}
             </Link>
           </Button>
           <Button asChild variant="outline">

@@ -4,6 +4,8 @@ import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData'
 import { StandingNotice } from '../../components/StandingNotice';
 import { SubmitForReview } from '../../components/SubmitForReview';
 import { useCheckoutScript } from '../../joining/useCheckoutScript';
+import { accented } from '../../ui/accent';
+import { Cover } from '../../ui/Cover';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { LongText } from '../../ui/LongText';
 import { useAsVisitor } from '../../viewer/asVisitor';
@@ -12,11 +14,13 @@ import { CreatorHeader } from './CreatorHeader';
 import { type CreatorPage_CreatorFragment, CreatorPage_CreatorFragmentDoc } from './CreatorPage.generated';
 import { CreatorPosts } from './CreatorPosts';
 import { DeskBar } from './DeskBar';
+import { FirstHour } from './FirstHour';
 import { GoalsCarousel } from './GoalsCarousel';
 import { IntroVideo } from './IntroVideo';
+import { LatestWork } from './LatestWork';
 import { ReviewBanner } from './ReviewBanner';
 import { SquadsArea } from './SquadsArea';
-import { ThanksSheet } from './ThanksSheet';
+import { useStickToScreen } from './useStickToScreen';
 import { VisitorBar } from './VisitorBar';
 
 void (
@@ -25,15 +29,23 @@ void (
     id
     pageName
     about
+    accent
+    coverPicSrc
+    coverFocus
     introVideo
     path
     viewerIsOwner
-    ...ThanksSheet_creator
+    viewerSubscription {
+      id
+      status
+    }
     ...StandingNotice_creator
     ...SubmitForReview_creator
+    ...FirstHour_creator
     ...ReviewBanner_creator
     ...DeskBar_creator
     ...CreatorHeader_creator
+    ...LatestWork_creator
     ...GoalsCarousel_creator
     ...IntroVideo_creator
     ...SquadsArea_creator
@@ -46,48 +58,72 @@ void (
 export function CreatorPage({ creator: ref }: { creator: FragmentRef<CreatorPage_CreatorFragment> }) {
   const creator = useFragmentData(CreatorPage_CreatorFragmentDoc, ref);
   const asVisitor = useAsVisitor() && creator.viewerIsOwner;
+  const isMember = creator.viewerSubscription?.status === 'ACTIVE';
   useTitle(creator.pageName);
   useCanonical(creator.path);
   useCheckoutScript();
+  const squads = useStickToScreen<HTMLDivElement>();
   return (
-    <>
+    <Box css={accented(creator.accent)}>
       {asVisitor ? <VisitorBar /> : <ReviewBanner creator={creator} />}
       <DeskBar creator={creator} />
-      <CreatorHeader creator={creator} />
-      <ThanksSheet creator={creator} />
-      {creator.viewerIsOwner && !asVisitor && (
-        <Container maxW="6xl" mb={{ base: 6, md: 8 }} _empty={{ display: 'none' }}>
-          <StandingNotice creator={creator} review={<SubmitForReview creator={creator} />} hasBanner />
-        </Container>
-      )}
-      <Container maxW="6xl" pb="16">
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} columnGap="10" rowGap="10">
-          <Box gridColumn={{ lg: 2 }} gridRow={{ lg: 1 }}>
+      <Container maxW="6xl" pt={{ base: 3, md: 4 }} pb="16">
+        <Cover src={creator.coverPicSrc} focus={creator.coverFocus} accent={creator.accent} isFirst />
+        <Grid {...PLACES}>
+          <Stack gridArea="who" gap={{ base: 6, md: 8 }}>
+            <CreatorHeader creator={creator} />
+            {creator.viewerIsOwner && !asVisitor && (
+              <Stack gap="4" _empty={{ display: 'none' }}>
+                <StandingNotice creator={creator} review={<SubmitForReview creator={creator} />} hasBanner />
+                <FirstHour creator={creator} />
+              </Stack>
+            )}
+            <LatestWork creator={creator} />
+          </Stack>
+          <Box ref={squads} gridArea="squads" {...STAYS}>
             <SquadsArea creator={creator} />
           </Box>
-          <Stack gridColumn={{ lg: 1 }} gridRow={{ lg: 1 }} gap="10">
+          <Stack gridArea="rest" gap="10">
             <GoalsCarousel creator={creator} />
             {(creator.introVideo || creator.about) && (
               <Stack gap="6">
                 <IntroVideo creator={creator} />
-                {creator.about && <About text={creator.about} />}
+                {creator.about && <About text={creator.about} isShort={isMember} />}
               </Stack>
             )}
             <CreatorPosts creator={creator} />
           </Stack>
         </Grid>
       </Container>
-    </>
+    </Box>
   );
 }
 
-function About({ text }: { text: string }) {
+/** Who this is, what there is to join, and the rest: one below the other, or with the squads beside them. */
+const PLACES = {
+  templateAreas: { base: '"who" "squads" "rest"', lg: '"who squads" "rest squads"' },
+  templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+  templateRows: { lg: 'auto 1fr' },
+  columnGap: '10',
+  rowGap: { base: 8, md: 10 },
+};
+
+/** Beside the rest the squads stay in sight. */
+const STAYS = {
+  alignSelf: 'start',
+  mt: { lg: 6 },
+  position: { lg: 'sticky' },
+  top: 'var(--toli-stick, 5rem)',
+} as const;
+
+/** Short for whoever has read it already and comes for the posts. */
+function About({ text, isShort }: { text: string; isShort: boolean }) {
   return (
     <Box as="section" aria-labelledby="about">
       <Heading as="h2" size="xl" id="about" mb="3">
         {CREATOR.about}
       </Heading>
-      <LongText text={text} lines={10} />
+      <LongText text={text} lines={isShort ? 3 : 10} />
     </Box>
   );
 }

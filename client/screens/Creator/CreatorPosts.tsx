@@ -1,9 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Fragment } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { POST } from '../../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { PostCard } from '../../components/PostCard';
+import type { JustPosted } from '../../posts/justPosted';
+import { PostCard } from '../../posts/PostCard';
+import { SharePost } from '../../posts/SharePost';
 import { useNextPage } from '../../ui/hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
 import { useAsVisitor } from '../../viewer/asVisitor';
@@ -25,6 +28,7 @@ void (
         node {
           id
           ...PostCard_post
+          ...SharePost_post
         }
       }
       pageInfo {
@@ -41,6 +45,7 @@ void (
           node {
             id
             ...PostCard_post
+            ...SharePost_post
           }
         }
         pageInfo {
@@ -59,6 +64,7 @@ export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPos
   const asVisitor = useAsVisitor() && creator.viewerIsOwner;
   const client = useApolloClient();
   const { edges, pageInfo } = creator.posts;
+  const posted = (useLocation().state as Partial<JustPosted> | null)?.posted;
   const { userId } = creator;
   const next = useNextPage(() =>
     client.query({
@@ -73,7 +79,10 @@ export function CreatorPosts({ creator: ref }: { creator: FragmentRef<CreatorPos
         {POST.ofPage}
       </Heading>
       {edges.map(({ node }) => (
-        <PostCard key={node.id} post={node} asVisitor={asVisitor} />
+        <Fragment key={node.id}>
+          {node.id === posted && <SharePost post={node} />}
+          <PostCard post={node} asVisitor={asVisitor} />
+        </Fragment>
       ))}
       {edges.length === 0 && <NoPosts isOwner={creator.viewerIsOwner && !asVisitor} pageName={creator.pageName} />}
       <LoadMore hasMore={pageInfo.hasNextPage} {...next} />

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST } from '../../../server/words/en/posts';
@@ -6,6 +6,7 @@ import { client } from '../../apollo/client';
 import { fakeServer } from '../../test/fakeServer';
 import { show } from '../../test/show';
 import { toaster } from '../../ui/toast';
+import { settings } from '../../viewer/settings';
 import { Component, loader } from './OwnCreatorScreen';
 
 // The owner’s own page, which nobody has reviewed yet, and of whose members others are told nothing.
@@ -42,9 +43,11 @@ const post = {
 };
 const edges = [{ node: { ...post, squad } }, { node: { ...post, id: 'p2', description: 'A free one', squad: null } }];
 
-async function openOwnPage(address: string) {
+async function openOwnPage(address: string, changes: object = {}) {
   client.setLink(
-    fakeServer({ viewer: { user: { id: 'u1' }, creator: { ...page, squads: [squad], posts: { edges } } } }),
+    fakeServer({
+      viewer: { user: { id: 'u1' }, creator: { ...page, squads: [squad], posts: { edges }, ...changes } },
+    }),
   );
   const router = createMemoryRouter(
     [
@@ -94,8 +97,7 @@ describe('“See it as a visitor”', () => {
     screen.getByText('This post is for squad members only');
     screen.getByText('A free one');
     screen.getByText('10 members');
-    for (const own of ['Page settings', 'Edit: Front row'])
-      expect(screen.queryByRole('link', { name: own })).toBeNull();
+    for (const own of ['Edit page', 'Edit: Front row']) expect(screen.queryByRole('link', { name: own })).toBeNull();
     expect(screen.queryByText('Your page has been submitted for review')).toBeNull();
     await follow('Back to your page');
     screen.getByRole('link', { name: 'Edit: Front row' });
@@ -105,5 +107,45 @@ describe('“See it as a visitor”', () => {
     const { card } = await openOwnPage('/creator?as=visitor');
     fireEvent.click(within(card).getByRole('button', { name: 'Join for ₹100/month' }));
     await screen.findByText('You cannot join your own squad');
+  });
+});
+
+describe('a creator’s first hour', () => {
+  const NEW = { reviewStatus: 'NOT_SUBMITTED', profilePicSrc: null, coverPicSrc: null, posts: { edges: [] } };
+  const hour = () => screen.queryByRole('region', { name: /of 5 done$/ });
+  const links = () =>
+    within(hour()!)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  afterEach(() => {
+    settings.pageReview = 'advisory';
+  });
+
+  it('has what the page still needs, and says that everybody can see it already', async () => {
+    await openOwnPage('/creator', { ...NEW, isLive: true });
+    expect(links()).toEqual(['Add a picture', 'Add a cover', 'Write your first post']);
+    within(hour()!).getByText(/^Everybody can see your page already/);
+    within(hour()!).getByText('Your page: 1 of 5 done');
+    within(hour()!).getByRole('button', { name: 'Submit for review' });
+  });
+
+  it('says that nobody else can see it before its review where that is asked for, with one button that submits it', async () => {
+    settings.pageReview = 'required';
+    await openOwnPage('/creator', { ...NEW, isLive: false });
+    within(hour()!).getByText('Only you can see your page until it is approved.');
+    expect(screen.getAllByRole('button', { name: 'Submit for review' })).toHaveLength(1);
+  });
+
+  it('is over once all is there, and away for whoever puts it away', async () => {
+    await openOwnPage('/creator', { profilePicSrc: 'p.jpg', coverPicSrc: 'c.jpg', isLive: true });
+    expect(hour()).toBeNull();
+    cleanup();
+    await client.clearStore();
+    await openOwnPage('/creator', { ...NEW, isLive: true });
+    await act(async () => void fireEvent.click(within(hour()!).getByRole('button', { name: 'Dismiss' })));
+    expect(hour()).toBeNull();
+    cleanup();
+    await openOwnPage('/creator', { ...NEW, isLive: true });
+    expect(hour()).toBeNull();
   });
 });

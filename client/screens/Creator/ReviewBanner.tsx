@@ -4,6 +4,7 @@ import { LuClock, LuX } from 'react-icons/lu';
 import { COMMON } from '../../../server/words/en/common';
 import { CREATOR, STANDING } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { onServer } from '../../ui/onServer';
 import { type ReviewBanner_CreatorFragment, ReviewBanner_CreatorFragmentDoc } from './ReviewBanner.generated';
 
 void (
@@ -22,7 +23,7 @@ const DISMISSED = 'toli:reviewBannerDismissed';
 /** Tells the owner that the page waits for its review; dismissed, it stays away until the browser is closed (decision B8). */
 export function ReviewBanner({ creator }: { creator: FragmentRef<ReviewBanner_CreatorFragment> }) {
   const { reviewStatus, viewerIsOwner, isLive } = useFragmentData(ReviewBanner_CreatorFragmentDoc, creator);
-  const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED) !== null);
+  const [isDismissed, setDismissed] = useState(() => !onServer && sessionStorage.getItem(DISMISSED) !== null);
   if (!viewerIsOwner || reviewStatus !== 'SUBMITTED' || isDismissed) return null;
   const dismiss = () => {
     sessionStorage.setItem(DISMISSED, 'yes');

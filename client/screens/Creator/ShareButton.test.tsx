@@ -1,5 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../apollo/client';
 import { UiProvider } from '../../ui/UiProvider';
@@ -8,15 +9,25 @@ import { ShareButton_CreatorFragmentDoc } from './ShareButton.generated';
 
 const LINK = `${location.origin}/c/kabir`;
 
-function openPage() {
+function openPage(viewerIsOwner = false) {
   client.cache.writeFragment({
     fragment: ShareButton_CreatorFragmentDoc,
-    data: { __typename: 'Creator', id: 'c1', pageName: 'Kabir & friends', path: '/c/kabir' },
+    data: {
+      __typename: 'Creator',
+      id: 'c1',
+      pageName: 'Kabir & friends',
+      isPlural: true,
+      bio: 'watercolours',
+      path: '/c/kabir',
+      viewerIsOwner,
+    },
   });
   render(
     <ApolloProvider client={client}>
       <UiProvider>
-        <ShareButton creator={{ __typename: 'Creator', id: 'c1' } as never} />
+        <MemoryRouter>
+          <ShareButton creator={{ __typename: 'Creator', id: 'c1' } as never} />
+        </MemoryRouter>
       </UiProvider>
     </ApolloProvider>,
   );
@@ -29,22 +40,33 @@ afterEach(() => {
 });
 
 describe('sharing a page', () => {
-  it('is the device’s own sharing where there is one, also when somebody thinks better of it', async () => {
+  it('is WhatsApp, with a line about the page, or a copied link', async () => {
+    openPage();
+    await press();
+    const [whatsApp, copy, ...others] = await screen.findAllByRole('menuitem');
+    expect(copy!.textContent).toContain('Copy link');
+    expect(others).toEqual([]);
+    const address = new URL(whatsApp!.getAttribute('href')!);
+    expect(address.origin).toBe('https://wa.me');
+    expect(address.searchParams.get('text')).toBe(`Kabir & friends are creating watercolours. Have a look: ${LINK}`);
+  });
+
+  it('is the device’s own sharing as well where there is one, also when somebody thinks better of it', async () => {
     const share = vi.fn().mockRejectedValue(new DOMException('no', 'AbortError'));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     openPage();
     await press();
+    const more = await screen.findByRole('menuitem', { name: 'More ways' });
+    // The menu follows the finger.
+    await act(async () => void fireEvent.pointerDown(more));
+    await act(async () => void fireEvent.click(more));
     expect(share).toHaveBeenCalledWith({ title: 'Kabir & friends', url: LINK });
-    expect(screen.queryByRole('menuitem')).toBeNull();
   });
 
-  it('is WhatsApp or a copied link elsewhere', async () => {
-    openPage();
+  it('offers its owner a poster', async () => {
+    openPage(true);
     await press();
-    const [whatsApp, copy] = await screen.findAllByRole('menuitem');
-    expect(copy!.textContent).toContain('Copy link');
-    const address = new URL(whatsApp!.getAttribute('href')!);
-    expect(address.origin).toBe('https://wa.me');
-    expect(address.searchParams.get('text')).toBe(`Kabir & friends on Toli: ${LINK}`);
+    const poster = await screen.findByRole('menuitem', { name: 'Poster to print' });
+    expect(poster.getAttribute('href')).toBe('/creator/poster');
   });
 });

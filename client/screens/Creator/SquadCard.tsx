@@ -82,9 +82,11 @@ export function SquadCard({ squad: ref, below, isChosen = false, isOwners, tells
           </Text>
         </HStack>
       )}
-      {squad.membersLimit > 0 && (
+      {(squad.membersLimit > 0 || isOwners) && (
         <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {JOIN.limit(squad.membersLimit, tellsMembers ? squad.totalMembers : null)}
+          {squad.membersLimit > 0
+            ? JOIN.limit(squad.membersLimit, tellsMembers ? squad.totalMembers : null)
+            : JOIN.members(squad.totalMembers ?? 0)}
         </Text>
       )}
       <Box ref={join}>{isOwners ? <EditLink squad={squad} /> : <JoinButton squad={squad} width="full" />}</Box>

@@ -1,12 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { client } from '../../apollo/client';
+import { asked } from '../../signIn/asked';
 import { show } from '../../test/show';
 import { SquadsArea } from './SquadsArea';
 import { SquadsArea_CreatorFragmentDoc } from './SquadsArea.generated';
 
-const squad = (n: number) => ({
+const squad = (n: number, membership: object | null) => ({
   __typename: 'Squad',
   id: `s${n}`,
   title: `Squad ${n}`,
@@ -17,11 +18,18 @@ const squad = (n: number) => ({
   imageSrc: null,
   viewerJoinState: 'OPEN',
   viewerAmountDue: n * 100,
-  creator: { __typename: 'Creator', id: 'c1', userId: 'u1', pageName: 'Kabir paints', viewerSubscription: null },
+  creator: {
+    __typename: 'Creator',
+    id: 'c1',
+    userId: 'u1',
+    pageName: 'Kabir paints',
+    profilePicSrc: null,
+    viewerSubscription: membership,
+  },
 });
 
 /** The page's squads at an address, as a visitor sees them. */
-async function openAt(address: string, squads = 7) {
+async function openAt(address: string, squads = 7, membership: object | null = null) {
   client.cache.writeFragment({
     fragment: SquadsArea_CreatorFragmentDoc,
     fragmentName: 'SquadsArea_creator',
@@ -29,8 +37,9 @@ async function openAt(address: string, squads = 7) {
       __typename: 'Creator',
       id: 'c1',
       viewerIsOwner: false,
+      viewerSubscription: membership,
       supportersVisibility: true,
-      squads: Array.from({ length: squads }, (_, index) => squad(index + 1)),
+      squads: Array.from({ length: squads }, (_, index) => squad(index + 1, membership)),
     } as never,
   });
   const Component = () => <SquadsArea creator={{ __typename: 'Creator', id: 'c1' } as never} />;
@@ -49,6 +58,7 @@ const card = (n: number) => screen.getByRole('article', { name: `Squad ${n}` });
 const joinOf = (n: number) => within(card(n)).getByRole('button', { name: /^Join for/ });
 
 afterEach(async () => {
+  asked(null);
   await client.clearStore();
 });
 
@@ -68,9 +78,38 @@ it('an address that names no squad of the page marks none', async () => {
   expect(screen.queryByRole('article', { name: 'Squad 6' })).toBeNull();
 });
 
-it('a visitor who presses join is asked to log in, and the way there knows the squad', async () => {
+it('a visitor who presses join is asked who they are on the page, and the way there knows the squad', async () => {
   const router = await openAt('/creator/u1');
   await act(async () => joinOf(2).click());
-  expect(router.state.location.pathname).toBe('/login');
-  expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/creator/u1#squad-s2');
+  expect(router.state.location.pathname).toBe('/creator/u1');
+  expect(asked()).toMatchObject({ next: '/creator/u1#squad-s2', squad: { title: 'Squad 2', amount: 200 } });
+});
+
+describe('a member', () => {
+  const membership = {
+    __typename: 'SquadSubscription',
+    id: 'm1',
+    status: 'ACTIVE',
+    amount: 100,
+    paidUntil: '2026-12-22T18:29:59.999Z',
+    squad: { __typename: 'Squad', id: 's1', title: 'Squad 1' },
+  };
+
+  it('is told where they are in and until when, and sold nothing', async () => {
+    const router = await openAt('/creator/u1', 2, membership);
+    screen.getByText('You are in Squad 1 · until 22 Dec 2026');
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByText(/You pay for one month/)).toBeNull();
+    await act(async () => screen.getByRole('link', { name: 'Manage' }).click());
+    expect(router.state.location.pathname).toBe('/user/squads');
+  });
+
+  it('sees the squads on asking, or where a link names one', async () => {
+    await openAt('/creator/u1', 2, membership);
+    await act(async () => screen.getByRole('button', { name: /^See what “Squad 1” opens/ }).click());
+    expect(card(2)).toBeTruthy();
+    cleanup();
+    await openAt('/creator/u1#squad-s2', 2, membership);
+    expect(card(2).getAttribute('aria-current')).toBe('true');
+  });
 });

@@ -1,14 +1,17 @@
 import { Box, Button, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LuPlus } from 'react-icons/lu';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { CREATOR } from '../../../server/words/en/creators';
 import { JOIN } from '../../../server/words/en/joining';
 import { SQUAD } from '../../../server/words/en/squads';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { useHash } from '../../ui/hooks/useHash';
 import { useAsVisitor } from '../../viewer/asVisitor';
 import { squadAnchor } from '../../viewer/places';
-import { SquadCard } from './SquadCard';
+import { JoinBar } from './JoinBar';
+import { MembershipLine } from './MembershipLine';
+import { SquadCards } from './SquadCards';
 import { type SquadsArea_CreatorFragment, SquadsArea_CreatorFragmentDoc } from './SquadsArea.generated';
 
 void (
@@ -16,59 +19,74 @@ void (
   fragment SquadsArea_creator on Creator {
     id
     viewerIsOwner
-    supportersVisibility
+    viewerSubscription {
+      id
+      status
+      paidUntil
+      squad {
+        id
+        title
+      }
+    }
     squads {
       id
       title
-      ...SquadCard_squad
+      amount
+      viewerJoinState
     }
+    ...SquadCards_creator
   }
 `
 );
 
-/** So many squads at first; the rest would push the page's words and posts out of reach. */
-const SHOWN = 4;
-
-/** The squads of a page, the lowest price first. */
+/** The squads of a page as whoever looks has to do with them: to choose one, to be in one, or to run them. */
 export function SquadsArea({ creator }: { creator: FragmentRef<SquadsArea_CreatorFragment> }) {
-  const { viewerIsOwner, supportersVisibility, squads } = useFragmentData(SquadsArea_CreatorFragmentDoc, creator);
+  const page = useFragmentData(SquadsArea_CreatorFragmentDoc, creator);
+  const { squads, viewerIsOwner } = page;
   const asVisitor = useAsVisitor();
   const isOwners = viewerIsOwner && !asVisitor;
-  const [isOpen, setOpen] = useState(false);
-  const rest = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => void (isOpen && rest.current?.focus()), [isOpen]);
-  const { hash } = useLocation();
-  const chosen = squads.findIndex(({ id }) => hash === `#${squadAnchor(id)}`);
-  const shown = isOpen || chosen >= SHOWN || squads.length <= SHOWN + 1 ? squads : squads.slice(0, SHOWN);
+  const isMember = page.viewerSubscription?.status === 'ACTIVE';
+  const hash = useHash();
+  const isNamed = squads.some(({ id }) => hash === `#${squadAnchor(id)}`);
+  // Whoever joins now still sees what they joined.
+  const [isOpen, setOpen] = useState(!isMember);
+  const area = useRef<HTMLDivElement>(null);
+  const shows = isOpen || isNamed;
+  const from = squads.find(({ viewerJoinState }) => viewerJoinState === 'OPEN' || (asVisitor && viewerIsOwner))?.amount;
   return (
-    <Stack as="section" aria-labelledby="squads" gap="4">
-      <Heading as="h2" size="xl" id="squads">
+    <Stack ref={area} as="section" aria-labelledby="squads" gap="4" scrollMarginTop="20">
+      <Heading as="h2" size="xl" id="squads" srOnly={!shows}>
         {isOwners ? <AddSquad /> : CREATOR.selectSquad}
       </Heading>
-      {squads.length > 0 && !isOwners && (
+      {isMember && <Membership page={page} />}
+      {squads.length > 0 && !isOwners && !isMember && (
         <Text color="fg.muted" textStyle="sm" mt="-2">
           {JOIN.terms}
         </Text>
       )}
-      {shown.map((squad, index) => (
-        <Box key={squad.id} {...(index === SHOWN && { ref: rest, tabIndex: -1 })}>
-          <SquadCard
-            squad={squad}
-            below={squads[index - 1]?.title}
-            isChosen={index === chosen}
-            isOwners={isOwners}
-            tellsMembers={supportersVisibility || isOwners}
-          />
-        </Box>
-      ))}
-      {shown.length < squads.length && (
-        <Button variant="outline" onClick={() => setOpen(true)}>
-          {SQUAD.showAll(squads.length)}
-        </Button>
+      {shows ? (
+        <SquadCards creator={page} isOwners={isOwners} />
+      ) : (
+        <MoveUp squads={squads} onOpen={() => setOpen(true)} />
       )}
       {squads.length === 0 && <NoSquads isOwner={isOwners} />}
+      {!isMember && !isOwners && from !== undefined && <JoinBar area={area} from={from} />}
     </Stack>
+  );
+}
+
+function Membership({ page: { viewerSubscription } }: { page: SquadsArea_CreatorFragment }) {
+  if (!viewerSubscription?.paidUntil) return null;
+  return <MembershipLine title={viewerSubscription.squad.title} paidUntil={viewerSubscription.paidUntil} />;
+}
+
+/** For members: what a higher squad opens is one press away, and not in the way. */
+function MoveUp({ squads, onOpen }: { squads: SquadsArea_CreatorFragment['squads']; onOpen: () => void }) {
+  const higher = squads.find(({ viewerJoinState }) => viewerJoinState === 'OPEN');
+  return (
+    <Button variant="plain" alignSelf="start" my="-2" px="0" fontWeight="medium" color="fg.muted" onClick={onOpen}>
+      {higher ? JOIN.moreIn(higher.title, higher.amount) : SQUAD.showAll(squads.length)}
+    </Button>
   );
 }
 
@@ -83,5 +101,5 @@ function AddSquad() {
 }
 
 function NoSquads({ isOwner }: { isOwner: boolean }) {
-  return <Text color="fg.muted">{isOwner ? SQUAD.noneOfYours : SQUAD.noneHere}</Text>;
+  return <Box color="fg.muted">{isOwner ? SQUAD.noneOfYours : SQUAD.noneHere}</Box>;
 }

@@ -3,7 +3,7 @@ import { Button, Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useNavigate } from 'react-router-dom';
 import { createCreatorForm } from '../../../server/rules/forms/creators';
-import { CREATOR } from '../../../server/words/en/creators';
+import { CREATOR, creating } from '../../../server/words/en/creators';
 import { INFO } from '../../../server/words/en/pageSettings';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
@@ -77,7 +77,7 @@ function Preview() {
         {pageName.trim() || CREATOR.pageName}
       </Text>
       <Text color="fg.muted" overflowWrap="anywhere">
-        {CREATOR.creating(isPlural, bio.trim() || '…')}
+        {creating(isPlural, bio.trim() || '…')}
       </Text>
     </Stack>
   );

@@ -3,7 +3,7 @@ import { LuArrowUpRight } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDateTime } from '../../../server/rules/time';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
-import { CREATOR } from '../../../server/words/en/creators';
+import { creating } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Avatar } from '../../ui/Avatar';
 import { RelativeTime } from '../../ui/RelativeTime';
@@ -18,6 +18,7 @@ void (
     bio
     isPlural
     profilePicSrc
+    accent
     submittedAt
     reviewDueAt
     isReviewOverdue
@@ -30,13 +31,13 @@ export function PageSummary({ creator }: { creator: FragmentRef<PageSummary_Crea
   const page = useFragmentData(PageSummary_CreatorFragmentDoc, creator);
   return (
     <Flex gap="4" align="start">
-      <Avatar name={page.pageName} src={page.profilePicSrc} size="xl" />
+      <Avatar name={page.pageName} src={page.profilePicSrc} accent={page.accent} size="xl" />
       <Box flex="1" minW="0">
         <Heading as="h3" size="lg" overflowWrap="anywhere">
           {page.pageName}
         </Heading>
         <Text color="fg.muted" overflowWrap="anywhere">
-          {CREATOR.creating(page.isPlural, page.bio)}
+          {creating(page.isPlural, page.bio)}
         </Text>
         <Flex wrap="wrap" columnGap="4" align="center">
           <Link asChild minH="11" variant="underline">

@@ -16,6 +16,7 @@ const page = {
   bio: 'paintings',
   isPlural: false,
   profilePicSrc: null,
+  accent: 'MARIGOLD' as const,
   blocked: false,
   deactivated: false,
   isLive: false,

@@ -1,5 +1,5 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
-import { Box, Container, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Heading, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { SEARCH_MIN } from '../../../server/rules/creators';
@@ -7,7 +7,6 @@ import { length } from '../../../server/rules/text';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { EXPLORE } from '../../../server/words/en/creators';
 import { preload } from '../../apollo/client';
-import { CreatorList, CreatorListSkeleton } from '../../components/CreatorList';
 import { EmptyState } from '../../ui/EmptyState';
 import { useDebounced } from '../../ui/hooks/useDebounced';
 import { useNextPage } from '../../ui/hooks/useNextPage';
@@ -16,6 +15,7 @@ import { useTitle } from '../../ui/hooks/useTitle';
 import { LoadMore } from '../../ui/LoadMore';
 import { SearchInput } from '../../ui/SearchInput';
 import { useCanonical } from '../../viewer/useCanonical';
+import { CreatorCards, CreatorCardsSkeleton } from './CreatorCards';
 import { NewCreatorsDocument, type NewCreatorsQuery, type NewCreatorsQueryVariables } from './ExploreScreen.generated';
 import { SearchResults } from './SearchResults';
 
@@ -26,7 +26,7 @@ void (
       edges {
         node {
           id
-          ...CreatorList_creator
+          ...CreatorCard_creator
         }
       }
       pageInfo {
@@ -58,11 +58,11 @@ function Explore() {
   const wanted = useDebounced(text);
   const isSearching = length(text) >= SEARCH_MIN && length(wanted) >= SEARCH_MIN;
   return (
-    <Container maxW="3xl" py={{ base: 6, md: 10 }}>
+    <Container maxW="6xl" py={{ base: 6, md: 10 }}>
       <Heading as="h1" size="3xl" mb="5">
         {NAVIGATION.explore}
       </Heading>
-      <Box mb="6">
+      <Box mb={{ base: 6, md: 8 }} maxW="3xl">
         <SearchInput
           label={NAVIGATION.search}
           value={typed}
@@ -75,10 +75,32 @@ function Explore() {
           {EXPLORE.hint}
         </Text>
       </Box>
-      <Suspense fallback={<CreatorListSkeleton />}>
-        {isSearching ? <SearchResults typed={text} wanted={wanted} /> : <NewCreators queryRef={newCreators} />}
+      <Suspense fallback={<CreatorCardsSkeleton />}>
+        {isSearching ? (
+          <SearchResults
+            typed={text}
+            wanted={wanted}
+            nothing={<NothingFound typed={text} onClear={() => setTyped('')} newest={newCreators} />}
+          />
+        ) : (
+          <NewCreators queryRef={newCreators} />
+        )}
       </Suspense>
     </Container>
+  );
+}
+
+/** Nobody has it: what else may be typed, and the newest pages all the same. */
+function NothingFound({ typed, onClear, newest }: { typed: string; onClear: () => void; newest: NewCreatorsRef }) {
+  return (
+    <>
+      <EmptyState title={EXPLORE.nothing(typed)} text={EXPLORE.nothingHint}>
+        <Button variant="outline" onClick={onClear}>
+          {EXPLORE.clear}
+        </Button>
+      </EmptyState>
+      <NewCreators queryRef={newest} />
+    </>
   );
 }
 
@@ -93,7 +115,7 @@ function NewCreators({ queryRef }: { queryRef: NewCreatorsRef }) {
       <Heading as="h2" size="lg" id="new-creators" mb="2">
         {EXPLORE.newest}
       </Heading>
-      <CreatorList creators={edges.map(({ node }) => node)} />
+      <CreatorCards creators={edges.map(({ node }) => node)} />
       <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
     </section>
   );

@@ -1,21 +1,21 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { Box, Text, VisuallyHidden } from '@chakra-ui/react';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { EXPLORE } from '../../../server/words/en/creators';
 import { messageOf } from '../../apollo/errors';
-import { CreatorList } from '../../components/CreatorList';
 import { useNextPage } from '../../ui/hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
+import { CreatorCards } from './CreatorCards';
 import { SearchCreatorsDocument } from './SearchResults.generated';
 
 void (
   /* GraphQL */ `
   query SearchCreators($query: String!, $after: String) {
-    searchCreators(query: $query, first: 20, after: $after) {
+    searchCreators(query: $query, inBio: true, first: 20, after: $after) {
       edges {
         node {
           id
-          ...CreatorList_creator
+          ...CreatorCard_creator
         }
       }
       pageInfo {
@@ -30,10 +30,10 @@ void (
 const NONE = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
 /**
- * The pages whose name has what is typed, asked for once that has settled (`wanted`); while the next answer is on its way the last
+ * The pages that have what is typed in their name or in what they create, asked for once that has settled (`wanted`); while the next answer is on its way the last
  * one stays, dimmed.
  */
-export function SearchResults({ typed, wanted }: { typed: string; wanted: string }) {
+export function SearchResults({ typed, wanted, nothing }: { typed: string; wanted: string; nothing: ReactNode }) {
   const query = useDeferredValue(wanted);
   const { data, error, fetchMore } = useSuspenseQuery(SearchCreatorsDocument, {
     variables: { query },
@@ -46,18 +46,22 @@ export function SearchResults({ typed, wanted }: { typed: string; wanted: string
   const isOld = query !== typed;
   const answer = data ? EXPLORE.found(edges.length, pageInfo.hasNextPage) : messageOf(error);
   return (
-    <section aria-label={EXPLORE.results} aria-busy={isOld}>
+    <section aria-labelledby="search-results" aria-busy={isOld}>
+      <VisuallyHidden asChild>
+        <h2 id="search-results">{EXPLORE.results}</h2>
+      </VisuallyHidden>
       <VisuallyHidden role="status">{isOld ? '' : answer}</VisuallyHidden>
       <Box opacity={isOld ? 0.6 : 1} transition="opacity 150ms">
-        {edges.length === 0 ? (
-          <Text color="fg.muted" py="6" textAlign="center">
-            {answer}
-          </Text>
-        ) : (
-          <CreatorList creators={edges.map(({ node }) => node)} />
-        )}
+        {edges.length > 0 && <CreatorCards creators={edges.map(({ node }) => node)} />}
+        {edges.length === 0 && (data ? nothing : <NotFetched answer={answer} />)}
       </Box>
       <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
     </section>
   );
 }
+
+const NotFetched = ({ answer }: { answer: string }) => (
+  <Text color="fg.muted" py="6" textAlign="center">
+    {answer}
+  </Text>
+);

@@ -3,7 +3,7 @@ import { Button, Stack } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { COMMON } from '../../../server/words/en/common';
 import { FEED } from '../../../server/words/en/posts';
-import { PostCard } from '../../components/PostCard';
+import { PostCard } from '../../posts/PostCard';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNextPage } from '../../ui/hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';

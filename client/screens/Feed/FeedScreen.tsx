@@ -71,12 +71,12 @@ export function Component() {
   };
 
   return (
-    <Container maxW="5xl" py={{ base: 4, md: 8 }}>
+    <Container maxW="5xl" py={{ base: 3, md: 8 }}>
       <VisuallyHidden>
         <h1>{NAVIGATION.feedShort}</h1>
       </VisuallyHidden>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }} gap={{ base: 4, lg: 8 }}>
-        <Box as="aside" aria-label={FEED.myCreators} alignSelf="start" position={{ lg: 'sticky' }} top="24">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }} gap={{ base: 2, lg: 8 }}>
+        <Box as="aside" aria-label={FEED.myCreators} alignSelf="start" minW="0" position={{ lg: 'sticky' }} top="24">
           <Suspense fallback={<SideCardSkeleton />}>
             <Side queryRef={loaded.side} />
           </Suspense>

@@ -20,15 +20,22 @@ export function FeedSkeleton() {
   );
 }
 
-/** The card beside them, likewise. */
+/** The card beside them, on a phone the strip above them, likewise. */
 export function SideCardSkeleton() {
   return (
-    <Stack layerStyle="card" p="5" gap="4" aria-hidden>
+    <Flex
+      layerStyle={{ lg: 'card' }}
+      direction={{ base: 'row', lg: 'column' }}
+      gap={{ base: 3, lg: 4 }}
+      p={{ lg: 5 }}
+      minH={{ base: '18', lg: '0' }}
+      aria-hidden
+    >
       <Flex align="center" gap="3">
-        <Skeleton boxSize="12" borderRadius="full" />
-        <Skeleton h="4" w="50%" />
+        <Skeleton boxSize={{ base: '11', lg: '12' }} borderRadius="full" />
+        <Skeleton h="4" w="24" hideBelow="lg" />
       </Flex>
-      <Skeleton h="4" w="60%" />
-    </Stack>
+      <Skeleton h="4" w="60%" hideBelow="lg" />
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
-import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { LuChevronRight } from 'react-icons/lu';
+import { Box, Center, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { LuChevronRight, LuHeart } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { FOLLOW } from '../../../server/words/en/follows';
 import { FEED } from '../../../server/words/en/posts';
@@ -20,6 +20,7 @@ void (
       userId
       pageName
       profilePicSrc
+      accent
     }
     following(first: 20) {
       edges {
@@ -28,6 +29,7 @@ void (
           userId
           pageName
           profilePicSrc
+          accent
         }
       }
       pageInfo {
@@ -39,45 +41,66 @@ void (
 `
 );
 
-/** The person's own picture and name, the creators they support, and the way to those they follow; above the posts on a phone, beside them elsewhere. */
+/** The person's own picture and name, the creators they support, and the way to those they follow: a card beside the posts, on a phone a strip of faces above them. */
 export function SideCard({ viewer }: { viewer: FragmentRef<SideCard_ViewerFragment> }) {
   const { user, supportedCreators, following } = useFragmentData(SideCard_ViewerFragmentDoc, viewer);
   const supported = new Set(supportedCreators.map(({ id }) => id));
   const followed = following.edges.map(({ node }) => node).filter(({ id }) => !supported.has(id));
   return (
-    <Stack layerStyle="card" p={{ base: 4, lg: 5 }} gap="4">
-      <Flex align="center" gap="3">
+    <Flex
+      layerStyle={{ lg: 'card' }}
+      direction={{ base: 'row', lg: 'column' }}
+      gap={{ base: 3, lg: 4 }}
+      p={{ base: 1, lg: 5 }}
+      m={{ base: -1, lg: 0 }}
+      overflowX={{ base: 'auto', lg: 'visible' }}
+      scrollbar="hidden"
+    >
+      <Flex align="center" gap="3" hideBelow="lg">
         <Avatar name={user.fullName} src={user.profilePicSrc} size="xl" />
         <Text fontWeight="bold" lineClamp={2}>
           {user.fullName}
         </Text>
       </Flex>
-      <Box as="section" aria-labelledby="my-creators" borderTopWidth="1px" borderColor="border" pt="4">
-        <Heading as="h2" size="md" id="my-creators" mb="2">
+      <Box as="section" aria-labelledby="my-creators" {...PART}>
+        <Heading as="h2" size="md" id="my-creators" mb="2" css={HEARD_ON_A_PHONE}>
           {FEED.myCreators}
         </Heading>
         {supportedCreators.length === 0 ? (
-          <Text color="fg.muted">{FEED.noSquads}</Text>
+          <Text color="fg.muted" py={{ base: 3, lg: 0 }}>
+            {FEED.noSquads}
+          </Text>
         ) : (
           <CreatorLinks creators={supportedCreators} />
         )}
       </Box>
       {following.edges.length > 0 && <Following creators={followed.slice(0, FOLLOWED_SHOWN)} />}
-    </Stack>
+    </Flex>
   );
 }
 
 const FOLLOWED_SHOWN = 5;
+const PART = { borderTopWidth: { lg: '1px' }, borderColor: 'border', pt: { lg: '4' } } as const;
+const HEARD_ON_A_PHONE = { '@media (width < 64rem)': { srOnly: true } };
 
-/** The way to whom this person follows; on a wide screen with some of those whom they do not support anyway. */
+/** The way to whom this person follows: at the end of the strip; on a wide screen with some of those whom they do not support anyway. */
 function Following({ creators }: { creators: SideCard_ViewerFragment['supportedCreators'] }) {
   return (
-    <Box as="section" aria-labelledby="following" borderTopWidth="1px" borderColor="border" pt={{ base: 1, lg: 4 }}>
-      <Heading as="h2" size="md" id="following">
-        <Link asChild color="fg" minH="11" w="full">
+    <Box as="section" aria-labelledby="following" {...PART}>
+      <Heading as="h2" id="following" fontSize={{ lg: 'md' }} fontFamily={{ base: 'body', lg: 'heading' }}>
+        <Link asChild color="fg" minH="11" w={{ base: '18', lg: 'full' }}>
           <RouterLink to="/user/following">
-            <Box flex="1">{FOLLOW.following}</Box>
-            <LuChevronRight aria-hidden />
+            <Flex {...FACE}>
+              <Center boxSize="11" borderRadius="full" bg="bg.muted" hideFrom="lg">
+                <LuHeart aria-hidden size={20} />
+              </Center>
+              <Text flex={{ lg: '1' }} textStyle={{ base: 'xs', lg: 'md' }} fontWeight={{ base: 'normal', lg: 'bold' }}>
+                {FOLLOW.following}
+              </Text>
+              <Box hideBelow="lg">
+                <LuChevronRight aria-hidden />
+              </Box>
+            </Flex>
           </RouterLink>
         </Link>
       </Heading>
@@ -88,30 +111,26 @@ function Following({ creators }: { creators: SideCard_ViewerFragment['supportedC
   );
 }
 
-/** A row to swipe on a phone, a column elsewhere. */
+/** A name below its picture in the strip, beside it in the card. */
+const FACE = {
+  direction: { base: 'column', lg: 'row' },
+  align: 'center',
+  gap: { base: 1, lg: 3 },
+  py: '1',
+  w: 'full',
+  textAlign: { base: 'center', lg: 'start' },
+} as const;
+
+/** Faces beside each other on a phone, a column elsewhere. */
 function CreatorLinks({ creators }: { creators: SideCard_ViewerFragment['supportedCreators'] }) {
   return (
-    <Flex
-      as="ul"
-      direction={{ base: 'row', lg: 'column' }}
-      gap={{ base: 4, lg: 0 }}
-      overflowX={{ base: 'auto', lg: 'visible' }}
-      p="1"
-      m="-1"
-    >
-      {creators.map(({ id, userId, pageName, profilePicSrc }) => (
+    <Flex as="ul" direction={{ base: 'row', lg: 'column' }} gap={{ base: 3, lg: 0 }}>
+      {creators.map(({ id, userId, pageName, profilePicSrc, accent }) => (
         <li key={id}>
           <Link asChild color="fg" minH="11" w={{ base: '18', lg: 'full' }}>
             <RouterLink to={`/creator/${userId}`}>
-              <Flex
-                direction={{ base: 'column', lg: 'row' }}
-                align="center"
-                gap={{ base: 1, lg: 3 }}
-                py="1"
-                w="full"
-                textAlign={{ base: 'center', lg: 'start' }}
-              >
-                <Avatar name={pageName} src={profilePicSrc} size={{ base: 'lg', lg: 'sm' }} />
+              <Flex {...FACE}>
+                <Avatar name={pageName} src={profilePicSrc} accent={accent} size={{ base: 'lg', lg: 'sm' }} />
                 <Text textStyle={{ base: 'xs', lg: 'md' }} lineClamp={2}>
                   {pageName}
                 </Text>

@@ -1,12 +1,13 @@
+import './hero.css';
 import { Link } from 'react-router-dom';
 import { leadingOn } from '../../../server/rules/internalPath';
-import { joinLabel, perMonth } from '../../../server/words/en/squads';
-import { WaitlistForm } from './WaitlistForm';
-import './hero.css';
+import type { LandingPage } from '../../../server/rules/landing';
 import { LANDING } from '../../../server/words/en/landing';
+import { PageCards } from './PageCards';
+import { Phone } from './Phone';
 
-/** What Toli is, in one breath, for those who make things and those who like them. */
-export function Hero() {
+/** What Toli is, in one breath, for those who make things and those who like them; beside it pages that are there. */
+export function Hero({ pages: [first, ...others] }: { pages: LandingPage[] }) {
   return (
     <section className="hero">
       <div className="hero-words">
@@ -21,28 +22,11 @@ export function Hero() {
             {LANDING.find}
           </Link>
         </div>
-        <WaitlistForm />
       </div>
-      <SquadPicture />
+      <div className="showcase">
+        <Phone page={first} />
+        {others.length > 0 && <PageCards pages={others} />}
+      </div>
     </section>
-  );
-}
-
-/** A page as a fan sees it, in small; only to look at. */
-function SquadPicture() {
-  return (
-    <div className="squads" aria-hidden="true">
-      <div className="squad-card back">
-        <b>{LANDING.higherSquad}</b>
-        <span className="price">{perMonth(300)}</span>
-        <span>{LANDING.higherOpens}</span>
-      </div>
-      <div className="squad-card front">
-        <b>{LANDING.lowerSquad}</b>
-        <span className="price">{perMonth(100)}</span>
-        <span>{LANDING.lowerOpens}</span>
-        <span className="landing-button">{joinLabel('OPEN', 100)}</span>
-      </div>
-    </div>
   );
 }

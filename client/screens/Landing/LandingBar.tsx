@@ -1,4 +1,4 @@
-import { LuMail, LuSearch } from 'react-icons/lu';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { Wordmark } from '../../ui/Wordmark';
@@ -13,11 +13,17 @@ export function LandingBar() {
       </Link>
       <nav aria-label={NAVIGATION.main}>
         <Link to="/explore" aria-label={NAVIGATION.explore}>
-          <LuSearch size={20} aria-hidden="true" />
+          <Sign>
+            <circle cx="11" cy="11" r="8" />
+            <path d="m21 21-4.3-4.3" />
+          </Sign>
           <span>{NAVIGATION.explore}</span>
         </Link>
         <a href={`mailto:${settings.supportEmail}`} aria-label={NAVIGATION.contact}>
-          <LuMail size={20} aria-hidden="true" />
+          <Sign>
+            <path d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7" />
+            <rect x="2" y="4" width="20" height="16" rx="2" />
+          </Sign>
           <span>{NAVIGATION.contact}</span>
         </a>
         <Link to="/login" preventScrollReset>
@@ -30,3 +36,20 @@ export function LandingBar() {
     </header>
   );
 }
+
+/** A sign of Lucide's, drawn here: the icons of all other screens would come along with it. */
+const Sign = ({ children }: { children: ReactNode }) => (
+  <svg
+    width="20"
+    height="20"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+);

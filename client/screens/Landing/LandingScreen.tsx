@@ -1,6 +1,7 @@
 import './landing.css';
 import { useEffect } from 'react';
-import { Link, Outlet, useSearchParams } from 'react-router-dom';
+import { Link, Outlet, useLoaderData, useSearchParams } from 'react-router-dom';
+import type { LandingPage } from '../../../server/rules/landing';
 import { LEGAL_PATHS } from '../../../server/rules/legal';
 import { LANDING_REF } from '../../../server/rules/screens';
 import { LEGAL_TITLE, NAVIGATION } from '../../../server/words/en/common';
@@ -9,8 +10,10 @@ import { settings } from '../../viewer/settings';
 import { useCanonical } from '../../viewer/useCanonical';
 import { Features } from './Features';
 import { Hero } from './Hero';
+import { Keep } from './Keep';
 import { LandingBar } from './LandingBar';
 import { Promises } from './Promises';
+import { WaitlistForm } from './WaitlistForm';
 
 /** The first page a visitor sees: React and plain CSS, so that it is there at once on any phone. Log in and sign up open over it. */
 export function LandingScreen() {
@@ -21,9 +24,11 @@ export function LandingScreen() {
       <div className="landing night">
         <LandingBar />
         <main>
-          <Hero />
+          <Hero pages={useLoaderData<LandingPage[]>()} />
+          <Keep />
           <Promises />
           <Features />
+          <WaitlistForm />
         </main>
         <footer className="landing-footer">
           <Wordmark height={24} />

@@ -3,6 +3,10 @@ import { createMemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../apollo/client';
 import { routes } from '../../routes';
+import * as ForgotPassword from '../../signIn/ForgotPasswordPanel';
+import * as LogIn from '../../signIn/LogInPanel';
+import * as ResetPassword from '../../signIn/ResetPasswordPanel';
+import * as SignUp from '../../signIn/SignUpPanel';
 import { fakeServer, refusal } from '../../test/fakeServer';
 import { show } from '../../test/show';
 import { noteSignedIn } from '../../viewer/session';
@@ -10,10 +14,6 @@ import { settings } from '../../viewer/settings';
 import * as NotMe from '../Verify/NotMeScreen';
 import * as VerifySent from '../Verify/VerifySentScreen';
 import * as AuthModal from './AuthModal';
-import * as ForgotPassword from './ForgotPasswordModal';
-import * as LogIn from './LogInModal';
-import * as ResetPassword from './ResetPasswordModal';
-import * as SignUp from './SignUpModal';
 
 const SQUAD = '/creator/u1#squad-s1';
 const WITH_NEXT = `?next=${encodeURIComponent(SQUAD)}`;
@@ -24,6 +24,12 @@ const logIn = vi.fn((_: { input: object }): object => ({ viewer: { supportedCrea
 const requestPasswordReset = vi.fn((_: { input: object }) => ({}));
 const resetPassword = vi.fn((_: { input: object }) => ({ ok: true }));
 const resendVerification = vi.fn((_: { input: object }): object => ({ email: 'asha@example.in' }));
+const correctSignUp = vi.fn((_: { input: object }): object => ({ email: 'asha@example.in' }));
+/** Whether the link in the mail was followed, on whatever device. */
+let isFollowed = false;
+const finishSignUp = vi.fn(() => ({ viewer: isFollowed ? {} : null }));
+const enterAnew = vi.hoisted(() => vi.fn(async (_address: string) => undefined));
+vi.mock('../../viewer/signInOut', async (original) => ({ ...(await original<object>()), enterAnew }));
 const disownSignUp = vi.fn((_: { input: object }) => ({ result: 'REMOVED' }));
 
 /** Wherever else a way leads: only its address. */
@@ -65,9 +71,12 @@ const typedIn = (label: string) => (screen.getByLabelText(label) as HTMLInputEle
 
 beforeEach(() => {
   vi.clearAllMocks();
-  client.setLink(fakeServer({ signUp, logIn, requestPasswordReset, resetPassword, resendVerification, disownSignUp }));
+  isFollowed = false;
+  const account = { signUp, finishSignUp, correctSignUp, logIn, requestPasswordReset, resetPassword };
+  client.setLink(fakeServer({ ...account, resendVerification, disownSignUp }));
 });
 afterEach(() => {
+  vi.useRealTimers();
   noteSignedIn(false);
   settings.googleSignIn = false;
 });
@@ -81,7 +90,7 @@ async function fillSignUp() {
 }
 
 describe('the squad that a visitor chose', () => {
-  it('goes through sign up, with the address to "Check your mail", and back to correct that', async () => {
+  it('goes through sign up to "Check your mail", which names the address', async () => {
     const router = await open(`/signup${WITH_NEXT}`);
     await fillSignUp();
     await waitFor(() =>
@@ -90,10 +99,9 @@ describe('the squad that a visitor chose', () => {
     expect(await screen.findByText('asha@gmial.example')).toBeTruthy();
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe(SENT);
-    await follow('Wrong address? Correct it');
-    expect(typedIn('Email')).toBe('asha@gmial.example');
-    expect(typedIn('Full name')).toBe('Asha Rao');
-    expect(router.state.location.search).toBe(WITH_NEXT);
+    isFollowed = true;
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(enterAnew).toHaveBeenCalledWith(SQUAD));
   });
 
   it('goes from log in to sign up, to a forgotten password and to Google', async () => {
@@ -155,7 +163,7 @@ describe('the squad that a visitor chose', () => {
 describe('"Check your mail"', () => {
   const sent = (againAt: number): Entry => ({
     pathname: SENT,
-    state: { email: 'asha@example.in', fullName: 'Asha Rao', next: null, againAt },
+    state: { email: 'asha@example.in', next: null, againAt },
   });
   const LITERALLY =
     'Email verification link sent. Please follow the link sent to your mail to complete sign up process.';
@@ -183,6 +191,38 @@ describe('"Check your mail"', () => {
     await press('Send again');
     expect(await screen.findByText('Too many tries. Please wait a little and try again.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send again in 45 min' })).toBeTruthy();
+  });
+
+  it('goes on by itself within seconds once the link was opened somewhere, and asks nobody after it has', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open(sent(Date.now()));
+    await act(() => vi.advanceTimersByTimeAsync(7_000));
+    expect(finishSignUp).toHaveBeenCalledTimes(3);
+    expect(enterAnew).not.toHaveBeenCalled();
+    isFollowed = true;
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(enterAnew).toHaveBeenCalledExactlyOnceWith('/feed');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(finishSignUp).toHaveBeenCalledTimes(4);
+  });
+
+  it('corrects a mistyped address with one field, and names the new one', async () => {
+    await open(sent(Date.now() - 1));
+    await press('Wrong address? Correct it');
+    expect(typedIn('The right email address')).toBe('asha@example.in');
+    await type('The right email address', 'asha@gmail.example');
+    await press('Send it there');
+    expect(await screen.findByText('asha@gmail.example')).toBeTruthy();
+    expect(correctSignUp.mock.calls[0]?.[0]).toEqual({ input: { email: 'asha@gmail.example' } });
+    expect(screen.getByRole('button', { name: /^Send again in (60|59) s$/ })).toBeTruthy();
+  });
+
+  it('says in the form why an address cannot be corrected', async () => {
+    correctSignUp.mockReturnValueOnce(refusal('This sign-up is complete.', 'CONFLICT'));
+    await open(sent(Date.now()));
+    await press('Wrong address? Correct it');
+    await press('Send it there');
+    expect((await screen.findByText('This sign-up is complete.')).closest('form')).toBeTruthy();
   });
 
   it('says what the specification says to somebody who came by its bare address', async () => {

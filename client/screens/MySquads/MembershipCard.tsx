@@ -28,6 +28,7 @@ void (
       path
       pageName
       profilePicSrc
+      accent
       isLive
     }
     renewalSquad {
@@ -54,7 +55,12 @@ export function MembershipCard({ subscription: ref, onMore, onLeave }: Membershi
   return (
     <Stack as="article" aria-labelledby={titleId} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
       <Flex gap="4" align="start">
-        <Avatar name={subscription.creator.pageName} src={subscription.creator.profilePicSrc} size="xl" />
+        <Avatar
+          name={subscription.creator.pageName}
+          src={subscription.creator.profilePicSrc}
+          accent={subscription.creator.accent}
+          size="xl"
+        />
         <Flex flex="1" minW="0" wrap="wrap" justify="space-between" columnGap="4" rowGap="1">
           <Stack gap="0" minW="0" flex="1 1 10rem">
             {status === 'PAYMENT_PENDING' && (

@@ -5,6 +5,7 @@ import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData'
 import { Avatar } from '../../ui/Avatar';
 import { NewDot } from '../../ui/NewDot';
 import { RelativeTime } from '../../ui/RelativeTime';
+import { detailOf } from './detail';
 import { linkOf } from './links';
 import {
   type NotificationRow_NotificationFragment,
@@ -28,12 +29,23 @@ void (
       userId
       pageName
       profilePicSrc
+      accent
+    }
+    squad {
+      id
+      title
+      amount
     }
     post {
       id
+      kind
+      readingMinutes
+      description
+      teaser
     }
     comment {
       id
+      text
     }
   }
 `
@@ -50,13 +62,26 @@ export function NotificationRow({ notification, isNew }: NotificationRowProps) {
   const told = useFragmentData(NotificationRow_NotificationFragmentDoc, notification);
   const { type, text, actorName, timestamp, actor, creator } = told;
   const link = linkOf(type, told);
+  const detail = detailOf(told);
   const content = (
     <>
-      <Avatar name={actorName || creator?.pageName || 'Toli'} src={(actor ?? creator)?.profilePicSrc} size="lg" />
-      <Text flex="1" minW="0" overflowWrap="anywhere">
-        <Sentence text={text} name={actorName} />
-        {isNew && <VisuallyHidden> ({NOTIFICATION.isNew})</VisuallyHidden>}
-      </Text>
+      <Avatar
+        name={actorName || creator?.pageName || 'Toli'}
+        src={(actor ?? creator)?.profilePicSrc}
+        accent={actor ? undefined : creator?.accent}
+        size="lg"
+      />
+      <Box flex="1" minW="0" overflowWrap="anywhere">
+        <Text>
+          <Sentence text={text} name={actorName} />
+          {isNew && <VisuallyHidden> ({NOTIFICATION.isNew})</VisuallyHidden>}
+        </Text>
+        {detail && (
+          <Text color="fg.muted" textStyle="sm" dir="auto">
+            {detail}
+          </Text>
+        )}
+      </Box>
       <Flex align="center" gap="2" flexShrink="0" color="fg.muted" textStyle="sm">
         <RelativeTime iso={timestamp} inLink={link !== null} />
         <Box w="2.5">{isNew && <NewDot />}</Box>

@@ -22,7 +22,6 @@ import { useMarkSeen, useNewInVisit } from './useSeen';
 
 type NotificationsRef = QueryRef<NotificationsQuery, NotificationsQueryVariables, 'complete' | 'streaming'>;
 
-// The layout asks the same at every navigation; the two are one request.
 export const loader = () => preload(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
 
 /** What this person was told, the newest first; opening it counts as having seen it all. */

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { NotificationType } from '../../apollo/schemaTypes';
 import { isKnown, linkOf } from './links';
 
-const page = { __typename: 'Creator' as const, id: 'c1', userId: 'u1', pageName: 'Kabir paints', profilePicSrc: null };
-const post = { __typename: 'Post' as const, id: 'p1' };
-const comment = { __typename: 'Comment' as const, id: 'k1' };
+const page = { userId: 'u1' };
+const post = { id: 'p1' };
+const comment = { id: 'k1' };
 
 it.each([
   ['NEW_POST', '/post/p1'],

@@ -1,8 +1,13 @@
 import type { NotificationType } from '../../apollo/schemaTypes';
 import { hasScreen } from '../../viewer/places';
-import type { NotificationRow_NotificationFragment } from './NotificationRow.generated';
 
-type Notification = Pick<NotificationRow_NotificationFragment, 'creator' | 'post' | 'comment'>;
+/** What a notification leads to, of what it tells of. */
+interface Notification {
+  creator: { userId: string } | null;
+  post: { id: string } | null;
+  comment: { id: string } | null;
+}
+
 type LinkOf = (notification: Notification) => string | null;
 
 /** The first of these addresses that has a screen. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { showAllSeen } from '../../notifications/notifications';
 import { MarkNotificationsSeenDocument } from './useSeen.generated';
 
 void (
@@ -29,11 +30,7 @@ export function useNewInVisit(notifications: readonly Listed[]): ReadonlySet<str
 /** Marks everything as seen while something is unseen and the person can see the screen. A failure is only logged. */
 export function useMarkSeen(isUnseen: boolean): void {
   const [markSeen] = useMutation(MarkNotificationsSeenDocument, {
-    update: (cache) => {
-      for (const id of Object.keys(cache.extract() as object)) {
-        if (id.startsWith('Notification:')) cache.modify({ id, fields: { seen: () => true } });
-      }
-    },
+    update: showAllSeen,
   });
   useEffect(() => {
     if (!isUnseen) return;

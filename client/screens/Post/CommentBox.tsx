@@ -1,6 +1,7 @@
 import { Box, Button, Flex, IconButton, Text, Textarea, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { LuSend, LuX } from 'react-icons/lu';
+import type { Accent } from '../../../server/rules/accents';
 import { COMMENT_MAX } from '../../../server/rules/comments';
 import { length } from '../../../server/rules/text';
 import { COMMENT } from '../../../server/words/en/comments';
@@ -18,7 +19,7 @@ interface CommentBoxProps {
   postId: string;
   box: RefObject<HTMLTextAreaElement | null>;
   /** Where the viewer speaks as the post's creator: their page. */
-  page: { pageName: string; profilePicSrc: string | null } | null;
+  page: { pageName: string; profilePicSrc: string | null; accent: Accent } | null;
   answered: Answered | null;
   onAnswer: (answered: Answered | null) => void;
   /** false: it did not arrive. */
@@ -67,7 +68,7 @@ export function CommentBox({ postId, box, page, answered, onAnswer, onSend }: Co
         </Flex>
       )}
       <Flex align="end" gap="2">
-        <Avatar name={name} src={(page ?? viewer.user).profilePicSrc} size="sm" mb="1" />
+        <Avatar name={name} src={(page ?? viewer.user).profilePicSrc} accent={page?.accent} size="sm" mb="1" />
         <VisuallyHidden asChild>
           <label htmlFor="comment">{COMMENT.write}</label>
         </VisuallyHidden>

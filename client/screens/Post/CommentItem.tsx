@@ -1,6 +1,7 @@
 import { Box, Button, Flex, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Accent } from '../../../server/rules/accents';
 import { COMMENT } from '../../../server/words/en/comments';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Avatar } from '../../ui/Avatar';
@@ -34,7 +35,7 @@ void (
 /** What the comments of one post share. */
 export interface TalkOf {
   /** The page that the post is by: its comments bear its name and picture. */
-  page: { userId: string; pageName: string; profilePicSrc: string | null };
+  page: { userId: string; pageName: string; profilePicSrc: string | null; accent: Accent };
   /** The comment that the address names. */
   linkedId: string | null;
   onReply: (answered: Answered) => void;
@@ -72,7 +73,12 @@ export function CommentItem({ comment: ref, top, page, linkedId, onReply, onDele
       bg={isLinked ? 'orange.subtle' : undefined}
       opacity={isOnItsWay ? 0.6 : 1}
     >
-      <Avatar name={name} src={isByCreator ? page.profilePicSrc : user.profilePicSrc} size="sm" />
+      <Avatar
+        name={name}
+        src={isByCreator ? page.profilePicSrc : user.profilePicSrc}
+        accent={isByCreator ? page.accent : undefined}
+        size="sm"
+      />
       <Box flex="1" minW="0">
         <Flex wrap="wrap" align="baseline" columnGap="2">
           <Text fontWeight="bold" overflowWrap="anywhere" minW="0">

@@ -26,6 +26,7 @@ void (
       userId
       pageName
       profilePicSrc
+      accent
     }
     comments(first: 20, around: $around) {
       edges {

@@ -24,6 +24,7 @@ const KABIR = {
   userId: 'kabir',
   pageName: 'Kabir paints',
   profilePicSrc: 'kabir.jpg',
+  accent: 'MARIGOLD',
 };
 /** What the server has. */
 let said: Said[];
@@ -351,7 +352,7 @@ describe('a post', () => {
     await open();
     await waitFor(() => expect(toast.failed).toHaveBeenCalledWith(POST.membersOnly));
     expect(console.error).toHaveBeenCalled();
-    screen.getByRole('button', { name: /Join for ₹300\/month/ });
+    screen.getByRole('button', { name: /^Unlock with .* · ₹300$/ });
     expect(screen.queryByLabelText(COMMENT.write)).toBeNull();
   });
 

@@ -7,8 +7,8 @@ import { NOT_FOUND } from '../../../server/words/en/requests';
 import { preload } from '../../apollo/client';
 import { codeOf } from '../../apollo/errors';
 import { NotFound } from '../../components/NotFound';
-import { PostCard } from '../../components/PostCard';
 import { useCheckoutScript } from '../../joining/useCheckoutScript';
+import { PostCard } from '../../posts/PostCard';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { toast } from '../../ui/toast';
 import { postAddress } from '../../viewer/places';
@@ -54,7 +54,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { post, linkedId } = useLoaderData() as ReturnType<typeof loader>;
   return (
-    <Container maxW="3xl" pt={{ base: 4, md: 8 }}>
+    <Container maxW="3xl" pt="4">
       <Suspense fallback={<PostSkeleton />}>
         <View queryRef={post} linkedId={linkedId} />
       </Suspense>

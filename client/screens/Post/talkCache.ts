@@ -31,9 +31,10 @@ const keyOf = (cache: ApolloCache, id: string) => cache.identify({ __typename: '
 
 /**
  * Puts a comment that was fetched, with where it stands, into its place, once, at the end of what is shown there. One of others waits for its turn where
- * the list has further ones; one's own (`isOwn`) is in sight at once.
+ * the list has further ones; one's own (`isOwn`) is in sight at once. Answers whether it was shown already.
  */
-export function putComment(cache: ApolloCache, postId: string, id: string, isOwn: boolean): void {
+export function putComment(cache: ApolloCache, postId: string, id: string, isOwn: boolean): boolean {
+  let wasShown = false;
   const comment = { __ref: keyOf(cache, id) };
   const place = cache.readFragment({ fragment: CommentPlaceFragmentDoc, from: { __typename: 'Comment', id } });
   const top = place?.top;
@@ -43,19 +44,20 @@ export function putComment(cache: ApolloCache, postId: string, id: string, isOwn
       fields: {
         replies(existing) {
           const replies = existing as readonly Reference[];
-          const isShown = replies.some(({ __ref }) => __ref === comment.__ref);
+          wasShown = replies.some(({ __ref }) => __ref === comment.__ref);
           const isLast = replies.length + 1 >= top.numReplies;
-          return isShown || !(isOwn || isLast) ? replies : [...replies, comment];
+          return wasShown || !(isOwn || isLast) ? replies : [...replies, comment];
         },
       },
     });
-    return;
+    return wasShown;
   }
   modifyComments(cache, postId, (list) => {
-    const isShown = list.edges.some(({ node }) => node.__ref === comment.__ref);
-    if (isShown || (list.pageInfo.hasNextPage && !isOwn)) return list;
+    wasShown = list.edges.some(({ node }) => node.__ref === comment.__ref);
+    if (wasShown || (list.pageInfo.hasNextPage && !isOwn)) return list;
     return { ...list, edges: [...list.edges, { __typename: 'CommentEdge', cursor: '', node: comment }] };
   });
+  return wasShown;
 }
 
 /** Takes a comment out of where it is shown, with the replies to it. */

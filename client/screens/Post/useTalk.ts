@@ -110,8 +110,9 @@ export function useTalk({ postId, numComments, isCreator, onGone, onArrived }: T
       if (!data) return;
       const { id, user } = data.commentAdded;
       const isOwn = user.id === viewer?.user.id;
-      putComment(client.cache, postId, id, isOwn);
-      if (!isOwn) onArrived(data.commentAdded);
+      // What came shortly before is told too, and may be in sight.
+      const wasShown = putComment(client.cache, postId, id, isOwn);
+      if (!isOwn && !wasShown) onArrived(data.commentAdded);
     },
   });
   useSubscription(CommentDeletedDocument, {

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { type PropsWithChildren, useEffect, useRef, useState } from 'react';
 import { filePostForm, postForm } from '../../../server/rules/forms/posts';
 import { POST } from '../../../server/words/en/posts';
 import { perMonth } from '../../../server/words/en/squads';
@@ -13,6 +13,7 @@ import { type Composer_CreatorFragment, Composer_CreatorFragmentDoc } from './Co
 import { DescriptionField } from './DescriptionField';
 import { DraftKeeper } from './DraftKeeper';
 import { type Draft, NOTHING, readDraft, type Written } from './draft';
+import { TeaserField } from './TeaserField';
 import { type FileUpload, useFileUpload } from './useFileUpload';
 import { type Posting, usePosting } from './usePosting';
 
@@ -51,6 +52,9 @@ export function Composer({ creator: ref }: { creator: FragmentRef<Composer_Creat
         <DraftKeeper creatorId={id} found={draft} upload={upload} isPosted={posting.isPosted} />
         <SelectField name="squadId" label={POST.audience} choices={choices} />
         <DescriptionField />
+        <ForSquad>
+          <TeaserField />
+        </ForSquad>
         <AttachmentField upload={upload} />
         <SwitchField name="byMail" label={POST.byMail} hint={POST.byMailHint} />
         <CreateButton upload={upload} posting={posting} />
@@ -62,8 +66,13 @@ export function Composer({ creator: ref }: { creator: FragmentRef<Composer_Creat
 /** What is written, for a squad that is still there. */
 function startOf(draft: Draft | null, choices: { value: string }[]): Written {
   if (!draft) return NOTHING;
-  const { description, link, squadId, byMail } = draft;
-  return { description, link, byMail, squadId: choices.some(({ value }) => value === squadId) ? squadId : '' };
+  const { squadId, file: _file, unfinished: _unfinished, ...written } = draft;
+  return { ...written, squadId: choices.some(({ value }) => value === squadId) ? squadId : '' };
+}
+
+/** What there is to write only of a post for a squad. */
+function ForSquad({ children }: PropsWithChildren) {
+  return useFormikContext<Written>().values.squadId === '' ? null : children;
 }
 
 /** Posts, once the file that is on its way has arrived; what is written until then goes along. */

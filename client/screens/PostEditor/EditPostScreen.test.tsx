@@ -57,7 +57,7 @@ describe('editing a post', () => {
     await save();
     await screen.findByText('The post');
     expect(router.state.location.pathname).toBe('/post/p1');
-    expect(updatePost.mock.calls[0]![0]).toEqual({ input: { postId: 'p1', description: 'First light' } });
+    expect(updatePost.mock.calls[0]![0]).toEqual({ input: { postId: 'p1', description: 'First light', teaser: '' } });
   });
 
   it('to nothing is fine, beyond 2000 characters is not sent', async () => {

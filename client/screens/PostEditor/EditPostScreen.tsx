@@ -8,7 +8,7 @@ import { COMMON } from '../../../server/words/en/common';
 import { POST } from '../../../server/words/en/posts';
 import { perMonth } from '../../../server/words/en/squads';
 import { preload } from '../../apollo/client';
-import { PostMedia } from '../../components/PostMedia';
+import { PostMedia } from '../../posts/PostMedia';
 import { Form } from '../../ui/Form';
 import { LeaveGuard } from '../../ui/LeaveGuard';
 import { ScreenFrame } from '../../ui/ScreenFrame';
@@ -16,6 +16,7 @@ import { SelectField } from '../../ui/SelectField';
 import { NotFound } from '../../viewer/notFound';
 import { DescriptionField } from './DescriptionField';
 import { EditPostDocument, type EditPostQuery, UpdatePostDocument } from './EditPostScreen.generated';
+import { TeaserField } from './TeaserField';
 
 void (
   /* GraphQL */ `
@@ -23,6 +24,7 @@ void (
     post(id: $id) {
       id
       description
+      teaser
       viewerCanEdit
       squad {
         id
@@ -37,6 +39,7 @@ void (
       post {
         id
         description
+        teaser
         editedAt
       }
     }
@@ -70,11 +73,11 @@ function Editor({ queryRef }: { queryRef: QueryRef<EditPostQuery> }) {
   return (
     <Form
       rules={postEditForm}
-      initialValues={{ description: post.description ?? '', squadId: '' }}
+      initialValues={{ description: post.description ?? '', teaser: post.teaser ?? '', squadId: '' }}
       // Failures of this call are only logged (specification, section 8); what was written stays.
       quiet
-      onSubmit={async ({ description = '' }) => {
-        await updatePost({ variables: { input: { postId: post.id, description } } });
+      onSubmit={async ({ description = '', teaser = '' }) => {
+        await updatePost({ variables: { input: { postId: post.id, description, teaser } } });
         isSaved.current = true;
         await navigate(`/post/${post.id}`, { replace: true });
       }}
@@ -82,6 +85,7 @@ function Editor({ queryRef }: { queryRef: QueryRef<EditPostQuery> }) {
       <Stack gap="5">
         <SelectField name="squadId" label={POST.audience} choices={[{ value: '', label: audience }]} isDisabled />
         <DescriptionField />
+        {post.squad && <TeaserField />}
         <PostMedia post={post} />
         <Text color="fg.muted" textStyle="sm">
           {POST.editHint}

@@ -6,6 +6,7 @@ import { length } from '../../../server/rules/text';
 export interface Written {
   squadId: string;
   description: string;
+  teaser: string;
   link: string;
   byMail: boolean;
 }
@@ -28,18 +29,19 @@ export interface Draft extends Written {
   unfinished: string;
 }
 
-export const NOTHING: Written = { squadId: '', description: '', link: '', byMail: true };
+export const NOTHING: Written = { squadId: '', description: '', teaser: '', link: '', byMail: true };
 const EMPTY: Draft = { ...NOTHING, file: null, unfinished: '' };
 
 /** Whether there is something in it that would be lost. */
-export const isWritten = ({ description, link, file, unfinished }: Draft) =>
-  length(description.trim()) > 0 || link !== '' || file !== null || unfinished !== '';
+export const isWritten = ({ description, teaser, link, file, unfinished }: Draft) =>
+  length((description + teaser).trim()) > 0 || link !== '' || file !== null || unfinished !== '';
 
 // In this browser, one a person; log out clears it with everything else of theirs.
 const placeOf = (creatorId: string) => `toli:draft:${creatorId}`;
 const stored = object({
   squadId: string().defined(),
   description: string().defined(),
+  teaser: string().default(''),
   link: string().defined(),
   byMail: boolean().default(true),
   file: object({

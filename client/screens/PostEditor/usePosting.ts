@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { InferType } from 'yup';
 import type { postForm } from '../../../server/rules/forms/posts';
 import { fieldErrors } from '../../apollo/errors';
-import type { ToPlace } from '../../ui/hooks/useLateHash';
+import type { JustPosted } from '../../posts/justPosted';
 import { forgetDraft } from './draft';
 import type { FileUpload } from './useFileUpload';
 import { CreatePostDocument } from './usePosting.generated';
@@ -36,14 +36,19 @@ export function usePosting(creatorId: string, upload: FileUpload) {
   const isPosted = useCallback(() => wasPosted.current, []);
   const { attached } = upload;
 
-  async function post({ description, squadId, link, byMail }: InferType<typeof postForm>): Promise<void> {
+  async function post({ description, teaser, squadId, link, byMail }: InferType<typeof postForm>): Promise<void> {
     if (attached && attached.state !== 'arrived') {
       if (attached.state === 'failed' && !attached.isFinal) upload.retry();
       return setWaiting(true);
     }
     const uploadId = attached?.id ?? null;
+    let posted: string;
     try {
-      await createPost({ variables: { input: { description, squadId, link, uploadId, byMail } } });
+      const { data } = await createPost({
+        variables: { input: { description, teaser, squadId, link, uploadId, byMail } },
+      });
+      // Without an answer there is an error.
+      posted = data!.createPost!.post.id;
     } catch (error) {
       const { uploadId: lost } = fieldErrors(error);
       if (lost) return upload.lose(lost);
@@ -52,7 +57,7 @@ export function usePosting(creatorId: string, upload: FileUpload) {
     wasPosted.current = true;
     forgetDraft(creatorId);
     // What was just posted is the first of the posts.
-    await navigate('/creator', { replace: true, state: { place: 'posts' } satisfies ToPlace });
+    await navigate('/creator', { replace: true, state: { place: 'posts', posted } satisfies JustPosted });
   }
   return { post, isPosted, isWaiting, stopWaiting: () => setWaiting(false) };
 }

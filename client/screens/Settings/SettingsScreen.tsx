@@ -1,7 +1,8 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Box, Container, Flex, Heading, Link } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { LuArrowLeft } from 'react-icons/lu';
-import { Outlet, Link as RouterLink, useLoaderData } from 'react-router-dom';
+import { Outlet, Link as RouterLink, useLoaderData, useLocation } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { CREATOR } from '../../../server/words/en/creators';
 import { preload } from '../../apollo/client';
@@ -39,21 +40,21 @@ const places = (): [path: string, label: string][] => [
   ['/creator/settings/stats', CREATOR.statsTab],
 ];
 
-/** The settings of a page: how its review stands, and its menu beside (on a phone above) what was chosen. */
+/** The settings of a page: how its review stands, and its menu beside (on a phone in one row above) what was chosen. */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<SettingsQuery>);
   useTitle(NAVIGATION.pageSettings);
   if (!data.viewer?.creator) throw new NotFound();
   const { creator } = data.viewer;
   return (
-    <Container maxW="6xl" py={{ base: 5, md: 10 }}>
-      <Link asChild minH="11" color="fg.muted" alignItems="center">
+    <Container maxW="6xl" py={{ base: 3, md: 10 }}>
+      <Link asChild minH="11" color="fg.muted" alignItems="center" hideBelow="md">
         <RouterLink to="/creator">
           <LuArrowLeft aria-hidden /> {NAVIGATION.yourPage}
         </RouterLink>
       </Link>
-      <Flex justify="space-between" align="center" wrap="wrap" columnGap="6" rowGap="3" mb={{ base: 4, md: 8 }}>
-        <Heading as="h1" size="3xl">
+      <Flex justify="space-between" align="center" wrap="wrap" columnGap="4" rowGap="2" mb={{ base: 2, md: 8 }}>
+        <Heading as="h1" size={{ base: 'xl', md: '3xl' }}>
           {NAVIGATION.pageSettings}
         </Heading>
         {creator.reviewStatus === 'APPROVED' ? (
@@ -65,7 +66,7 @@ export function Component() {
       <Box mb={{ base: 4, md: 8 }} _empty={{ display: 'none' }}>
         <StandingNotice creator={creator} />
       </Box>
-      <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: 6, md: 12 }} align="stretch">
+      <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: 4, md: 12 }} align="stretch">
         <SettingsMenu />
         <Box flex="1" minW="0">
           <Outlet />
@@ -75,19 +76,39 @@ export function Component() {
   );
 }
 
+/** One row on a phone, whose present place is in sight. */
 function SettingsMenu() {
+  const row = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const tabs = row.current!;
+    const toHere = () => {
+      const here = tabs.querySelector<HTMLElement>(`[href="${pathname}"]`);
+      if (here) tabs.scrollLeft = here.offsetLeft - (tabs.clientWidth - here.offsetWidth) / 2;
+    };
+    const observer = new ResizeObserver(toHere);
+    observer.observe(tabs);
+    return () => observer.disconnect();
+  }, [pathname]);
   return (
     <Flex
       as="nav"
+      ref={row}
       aria-label={NAVIGATION.pageSettings}
       direction={{ base: 'row', md: 'column' }}
-      wrap="wrap"
       gap="1"
+      // To the edges of the screen, so that one sees that it goes on.
+      mx={{ base: -4, md: 0 }}
+      px={{ base: 4, md: 0 }}
+      maxW={{ base: '100vw', md: 'full' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
+      whiteSpace={{ base: 'nowrap', md: 'normal' }}
+      scrollbar="hidden"
       w={{ md: '52' }}
       flexShrink="0"
       alignSelf="start"
-      position={{ md: 'sticky' }}
-      top="24"
+      position={{ base: 'relative', md: 'sticky' }}
+      top={{ md: '24' }}
     >
       {places()
         .filter(([path]) => hasScreen(path))

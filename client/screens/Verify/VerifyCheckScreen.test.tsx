@@ -37,7 +37,7 @@ async function follow(address: string, answer: () => Response) {
 }
 
 const answer = (result: string) => () =>
-  Response.json({ data: { verifyEmail: { __typename: 'VerifyEmailPayload', result } } });
+  Response.json({ data: { verifyEmail: { __typename: 'VerifyEmailPayload', result, goesOn: false } } });
 
 describe('the page that the verification mail leads to', () => {
   it('asks the server once, however often it is drawn, and waits for the answer', async () => {

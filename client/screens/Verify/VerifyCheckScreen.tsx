@@ -1,15 +1,17 @@
 import { Button, Link } from '@chakra-ui/react';
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import { LuCircleCheck, LuClock, LuCloudOff, LuUnlink } from 'react-icons/lu';
-import { type LoaderFunctionArgs, Link as RouterLink, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, Link as RouterLink, useLoaderData, useNavigate } from 'react-router-dom';
 import { leadingOn } from '../../../server/rules/internalPath';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { VERIFICATION } from '../../../server/words/en/signIn';
 import { client } from '../../apollo/client';
+import { finishSignUp } from '../../signIn/finishSignUp';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Message } from '../../ui/Message';
 import { Waiting } from '../../ui/Waiting';
 import { settings } from '../../viewer/settings';
+import { enterAnew } from '../../viewer/signInOut';
 import { useNext } from '../../viewer/useNext';
 import { VerifyEmailDocument, type VerifyEmailMutation } from './VerifyCheckScreen.generated';
 
@@ -18,27 +20,28 @@ void (
   mutation VerifyEmail($input: VerifyEmailInput!) {
     verifyEmail(input: $input) {
       result
+      goesOn
     }
   }
 `
 );
 
-type Outcome = VerifyEmailMutation['verifyEmail']['result'] | 'FAILED';
+type Outcome = { result: VerifyEmailMutation['verifyEmail']['result'] | 'FAILED'; goesOn?: boolean };
 
 async function verify(token: string): Promise<Outcome> {
   try {
     const { data } = await client.mutate({ mutation: VerifyEmailDocument, variables: { input: { token } } });
-    return data?.verifyEmail.result ?? 'FAILED';
+    return data?.verifyEmail ?? { result: 'FAILED' };
   } catch (error) {
     console.error(error);
-    return 'FAILED';
+    return { result: 'FAILED' };
   }
 }
 
 /** Sends the token of the mailed link once for each visit, however often the screen is drawn. */
 export function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token');
-  return { outcome: token ? verify(token) : Promise.resolve<Outcome>('INVALID') };
+  return { outcome: token ? verify(token) : Promise.resolve<Outcome>({ result: 'INVALID' }) };
 }
 
 export const shouldRevalidate = () => false;
@@ -56,13 +59,12 @@ export function Component() {
 }
 
 function Result({ outcome, next }: { outcome: Promise<Outcome>; next: string | null }) {
-  switch (use(outcome)) {
+  const { result, goesOn } = use(outcome);
+  switch (result) {
     case 'VERIFIED':
       return (
         <Message icon={LuCircleCheck} palette="green" title={VERIFICATION.doneTitle} text={VERIFICATION.done}>
-          <Button asChild>
-            <RouterLink to={leadingOn('/login', next)}>{NAVIGATION.logIn}</RouterLink>
-          </Button>
+          {goesOn ? <GoOn next={next} /> : <LogIn next={next} />}
         </Message>
       );
     case 'EXPIRED':
@@ -78,4 +80,30 @@ function Result({ outcome, next }: { outcome: Promise<Outcome>; next: string | n
         </Message>
       );
   }
+}
+
+function LogIn({ next }: { next: string | null }) {
+  return (
+    <Button asChild>
+      <RouterLink to={leadingOn('/login', next)}>{NAVIGATION.logIn}</RouterLink>
+    </Button>
+  );
+}
+
+/** Logs in the browser that signed up, which is asked for no password again. */
+function GoOn({ next }: { next: string | null }) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const logIn = async () => {
+    setBusy(true);
+    // Where it cannot be done, or not any more, the password does it.
+    const isIn = await finishSignUp().catch(() => false);
+    if (isIn) return enterAnew(next ?? '/feed');
+    await navigate(leadingOn('/login', next));
+  };
+  return (
+    <Button loading={isBusy} loadingText={NAVIGATION.logIn} onClick={() => void logIn()}>
+      {NAVIGATION.logIn}
+    </Button>
+  );
 }

@@ -1,36 +1,40 @@
-import { Box, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { LuMailCheck } from 'react-icons/lu';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { leadingOn } from '../../../server/rules/internalPath';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { CHECK_MAIL, VERIFICATION } from '../../../server/words/en/signIn';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Message } from '../../ui/Message';
-import { sentMailIn } from '../../viewer/sentMail';
+import { justSent, sentMailIn } from '../../viewer/sentMail';
+import { CorrectAddress } from './CorrectAddress';
 import { SendAgain } from './SendAgain';
+import { useGoesOn } from './useGoesOn';
 
-/** After signing up: the link is in the mail to this address, which can be sent again or corrected. */
+/** After signing up: the link is in the mail to this address, which can be sent again or corrected; once it is followed it goes on by itself. */
 export function Component() {
-  const mail = sentMailIn(useLocation().state);
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const mail = sentMailIn(state);
+  useGoesOn(mail !== null, mail?.next ?? null);
   useTitle(CHECK_MAIL.title);
+  const correct = (email: string) =>
+    void navigate(pathname, { replace: true, state: mail && justSent({ ...mail, email }), preventScrollReset: true });
   return (
     <Message icon={LuMailCheck} title={CHECK_MAIL.title} text={VERIFICATION.sent}>
       {mail && (
         <Stack align="center" gap="4" maxW="full">
-          <Box maxW="full">
+          <Box maxW="full" role="status">
             <Text>{CHECK_MAIL.sentTo}</Text>
             <Text fontWeight="bold" textStyle="lg" overflowWrap="anywhere">
               {mail.email}
             </Text>
           </Box>
           <Text color="fg.muted" textWrap="pretty">
-            {CHECK_MAIL.hint}
+            {CHECK_MAIL.goesOn} {CHECK_MAIL.hint}
           </Text>
-          <SendAgain mail={mail} />
-          <Link asChild minH="11" variant="underline">
-            <RouterLink to={leadingOn('/signup', mail.next)} state={mail} preventScrollReset>
-              {CHECK_MAIL.correct}
-            </RouterLink>
-          </Link>
+          <Stack key={mail.email} align="center" gap="4" width="full">
+            <SendAgain mail={mail} />
+            <CorrectAddress email={mail.email} onCorrected={correct} />
+          </Stack>
         </Stack>
       )}
     </Message>

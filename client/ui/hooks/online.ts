@@ -2,7 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 // Whether there is a line, as far as the browser knows: "no" is sure, "yes" is not.
 
-export const isOnline = (): boolean => navigator.onLine;
+// A page that a server makes is for somebody who has one.
+export const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false;
 
 function onChange(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -14,7 +15,7 @@ function onChange(listener: () => void): () => void {
 }
 
 /** Whether there is a line; follows every change. */
-export const useIsOnline = (): boolean => useSyncExternalStore(onChange, isOnline);
+export const useIsOnline = (): boolean => useSyncExternalStore(onChange, isOnline, () => true);
 
 /** Waits until there is a line. */
 export async function whenOnline(): Promise<void> {

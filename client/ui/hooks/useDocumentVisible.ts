@@ -7,4 +7,8 @@ function listen(listener: () => void): () => void {
 
 /** Whether the person sees this tab; follows every change. */
 export const useDocumentVisible = (): boolean =>
-  useSyncExternalStore(listen, () => document.visibilityState === 'visible');
+  useSyncExternalStore(
+    listen,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );

@@ -215,6 +215,8 @@ test('the environment is read here and nowhere else', () => {
     // They hand it to readConfig.
     'index.ts',
     'platform/config/config.ts',
+    // Where fontconfig is told of our fonts.
+    'platform/files/lettering.ts',
     // The level of lines before it is read, and where initdb finds its programs.
     'platform/log/log.ts',
     'platform/postgres/postgresCluster.ts',

@@ -31,6 +31,8 @@ export interface Config {
   filesUrl: string;
   redisUrl: string | null;
   /** Proxies in front. */
+  /** How many processes answer on the port. */
+  webProcesses: number;
   trustProxy: number;
   maxImageMb: number;
   maxVideoMb: number;
@@ -88,6 +90,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     pageReview: env.oneOf('PAGE_REVIEW', ['advisory', 'required'], local ? 'advisory' : 'required'),
     filesUrl: readFilesUrl(env, dataDir),
     redisUrl: env.url('REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379.') ? env.text('REDIS_URL') : null,
+    webProcesses: env.whole('WEB_PROCESSES', 1, 1, 16),
     trustProxy: env.whole('TRUST_PROXY', 0, 0, 10),
     maxImageMb: env.whole('MAX_IMAGE_MB', 10, 1, 1_000),
     maxVideoMb: env.whole('MAX_VIDEO_MB', 200, 1, 100_000),

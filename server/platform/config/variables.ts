@@ -32,6 +32,12 @@ const listening = {
     example: '0',
     fallback: '0',
   },
+  WEB_PROCESSES: {
+    means:
+      'How many processes answer on the port, 1 to 16: as many as the machine has cores to spare. Each takes about 16 connections to Postgres, and its memory.',
+    example: '2',
+    fallback: '1',
+  },
   DATA_DIR: {
     means: 'The folder of the embedded Postgres, of local files and of kept mails.',
     example: '.data',

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { DataSource, DefaultNamingStrategy, type NamingStrategyInterface, type QueryRunner } from 'typeorm';
 import { CONNECTION, discardLost, isLost, neverSent, patientPg } from './connections';
-import { again, columnOf } from './database';
+import { again, columnOf, tellWritten } from './database';
 
 type EntityClass = new () => object;
 type MigrationClass = new () => import('typeorm').MigrationInterface;
@@ -22,8 +22,12 @@ class PersistentDataSource extends DataSource {
     const query: QueryRunner['query'] = runner.query.bind(runner);
     runner.query = async (text: string, values?: unknown[], structured?: boolean) => {
       try {
-        return await query(text, values, structured as true);
+        const answer = await query(text, values, structured as true);
+        tellWritten(text);
+        return answer;
       } catch (error) {
+        // It may have been done all the same.
+        tellWritten(text);
         await discardLost(error, runner);
         const mayRunAgain = !runner.isTransactionActive && isLost(error) && (neverSent(error) || READS.test(text));
         if (!mayRunAgain) throw error;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, QueryRunner, Repository } from 'typeorm';
+import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import { snakeCase } from 'typeorm/util/StringUtils.js';
 import { REQUEST } from '../../words/en/requests';
 import { unavailable } from '../errors';
@@ -114,21 +114,40 @@ export async function sql<T = Record<string, unknown>>(text: string, values: unk
 
 /** Runs a statement that Postgres plans once a connection under this name; outside of a transaction it may run twice. */
 export async function prepared(name: string, text: string, values: unknown[]): Promise<ObjectLiteral[]> {
-  const ask = async (runner: QueryRunner): Promise<ObjectLiteral[]> => {
-    try {
-      const client: PoolClient = await runner.connect();
-      return (await client.query({ name, text, values })).rows;
-    } catch (error) {
-      await discardLost(error, runner);
-      throw error;
-    }
-  };
+  const ask = async (client: PoolClient) => (await client.query({ name, text, values })).rows;
   const running = current.getStore()?.queryRunner;
-  if (running) return ask(running);
+  if (running) {
+    return ask(await running.connect()).catch(async (error) => {
+      await discardLost(error, running);
+      throw error;
+    });
+  }
+  // Straight from the pool: the way through TypeORM costs as much again.
   return again(async () => {
-    const runner = database().createQueryRunner();
-    return ask(runner).finally(() => runner.release());
+    const client = await pool().connect();
+    let lost = false;
+    try {
+      return await ask(client);
+    } catch (error) {
+      lost = isLost(error);
+      throw error;
+    } finally {
+      client.release(lost);
+    }
   });
+}
+
+/** What is done after statements that change something. */
+const watching = new Set<{ what: RegExp; work: () => void }>();
+
+/** Does something each time a hand-written or TypeORM statement that matches has been committed, or may have been. */
+export function afterWriting(what: RegExp, work: () => void): void {
+  watching.add({ what, work });
+}
+
+/** Tells those who watch for it that a statement has been run. */
+export function tellWritten(text: string): void {
+  for (const { what, work } of watching) if (what.test(text)) afterCommit(work);
 }
 
 /** True when `error` is Postgres saying that this unique index or constraint would be broken. */

@@ -12,6 +12,9 @@ interface Kept {
   onConnect(client: Client, isFirst: boolean): Promise<void>;
   /** How often it is asked for a sign of life, and how long that may take (milliseconds). */
   pulseMs?: number;
+  patienceMs?: number;
+  /** Called with each sign of life. */
+  onPulse?(): void;
 }
 
 /** Who only listens would not notice that nothing can come any more. */
@@ -29,6 +32,8 @@ export async function keepConnected({
   name,
   onConnect,
   pulseMs = PULSE_MS,
+  patienceMs = pulseMs,
+  onPulse,
 }: Kept): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   let current: Client | undefined;
@@ -45,8 +50,25 @@ export async function keepConnected({
       throw error;
     }
     current = client;
-    feelPulse(client, pulseMs);
+    feelPulse(client);
     return client;
+  }
+
+  function feelPulse(client: Client): void {
+    let isAsked = false;
+    const asking = setInterval(() => {
+      if (isAsked) return;
+      isAsked = true;
+      client.query({ text: 'select', query_timeout: patienceMs } as QueryConfig).then(
+        () => {
+          isAsked = false;
+          onPulse?.();
+        },
+        // Ends it at once, with what is under way.
+        () => client.end().catch(() => {}),
+      );
+    }, pulseMs);
+    client.once('end', () => clearInterval(asking));
   }
 
   async function stay(first: Client): Promise<void> {
@@ -74,12 +96,4 @@ export async function keepConnected({
       await staying;
     },
   };
-}
-
-function feelPulse(client: Client, ms: number): void {
-  const asking = setInterval(() => {
-    // Ends it at once, with what is under way.
-    client.query({ text: 'select', query_timeout: ms } as QueryConfig).catch(() => client.end().catch(() => {}));
-  }, ms);
-  client.once('end', () => clearInterval(asking));
 }

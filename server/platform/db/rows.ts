@@ -138,12 +138,16 @@ export async function rows<P extends Parts>(parts: P, write: Write, values: unkn
   return (await sql(write(listed(parts)), values)).map((row) => readRow(parts, row));
 }
 
+/** The text of every hot statement. */
+export const STATEMENTS: string[] = [];
+
 /**
  * A hot hand-written statement that Postgres plans once a connection: planning the feed costs more than running it. Outside of a
  * transaction it may run twice.
  */
 export function statement<P extends Parts>(parts: P, write: Write): (values: unknown[]) => Promise<Row<P>[]> {
   const statementText = write(listed(parts));
+  STATEMENTS.push(statementText);
   // Postgres knows it by its text alone.
   const name = createHash('sha256').update(statementText).digest('base64url');
   return async (values) => (await prepared(name, statementText, values)).map((row) => readRow(parts, row));

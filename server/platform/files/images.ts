@@ -1,12 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { copyWidths, IMAGE_PIXELS_MAX, type ImageType, imageType } from '../../rules/media';
+import { BLUR, copyWidths, IMAGE_PIXELS_MAX, type ImageType, imageType } from '../../rules/media';
 import { PICTURE, UPLOAD } from '../../words/en/files';
 import { POST } from '../../words/en/posts';
 import { AppError, badRequest, tooLarge, unsupportedType } from '../errors';
 import { makeGate } from '../http/gate';
 import { log } from '../log/log';
 import { decodeBmp } from './bmp';
+import { type Look, lookOf } from './look';
 
 // Of everything that sharp can read (SVG, GIF, HEIF, PDF…) only what may be uploaded is let through to its readers.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -16,14 +17,12 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** A picture as it is stored and shown: without metadata, upright, in sRGB. */
-export interface EncodedPicture {
+export interface EncodedPicture extends Look {
   /** JPEG, or PNG where there is transparency. */
   extension: 'jpg' | 'png';
   width: number;
   height: number;
   data: Buffer;
-  /** Its colour on the whole, as `#rrggbb`. */
-  color: string;
   /** Smaller WebP copies, by their width in pixels. */
   copies: { width: number; data: Buffer }[];
 }
@@ -81,17 +80,20 @@ async function encode(pixels: Buffer, { width, height, channels }: OutputInfo): 
   for (const copy of copyWidths(width)) {
     copies.push({ width: copy, data: await picture().resize({ width: copy }).webp({ quality: 78 }).toBuffer() });
   }
-  const color = await pointOf(picture());
-  return { extension: isTransparent ? 'png' : 'jpg', width, height, data: await full.toBuffer(), color, copies };
+  const look = await lookAt(picture());
+  return { extension: isTransparent ? 'png' : 'jpg', width, height, data: await full.toBuffer(), copies, ...look };
 }
 
-/** What a picture in a file looks like from so far away that it is one point, as `#rrggbb`. */
-export const colorOf = (file: string) => pointOf(sharp(file));
+/** How a stored picture looks from far away. */
+export const lookInto = (file: string | Buffer): Promise<Look> => lookAt(sharp(file));
 
 /** The same of one that is open; what is transparent counts as white. */
-async function pointOf(picture: Sharp): Promise<string> {
-  const point = picture.flatten({ background: '#fff' }).toColourspace('srgb').resize(1, 1, { fit: 'fill' });
-  return `#${(await point.raw().toBuffer()).subarray(0, 3).toString('hex')}`;
+async function lookAt(picture: Sharp): Promise<Look> {
+  const small = picture
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .resize(BLUR.across, BLUR.down, { fit: 'fill' });
+  return lookOf(await small.raw().toBuffer());
 }
 
 /** sharp says in many ways that a file is damaged, or too much for the time it has. */

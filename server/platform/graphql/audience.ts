@@ -1,5 +1,6 @@
 import { Following } from './following';
 import { hear } from './live';
+import { missed } from './recent';
 
 /** A topic that many people hear, and one of them. */
 export interface Heard<Person, T extends object> {
@@ -34,7 +35,6 @@ class Audience {
   private readonly stopHearing: () => void;
 
   constructor(private readonly topic: string) {
-    // Whoever follows later has read what is there by then.
     this.stopHearing = hear(topic, (id) => void this.tell({ to: [...this.members], id }));
   }
 
@@ -49,6 +49,7 @@ class Audience {
     });
     const member = { heard, following } as unknown as Member;
     this.members.add(member);
+    for (const [, id] of missed(this.topic)) void this.tell({ to: [member], id });
     return following;
   }
 

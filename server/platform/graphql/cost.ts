@@ -41,13 +41,38 @@ export function refuseCostly(asked: Asked): void {
   const operation = getOperationAST(asked.document, asked.operationName);
   // That there is none is told by whoever would run it.
   if (!operation) return;
+  const { judged, key } = judgedAs(asked);
+  if (judged.has(key)) return;
+  refuseOperation(operation, asked);
+  if (judged.size < JUDGED_KEPT && key.length < JUDGED_LENGTH) judged.add(key);
+}
+
+/** What was found to cost little enough lately: the same with other words costs the same, only numbers, switches and lengths count. */
+const judgedOf = new WeakMap<DocumentNode, Set<string>>();
+const JUDGED_KEPT = 50;
+const JUDGED_LENGTH = 500;
+
+function judgedAs({ document, operationName, variables }: Asked) {
+  const judged = judgedOf.get(document) ?? new Set<string>();
+  judgedOf.set(document, judged);
+  try {
+    const shape = JSON.stringify(variables ?? {}, (_name, value) => (typeof value === 'string' ? '' : value));
+    return { judged, key: `${operationName ?? ''} ${shape}` };
+  } catch (error) {
+    // They lie too deep inside each other.
+    throw refusal((error as Error).message);
+  }
+}
+
+function refuseOperation(operation: OperationDefinitionNode, asked: Asked): void {
   const depth = depthOf(operation, asked.document);
   if (depth > DEPTH_MAX) throw refusal(REQUEST.tooDeep(depth, DEPTH_MAX));
   const cost = costOf(operation, asked);
   if (cost > COST_MAX) throw refusal(REQUEST.tooCostly(cost, COST_MAX));
 }
 
-const refusal = (message: string) =>
+/** Why an operation is not run at all (BAD_USER_INPUT, 400). */
+export const refusal = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
 
 /** What an operation costs with these variables. */

@@ -1,4 +1,5 @@
 import { Following } from './following';
+import { missed, remember } from './recent';
 import { type LiveEvent, listenToPostgres, viaPostgres, type Wire } from './wire';
 
 let wire: Wire = viaPostgres;
@@ -16,7 +17,9 @@ export async function pushAll(events: readonly LiveEvent[]): Promise<void> {
 type Hearing = (id: string) => void;
 const hearings = new Map<string, Set<Hearing>>();
 
-function tell([topic, id]: LiveEvent): void {
+function tell(event: LiveEvent): void {
+  remember(event);
+  const [topic, id] = event;
   for (const hearing of hearings.get(topic) ?? []) hearing(id);
 }
 
@@ -62,9 +65,10 @@ export async function startLive(
   };
 }
 
-/** The ids pushed to `topic` from now on, until the follower leaves. */
+/** The ids pushed to `topic` from now on, or since the follower has read what is there, until they leave. */
 export function follow(topic: string): AsyncIterableIterator<string> {
   const following = new Following<string>(() => stop());
   const stop = hear(topic, (id) => following.put(id));
+  for (const [, id] of missed(topic)) following.put(id);
   return following;
 }

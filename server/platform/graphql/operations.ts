@@ -81,16 +81,22 @@ function documentOf(schema: GraphQLSchema, query: string): DocumentNode | readon
   return document;
 }
 
+/** An operation that came over a web socket. */
+export interface Asked extends ExecutionArgs {
+  /** Milliseconds since which it is to follow what is new: whoever has read something before says how long ago at most. */
+  since: number;
+}
+
 /** An operation that came over a web socket, once the same is known of it as of one over HTTP; else why it does not run. */
 export function judged(
   schema: GraphQLSchema,
-  { query, operationName, variables }: SubscribePayload,
-): ExecutionArgs | readonly GraphQLError[] {
+  { query, operationName, variables, extensions }: SubscribePayload,
+): Asked | readonly GraphQLError[] {
   try {
     const document = documentOf(schema, query);
     if (!('kind' in document)) return document;
     refuseCostly({ schema, document, operationName, variables });
-    return { schema, document, operationName, variableValues: variables };
+    return { schema, document, operationName, variableValues: variables, since: Number(extensions?.since) || 0 };
   } catch (error) {
     return [error as GraphQLError];
   }

@@ -1,12 +1,21 @@
-import { ApolloServer, type ApolloServerPlugin, type BaseContext } from '@apollo/server';
+import {
+  ApolloServer,
+  type ApolloServerOptionsWithGateway,
+  type ApolloServerPlugin,
+  type BaseContext,
+  HeaderMap,
+} from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
-import { expressMiddleware } from '@as-integrations/express5';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import { OPERATIONS_TOGETHER } from '../../rules/requests';
+import { REQUEST } from '../../words/en/requests';
+import { badRequest } from '../errors';
 import { asAppError } from '../http/failure';
 import { breakOff } from '../http/rest';
-import { refuseCostly } from './cost';
+import { refusal, refuseCostly } from './cost';
+import { run } from './executor';
 import { formatError, PARSING } from './operations';
 
 /** Answers what failed before there was an operation (a broken upload, JSON that is none) in GraphQL's form, with the status of REST. */
@@ -20,16 +29,22 @@ export const answerGraphqlFailure: ErrorRequestHandler = (error, req, res, _next
 };
 const GRAPHQL_JSON = 'application/graphql-response+json';
 
+/** What an operation's context has of the exchange that it rides on. */
+interface Exchange extends BaseContext {
+  http?: { req: Request; res: Response };
+}
+
 type ContextOf<C> = (http: { req: Request; res: Response }) => Promise<C>;
 
 /** GraphQL over HTTP, with a sandbox page for whoever opens it in a browser. */
-export async function graphqlOverHttp<C extends BaseContext>(schema: GraphQLSchema, context: ContextOf<C>) {
+export async function graphqlOverHttp<C extends Exchange>(schema: GraphQLSchema, context: ContextOf<C>) {
   const server = new ApolloServer<C>({
-    schema,
+    gateway: running(schema),
     formatError,
     introspection: true,
     csrfPrevention: true,
     persistedQueries: false,
+    allowBatchedHttpRequests: true,
     includeStacktraceInErrorResponses: false,
     parseOptions: PARSING,
     stopOnTerminationSignals: false,
@@ -40,12 +55,51 @@ export async function graphqlOverHttp<C extends BaseContext>(schema: GraphQLSche
     ],
   });
   await server.start();
-  return { handler: expressMiddleware(server, { context }) as RequestHandler, stop: () => server.stop() };
+  return { handler: answering(server, context), stop: () => server.stop() };
 }
 
-const refusesCostly: ApolloServerPlugin = {
+/** Hands a request to Apollo Server, and its answer back. */
+const answering =
+  <C extends BaseContext>(server: ApolloServer<C>, context: ContextOf<C>): RequestHandler =>
+  async (req, res) => {
+    const headers = new HeaderMap();
+    for (const [name, value] of Object.entries(req.headers)) if (value !== undefined) headers.set(name, String(value));
+    const { method, url, body } = req;
+    if (isTogether(req) && body.length > OPERATIONS_TOGETHER)
+      throw badRequest(REQUEST.tooManyTogether(OPERATIONS_TOGETHER));
+    const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+    const answer = await server.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method, headers, search, body },
+      context: () => context({ req, res }),
+    });
+    if (answer.body.kind !== 'complete') throw new Error('Nothing is answered in parts');
+    for (const [name, value] of answer.headers) res.set(name, value);
+    res.status(answer.status ?? 200).set('Content-Length', String(Buffer.byteLength(answer.body.string)));
+    res.end(answer.body.string);
+  };
+
+/** Apollo Server lets a gateway run its operations: this one runs them here. */
+const running = (schema: GraphQLSchema): ApolloServerOptionsWithGateway<BaseContext>['gateway'] => ({
+  load: async () => ({
+    executor: async ({ document, request: { operationName, variables }, context }) =>
+      run({ schema, document, operationName, variableValues: variables, contextValue: context }),
+  }),
+  onSchemaLoadOrUpdate(tell) {
+    tell({ apiSchema: schema, coreSupergraphSdl: '' });
+    return () => undefined;
+  },
+  stop: async () => undefined,
+});
+
+/** Whether operations came in one request. */
+const isTogether = (req: Request | undefined) => Array.isArray(req?.body);
+
+const refusesCostly: ApolloServerPlugin<Exchange> = {
   requestDidStart: async () => ({
-    didResolveOperation: async ({ schema, document, request: { operationName, variables } }) =>
-      refuseCostly({ schema, document, operationName, variables }),
+    async didResolveOperation({ schema, document, operation, contextValue, request: { operationName, variables } }) {
+      if (isTogether(contextValue.http?.req) && operation?.operation !== 'query')
+        throw refusal(REQUEST.queriesTogether);
+      refuseCostly({ schema, document, operationName, variables });
+    },
   }),
 };

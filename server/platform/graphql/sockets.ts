@@ -31,7 +31,8 @@ import {
   whenStarted,
 } from './line';
 import { onGap } from './live';
-import { judged, masked } from './operations';
+import { type Asked, judged, masked } from './operations';
+import { followingSince } from './recent';
 
 /** How long others are waited for, in milliseconds. */
 export interface SocketPatience {
@@ -81,7 +82,8 @@ export function graphqlOverWebSocket<C extends HearersContext>(
     // Looked up each time, so that whatever changed about somebody counts.
     context: async ({ extra }) => people.contextFor(await people.viewerOf(extra.token)),
     execute: (args) => inLanguage(languageOf(args), () => execute(args)),
-    subscribe: (args) => inLanguage(languageOf(args), async () => sourceOf(args)),
+    subscribe: (args) =>
+      inLanguage(languageOf(args), async () => followingSince((args as Asked).since, () => sourceOf(args))),
     onOperation({ extra }, id, _payload, args, events) {
       started(extra, id);
       return Symbol.asyncIterator in events ? told(extra, id, hearer(args, languageOf(args)), events) : events;

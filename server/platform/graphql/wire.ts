@@ -54,18 +54,38 @@ export const viaPostgres: Wire = {
   send: (events) => notify(inParcels(events).map((parcel) => ({ events: parcel }))),
 };
 
+/** How often Postgres is asked whether it is still heard, and how long that may take (milliseconds). */
+const PULSE_MS = 500;
+const PATIENCE_MS = 10_000;
+/** What was heard so lately is still heard. */
+const HEARD_MS = 2_000;
+let heardAt = 0;
+
+/** Whether what is pushed is heard here at most two seconds later. */
+export const isHearing = (): boolean => Date.now() - heardAt < HEARD_MS;
+
 /** Listens to what comes by Postgres; after a lost connection it comes back by itself, and calls back that something may be missing. */
 export function listenToPostgres(
   connectionString: string,
   receive: (parcel: Parcel) => void,
   onGap: () => void,
 ): Promise<{ stop(): Promise<void> }> {
+  const isHeard = () => {
+    heardAt = Date.now();
+  };
   return keepConnected({
     connectionString,
     name: 'toli live',
+    pulseMs: PULSE_MS,
+    patienceMs: PATIENCE_MS,
+    onPulse: isHeard,
     async onConnect(client, isFirst) {
       client.on('notification', ({ payload }) => receive(JSON.parse(payload ?? '{"events":[]}')));
+      client.once('end', () => {
+        heardAt = 0;
+      });
       await client.query(`listen ${CHANNEL}`);
+      isHeard();
       if (!isFirst) onGap();
     },
   });

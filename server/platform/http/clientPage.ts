@@ -1,10 +1,14 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import type { FirstView, Settings } from '../../rules/firstView';
 import { COMMON } from '../../words/en/common';
 import { spoken } from '../../words/words';
 import { config } from '../config/config';
+import { sendPage } from './aMoment';
+import { EARLY_TAPS } from './earlyTaps';
 
 /** Text as it may stand in an HTML attribute or element. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -30,28 +34,57 @@ export const clientFiles = (folder: string): RequestHandler =>
 /** What the head of a page says beyond the built one, its title included; plain HTML, escaped by whoever made it. */
 export type Head = (req: Request, res: Response) => Promise<string> | string;
 
-/** The page that every address of the client starts with, its head filled in for this request. */
-export function clientPage(folder: string, head: Head): RequestHandler {
+/** What the client is told with the page, before any call. */
+export function settingsFor(res: Response): Settings {
+  const { supportEmail, google, razorpay, pageReview, maxImageMb, maxVideoMb } = config();
+  return {
+    supportEmail,
+    googleSignIn: google !== null,
+    checkoutScript: razorpay.checkoutScript,
+    pageReview,
+    imageMb: maxImageMb,
+    videoMb: maxVideoMb,
+    signedIn: !!res.locals.viewer,
+  };
+}
+
+/** JSON as it may stand in a script element. */
+const escapeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** What a page has of its screen: how it looks when it is opened, where the server shows that, and the addresses of its files. */
+export interface Screen {
+  view: FirstView | null;
+  scripts: string[];
+  styles: string[];
+}
+type Screens = (req: Request, res: Response) => Promise<Screen>;
+
+/** The page that every address of the client starts with, its head filled in for this request, and the first view of its screen where there is one. */
+export function clientPage(folder: string, head: Head, screenOf: Screens): RequestHandler {
   let html: Promise<string> | undefined;
   return async (req, res) => {
     html ??= readFile(path.join(folder, 'index.html'), 'utf8');
-    const { supportEmail, google, razorpay, pageReview, maxImageMb, maxVideoMb } = config();
-    const settings = {
-      supportEmail,
-      googleSignIn: google !== null,
-      checkoutScript: razorpay.checkoutScript,
-      pageReview,
-      imageMb: maxImageMb,
-      videoMb: maxVideoMb,
-      signedIn: !!res.locals.viewer,
-    };
-    const meta = `<meta name="toli:settings" content="${escapeHtml(JSON.stringify(settings))}" />`;
-    const built = (await html)
+    const { view, scripts, styles } = await screenOf(req, res);
+    const filled = [
+      `<meta name="toli:settings" content="${escapeHtml(JSON.stringify(settingsFor(res)))}" />`,
+      await head(req, res),
+      ...styles.map((file) => `<link rel="stylesheet" href="${file}" />`),
+      // The first view is whole without them: its pictures go first.
+      ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`),
+      ...(view ? [view.styles, EARLY_TAPS] : []),
+    ].join('\n    ');
+    const page = (await html)
       .replace(/<title>.*?<\/title>\s*/, '')
       .replace('<html lang="en">', `<html lang="${spoken()}">`)
-      .replace(/(?<=<noscript>).*?(?=<\/noscript>)/, () => escapeHtml(COMMON.noScript));
-    const filled = `${meta}\n    ${await head(req, res)}`;
-    res.set('Cache-Control', res.locals.viewer ? 'private, no-cache' : 'no-cache').vary('Accept-Language');
-    res.type('html').send(built.replace('<!--toli:head-->', () => filled));
+      .replace(/(?<=<noscript>).*?(?=<\/noscript>)/, () => escapeHtml(COMMON.noScript))
+      .replace('<!--toli:head-->', () => filled)
+      .replace(/(?<=<div id="root">)(?=<\/div>)/, () => view?.html ?? '')
+      .replace(/(?=\s*<noscript>)/, () => (view ? dataOf(view) : ''));
+    // What was asked of the page is in it, and so are things of the viewer: how long it is tells nothing (BREACH).
+    if (res.locals.viewer) return sendPage(res, `${page}<!-- ${randomBytes(randomInt(300)).toString('base64')} -->`);
+    if (view) res.locals.keep?.(page);
+    sendPage(res, page);
   };
 }
+
+const dataOf = ({ data }: FirstView) => `<script type="application/json" id="first-view">${escapeJson(data)}</script>`;

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { GOOGLE_MINUTES, SESSION_DAYS } from '../../rules/signIn';
+import { GOOGLE_MINUTES, SESSION_DAYS, TOKEN_HOURS } from '../../rules/signIn';
 import { REQUEST } from '../../words/en/requests';
 import { config } from '../config/config';
 import { badRequest } from '../errors';
@@ -23,6 +23,19 @@ export const googleCookie = () => (config().secureCookies ? '__Host-toli_google'
 /** Gives the browser the secret of its sign-in at Google, for ten minutes. */
 export function setGoogleCookie(res: Response, secret: string): void {
   res.cookie(googleCookie(), secret, { ...attributes(), maxAge: GOOGLE_MINUTES * 60_000 });
+}
+
+/** The cookie of a browser that has signed somebody up and waits for the mailed link to be followed. */
+export const signUpCookie = () => (config().secureCookies ? '__Host-toli_sign_up' : 'toli_sign_up');
+
+/** Gives the browser the secret of the sign-up that it has sent, for a day. */
+export function setSignUpCookie(res: Response, secret: string): void {
+  res.cookie(signUpCookie(), secret, { ...attributes(), maxAge: TOKEN_HOURS * 3600 * 1000 });
+}
+
+/** Makes the browser forget the sign-up that it waited for. */
+export function clearSignUpCookie(res: Response): void {
+  res.clearCookie(signUpCookie(), attributes());
 }
 
 /** The HTTP exchange that a GraphQL operation rides on; one over a web socket brings no cookie home and is refused (400). */

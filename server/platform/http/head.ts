@@ -1,3 +1,4 @@
+import { pictureSize } from '../../rules/media';
 import { config } from '../config/config';
 import { escapeHtml } from './clientPage';
 
@@ -15,8 +16,9 @@ export interface Preview {
   isListed: boolean;
 }
 
-/** Toli's own picture for previews, 1200 x 630. */
+/** Toli's own picture for previews. */
 const BRAND_PICTURE = '/preview.png';
+const BRAND_SIZE = { width: 1200, height: 630 };
 
 const absolute = (path: string) => new URL(path, config().publicUrl).href;
 
@@ -28,6 +30,7 @@ export const unlistedHead = (title: string) =>
 export function previewHead({ title, description, path, imageSrc, isWide, isListed }: Preview): string {
   const url = absolute(path);
   const image = absolute(imageSrc === null ? BRAND_PICTURE : `/api/${imageSrc.replace(/^\/+/, '')}`);
+  const size = imageSrc === null ? BRAND_SIZE : pictureSize(imageSrc);
   const tags: [kind: 'name' | 'property', name: string, content: string][] = [
     ['name', 'description', description],
     ['property', 'og:site_name', 'Toli'],
@@ -42,6 +45,10 @@ export function previewHead({ title, description, path, imageSrc, isWide, isList
     ['name', 'twitter:description', description],
     ['name', 'twitter:image', image],
   ];
+  if (size) {
+    tags.push(['property', 'og:image:width', String(size.width)]);
+    tags.push(['property', 'og:image:height', String(size.height)]);
+  }
   if (!isListed) tags.push(['name', 'robots', 'noindex']);
   const lines = tags.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`);
   return [`<title>${escapeHtml(title)}</title>`, `<link rel="canonical" href="${escapeHtml(url)}" />`, ...lines].join(

@@ -1,6 +1,7 @@
 import helmet from 'helmet';
 import { bucketAddress, bucketOrigin } from '../config/bucket';
 import { config } from '../config/config';
+import { EARLY_TAPS_HASH } from './earlyTaps';
 
 /** What pages may load: our own files, those of the bucket, the payment checkout, and videos that a creator links. */
 export function securityHeaders() {
@@ -16,14 +17,14 @@ export function securityHeaders() {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...checkout],
+        'script-src': ["'self'", EARLY_TAPS_HASH, ...checkout],
         // Emotion writes its rules into style elements.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', ...files],
         'media-src': ["'self'", 'blob:', ...files],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...checkout, ...metrics],
-        'frame-src': ["'self'", ...checkout, 'https://www.youtube-nocookie.com'],
+        'frame-src': ["'self'", ...checkout, 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
         'frame-ancestors': ["'none'"],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],

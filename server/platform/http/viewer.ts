@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Language } from '../../words/words';
 import { config } from '../config/config';
-import { sql } from '../db/database';
+import { afterWriting, sql } from '../db/database';
 import { bool, orNull, rows, statement, text } from '../db/rows';
 import { push } from '../graphql/live';
+import { forget, remembered } from './remembered';
 
 /** Who is asking: the signed-in person, as every service and policy knows them. */
 export interface Viewer {
@@ -74,6 +75,14 @@ const findSession = statement(
 /** The viewer behind a session token, or null; `slid` says that the cookie should be sent again. */
 export async function viewerOfToken(token: string | null): Promise<{ viewer: Viewer; slid: boolean } | null> {
   if (!token || token.length > 100) return null;
+  return remembered(token, async () => {
+    const found = await readViewer(token);
+    // A session that has slid tells its browser so once.
+    return { found, mayRemember: !found?.slid };
+  });
+}
+
+async function readViewer(token: string): Promise<{ viewer: Viewer; slid: boolean } | null> {
   const [row] = await findSession([hashToken(token)]);
   if (!row) return null;
   const { slid, isReviewer, ...person } = row;
@@ -95,6 +104,11 @@ export async function openSession(userId: string, device: { ip: string; userAgen
 /** Where the live connections of a session hear that it has ended; known from its secret alone. */
 export const sessionTopic = (token: string) => topicOf(hashToken(token).toString('hex'));
 const topicOf = (hash: string) => `session:${hash}`;
+// On this node at once, not when the database has told it.
+afterWriting(
+  /\b(update|delete from)\s+"?(users|sessions)\b|\bupdate\s+"?creators\b[^;]*\bblocked_at\b|\binto\s+"?creators\b/i,
+  () => forget(),
+);
 
 /** Ends the sessions that a condition names, and tells their live connections; answers how many. */
 async function end(where: string, values: unknown[]): Promise<number> {

@@ -108,7 +108,7 @@ describe('creator info', () => {
     expect(
       await problems(creatorInfoForm, { instagramLink: 'https://instagram.com.evil.com', introVideo: 'x' }),
     ).toEqual({
-      instagramLink: 'Please enter a link to Instagram that starts with https://',
+      instagramLink: 'Please enter a link to Instagram that starts with https://, or your name there, such as @asha',
       introVideo: 'Please enter a link to YouTube that starts with https://',
     });
   });

@@ -1,11 +1,22 @@
 import { CREATOR_FORM } from '../../words/en/creators';
+import { ACCENT_NAMES } from '../accents';
 import { ABOUT_MAX, RESERVED_SLUGS, SLUG_MAX, SLUG_MIN, THANKS_MAX } from '../creators';
-import { LINK_MAX, type Network, networkLink, youtubeVideo } from '../links';
+import { LINK_MAX, type Network, networkLink, profileLink, youtubeVideo } from '../links';
 import { length, NAME_MAX } from '../text';
-import { form, text, textIfSent, yesNo, yesNoIfSent } from './fields';
+import { form, oneOfIfSent, text, textIfSent, wholeNumberIfSent, yesNo, yesNoIfSent } from './fields';
 
 const pageName = { required: () => CREATOR_FORM.noName, max: NAME_MAX, trim: true, oneLine: true };
 const bio = { required: () => CREATOR_FORM.noBio, max: NAME_MAX, trim: true, oneLine: true };
+const wrongFocus = () => CREATOR_FORM.coverFocus;
+/** Percent of the cover's width. */
+const coverFocus = {
+  required: wrongFocus,
+  notWhole: wrongFocus,
+  min: 0,
+  tooSmall: wrongFocus,
+  max: 100,
+  tooLarge: wrongFocus,
+};
 export const createCreatorForm = form({ pageName: text(pageName), bio: text(bio), isPlural: yesNo(false) });
 
 function slugProblem(slug: string): string | null {
@@ -16,11 +27,21 @@ function slugProblem(slug: string): string | null {
 
 const notAVideo = (link: string) => (youtubeVideo(link) === null ? CREATOR_FORM.noVideo : null);
 
-function linkTo(network: Network, further: (link: string) => string | null = () => null) {
-  const also = (link: string) => (networkLink(link, network) === null ? CREATOR_FORM.noLink(network) : further(link));
-  return textIfSent({ max: LINK_MAX, trim: true, also }).transform((link: unknown) =>
-    typeof link === 'string' ? (networkLink(link, network) ?? link) : link,
+/** A link that `read` makes of what was typed. */
+function linkRead(read: (typed: string) => string | null, problem: (link: string) => string | null) {
+  return textIfSent({ max: LINK_MAX, trim: true, also: problem }).transform((typed: unknown) =>
+    typeof typed === 'string' ? (read(typed) ?? typed) : typed,
   );
+}
+
+function linkTo(network: Network, further: (link: string) => string | null = () => null) {
+  const read = (typed: string) => networkLink(typed, network);
+  return linkRead(read, (link) => (read(link) === null ? CREATOR_FORM.noLink(network) : further(link)));
+}
+
+function profileOn(network: 'Instagram' | 'YouTube') {
+  const read = (typed: string) => profileLink(typed, network);
+  return linkRead(read, (link) => (read(link) === null ? CREATOR_FORM.noProfile(network) : null));
 }
 
 function creatorInfo() {
@@ -29,11 +50,13 @@ function creatorInfo() {
     bio: textIfSent(bio),
     isPlural: yesNoIfSent(),
     about: textIfSent({ max: ABOUT_MAX }),
+    accent: oneOfIfSent(ACCENT_NAMES, { unknown: () => CREATOR_FORM.accent }),
+    coverFocus: wholeNumberIfSent(coverFocus),
     slug: textIfSent({ trim: true, also: slugProblem }),
     introVideo: linkTo('YouTube', notAVideo),
     thanksMessage: textIfSent({ max: THANKS_MAX }),
-    youtubeLink: linkTo('YouTube'),
-    instagramLink: linkTo('Instagram'),
+    youtubeLink: profileOn('YouTube'),
+    instagramLink: profileOn('Instagram'),
     facebookLink: linkTo('Facebook'),
     supportersVisibility: yesNoIfSent(),
     earningsVisibility: yesNoIfSent(),

@@ -97,6 +97,16 @@ export function wholeNumber(rules: NumberRules) {
   return wholeNumberIfSent(rules).default(nothing).defined();
 }
 
+/** One of these and nothing else; undefined when it is not sent. */
+/* @__NO_SIDE_EFFECTS__ */
+export function oneOfIfSent<Value extends string>(
+  values: readonly Value[],
+  { unknown }: { unknown: Message },
+): MixedSchema<Value | undefined> {
+  const isOne = (value: unknown): value is Value => values.some((each) => each === value);
+  return mixed<Value>({ type: 'choice', check: isOne }).typeError(unknown).nonNullable(unknown);
+}
+
 /** True or false and nothing else; undefined when it is not sent. */
 /* @__NO_SIDE_EFFECTS__ */
 export function yesNoIfSent(): MixedSchema<boolean | undefined> {

@@ -1,6 +1,7 @@
 import { mixed } from 'yup';
 import { POST_FORM } from '../../words/en/posts';
 import { countsAsLink, LINK_MAX, normalizeLink } from '../links';
+import { TEASER_MAX } from '../posts';
 import { DESCRIPTION_MAX, isBlank } from '../text';
 import { form, text, textIfSent, yesNo } from './fields';
 
@@ -80,12 +81,16 @@ function byMail() {
   return yesNo(true).transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value));
 }
 
+/** What everybody may read of a post for a squad. */
+const teaser = { max: TEASER_MAX, trim: true, oneLine: true };
+
 /** A new post whose file, if it has one, has been uploaded before. */
 export const postForm = form({
   description: wordsOrLink(),
   squadId: squadId(),
   link: postLink(),
   uploadId: uploadOrLink(),
+  teaser: text(teaser),
   byMail: byMail(),
 });
 
@@ -95,9 +100,10 @@ export const filePostForm = form({
   squadId: squadId(),
   link: none(postLink()),
   uploadId: none(uploadId()),
+  teaser: text(teaser),
   byMail: byMail(),
 });
 
 /** An edited post may be empty (decision H15); words that are not sent stay. */
-export const postEditForm = form({ description: textIfSent({ max: DESCRIPTION_MAX }) });
+export const postEditForm = form({ description: textIfSent({ max: DESCRIPTION_MAX }), teaser: textIfSent(teaser) });
 export const linkForm = form({ link: attachedLink() });

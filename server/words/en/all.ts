@@ -22,6 +22,7 @@ export * from './paymentLetters';
 export * from './payments';
 export * from './posts';
 export * from './requests';
+export * from './sharing';
 export * from './signIn';
 export * from './signInLetters';
 export * from './squadLetters';

@@ -1,9 +1,10 @@
 import { type PageReview, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
 import { rupees } from '../../rules/money';
 import { plural, words } from '../words';
+import { perMonth } from './squads';
 
 export const EXPLORE = words('EXPLORE', {
-  hint: 'Type at least 2 characters of a page name',
+  hint: 'Type at least 2 characters of a name, or of what they create',
   newest: 'New on Toli',
   results: 'Search results',
   all: 'Show all',
@@ -12,12 +13,28 @@ export const EXPLORE = words('EXPLORE', {
     if (count === 0) return 'No page of this name';
     return `${more ? 'More than ' : ''}${plural(count, { one: '# page', other: '# pages' })} found`;
   },
+  /** Instead of cards, when nothing was found. */
+  nothing: (typed: string) => `Nothing found for “${typed}”`,
+  nothingHint: 'Try fewer letters, another spelling, or what they make, such as “songs” or “कहानी”.',
+  clear: 'Clear the search',
+  from: (amount: number) => `from ${perMonth(amount)}`,
+  free: 'Free to read',
+  /** Its newest post, where it is for a squad that the viewer is not in. */
+  lockedPost: (squad: string) => `A post for ${squad}`,
+  latest: 'Latest post',
+  picture: 'A picture',
+  video: 'A video',
   empty: 'The first pages are on their way',
   emptyHint: 'No membership page is open yet. Come back soon, or start one yourself.',
 });
 
+/** What a page is doing, behind its name. */
+export const creating = words(
+  'creating',
+  (isPlural: boolean, bio: string) => `${isPlural ? 'are' : 'is'} creating ${bio}`,
+);
+
 export const CREATOR = words('CREATOR', {
-  creating: (isPlural: boolean, bio: string) => `${isPlural ? 'are' : 'is'} creating ${bio}`,
   isCreating: 'is creating',
   areCreating: 'are creating',
   selectSquad: 'Select a membership squad',
@@ -46,13 +63,27 @@ export const CREATOR = words('CREATOR', {
   members: 'Active members each month',
 });
 
+/** What the colours of a page are called. */
+export const ACCENT = words('ACCENT', {
+  MARIGOLD: 'Marigold',
+  CLAY: 'Clay',
+  LOTUS: 'Lotus',
+  JAMUN: 'Jamun',
+  INDIGO: 'Indigo',
+  PEACOCK: 'Peacock',
+});
+
 /** What is wrong in the forms of a page. */
 export const CREATOR_FORM = words('CREATOR_FORM', {
   noName: 'Please tell us the name of your page',
   noBio: 'Please tell us what you create',
   slug: `Use ${SLUG_MIN} to ${SLUG_MAX} of the small letters a to z, digits and hyphens`,
   slugReserved: 'This address is reserved. Please choose another one',
+  accent: 'Please choose one of the colours',
+  coverFocus: 'Please choose a place from 0 to 100',
   noVideo: 'Please enter a link to one video on YouTube, not to a channel or list',
+  noProfile: (network: string) =>
+    `Please enter a link to ${network} that starts with https://, or your name there, such as @asha`,
   noLink: (network: string) => `Please enter a link to ${network} that starts with https://`,
 });
 
@@ -81,6 +112,7 @@ export const STANDING = words('STANDING', {
   deactivated: 'Your page is off the site',
   deactivatedHint: 'Nobody finds it or joins. Your members read on until their month ends.',
   toSettings: 'Open settings',
+  edit: 'Edit page',
   seeAsVisitor: 'See it as a visitor',
   asVisitor: 'So your page looks to visitors.',
   asOwner: 'Back to your page',
@@ -101,6 +133,21 @@ export const REVIEW_SCREEN = words('REVIEW_SCREEN', {
   missing: 'Still missing:',
 });
 
+/** A new page, until all that it needs is there. */
+export const FIRST_HOUR = words('FIRST_HOUR', {
+  title: (done: number, of: number) => `Your page: ${done} of ${of} done`,
+  picture: 'Add a picture',
+  cover: 'Add a cover',
+  squad: 'Add your first squad',
+  post: 'Write your first post',
+  /** Who can see it. Where the review is advisory nobody has to wait for it. */
+  seenByAll: (review: PageReview) =>
+    review === 'advisory'
+      ? 'Everybody can see your page already. The review adds that Toli has looked at it.'
+      : 'Everybody can see your page.',
+  seenByYou: 'Only you can see your page until it is approved.',
+});
+
 export const PAGE = words('PAGE', {
   goals: 'Goals',
   /** What a goal is about: whole rupees a month where goals count earnings, members where they count people. */
@@ -118,6 +165,8 @@ export const PAGE = words('PAGE', {
   earlierGoals: 'Earlier goals',
   furtherGoals: 'Further goals',
   income: (monthlyIncome: number) => `${rupees(monthlyIncome)} a month`,
+  /** To the owner, of what others are not told. */
+  onlyYou: (fact: string) => `${fact}, seen by you alone`,
   playVideo: 'Play the intro video',
   videoFrom: 'It comes from YouTube once you press play.',
   video: (pageName: string) => `Intro video of ${pageName}`,
@@ -127,8 +176,9 @@ export const PAGE = words('PAGE', {
   whatsapp: 'Share on WhatsApp',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
-  shareText: (pageName: string, link: string) => `${pageName} on Toli: ${link}`,
+  poster: 'Poster to print',
+  more: 'More ways',
+  shareText: (pageName: string, isPlural: boolean, bio: string, link: string) =>
+    `${pageName} ${creating(isPlural, bio)}. Have a look: ${link}`,
   copyThis: (link: string) => `Your browser did not let us copy. The link is ${link}`,
-  thanksTitle: (pageName: string) => `A word from ${pageName}`,
-  thanksClose: 'Go to the page',
 });

@@ -9,6 +9,11 @@ export const PICTURE = words('PICTURE', {
   cover: 'Cover picture',
   coverHint: 'Shown across the top of your page, three times as wide as high.',
   noCover: 'No cover yet',
+  focus: 'Middle',
+  focusHint: 'Phones show a part of it. Move it to what matters.',
+  /** Percent of the way from its left edge to its right. */
+  focusAt: (percent: number) =>
+    percent < 50 ? `${50 - percent} % left` : percent > 50 ? `${percent - 50} % right` : 'middle',
   squad: 'Picture of this squad',
   change: 'Change picture',
   add: 'Add a picture',

@@ -12,11 +12,19 @@ export const JOIN = words('JOIN', {
     `${rupees(due)} now for the days left. Your month still ends on ${paidUntil}; from then it is ${perMonth(amount)}.`,
   paidUntil: (paidUntil: string) => `Paid until ${paidUntil}`,
   renew: (paidUntil: string) => `Your month ended on ${paidUntil}. Your posts open again when you renew.`,
+  /** Above the forms of somebody who is asked who they are before they join. */
+  purpose: (title: string, pageName: string, amount: number) => `Join ${title} by ${pageName} · ${perMonth(amount)}`,
   /** On the card of the squad that somebody pressed join for before they were asked who they are. */
   chosen: 'The squad you chose',
+  /** What the checkout says is paid for; `until` as a date in India. */
+  pays: (title: string, pageName: string, until: string) => `${title} by ${pageName} · until ${until}`,
   includes: (title: string) => `Everything in ${title}, too`,
   opensWith: (title: string, amount: number) => `It opens with ${title}, ${perMonth(amount)}.`,
   members: (count: number) => (count === 0 ? 'No members yet' : plural(count, { one: '# member', other: '# members' })),
+  /** The way back to the squads; the lowest price in whole rupees. */
+  from: (amount: number) => `Join from ${perMonth(amount)}`,
+  /** For a member, of the next higher squad. */
+  moreIn: (title: string, amount: number) => `See what “${title}” opens, ${perMonth(amount)}`,
   /** How many places a squad has; `taken` is null where the page does not tell. */
   limit: (places: number, taken: number | null): string =>
     !taken
@@ -30,4 +38,24 @@ export const JOIN = words('JOIN', {
       .filter((part) => parts[part])
       .map((part) => `${part}: ${parts[part]}`)
       .join(', '),
+});
+
+/** The sheet after a payment. */
+export const WELCOME = words('WELCOME', {
+  title: (squad: string) => `Welcome to ${squad}`,
+  /** One more month of the same squad was paid for. */
+  renewed: 'Thank you for another month',
+  /** Above the creator's own words. */
+  wordFrom: (pageName: string) => `A word from ${pageName}`,
+  /** In place of them, where there are none. */
+  ours: 'It is good to have you here. You make it possible to go on.',
+  until: (squad: string, date: string) => `${squad} · until ${date}`,
+  /** So many posts that were locked before. */
+  opened: (count: number) =>
+    count === 0
+      ? 'What is posted for this squad opens for you from now on.'
+      : `${plural(count, { one: '# post', other: '# posts' })} opened for you`,
+  toPost: 'Open the newest one',
+  stay: 'Stay here',
+  goOn: 'Go on',
 });

@@ -1,4 +1,5 @@
 import type { PageReview } from '../../rules/creators';
+import { rupees } from '../../rules/money';
 import { SQUAD_AMOUNT_MIN } from '../../rules/squads';
 import type { WaitlistFeature } from '../../rules/waitlist';
 import { words } from '../words';
@@ -24,11 +25,12 @@ export const LANDING = words('LANDING', {
   lead: 'Open a page, set your prices in rupees, and let your people join a squad. They pay by UPI, card or net banking; you get on with making things.',
   start: 'Start your page',
   find: 'Find a creator',
-  /** The two squads of the picture. */
-  higherSquad: 'Front row',
-  higherOpens: 'Everything below, and a live evening each month',
-  lowerSquad: 'Morning riyaz',
-  lowerOpens: 'Recordings, notation and a word every Sunday',
+  /** The page and its squads on the phone, while there is none to show. */
+  samplePage: 'Your page',
+  sampleBio: 'what you love to make',
+  sampleSquads: ['Morning riyaz', 'Front row'],
+  onToli: 'Pages on Toli',
+  from: (amount: number) => `from ${perMonth(amount)}`,
 
   money: 'Plain about money',
   /** What creators and fans can rely on. */
@@ -50,6 +52,14 @@ export const LANDING = words('LANDING', {
       text: 'Creators decide for each post: open to all, or for one squad and those above it. Your words and pictures come first, not ours.',
     },
   ],
+  keep: (amount: number) => `What you keep of ${rupees(amount)}`,
+  paid: 'Your member pays',
+  gateway: (percent: number) => `Razorpay, who takes the payment (${percent}%)`,
+  tax: (percent: number) => `GST on its fee (${percent}%)`,
+  platform: 'Toli',
+  kept: 'You keep',
+  keepNote:
+    'At Razorpay’s usual rate; some ways to pay cost less. Toli adds no fee of its own, and the price on the button is what your member pays.',
   /** How a page begins: where it is reviewed first, with that step and without the promise of this evening. */
   begin: {
     advisory: { title: 'Your page, this evening', steps: [...BEGIN, { title: 'Post', text: `${POST} ${SHARE}` }] },
@@ -86,7 +96,8 @@ export const LANDING = words('LANDING', {
   email: 'Your e-mail',
   emailExample: 'you@example.in',
   send: 'Send',
-  notReady: 'Not ready yet? Leave your e-mail and we will write when there is news.',
+  notReady: 'Not ready yet?',
+  leaveEmail: 'Leave your e-mail and we will write when there is news.',
   joinWaitlist: 'Join the waitlist',
   thanks: "Thank you, we'll get in touch with you shortly.",
 });

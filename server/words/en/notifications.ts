@@ -64,6 +64,9 @@ export const NOTIFICATION = words('NOTIFICATION', {
   /** The bell while something is unseen. */
   unseen: 'Notifications, some are new',
   isNew: 'New',
+  // Which squad or post it is about stands beside what it says.
+  quoted: (words: string) => `“${words}”`,
+  under: (post: string) => `under ${post}`,
   empty: 'No notifications yet',
   emptyHint:
     'New posts of creators you support or follow, what people say to you, who joins your squads, and news of your memberships will be here.',

@@ -6,6 +6,10 @@ export const INFO = words('INFO', {
   pictures: 'Pictures',
   basics: 'Who you are',
   wording: 'How your page speaks of you',
+  accent: 'Colour of your page',
+  accentHint: 'Your buttons have it, and your initials and cover where there is no picture.',
+  /** A button as it looks in the colour. */
+  accentExample: 'Join',
   aboutHint: 'What you do, and what your squads make possible.',
   find: 'Where people find you',
   slug: 'Address of your page',
@@ -14,6 +18,7 @@ export const INFO = words('INFO', {
   instagram: 'Instagram',
   youtube: 'YouTube',
   facebook: 'Facebook',
+  handleExample: '@yourname',
   welcome: 'How you welcome people',
   introVideo: 'Intro video',
   introVideoHint:

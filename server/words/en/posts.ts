@@ -1,3 +1,4 @@
+import type { PostKind } from '../../rules/posts';
 import { plural, words } from '../words';
 
 export const FEED = words('FEED', {
@@ -50,6 +51,22 @@ export const POST = words('POST', {
   arrived: 'Uploaded',
   postsLater: (percent: number) => `Posts once the file is there, ${percent} %`,
   link: 'URL',
+  /** What a locked post is; `minutes` to read its words, 0 for less than half of one. */
+  kinds: (kind: PostKind, minutes: number): string =>
+    ({
+      picture: 'Picture',
+      video: 'Video',
+      link: 'Link',
+      text: minutes > 0 ? `Text, ${plural(minutes, { one: '# minute', other: '# minutes' })}` : 'A few lines',
+    })[kind],
+  teaser: 'A line for everybody (optional)',
+  teaserHint: 'Who is not in the squad sees this line on the locked post.',
+  playVideo: 'Play the video',
+  playsFrom: (site: string) => `Plays from ${site}`,
+  latest: 'Latest pictures and videos',
+  posted: 'It is posted. Let people know.',
+  share: 'Share this post',
+  shareText: (pageName: string, link: string) => `A new post by ${pageName}: ${link}`,
   membersOnly: 'This post is for squad members only',
   notYours: 'This post is not one of yours',
   notYourSquad: 'This squad is not one of yours',

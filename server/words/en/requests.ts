@@ -40,6 +40,8 @@ export const REQUEST = words('REQUEST', {
   unreadable: 'This request could not be read: please send valid JSON',
   notJson: 'Please send JSON (application/json) in UTF-8, plain or compressed with gzip, deflate or br',
   tooManyOperations: (most: number) => `At most ${most} operations run at a time over one connection`,
+  tooManyTogether: (most: number) => `At most ${most} queries go in one request`,
+  queriesTogether: 'Only queries go together in one request',
   overHttp: 'Please send this operation over HTTP',
   slice: 'A page holds 1 to 100 entries',
   ids: 'Ask for at most 100 ids at once',

@@ -56,11 +56,16 @@ export const SIGN_IN_FORM = words('SIGN_IN_FORM', {
 export const CHECK_MAIL = words('CHECK_MAIL', {
   title: 'Check your mail',
   sentTo: 'We have sent it to',
+  goesOn: 'Open the link on any device: this page then goes on by itself.',
   hint: 'Nothing there yet? Mails can take a minute, and some end up in the spam folder.',
   again: 'Send again',
   againIn: (seconds: number) => `Send again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`}`,
   sentAgain: 'Sent again. Please use the link in the newest mail.',
   correct: 'Wrong address? Correct it',
+  rightEmail: 'The right email address',
+  sendThere: 'Send it there',
+  /** The link was followed, or it is too late: nothing of the sign-up can be corrected. */
+  over: 'This sign-up is complete or too old to correct. Please log in or sign up again.',
 });
 
 /** The page behind "This wasn't me" in a verification mail. */

@@ -20,6 +20,16 @@ export const joinLabel = words('joinLabel', (state: JoinState, amount: number, d
   return labels[state];
 });
 
+/** What the join button says on a post that the squad opens; `due` is what that costs this viewer now, in whole rupees. */
+export const unlockLabel = words(
+  'unlockLabel',
+  (state: JoinState, title: string, amount: number, due = amount): string => {
+    if (state === 'RENEW') return `Renew ${title} · ${rupees(amount)}`;
+    if (state !== 'OPEN' && state !== 'OWN') return joinLabel(state, amount, due);
+    return due === amount ? `Unlock with ${title} · ${rupees(amount)}` : `Move up to ${title} · ${rupees(due)}`;
+  },
+);
+
 /** Behind a price in large figures. */
 export const A_MONTH = words('A_MONTH', { small: '/month' });
 

@@ -1,5 +1,5 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
-import { Heading, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { CREATOR } from '../../../../server/words/en/creators';
@@ -7,6 +7,7 @@ import { GOAL, GOAL_SCREEN } from '../../../../server/words/en/goals';
 import { preload } from '../../../apollo/client';
 import { NotFound } from '../../../viewer/notFound';
 import { AddNewCard } from '../AddNewCard';
+import { SectionTitle } from '../SectionTitle';
 import { AddGoalSheet } from './AddGoalSheet';
 import { GoalRow } from './GoalRow';
 import { GoalsDocument, type GoalsQuery } from './GoalsScreen.generated';
@@ -45,9 +46,9 @@ export function Component() {
   const { goals, goalsTypeEarnings: isEarnings, monthlyIncome, totalMembers } = creator;
   return (
     <Stack as="section" aria-labelledby="goals" gap="4">
-      <Heading as="h2" size="xl" id="goals" ref={heading} tabIndex={-1}>
+      <SectionTitle id="goals" ref={heading}>
         {CREATOR.goalsTab}
-      </Heading>
+      </SectionTitle>
       <GoalTypeForm creator={creator} />
       {goals.length === 0 && (
         <Text color="fg.muted" maxW="60ch">

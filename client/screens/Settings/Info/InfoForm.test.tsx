@@ -4,10 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../../apollo/client';
 import { fakeServer, refusal } from '../../../test/fakeServer';
 import { show } from '../../../test/show';
+import type { AccentField_CreatorFragment } from './AccentField.generated';
 import { InfoForm } from './InfoForm';
 import { type InfoForm_CreatorFragment, InfoForm_CreatorFragmentDoc } from './InfoForm.generated';
 
-const STORED: InfoForm_CreatorFragment = {
+const STORED: InfoForm_CreatorFragment & AccentField_CreatorFragment = {
   __typename: 'Creator',
   id: 'c1',
   userId: 'u1',
@@ -15,6 +16,10 @@ const STORED: InfoForm_CreatorFragment = {
   bio: 'watercolours',
   isPlural: false,
   about: null,
+  accent: 'MARIGOLD',
+  profilePicSrc: null,
+  coverPicSrc: null,
+  coverFocus: 50,
   slug: 'kabir',
   slugFixedUntil: null,
   path: '/c/kabir',
@@ -120,6 +125,15 @@ describe('creator info', () => {
     await press('Save changes');
     expect((await screen.findByRole('alert')).textContent).toBe(TAKEN);
     expect(isSaved()).toBe(false);
+  });
+
+  it('the colour of the page is chosen by its name', async () => {
+    await openForm();
+    expect(screen.getByLabelText('Marigold')).toHaveProperty('checked', true);
+    await act(async () => void fireEvent.click(screen.getByLabelText('Lotus')));
+    expect(sent()).toEqual([]);
+    await press('Save changes');
+    expect(sent()).toEqual([{ accent: 'LOTUS' }]);
   });
 
   it('an uploaded clip stands beside the field for a link, which takes its place', async () => {

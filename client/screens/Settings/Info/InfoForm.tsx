@@ -14,6 +14,7 @@ import { RadioField } from '../../../ui/RadioField';
 import { SwitchField } from '../../../ui/SwitchField';
 import { SaveBar } from '../SaveBar';
 import { SettingsCard } from '../SettingsCard';
+import { AccentField } from './AccentField';
 import {
   type InfoForm_CreatorFragment,
   InfoForm_CreatorFragmentDoc,
@@ -33,6 +34,7 @@ void (
     bio
     isPlural
     about
+    accent
     slug
     slugFixedUntil
     path
@@ -45,6 +47,7 @@ void (
     earningsVisibility
     goalsTypeEarnings
     ...IntroClipField_creator
+    ...AccentField_creator
   }
   mutation UpdateCreator($input: UpdateCreatorInput!) {
     updateCreator(input: $input) {
@@ -87,11 +90,14 @@ export function InfoForm({ creator: ref }: { creator: FragmentRef<InfoForm_Creat
       {/* What is in focus is never behind the bar that stays in sight. */}
       <Stack gap={{ base: 5, md: 8 }} css={{ '& :is(input, textarea)': { scrollMarginBottom: '36' } }}>
         <Basics />
+        <SettingsCard title={INFO.accent}>
+          <AccentField creator={creator} />
+        </SettingsCard>
         <SettingsCard title={INFO.find}>
           <Stack gap="5">
             <SlugField userId={creator.userId} slugFixedUntil={creator.slugFixedUntil} />
-            <LinkField name="instagramLink" label={INFO.instagram} placeholder="https://www.instagram.com/…" />
-            <LinkField name="youtubeLink" label={INFO.youtube} placeholder="https://www.youtube.com/@…" />
+            <LinkField name="instagramLink" label={INFO.instagram} placeholder={INFO.handleExample} />
+            <LinkField name="youtubeLink" label={INFO.youtube} placeholder={INFO.handleExample} />
             <LinkField name="facebookLink" label={INFO.facebook} placeholder="https://www.facebook.com/…" />
           </Stack>
         </SettingsCard>

@@ -1,5 +1,5 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
-import { Heading, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useLoaderData } from 'react-router-dom';
 import { CREATOR } from '../../../../server/words/en/creators';
 import { INFO } from '../../../../server/words/en/pageSettings';
@@ -7,6 +7,7 @@ import { preload } from '../../../apollo/client';
 import { CreatorCoverField } from '../../../components/CreatorCoverField';
 import { CreatorProfilePicField } from '../../../components/CreatorProfilePicField';
 import { NotFound } from '../../../viewer/notFound';
+import { SectionTitle } from '../SectionTitle';
 import { SettingsCard } from '../SettingsCard';
 import { InfoForm } from './InfoForm';
 import { CreatorInfoDocument, type CreatorInfoQuery } from './InfoScreen.generated';
@@ -37,9 +38,7 @@ export function Component() {
   const { creator } = data.viewer;
   return (
     <Stack gap={{ base: 5, md: 8 }}>
-      <Heading as="h2" size="xl" mb={{ md: '-3' }}>
-        {CREATOR.infoTab}
-      </Heading>
+      <SectionTitle>{CREATOR.infoTab}</SectionTitle>
       <SettingsCard title={INFO.pictures}>
         <Stack gap="8">
           <CreatorProfilePicField creator={creator} />

@@ -29,15 +29,7 @@ export function SlugField({ userId, slugFixedUntil }: SlugFieldProps) {
   return (
     <Field name="slug" label={INFO.slug} hint={hint}>
       {(control) => (
-        <Input
-          {...field}
-          {...control}
-          readOnly={isFixed}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          borderColor={isFixed ? 'transparent' : 'border.emphasized'}
-        />
+        <Input {...field} {...control} readOnly={isFixed} autoCapitalize="none" autoComplete="off" spellCheck={false} />
       )}
     </Field>
   );

@@ -10,6 +10,7 @@ export const infoOf = (creator: InfoForm_CreatorFragment) => ({
   pageName: creator.pageName,
   bio: creator.bio,
   isPlural: creator.isPlural,
+  accent: creator.accent,
   about: creator.about ?? '',
   slug: creator.slug ?? '',
   instagramLink: creator.instagramLink ?? '',

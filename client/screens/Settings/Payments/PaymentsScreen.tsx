@@ -1,5 +1,5 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
-import { Button, Heading } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { CREATOR } from '../../../../server/words/en/creators';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { useNextPage } from '../../../ui/hooks/useNextPage';
 import { LoadMore } from '../../../ui/LoadMore';
 import { NotFound } from '../../../viewer/notFound';
+import { SectionTitle } from '../SectionTitle';
 import { PaymentRow } from './PaymentRow';
 import { PaymentsDocument, type PaymentsQuery, type PaymentsQueryVariables } from './PaymentsScreen.generated';
 import { PaymentsSkeleton, PaymentsTable } from './PaymentsTable';
@@ -47,9 +48,7 @@ export function Component() {
   const queryRef = useLoaderData() as PaymentsRef;
   return (
     <section aria-labelledby="payments">
-      <Heading as="h2" size="xl" id="payments" mb="3">
-        {CREATOR.paymentsTab}
-      </Heading>
+      <SectionTitle id="payments">{CREATOR.paymentsTab}</SectionTitle>
       <Suspense fallback={<PaymentsSkeleton />}>
         <Payments queryRef={queryRef} />
       </Suspense>

@@ -1,5 +1,5 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
-import { Heading, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { CREATOR } from '../../../../server/words/en/creators';
@@ -7,6 +7,7 @@ import { SQUAD, SQUAD_SCREEN } from '../../../../server/words/en/squads';
 import { preload } from '../../../apollo/client';
 import { NotFound } from '../../../viewer/notFound';
 import { AddNewCard } from '../AddNewCard';
+import { SectionTitle } from '../SectionTitle';
 import { AddSquadSheet } from './AddSquadSheet';
 import { SquadRow } from './SquadRow';
 import { SquadsDocument, type SquadsQuery } from './SquadsScreen.generated';
@@ -40,9 +41,9 @@ export function Component() {
   const { squads } = data.viewer.creator;
   return (
     <Stack as="section" aria-labelledby="squads" gap="4">
-      <Heading as="h2" size="xl" id="squads" ref={heading} tabIndex={-1}>
+      <SectionTitle id="squads" ref={heading}>
         {CREATOR.squadsTab}
-      </Heading>
+      </SectionTitle>
       {squads.length === 0 && (
         <Text color="fg.muted" maxW="60ch">
           {SQUAD_SCREEN.empty}

@@ -1,5 +1,5 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
-import { Heading, Skeleton, Stack } from '@chakra-ui/react';
+import { Skeleton, Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { rupees, shortNumber, shortRupees } from '../../../../server/rules/money';
@@ -8,6 +8,7 @@ import { CREATOR } from '../../../../server/words/en/creators';
 import { STATS_SCREEN } from '../../../../server/words/en/payments';
 import { preload } from '../../../apollo/client';
 import { NotFound } from '../../../viewer/notFound';
+import { SectionTitle } from '../SectionTitle';
 import { SettingsCard } from '../SettingsCard';
 import { MonthChart } from './MonthChart';
 import { MonthsTable } from './MonthsTable';
@@ -41,9 +42,7 @@ export function Component() {
   const queryRef = useLoaderData() as StatsRef;
   return (
     <Stack as="section" aria-labelledby="stats" gap="4">
-      <Heading as="h2" size="xl" id="stats">
-        {CREATOR.statsTab}
-      </Heading>
+      <SectionTitle id="stats">{CREATOR.statsTab}</SectionTitle>
       <Suspense fallback={<StatsSkeleton />}>
         <Stats queryRef={queryRef} />
       </Suspense>

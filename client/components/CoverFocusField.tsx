@@ -1,0 +1,57 @@
+import { useMutation } from '@apollo/client/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { Accent } from '../../server/rules/accents';
+import { PICTURE } from '../../server/words/en/files';
+import { messageOf } from '../apollo/errors';
+import { Cover } from '../ui/Cover';
+import { Failure } from '../ui/Failure';
+import { Slider } from '../ui/Slider';
+import { MoveCoverFocusDocument } from './CoverFocusField.generated';
+
+void (
+  /* GraphQL */ `
+  mutation MoveCoverFocus($focus: Int!) {
+    updateCreator(input: { coverFocus: $focus }) {
+      creator {
+        id
+        coverFocus
+      }
+    }
+  }
+`
+);
+
+/** Which part of the cover phones show, which have no room for all of its width; it saves by itself. */
+export function CoverFocusField({ src, focus, accent }: { src: string; focus: number; accent: Accent }) {
+  const [move, { error }] = useMutation(MoveCoverFocusDocument);
+  const [moved, setMoved] = useState<number>();
+  const shown = moved ?? focus;
+  const save = () => {
+    if (shown === focus) return;
+    move({ variables: { focus: shown } }).then(
+      () => setMoved(undefined),
+      () => undefined,
+    );
+  };
+  return (
+    <Stack gap="2" maxW="md">
+      <Text textStyle="sm" color="fg.muted">
+        {PICTURE.focusHint}
+      </Text>
+      <Cover src={src} focus={shown} accent={accent} sizes="28rem" aspectRatio={2} maxW="64" />
+      <Box onPointerUp={save} onKeyUp={save} onBlur={save}>
+        <Slider
+          label={PICTURE.focus}
+          value={shown}
+          min={0}
+          max={100}
+          step={5}
+          text={PICTURE.focusAt(shown)}
+          onChange={setMoved}
+        />
+      </Box>
+      <Failure text={error && messageOf(error)} />
+    </Stack>
+  );
+}

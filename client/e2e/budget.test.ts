@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+
+// What the built client brings to a phone, as the server names it to browsers (vite.config.ts): more than this is a decision.
+
+const CLIENT = 'dist/client';
+const { parts, atFirst }: { parts: Record<string, { scripts: string[] }>; atFirst: string[] } = JSON.parse(
+  readFileSync(path.join(CLIENT, '.vite/parts.json'), 'utf8'),
+);
+
+const FRAME = 'screens/AppLayout/AppLayout.tsx';
+const LOG_IN = ['screens/Landing/AuthModal.tsx', 'signIn/LogInPanel.tsx'];
+
+it.each([
+  // The screen, the most kilobytes of JavaScript (gzip), and in how many files.
+  ['the landing page', [], 119, 4],
+  ['log in', LOG_IN, 246, 8],
+  ['a page', [FRAME, 'screens/Creator/CreatorScreen.tsx'], 340, 10],
+  ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 340, 10],
+  ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 348, 11],
+])('%s keeps to its budget', (_screen, modules, kilobytes, files) => {
+  const scripts = new Set([...atFirst, ...modules.flatMap((module) => parts[module]!.scripts)]);
+  const bytes = [...scripts].map((file) => gzipSync(readFileSync(path.join(CLIENT, file)), { level: 9 }).length);
+  const sum = bytes.reduce((one, other) => one + other) / 1000;
+  expect(sum).toBeLessThanOrEqual(kilobytes);
+  expect(sum, 'the budget may be less').toBeGreaterThan(kilobytes * 0.9);
+  expect(scripts.size).toBeLessThanOrEqual(files);
+});

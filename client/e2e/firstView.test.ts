@@ -1,0 +1,161 @@
+import type { APIResponse, BrowserContext } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, SIZES } from './browser';
+import { aPainter, aPerson, joins, type Painter, type Person, signIn, sql } from './people';
+import { toli, until } from './toli';
+
+const [DESKTOP, PHONE] = SIZES;
+const LOCKED = 'The colours under the second layer';
+
+let painter: Painter;
+let member: Person;
+let freePost: string;
+beforeAll(async () => {
+  painter = await aPainter();
+  await painter.call('POST', '/api/post', { description: LOCKED, squadId: painter.studio });
+  member = await aPerson();
+  await joins(member, painter.studio);
+  const [post] = await sql<{ id: string }>('select id from posts where description = $1 and creator_user_id = $2', [
+    painter.post,
+    painter.id,
+  ]);
+  freePost = post!.id;
+});
+
+/** Somebody with posts in their feed, of whom nobody tells anything meanwhile. */
+async function follower(): Promise<Person> {
+  const person = await aPerson();
+  await sql('insert into follows (follower_id, creator_user_id) values ($1, $2)', [person.id, painter.id]);
+  return person;
+}
+
+/** The page at an address, once the server had the time to make its first view. */
+async function made(context: BrowserContext, address: string): Promise<{ html: string; answer: APIResponse }> {
+  return until(async () => {
+    const answer = await context.request.get(toli.url + address);
+    const html = await answer.text();
+    return html.includes('id="first-view"') && { html, answer };
+  });
+}
+
+describe('the HTML of a page', () => {
+  it('has for a visitor who it is, the squads with prices and the free posts, and nothing of what is locked', async () => {
+    const { html, answer } = await made(await openBrowser(DESKTOP), painter.address);
+    const shown = html.slice(html.indexOf('id="root"'), html.indexOf('id="first-view"'));
+    for (const text of [painter.pageName, 'is creating watercolours', '₹100', '₹300', painter.post])
+      expect(shown).toContain(text);
+    expect(html).not.toContain(LOCKED);
+    expect(html).toMatch(/<style data-emotion="css [^"]+">/);
+    expect(answer.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' });
+    expect(answer.headers().vary).toContain('Cookie');
+  });
+
+  it('has for a member what is open to them, which nobody on the way keeps', async () => {
+    const context = await openBrowser(DESKTOP);
+    await signIn(context, member);
+    const { html, answer } = await made(context, painter.address);
+    expect(html).toContain(LOCKED);
+    expect(answer.headers()['cache-control']).toBe('private, no-store');
+    const { html: others } = await made(await openBrowser(PHONE), painter.address);
+    expect(others).not.toContain(LOCKED);
+    expect(others).not.toContain(member.email);
+  });
+
+  it('names the few files of its screen, so that all of them come at once', async () => {
+    const { html } = await made(await openBrowser(DESKTOP), painter.address);
+    const named = new Set(html.match(/(?<=(?:src|href)=")\/assets\/[^"]+\.js/g));
+    const page = await openPage(await openBrowser(DESKTOP));
+    const fetched = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/assets\/.*\.js$/.test(pathname)) fetched.add(pathname);
+    });
+    await page.goto(toli.url + painter.address);
+    await page.waitForLoadState('networkidle');
+    expect([...fetched].filter((file) => !named.has(file))).toEqual([]);
+    expect(named.size).toBeLessThanOrEqual(10);
+  });
+
+  it('is as before where there is nothing to see, and where the address is another', async () => {
+    const { request } = await openBrowser(DESKTOP);
+    const none = await request.get(`${toli.url}/c/nobody-is-here`);
+    expect(none.status()).toBe(404);
+    expect(await none.text()).not.toContain('first-view');
+    const capitals = await request.get(`${toli.url}${painter.address.toUpperCase().replace('/C/', '/c/')}?a=1`, {
+      maxRedirects: 0,
+    });
+    expect([capitals.status(), capitals.headers().location]).toEqual([301, `${painter.address}?a=1`]);
+  });
+
+  it('is read without JavaScript, and its links lead on', async () => {
+    const context = await openBrowser(PHONE, { javaScriptEnabled: false });
+    await made(context, painter.address);
+    const page = await openPage(context);
+    await until(async () => {
+      await page.goto(toli.url + painter.address);
+      return page.getByRole('heading', { level: 1, name: painter.pageName }).isVisible();
+    });
+    await page.getByText(painter.post).waitFor();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL(/\/login\?next=/);
+  });
+});
+
+/** What the client says and asks as it takes over the first view of an address; null where the server had no time to make one. */
+async function takeOver(context: BrowserContext, address: string) {
+  const said: string[] = [];
+  const asked: string[] = [];
+  const page = await context.newPage();
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  page.on('request', (request) => {
+    // What is asked at the same moment goes together.
+    const sent = request.url().endsWith('/graphql') ? [request.postDataJSON()].flat() : [];
+    asked.push(...sent.map(({ operationName }) => operationName));
+  });
+  const answer = await page.goto(toli.url + address);
+  const isMade = (await answer!.text()).includes('id="first-view"');
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return isMade ? { said, asked } : null;
+}
+
+describe('the client', () => {
+  it.each([
+    ['a page', () => painter.address],
+    ['a post', () => `/post/${freePost}`],
+    ['Explore', () => '/explore'],
+    ['the landing page', () => '/'],
+    ['the feed', () => '/feed'],
+  ])('takes over %s as it is and asks nothing again', async (_name, address) => {
+    // Whoever has just joined is told so once more, and their page is fetched with it.
+    const visitors = address() === '/feed' ? [] : [null];
+    for (const who of address() === '/'
+      ? visitors
+      : [...visitors, await (address() === '/feed' ? follower() : aPerson())]) {
+      const context = await openBrowser(PHONE);
+      if (who) await signIn(context, who);
+      const { said, asked } = await until(() => takeOver(context, address()));
+      expect(said).toEqual([]);
+      expect(asked.sort()).toEqual(who ? ['Notifications', 'UnreadMessages'] : []);
+    }
+  });
+
+  it('does what was tapped before it was there', async () => {
+    const context = await openBrowser(PHONE);
+    await made(context, painter.address);
+    const page = await context.newPage();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+    const opened = page.goto(toli.url + painter.address);
+    await page
+      .getByRole('article', { name: 'Sketchbook' })
+      .getByRole('button', { name: /^Join for/ })
+      .click();
+    letGo();
+    await opened;
+    await page.getByRole('dialog').waitFor();
+  });
+});

@@ -1,0 +1,95 @@
+// Every screen and sheet, once: screens.test.ts judges them and `npm run shots` takes their pictures.
+
+/** `wide`: has another layout on a desktop, and is judged there as well. */
+export interface Row {
+  address: string;
+  heading: string;
+  press?: RegExp;
+  wide?: true;
+}
+const at = (address: string, heading: string, press?: RegExp): Row => ({ address, heading, ...(press && { press }) });
+const wide = (...row: Parameters<typeof at>): Row => ({ ...at(...row), wide: true });
+
+export const VISITOR = 'a visitor';
+export const WEAVER = 'somebody whose page nobody has reviewed';
+
+/** Who sees which screens: the address, a heading on it, and what is pressed there. */
+export const SCREENS: Record<string, Row[]> = {
+  [VISITOR]: [
+    wide('/', 'Plain about money'),
+    at('/', 'Plain about money', /waiting for$/),
+    wide('/login', 'Log in'),
+    wide('/signup', 'Sign up'),
+    wide('/explore', 'New on Toli'),
+    wide('/c/kabir-paints', 'Kabir paints'),
+    at('/c/kabir-paints', 'Kabir paints', /^Share/),
+    wide('/c/kabir-paints', 'Kabir paints', /^Join for/),
+    wide('/post/:free', 'Post by Kabir paints'),
+    at('/post/:locked', 'Post by Kabir paints'),
+    at('/refunds', 'Refunds'),
+    at('/auth/verify-email/sent', 'Check your mail'),
+    at('/auth/verify-email/not-me?token=x', "This wasn't me"),
+    at('/auth/verify-email/check?token=nonsense', 'Sorry, the link is incorrect.'),
+    at('/mail/unsubscribe?token=nonsense', 'This link does not work.'),
+    at('/nowhere', 'There is nothing here'),
+    at('/mail/confirm?token=nonsense', 'This link does not work.'),
+  ],
+  imran: [
+    wide('/feed', 'My Creators'),
+    wide('/feed', 'My Creators', /^Your menu/),
+    wide('/notifications', 'Notifications'),
+    wide('/messages', 'Messages'),
+    at('/messages', 'Messages', /^Chat with creators/),
+    wide('/messages/:kabir', 'Kabir paints'),
+    at('/messages/:kabir', 'Kabir paints', /^What you can do/),
+    wide('/user/squads', 'Studio'),
+    wide('/user/squads', 'Studio', /^More info/),
+    at('/user/squads', 'Studio', /^Leave squad/),
+    wide('/user/following', 'Following'),
+    wide('/post/:free', 'Post by Kabir paints'),
+    wide('/user/settings', 'Danger zone'),
+    wide('/user/settings', 'Danger zone', /^Change password/),
+    at('/user/settings', 'Danger zone', /^Deactivate account/),
+    wide('/user/settings', 'Danger zone', /^Delete account/),
+    at('/creator/start', 'Start your membership page'),
+  ],
+  meera: [
+    wide('/creator', 'Goals'),
+    wide('/creator', 'Goals', /^Your menu/),
+    at('/creator', 'Goals', /^Share/),
+    at('/creator?as=visitor', 'Select a membership squad'),
+    wide('/creator/poster', 'A poster of your page'),
+    wide('/creator/settings/info', 'Who you are'),
+    wide('/creator/settings/squads', 'थाली'),
+    wide('/creator/settings/squads', 'थाली', /^Add new squad/),
+    wide('/creator/settings/squads', 'थाली', /^Edit/),
+    at('/creator/settings/squads', 'थाली', /^Delete/),
+    wide('/creator/settings/goals', 'बड़ी कढ़ाई'),
+    at('/creator/settings/goals', 'बड़ी कढ़ाई', /^Add new goal/),
+    at('/creator/settings/goals', 'बड़ी कढ़ाई', /^Edit/),
+    at('/creator/settings/goals', 'बड़ी कढ़ाई', /^Delete/),
+    wide('/creator/settings/payments', 'Payments'),
+    wide('/creator/settings/stats', 'Earnings each month'),
+    at('/creator', 'Goals', /^What you can do with this post/),
+    wide('/messages/creator', 'Messages'),
+    wide('/messages/creator', 'Messages', /^Write to squads/),
+    wide('/create-post', 'Create post'),
+    at('/create-post', 'Create post', /^Attach a link/),
+    wide('/edit-post/:thali', 'Edit post'),
+  ],
+  [WEAVER]: [
+    wide('/creator', 'नंदिनी का करघा'),
+    at('/creator/settings/info', 'Who you are', /^Submit for review/),
+    at('/creator/settings/payments', 'Payments'),
+  ],
+  desk: [
+    at('/feed', 'Support creators to see their posts in your feed'),
+    at('/user/squads', 'You have not joined any squads'),
+    at('/admin', "Reviewers' desk"),
+    wide('/admin/people?q=kabir', 'Look up'),
+    wide('/admin/people/:kabir', 'What was decided', /^Block page/),
+    wide('/admin/reports', 'தமிழ்ச்செல்வி reports Imran Khan'),
+    at('/admin/reports', 'தமிழ்ச்செல்வி reports Imran Khan', /^Close report/),
+    at('/admin/log', 'Log'),
+  ],
+};

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { go, openBrowser, openPage, type Size } from './browser';
+import { anOwner, type Demo, type Person, person, signIn, sql } from './people';
+import { type Row, SCREENS, VISITOR, WEAVER } from './screens';
+import { toli } from './toli';
+
+const signedIn: Record<string, () => Promise<Person> | undefined> = {
+  [VISITOR]: () => undefined,
+  [WEAVER]: () => anOwner(),
+};
+
+/** A post that anybody may read, with something said under it, and one for a squad. */
+async function postsOf(creator: Person): Promise<Record<string, string>> {
+  const posts = await sql<{ id: string; isFree: boolean }>(
+    'select id, min_amount = 0 as "isFree" from posts where creator_user_id = $1 order by num_comments, id',
+    [creator.id],
+  );
+  const idOf = (isFree: boolean) => posts.findLast((post) => post.isFree === isFree)!.id;
+  return { ':free': idOf(true), ':locked': idOf(false) };
+}
+
+/** A row with the ids that its address names. */
+const named = (row: Row, names: Record<string, string>): Row => ({
+  ...row,
+  address: row.address.replace(/:\w+/, (name) => names[name]!),
+});
+
+const OVERLAY = '[role$=dialog], dialog[open], [role=menu]';
+
+/** Goes to a row's screen, or back to it from what the row before has opened there. */
+async function open(page: Page, { address, heading, press }: Row, before: Row | undefined): Promise<void> {
+  if (before?.press) {
+    await page.keyboard.press('Escape');
+    await page.locator(OVERLAY).filter({ visible: true }).waitFor({ state: 'hidden' });
+  }
+  if (before?.address !== address) {
+    await (before ? go(page, address) : page.goto(toli.url + address));
+    await page.getByRole('heading', { name: heading }).first().waitFor({ state: 'attached', timeout: 10_000 });
+    await page.waitForFunction(
+      () =>
+        !document.querySelector('[role=status][aria-label=Loading]') &&
+        [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    );
+  }
+  if (!press) return;
+  await page.getByRole('button', { name: press }).filter({ visible: true }).first().click();
+  await page.locator(OVERLAY).filter({ visible: true }).first().waitFor();
+}
+
+/** Leads somebody through all of their screens, as they open at this size: `look` looks at each. */
+export async function walk(size: Size, who: string, look: (page: Page, row: Row, place: string) => Promise<void>) {
+  // What is changed of its look is never set right again.
+  const context = await openBrowser(size, {});
+  const somebody = who in signedIn ? await signedIn[who]!() : (who as Demo);
+  if (somebody) await signIn(context, somebody);
+  const page = await openPage(context);
+  const kabir = await person('kabir@toli.test');
+  const { ':free': thali } = await postsOf(await person('meera@toli.test'));
+  const names = { ':kabir': kabir.id, ':thali': thali!, ...(await postsOf(kabir)) };
+  let before: Row | undefined;
+  for (const row of SCREENS[who]!) {
+    const here = named(row, names);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(size.viewport);
+    await open(page, here, before);
+    before = here;
+    await look(page, row, `${who} ${row.address}${row.press ? ` ${row.press.source}` : ''}`);
+  }
+}

@@ -1,0 +1,123 @@
+import { Button } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { boolean, object, string } from 'yup';
+import { CheckboxesField } from '../ui/CheckboxesField';
+import { CountedField } from '../ui/CountedField';
+import { Failure } from '../ui/Failure';
+import { Form } from '../ui/Form';
+import { FormActions } from '../ui/FormActions';
+import { FormField } from '../ui/FormField';
+import { FormProblem } from '../ui/FormProblem';
+import { HeartButton } from '../ui/HeartButton';
+import { PasswordField } from '../ui/PasswordField';
+import { RadioField } from '../ui/RadioField';
+import { SaveButton } from '../ui/SaveButton';
+import { SearchInput } from '../ui/SearchInput';
+import { SelectField } from '../ui/SelectField';
+import { Slider } from '../ui/Slider';
+import { SwitchField } from '../ui/SwitchField';
+import { Part, Row } from './Part';
+
+const rules = object({
+  name: string().required('Please tell us the name'),
+  about: string().max(5, 'Exceeded max character limit'),
+  amount: string(),
+  fixed: string(),
+  password: string().required('Please enter your password'),
+  squad: string(),
+  kind: string(),
+  isOn: boolean(),
+});
+const empty = {
+  name: '',
+  about: '',
+  amount: '',
+  fixed: 'what stays',
+  password: '',
+  squad: 'free',
+  kind: 'a',
+  isOn: true,
+  many: ['a'],
+};
+const CHOICES = [
+  { value: 'a', label: 'One' },
+  { value: 'b', label: 'Another' },
+];
+
+/** What is filled in: as it opens, and once it was sent with mistakes. */
+export function FormParts() {
+  return (
+    <>
+      <Part name="Form, Field, FormField, CountedField, PasswordField, SelectField, RadioField, CheckboxesField, SwitchField, FormActions">
+        <Fields />
+      </Part>
+      <Part name="FormProblem">
+        <Fields isWrong />
+      </Part>
+      <Part name="Failure">
+        <Failure text="The payment did not go through" />
+      </Part>
+      <Part name="SaveButton">
+        <Row>
+          {(['idle', 'processing', 'done'] as const).map((state) => (
+            <SaveButton key={state} state={state} idle="Save squad" done="Squad saved" />
+          ))}
+        </Row>
+      </Part>
+      <Part name="HeartButton, SearchInput, Slider">
+        <Others />
+      </Part>
+    </>
+  );
+}
+
+const refuse = () => Promise.reject(new Error('Network error. Please try again later.'));
+
+function Fields({ isWrong = false }: { isWrong?: boolean }) {
+  return (
+    <Form rules={rules} initialValues={{ ...empty, about: isWrong ? 'too long for it' : '' }} onSubmit={refuse}>
+      {isWrong && <Mistaken />}
+      <FormField name="name" label="Page name" hint="As people will read it" required />
+      <FormField name="amount" label="Monthly pricing" unit="₹" inputMode="numeric" placeholder="100" />
+      <FormField name="fixed" label="What cannot be changed" readOnly />
+      <CountedField name="about" label="About" rows={3} max={5} />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <SelectField name="squad" label="Who can see this post" choices={[{ value: 'free', label: 'Free post' }]} />
+      <RadioField name="kind" label="What your goals count" choices={CHOICES} />
+      <CheckboxesField name="many" label="To whom" choices={CHOICES} />
+      <SwitchField name="isOn" label="Posts by mail" hint="Of those whom you support" />
+      <FormProblem />
+      <FormActions>
+        <Button type="submit">Send</Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** Sends it at once, as it is, and says what then came of it. */
+function Mistaken() {
+  const { submitForm, setStatus } = useFormikContext();
+  useEffect(() => {
+    void submitForm().then(() => setStatus('Network error. Please try again later.'));
+  }, [submitForm, setStatus]);
+  return null;
+}
+
+function Others() {
+  const [isGiven, setGiven] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [zoom, setZoom] = useState(2);
+  return (
+    <>
+      <Row>
+        <HeartButton isGiven={isGiven} onSet={setGiven} variant="outline">
+          Follow
+        </HeartButton>
+        <HeartButton isGiven onSet={setGiven} variant="ghost" aria-label="A heart that is given" />
+      </Row>
+      <SearchInput label="Search creators" value={typed} onChange={setTyped} />
+      <Slider label="Zoom" value={zoom} min={1} max={8} step={0.1} text={`${zoom} times`} onChange={setZoom} />
+    </>
+  );
+}

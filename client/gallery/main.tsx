@@ -1,0 +1,5 @@
+import '../ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { Gallery } from './Gallery';
+
+createRoot(document.getElementById('root')!).render(<Gallery />);

@@ -1,0 +1,70 @@
+import { Box, Center, Flex, Stack, Text } from '@chakra-ui/react';
+import { LuLock } from 'react-icons/lu';
+import { POST } from '../../server/words/en/posts';
+import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { JoinButton } from '../joining/JoinButton';
+import { Blur } from '../ui/Blur';
+import { BLEED } from './bleed';
+import { kindOf } from './kinds';
+import { type LockedPost_PostFragment, LockedPost_PostFragmentDoc } from './LockedPost.generated';
+
+void (
+  /* GraphQL */ `
+  fragment LockedPost_post on Post {
+    id
+    kind
+    readingMinutes
+    teaser
+    blur
+    squad {
+      id
+      ...JoinButton_squad
+    }
+  }
+`
+);
+
+/** Instead of a post's content: what it is, the line that its creator made public, and the way in, which all of it opens. */
+export function LockedPost({ post: ref }: { post: FragmentRef<LockedPost_PostFragment> }) {
+  const post = useFragmentData(LockedPost_PostFragmentDoc, ref);
+  const { teaser, blur, squad } = post;
+  return (
+    <Stack gap="4" position="relative">
+      {teaser && (
+        <Text dir="auto" overflowWrap="anywhere">
+          {teaser}
+        </Text>
+      )}
+      {blur && (
+        <Box position="relative" {...BLEED}>
+          <Blur blur={blur} h={{ base: '44', md: '60' }} />
+          <Center position="absolute" inset="0">
+            <LockSign />
+          </Center>
+        </Box>
+      )}
+      <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }} gap="4">
+        <Flex flex="1" minW="0" gap="3" align="center">
+          {!blur && <LockSign />}
+          <Box minW="0">
+            <Text fontWeight="bold">{POST.membersOnly}</Text>
+            <Text color="fg.muted">{kindOf(post)}</Text>
+          </Box>
+        </Flex>
+        {squad && (
+          <Box maxW={{ md: '72' }} flexShrink="0">
+            <JoinButton squad={squad} width="full" unlocks />
+          </Box>
+        )}
+      </Flex>
+    </Stack>
+  );
+}
+
+function LockSign() {
+  return (
+    <Center boxSize="11" bg="bg.emphasized" borderRadius="full" flexShrink="0">
+      <LuLock aria-hidden size={20} />
+    </Center>
+  );
+}

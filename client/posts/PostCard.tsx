@@ -1,0 +1,101 @@
+import { Box, Flex, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { LuLockOpen } from 'react-icons/lu';
+import { Link } from 'react-router-dom';
+import { POST } from '../../server/words/en/posts';
+import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { Avatar } from '../ui/Avatar';
+import { RelativeTime } from '../ui/RelativeTime';
+import { postAddress } from '../viewer/places';
+import { LockedPost } from './LockedPost';
+import { PostActions } from './PostActions';
+import { type PostCard_PostFragment, PostCard_PostFragmentDoc } from './PostCard.generated';
+import { PostContent } from './PostContent';
+import { PostMenu } from './PostMenu';
+
+void (
+  /* GraphQL */ `
+  fragment PostCard_post on Post {
+    id
+    timestamp
+    editedAt
+    isLocked
+    creator {
+      id
+      userId
+      pageName
+      profilePicSrc
+      accent
+    }
+    squad {
+      id
+      title
+    }
+    ...PostContent_post
+    ...LockedPost_post
+    ...PostMenu_post
+    ...PostActions_post
+  }
+`
+);
+
+interface PostCardProps {
+  post: FragmentRef<PostCard_PostFragment>;
+  /** Its creator looks at it as visitors see it. */
+  asVisitor?: boolean;
+  /** It is in sight as the screen opens. */
+  isFirst?: boolean;
+}
+
+/** One post in a list: who, when, and its content, or which squad opens it. */
+export function PostCard({ post: ref, asVisitor = false, isFirst = false }: PostCardProps) {
+  const post = useFragmentData(PostCard_PostFragmentDoc, ref);
+  const isLocked = post.isLocked || (asVisitor && post.squad !== null);
+  return (
+    <Stack as="article" aria-label={POST.by(post.creator.pageName)} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
+      <PostHeader post={post} isLocked={isLocked} menu={!asVisitor && <PostMenu post={post} />} />
+      {isLocked ? <LockedPost post={post} /> : <PostContent post={post} isFirst={isFirst} />}
+      <PostActions post={post} isLocked={isLocked} />
+    </Stack>
+  );
+}
+
+interface PostHeaderProps {
+  post: PostCard_PostFragment;
+  isLocked: boolean;
+  /** What its owner can do with it. */
+  menu: ReactNode;
+}
+
+function PostHeader({ post, isLocked, menu }: PostHeaderProps) {
+  const { id, creator, squad, timestamp, editedAt } = post;
+  return (
+    <Flex align="center" gap="3">
+      <Flex asChild align="center" gap="3" flex="1" minW="0" minH="11" borderRadius="l1">
+        <Link to={`/creator/${creator.userId}`}>
+          <Avatar name={creator.pageName} src={creator.profilePicSrc} accent={creator.accent} size="md" />
+          <Box minW="0">
+            <Text fontWeight="bold" overflowWrap="anywhere">
+              {creator.pageName}
+            </Text>
+            {squad && !isLocked && (
+              <HStack gap="1" color="fg.muted" textStyle="sm">
+                <LuLockOpen aria-hidden size={14} style={{ flexShrink: 0 }} />
+                <Text overflowWrap="anywhere">{squad.title}</Text>
+              </HStack>
+            )}
+          </Box>
+        </Link>
+      </Flex>
+      <Box color="fg.muted" textStyle="sm" textAlign="end">
+        <Flex asChild align="center" minH="11">
+          <Link to={postAddress(id)}>
+            <VisuallyHidden>{POST.open}</VisuallyHidden> <RelativeTime iso={timestamp} inLink />
+            {editedAt && <>, {POST.edited}</>}
+          </Link>
+        </Flex>
+      </Box>
+      {menu}
+    </Flex>
+  );
+}

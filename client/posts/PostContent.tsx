@@ -1,0 +1,32 @@
+import { Stack } from '@chakra-ui/react';
+import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { LongText } from '../ui/LongText';
+import { type PostContent_PostFragment, PostContent_PostFragmentDoc } from './PostContent.generated';
+import { PostMedia } from './PostMedia';
+
+void (
+  /* GraphQL */ `
+  fragment PostContent_post on Post {
+    id
+    description
+    ...PostMedia_post
+  }
+`
+);
+
+interface PostContentProps {
+  post: FragmentRef<PostContent_PostFragment>;
+  /** It is in sight as the screen opens. */
+  isFirst?: boolean;
+}
+
+/** What a post says and shows to those who may read it. */
+export function PostContent({ post: ref, isFirst = false }: PostContentProps) {
+  const post = useFragmentData(PostContent_PostFragmentDoc, ref);
+  return (
+    <Stack gap="4">
+      {post.description && <LongText text={post.description} />}
+      <PostMedia post={post} isFirst={isFirst} bleeds />
+    </Stack>
+  );
+}

@@ -1,0 +1,158 @@
+import { Box, type BoxProps, Center, Flex, Spinner, Text, VisuallyHidden } from '@chakra-ui/react';
+import { LuExternalLink, LuLink } from 'react-icons/lu';
+import { linkedVideo, normalizeLink } from '../../server/rules/links';
+import { COMMON } from '../../server/words/en/common';
+import { POST } from '../../server/words/en/posts';
+import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { LinkedVideo } from '../ui/LinkedVideo';
+import { Picture } from '../ui/Picture';
+import { Video } from '../ui/Video';
+import { BLEED } from './bleed';
+import { type PostMedia_PostFragment, PostMedia_PostFragmentDoc } from './PostMedia.generated';
+import { useUntilPrepared } from './useUntilPrepared';
+
+void (
+  /* GraphQL */ `
+  fragment PostMedia_post on Post {
+    id
+    link
+    linkCard {
+      title
+      src
+      color
+    }
+    attachment {
+      type
+      src
+      width
+      height
+      color
+      posterSrc
+      isPreparing
+    }
+  }
+`
+);
+
+type Attached = NonNullable<PostMedia_PostFragment['attachment']>;
+
+interface PostMediaProps {
+  post: FragmentRef<PostMedia_PostFragment>;
+  /** It is in sight as the screen opens. */
+  isFirst?: boolean;
+  /** It goes from edge to edge of the card around it. */
+  bleeds?: boolean;
+}
+
+/** What hangs on a post: its picture or video, or where its link leads. */
+export function PostMedia({ post, isFirst = false, bleeds = false }: PostMediaProps) {
+  const { id, link, linkCard, attachment } = useFragmentData(PostMedia_PostFragmentDoc, post);
+  const address = link ? normalizeLink(link) : null;
+  const video = address ? linkedVideo(address) : null;
+  const box: BoxProps = bleeds ? { ...BLEED, borderRadius: '0' } : { borderRadius: 'l2' };
+  useUntilPrepared(id, !!attachment?.isPreparing);
+  return (
+    <>
+      {attachment?.type === 'IMAGE' && <AttachedPicture picture={attachment} isFirst={isFirst} {...box} />}
+      {attachment?.type === 'VIDEO' && <AttachedVideo video={attachment} {...box} />}
+      {video && (
+        <VideoBox ratio={16 / 9} {...box}>
+          <LinkedVideo
+            video={video}
+            title={linkCard?.title ?? POST.video}
+            play={POST.playVideo}
+            hint={POST.playsFrom(video.site)}
+            pictureSrc={linkCard?.src ?? null}
+          />
+        </VideoBox>
+      )}
+      {address && <AttachedLink address={address} title={linkCard?.title ?? null} />}
+    </>
+  );
+}
+
+function AttachedPicture({ picture, isFirst, ...box }: { picture: Attached; isFirst: boolean } & BoxProps) {
+  const { src, width, height, color } = picture;
+  return (
+    <Picture
+      {...box}
+      src={src}
+      alt={POST.picture}
+      width={width ?? null}
+      height={height ?? null}
+      maxH="80vh"
+      color={color ?? null}
+      isFirst={isFirst}
+    />
+  );
+}
+
+function AttachedVideo({ video, ...box }: { video: Attached } & BoxProps) {
+  const { src, width, height, posterSrc, isPreparing } = video;
+  return (
+    <VideoBox ratio={width && height ? width / height : 16 / 9} {...box}>
+      {isPreparing ? (
+        <Center boxSize="full" flexDirection="column" gap="3" p="4" textAlign="center">
+          <Spinner />
+          <Text role="status">{POST.preparing}</Text>
+        </Center>
+      ) : (
+        <Video src={src} title={POST.video} posterSrc={posterSrc ?? null} />
+      )}
+    </VideoBox>
+  );
+}
+
+/** Where a video is shown, in its shape. */
+const VideoBox = ({ ratio, ...box }: { ratio: number } & BoxProps) => (
+  <Box bg="ink" color="paper" overflow="hidden" aspectRatio={ratio} maxH="80vh" {...box} />
+);
+
+/** What follows the host in an address, with its Indian letters as letters, where they can be read at all; nothing for a whole site. */
+function pathOf({ pathname, search, hash }: URL): string {
+  const path = `${pathname}${search}${hash}`.replace(/^\/$/, '');
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Where a post's link leads, told before it is followed; opened aside, and no recommendation of ours. */
+function AttachedLink({ address, title }: { address: string; title: string | null }) {
+  const url = new URL(address);
+  const host = url.host.replace(/^www\./, '');
+  const below = title ? `${host}${pathOf(url)}` : pathOf(url);
+  return (
+    <Flex
+      asChild
+      align="center"
+      gap="3"
+      minH="14"
+      pe="4"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="l2"
+      overflow="hidden"
+      _hover={{ bg: 'bg.muted' }}
+    >
+      <a href={address} target="_blank" rel="noopener nofollow ugc">
+        <Center alignSelf="stretch" w="14" bg="bg.muted" color="fg.muted" flexShrink="0">
+          <LuLink aria-hidden size={20} />
+        </Center>
+        <Box flex="1" minW="0" py="2">
+          <Text fontWeight="bold" truncate dir="auto">
+            {title ?? host}
+          </Text>
+          {below && (
+            <Text textStyle="sm" color="fg.muted" truncate>
+              {below}
+            </Text>
+          )}
+        </Box>
+        <LuExternalLink aria-hidden style={{ flexShrink: 0 }} />
+        <VisuallyHidden>{COMMON.newTab}</VisuallyHidden>
+      </a>
+    </Flex>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { LuCheck, LuShare2 } from 'react-icons/lu';
+import { PAGE } from '../../server/words/en/creators';
+import { POST } from '../../server/words/en/posts';
+import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { ShareMenu } from '../ui/ShareMenu';
+import { postAddress } from '../viewer/places';
+import { type SharePost_PostFragment, SharePost_PostFragmentDoc } from './SharePost.generated';
+
+void (
+  /* GraphQL */ `
+  fragment SharePost_post on Post {
+    id
+    creator {
+      id
+      pageName
+    }
+  }
+`
+);
+
+/** Where a post was just published: that it is there, and the ways to pass it on. */
+export function SharePost({ post }: { post: FragmentRef<SharePost_PostFragment> }) {
+  const { id, creator } = useFragmentData(SharePost_PostFragmentDoc, post);
+  return (
+    <Flex
+      role="status"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      gap="3"
+      layerStyle="card"
+      px={{ base: 4, md: 5 }}
+      py="3"
+    >
+      <Flex align="center" gap="2" color="fg.success" fontWeight="semibold" minW="0">
+        <LuCheck aria-hidden style={{ flexShrink: 0 }} />
+        <Text>{POST.posted}</Text>
+      </Flex>
+      <ShareMenu
+        path={postAddress(id)}
+        title={POST.by(creator.pageName)}
+        text={(link) => POST.shareText(creator.pageName, link)}
+        trigger={
+          <Button variant="outline" aria-label={POST.share}>
+            <LuShare2 aria-hidden /> {PAGE.share}
+          </Button>
+        }
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,108 @@
+import { Flex, Heading, HStack, IconButton, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { LuCircle, LuCircleCheck, LuX } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
+import { COMMON } from '../../../server/words/en/common';
+import { FIRST_HOUR, REVIEW, REVIEW_SCREEN } from '../../../server/words/en/creators';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { SubmitForReview } from '../../components/SubmitForReview';
+import { settings } from '../../viewer/settings';
+import { type FirstHour_CreatorFragment, FirstHour_CreatorFragmentDoc } from './FirstHour.generated';
+
+void (
+  /* GraphQL */ `
+  fragment FirstHour_creator on Creator {
+    id
+    profilePicSrc
+    coverPicSrc
+    reviewStatus
+    isLive
+    deactivated
+    blocked
+    squads {
+      id
+    }
+    posts(first: 10) {
+      edges {
+        node {
+          id
+        }
+      }
+    }
+    ...SubmitForReview_creator
+  }
+`
+);
+
+const HIDDEN = 'toli:firstHourHidden';
+
+interface Step {
+  name: string;
+  isDone: boolean;
+  /** Where it is done. */
+  address?: string;
+}
+
+const stepsOf = (page: FirstHour_CreatorFragment): Step[] => [
+  { name: FIRST_HOUR.picture, isDone: page.profilePicSrc !== null, address: '/creator/settings/info' },
+  { name: FIRST_HOUR.cover, isDone: page.coverPicSrc !== null, address: '/creator/settings/info' },
+  { name: FIRST_HOUR.squad, isDone: page.squads.length > 0, address: '/creator/settings/squads' },
+  { name: FIRST_HOUR.post, isDone: page.posts.edges.length > 0, address: '/create-post' },
+  { name: REVIEW.submit, isDone: page.reviewStatus !== 'NOT_SUBMITTED' },
+];
+
+/** What a new page still needs, step by step (where others cannot see it the notice above has the button that submits it), and who can see it meanwhile; for its owner, until all is there or they put it away. */
+export function FirstHour({ creator }: { creator: FragmentRef<FirstHour_CreatorFragment> }) {
+  const page = useFragmentData(FirstHour_CreatorFragmentDoc, creator);
+  const [isHidden, setHidden] = useState(() => localStorage.getItem(HIDDEN) !== null);
+  const steps = stepsOf(page);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (isHidden || done === steps.length || page.deactivated || page.blocked || page.reviewStatus === 'REJECTED')
+    return null;
+  const hide = () => {
+    localStorage.setItem(HIDDEN, 'yes');
+    setHidden(true);
+  };
+  return (
+    <Stack as="section" aria-labelledby="first-hour" layerStyle="card" p={{ base: 4, md: 5 }} gap="2">
+      <Flex gap="3" align="start">
+        <Stack flex="1" gap="1">
+          <Heading as="h2" size="lg" id="first-hour">
+            {FIRST_HOUR.title(done, steps.length)}
+          </Heading>
+          <Text color="fg.muted">{page.isLive ? FIRST_HOUR.seenByAll(settings.pageReview) : FIRST_HOUR.seenByYou}</Text>
+        </Stack>
+        <IconButton variant="ghost" aria-label={COMMON.dismiss} mt="-2" me="-2" onClick={hide}>
+          <LuX />
+        </IconButton>
+      </Flex>
+      <Stack as="ol" listStyleType="none" gap="0">
+        {steps.map((step) => (
+          <StepRow
+            key={step.name}
+            step={step}
+            action={page.isLive ? <SubmitForReview creator={page} variant="outline" /> : step.name}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function StepRow({ step: { name, isDone, address }, action }: { step: Step; action: ReactNode }) {
+  return (
+    <HStack as="li" gap="3" minH="11" color={isDone ? 'fg.muted' : undefined}>
+      <Text asChild color={isDone ? 'green.fg' : 'fg.subtle'} flexShrink="0">
+        {isDone ? <LuCircleCheck aria-hidden size={20} /> : <LuCircle aria-hidden size={20} />}
+      </Text>
+      <VisuallyHidden>{isDone ? REVIEW_SCREEN.there : REVIEW_SCREEN.missing}</VisuallyHidden>
+      {isDone && <Text>{name}</Text>}
+      {!isDone && address && (
+        <Link asChild color="fg" textDecoration="underline" minH="11">
+          <RouterLink to={address}>{name}</RouterLink>
+        </Link>
+      )}
+      {!isDone && !address && action}
+    </HStack>
+  );
+}

@@ -1,0 +1,53 @@
+import { Box, Button } from '@chakra-ui/react';
+import { type RefObject, useEffect, useState } from 'react';
+import { JOIN } from '../../../server/words/en/joining';
+
+interface JoinBarProps {
+  /** The squads of the page, which it leads back to. */
+  area: RefObject<HTMLElement | null>;
+  /** The lowest price of those that can be joined, in whole rupees a month. */
+  from: number;
+}
+
+/** On a phone the way back to the squads, within the thumb's reach as long as they are out of sight. */
+export function JoinBar({ area, from }: JoinBarProps) {
+  const isPassed = useIsPassed(area);
+  if (!isPassed) return null;
+  const back = () => {
+    const squads = area.current!;
+    squads.scrollIntoView({ block: 'start' });
+    squads.querySelector<HTMLElement>('article button')?.focus({ preventScroll: true });
+  };
+  return (
+    <Box
+      data-bar="join"
+      hideFrom="lg"
+      position="fixed"
+      insetX="0"
+      bottom="var(--toli-places)"
+      zIndex="sticky"
+      px="4"
+      py="3"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      <Button w="full" onClick={back}>
+        {JOIN.from(from)}
+      </Button>
+    </Box>
+  );
+}
+
+/** Whether somebody has scrolled past it. */
+function useIsPassed(area: RefObject<HTMLElement | null>): boolean {
+  const [isPassed, setPassed] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
+    });
+    observer.observe(area.current!);
+    return () => observer.disconnect();
+  }, [area]);
+  return isPassed;
+}

@@ -1,0 +1,146 @@
+import { AspectRatio, Box, Center, Grid, Image } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { LuLock, LuPlay } from 'react-icons/lu';
+import { Link } from 'react-router-dom';
+import { inOneLine } from '../../../server/rules/text';
+import { POST } from '../../../server/words/en/posts';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { kindOf } from '../../posts/kinds';
+import { Blur } from '../../ui/Blur';
+import { pictureSet } from '../../ui/mediaUrl';
+import { useAsVisitor } from '../../viewer/asVisitor';
+import { postAddress, squadAddress } from '../../viewer/places';
+import { type LatestWork_CreatorFragment, LatestWork_CreatorFragmentDoc } from './LatestWork.generated';
+
+void (
+  /* GraphQL */ `
+  fragment LatestWork_creator on Creator {
+    id
+    userId
+    viewerIsOwner
+    posts(first: 10) {
+      edges {
+        node {
+          id
+          kind
+          readingMinutes
+          description
+          isLocked
+          blur
+          squad {
+            id
+          }
+          attachment {
+            type
+            src
+            posterSrc
+            color
+          }
+          linkCard {
+            src
+            color
+          }
+        }
+      }
+    }
+  }
+`
+);
+
+type Work = LatestWork_CreatorFragment['posts']['edges'][number]['node'];
+
+/** How many are shown; fewer than two say no more than the posts below. */
+const SHOWN = 3;
+const FEWEST = 2;
+/** Letters of a post that say what its picture shows. */
+const WORDS = 80;
+
+/** The latest pictures and videos of a page, high up: what its squads are for. Locked ones show their colours and lead to the squad that opens them. */
+export function LatestWork({ creator: ref }: { creator: FragmentRef<LatestWork_CreatorFragment> }) {
+  const { userId, viewerIsOwner, posts } = useFragmentData(LatestWork_CreatorFragmentDoc, ref);
+  const asVisitor = useAsVisitor() && viewerIsOwner;
+  const seen = posts.edges.map(({ node }) => ({
+    ...node,
+    isLocked: node.isLocked || (asVisitor && node.squad !== null),
+  }));
+  const latest = seen.filter((work) => (work.isLocked ? work.blur : pictureOf(work)) !== null).slice(0, SHOWN);
+  if (latest.length < FEWEST) return null;
+  return (
+    <Grid
+      as="section"
+      aria-label={POST.latest}
+      templateColumns={`repeat(${SHOWN}, minmax(0, 1fr))`}
+      gap={{ base: 2, md: 3 }}
+    >
+      {latest.map((work) => (
+        <Box key={work.id} asChild display="block" borderRadius="l2" overflow="hidden" bg="bg.muted">
+          <Link
+            to={work.isLocked && work.squad ? squadAddress(userId, work.squad.id) : postAddress(work.id)}
+            aria-label={nameOf(work)}
+          >
+            <AspectRatio ratio={{ base: 1, md: 4 / 3 }}>
+              <Box position="relative" style={{ backgroundColor: colorOf(work) }}>
+                <Tile work={work} />
+              </Box>
+            </AspectRatio>
+          </Link>
+        </Box>
+      ))}
+    </Grid>
+  );
+}
+
+function Tile({ work }: { work: Work }) {
+  const picture = pictureOf(work);
+  if (work.isLocked && work.blur) {
+    return (
+      <>
+        <Blur blur={work.blur} position="absolute" inset="0" />
+        <Sign>
+          <LuLock aria-hidden size={18} />
+        </Sign>
+      </>
+    );
+  }
+  return (
+    <>
+      {picture && (
+        <Image
+          {...pictureSet(picture)}
+          sizes="(min-width: 48rem) 15rem, 33vw"
+          alt=""
+          // Its middle is enough here: all of it stands in the post.
+          decoding="async"
+          position="absolute"
+          inset="0"
+          boxSize="full"
+          objectFit="cover"
+          data-cut
+        />
+      )}
+      {work.kind === 'VIDEO' && (
+        <Sign>
+          <LuPlay aria-hidden size={18} />
+        </Sign>
+      )}
+    </>
+  );
+}
+
+const Sign = ({ children }: { children: ReactNode }) => (
+  <Center position="relative" boxSize="11" borderRadius="full" bg="bg.panel" color="fg" shadow="md">
+    {children}
+  </Center>
+);
+
+/** The picture that shows a post; null where there is none, or not for the viewer. */
+const pictureOf = ({ attachment, linkCard }: Work): string | null =>
+  (attachment?.type === 'IMAGE' ? attachment.src : attachment?.posterSrc) ?? linkCard?.src ?? null;
+
+const colorOf = ({ attachment, linkCard }: Work) => attachment?.color ?? linkCard?.color ?? undefined;
+
+function nameOf(work: Work): string {
+  if (work.isLocked) return `${kindOf(work)}: ${POST.membersOnly}`;
+  const words = inOneLine(work.description ?? '', WORDS);
+  return words ? `${kindOf(work)}: ${words}` : kindOf(work);
+}

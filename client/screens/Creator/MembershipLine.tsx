@@ -1,0 +1,27 @@
+import { Flex, Link, Text } from '@chakra-ui/react';
+import { LuCircleCheck } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatDate } from '../../../server/rules/time';
+import { MEMBERSHIP } from '../../../server/words/en/subscriptions';
+
+interface MembershipLineProps {
+  title: string;
+  paidUntil: string;
+}
+
+/** What members see where others are asked to join: that they are in, until when, and where to change it. */
+export function MembershipLine({ title, paidUntil }: MembershipLineProps) {
+  return (
+    <Flex layerStyle="card" align="center" gap="3" p="4">
+      <Text asChild color="green.fg" flexShrink="0">
+        <LuCircleCheck aria-hidden size={22} />
+      </Text>
+      <Text flex="1" minW="0" overflowWrap="anywhere">
+        {MEMBERSHIP.youAreIn(title, formatDate(new Date(paidUntil)))}
+      </Text>
+      <Link asChild color="fg" fontWeight="semibold" textDecoration="underline" minH="11" flexShrink="0">
+        <RouterLink to="/user/squads">{MEMBERSHIP.manage}</RouterLink>
+      </Link>
+    </Flex>
+  );
+}

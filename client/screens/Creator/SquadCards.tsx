@@ -1,0 +1,63 @@
+import { Box, Button } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { SQUAD } from '../../../server/words/en/squads';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { useHash } from '../../ui/hooks/useHash';
+import { squadAnchor } from '../../viewer/places';
+import { SquadCard } from './SquadCard';
+import { type SquadCards_CreatorFragment, SquadCards_CreatorFragmentDoc } from './SquadCards.generated';
+
+void (
+  /* GraphQL */ `
+  fragment SquadCards_creator on Creator {
+    id
+    supportersVisibility
+    squads {
+      id
+      title
+      ...SquadCard_squad
+    }
+  }
+`
+);
+
+/** So many squads at first; the rest would push the page's words and posts out of reach. */
+const SHOWN = 4;
+
+interface SquadCardsProps {
+  creator: FragmentRef<SquadCards_CreatorFragment>;
+  /** Its owner looks at them to change them. */
+  isOwners: boolean;
+}
+
+/** The squads of a page, the lowest price first. */
+export function SquadCards({ creator, isOwners }: SquadCardsProps) {
+  const { supportersVisibility, squads } = useFragmentData(SquadCards_CreatorFragmentDoc, creator);
+  const [isOpen, setOpen] = useState(false);
+  const rest = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => void (isOpen && rest.current?.focus()), [isOpen]);
+  const hash = useHash();
+  const chosen = squads.findIndex(({ id }) => hash === `#${squadAnchor(id)}`);
+  const shown = isOpen || chosen >= SHOWN || squads.length <= SHOWN + 1 ? squads : squads.slice(0, SHOWN);
+  return (
+    <>
+      {shown.map((squad, index) => (
+        <Box key={squad.id} {...(index === SHOWN && { ref: rest, tabIndex: -1 })}>
+          <SquadCard
+            squad={squad}
+            below={squads[index - 1]?.title}
+            isChosen={index === chosen}
+            isOwners={isOwners}
+            tellsMembers={supportersVisibility || isOwners}
+          />
+        </Box>
+      ))}
+      {shown.length < squads.length && (
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          {SQUAD.showAll(squads.length)}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { COVER_SHAPE } from '../../../server/rules/media';
+import { CREATOR, EXPLORE } from '../../../server/words/en/creators';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { FollowButton } from '../../components/FollowButton';
+import { Avatar } from '../../ui/Avatar';
+import { Cover } from '../../ui/Cover';
+import { type CreatorCard_CreatorFragment, CreatorCard_CreatorFragmentDoc } from './CreatorCard.generated';
+import { LatestPost } from './LatestPost';
+
+void (
+  /* GraphQL */ `
+  fragment CreatorCard_creator on Creator {
+    id
+    userId
+    pageName
+    bio
+    profilePicSrc
+    coverPicSrc
+    coverFocus
+    accent
+    squads {
+      id
+      amount
+    }
+    latestPost {
+      id
+      ...LatestPost_post
+    }
+    ...FollowButton_creator
+  }
+`
+);
+
+interface CreatorCardProps {
+  creator: FragmentRef<CreatorCard_CreatorFragment>;
+  /** It is in sight as the screen opens. */
+  isFirst: boolean;
+}
+
+/** A page to look at before one opens it: its cover and face, what it creates, from how much a month, and what it posted last. */
+export function CreatorCard({ creator: ref, isFirst }: CreatorCardProps) {
+  const creator = useFragmentData(CreatorCard_CreatorFragmentDoc, ref);
+  const { userId, pageName, bio, profilePicSrc, coverPicSrc, coverFocus, accent, squads, latestPost } = creator;
+  const [cheapest] = squads;
+  return (
+    <Stack
+      as="li"
+      layerStyle="card"
+      gap="0"
+      overflow="hidden"
+      position="relative"
+      _hover={{ borderColor: 'border.emphasized' }}
+    >
+      <Cover
+        src={coverPicSrc}
+        focus={coverFocus}
+        accent={accent}
+        aspectRatio={COVER_SHAPE}
+        borderRadius="0"
+        sizes={SIZES}
+        isFirst={isFirst}
+      />
+      <Stack gap="3" flex="1" px="4" pb="4">
+        <Flex justify="space-between" mt="-7" position="relative">
+          <Avatar
+            name={pageName}
+            src={profilePicSrc}
+            accent={accent}
+            size="2xl"
+            borderWidth="3px"
+            borderColor="bg.panel"
+          />
+          <Box alignSelf="end" zIndex="1" me="-3">
+            <FollowButton creator={creator} isSmall />
+          </Box>
+        </Flex>
+        <Box flex="1">
+          <Heading as="h3" size="lg" overflowWrap="anywhere">
+            {/* All of the card leads there, but for what lies over it. */}
+            <Box asChild _before={{ content: '""', position: 'absolute', inset: '0' }}>
+              <Link to={`/creator/${userId}`}>{pageName}</Link>
+            </Box>
+          </Heading>
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {CREATOR.isCreating} {bio}
+          </Text>
+          <Text color="orange.fg" fontWeight="semibold" mt="1">
+            {cheapest ? EXPLORE.from(cheapest.amount) : EXPLORE.free}
+          </Text>
+        </Box>
+        {latestPost && <LatestPost post={latestPost} />}
+      </Stack>
+    </Stack>
+  );
+}
+
+const SIZES = '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw';

@@ -1,0 +1,58 @@
+import { Flex, Text, VisuallyHidden } from '@chakra-ui/react';
+import { LuLock } from 'react-icons/lu';
+import { inOneLine } from '../../../server/rules/text';
+import { relativeTime } from '../../../server/rules/time';
+import { EXPLORE } from '../../../server/words/en/creators';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Picture } from '../../ui/Picture';
+import { type LatestPost_PostFragment, LatestPost_PostFragmentDoc } from './LatestPost.generated';
+
+void (
+  /* GraphQL */ `
+  fragment LatestPost_post on Post {
+    id
+    timestamp
+    isLocked
+    description
+    squad {
+      id
+      title
+    }
+    attachment {
+      type
+      src
+      width
+      height
+      color
+      posterSrc
+    }
+  }
+`
+);
+
+/** What a page posted last, in a line or two beside its picture. */
+export function LatestPost({ post }: { post: FragmentRef<LatestPost_PostFragment> }) {
+  const { timestamp, isLocked, description, squad, attachment } = useFragmentData(LatestPost_PostFragmentDoc, post);
+  const picture = attachment?.type === 'VIDEO' ? attachment.posterSrc : attachment?.src;
+  const words = isLocked
+    ? EXPLORE.lockedPost(squad?.title ?? '')
+    : inOneLine(description ?? '', SHOWN) || (attachment?.type === 'VIDEO' ? EXPLORE.video : EXPLORE.picture);
+  return (
+    <Flex align="center" gap="3" borderTopWidth="1px" borderColor="border" pt="3">
+      {picture && (
+        <Picture {...attachment} src={picture} alt="" sizes="96px" h="14" maxW="24" flexShrink="0" borderRadius="l1" />
+      )}
+      {isLocked && <LuLock aria-hidden size={18} />}
+      <Text flex="1" minW="0" textStyle="sm" color="fg.muted" lineClamp={2} overflowWrap="anywhere">
+        <VisuallyHidden>{EXPLORE.latest}: </VisuallyHidden>
+        {words}
+      </Text>
+      <Text textStyle="sm" color="fg.muted" whiteSpace="nowrap">
+        {relativeTime(new Date(timestamp), new Date())}
+      </Text>
+    </Flex>
+  );
+}
+
+/** Characters that are enough for two lines. */
+const SHOWN = 120;

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import type { LandingPage } from '../../../server/rules/landing';
+import { creating } from '../../../server/words/en/creators';
+import { LANDING } from '../../../server/words/en/landing';
+import { Cover, Face } from './pictures';
+
+/** Further pages that are there, with the least that a squad of theirs costs. */
+export function PageCards({ pages }: { pages: LandingPage[] }) {
+  return (
+    <ul className="page-cards" aria-label={LANDING.onToli}>
+      {pages.map(({ path, pageName, bio, isPlural, profilePicSrc, coverPicSrc, squads }) => (
+        <li key={path}>
+          <Link to={path}>
+            <Cover src={coverPicSrc} sizes="(width < 56rem) 45vw, 220px" />
+            <span className="page-card">
+              {profilePicSrc && <Face src={profilePicSrc} size={44} />}
+              <b>{pageName}</b>
+              <span>{creating(isPlural, bio)}</span>
+              <span className="page-price">{LANDING.from(squads[0]!.amount)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import './phone.css';
+import { Link } from 'react-router-dom';
+import type { LandingPage } from '../../../server/rules/landing';
+import { creating } from '../../../server/words/en/creators';
+import { LANDING } from '../../../server/words/en/landing';
+import { joinLabel, perMonth } from '../../../server/words/en/squads';
+import { Dots, Wordmark } from '../../ui/Wordmark';
+import { Cover, Face } from './pictures';
+
+/** Two prices that stand on the phone while no page can be shown. */
+const SAMPLE_AMOUNTS = [100, 300] as const;
+
+const sample = (): Omit<LandingPage, 'path' | 'coverPicSrc'> => ({
+  pageName: LANDING.samplePage,
+  bio: LANDING.sampleBio,
+  isPlural: false,
+  profilePicSrc: null,
+  squads: SAMPLE_AMOUNTS.map((amount, place) => ({ amount, title: LANDING.sampleSquads[place]! })),
+});
+
+/** Toli on a phone: a creator's page as a fan sees it, which a tap opens; one made up, only to look at, while there is none. */
+export function Phone({ page }: { page: LandingPage | undefined }) {
+  if (!page)
+    return (
+      <div className="phone" aria-hidden="true">
+        <Screen {...sample()} />
+      </div>
+    );
+  return (
+    <Link to={page.path} className="phone">
+      <Screen {...page} />
+    </Link>
+  );
+}
+
+function Screen({
+  pageName,
+  bio,
+  isPlural,
+  profilePicSrc,
+  coverPicSrc,
+  squads,
+}: Partial<LandingPage> & ReturnType<typeof sample>) {
+  return (
+    <div className="phone-screen">
+      <div className="phone-bar" aria-hidden="true">
+        <Wordmark height={16} />
+      </div>
+      {coverPicSrc ? <Cover src={coverPicSrc} sizes="264px" /> : <div className="no-cover" />}
+      <div className="phone-page">
+        {profilePicSrc ? (
+          <Face src={profilePicSrc} size={64} />
+        ) : (
+          <span className="face no-face">
+            <Dots size={32} />
+          </span>
+        )}
+        <b>{pageName}</b>
+        <span>{creating(isPlural, bio)}</span>
+        <span className="phone-squads" aria-hidden="true">
+          {squads.map(({ amount, title }) => (
+            <span key={amount} className="phone-squad">
+              <b>{perMonth(amount)}</b>
+              <span>{title}</span>
+              <span className="phone-join">{joinLabel('OPEN', amount)}</span>
+            </span>
+          ))}
+        </span>
+      </div>
+    </div>
+  );
+}

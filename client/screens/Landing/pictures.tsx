@@ -1,0 +1,30 @@
+import { COVER_SHAPE } from '../../../server/rules/media';
+import { pictureSet } from '../../ui/mediaUrl';
+
+/** A page's cover, its place kept before it comes; the words come first. */
+export const Cover = ({ src, sizes }: { src: string; sizes: string }) => (
+  <img
+    {...pictureSet(src)}
+    sizes={sizes}
+    width={600}
+    height={600 / COVER_SHAPE}
+    alt=""
+    loading="lazy"
+    decoding="async"
+    className="cover"
+  />
+);
+
+/** A page's picture; its name stands beside it. */
+export const Face = ({ src, size }: { src: string; size: number }) => (
+  <img
+    {...pictureSet(src)}
+    sizes={`${size}px`}
+    width={size}
+    height={size}
+    alt=""
+    loading="lazy"
+    decoding="async"
+    className="face"
+  />
+);

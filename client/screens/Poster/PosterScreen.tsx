@@ -1,0 +1,48 @@
+import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { LuPrinter } from 'react-icons/lu';
+import { useLoaderData } from 'react-router-dom';
+import { SHARE } from '../../../server/words/en/sharing';
+import { preload } from '../../apollo/client';
+import { ScreenFrame } from '../../ui/ScreenFrame';
+import { NotFound } from '../../viewer/notFound';
+import { Poster } from './Poster';
+import { PosterDocument, type PosterQuery } from './PosterScreen.generated';
+
+void (
+  /* GraphQL */ `
+  query Poster {
+    viewer {
+      creator {
+        id
+        ...Poster_creator
+      }
+    }
+  }
+`
+);
+
+export const loader = () => preload.toPromise(preload(PosterDocument, { fetchPolicy: 'network-only' }));
+
+/** The creator's own page as a poster, to be printed or kept as a PDF. */
+export function Component() {
+  const { data } = useReadQuery(useLoaderData() as QueryRef<PosterQuery>);
+  if (!data.viewer?.creator) throw new NotFound();
+  return (
+    <ScreenFrame title={SHARE.poster}>
+      <Stack gap="6">
+        <Flex wrap="wrap" gap="4" align="center" justify="space-between">
+          <Text color="fg.muted" flex="1 1 16rem">
+            {SHARE.posterHint}
+          </Text>
+          <Button onClick={() => window.print()}>
+            <LuPrinter aria-hidden /> {SHARE.print}
+          </Button>
+        </Flex>
+        <Flex justify="center">
+          <Poster creator={data.viewer.creator} />
+        </Flex>
+      </Stack>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Stack } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { emailForm } from '../../../server/rules/forms/signIn';
+import { CHECK_MAIL } from '../../../server/words/en/signIn';
+import { Form } from '../../ui/Form';
+import { FormField } from '../../ui/FormField';
+import { FormProblem } from '../../ui/FormProblem';
+import { CorrectSignUpDocument } from './CorrectAddress.generated';
+
+void (
+  /* GraphQL */ `
+  mutation CorrectSignUp($input: CorrectSignUpInput!) {
+    correctSignUp(input: $input) {
+      email
+    }
+  }
+`
+);
+
+interface CorrectAddressProps {
+  email: string;
+  /** The mail has gone to another address. */
+  onCorrected: (email: string) => void;
+}
+
+/** For a mistyped address: one field, and the mail goes to the right one; name, password and where one was going stay. */
+export function CorrectAddress({ email, onCorrected }: CorrectAddressProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [correctSignUp] = useMutation(CorrectSignUpDocument);
+  if (!isOpen)
+    return (
+      <Button variant="plain" textDecoration="underline" onClick={() => setOpen(true)}>
+        {CHECK_MAIL.correct}
+      </Button>
+    );
+
+  const correct = async (input: { email: string }) => {
+    await correctSignUp({ variables: { input } });
+    setOpen(false);
+    onCorrected(input.email);
+  };
+  return (
+    <Form rules={emailForm} initialValues={{ email }} onSubmit={correct}>
+      <Stack gap="4" width="full" maxW="sm" textAlign="start">
+        <FormField name="email" label={CHECK_MAIL.rightEmail} type="email" autoComplete="email" autoFocus required />
+        <FormProblem />
+        <SendThere />
+      </Stack>
+    </Form>
+  );
+}
+
+function SendThere() {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button type="submit" loading={isSubmitting} loadingText={CHECK_MAIL.sendThere}>
+      {CHECK_MAIL.sendThere}
+    </Button>
+  );
+}

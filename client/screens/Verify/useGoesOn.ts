@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { finishSignUp } from '../../signIn/finishSignUp';
+import { isOnline } from '../../ui/hooks/online';
+import { enterAnew } from '../../viewer/signInOut';
+
+/** How often it is asked at first, in the time that a mail takes, and later on. */
+const SOON_MS = 3_000;
+const LATER_MS = 15_000;
+const SOON_FOR_MS = 5 * 60_000;
+
+/**
+ * Goes on by itself to where the person was going once the link in their mail was opened, in another tab or on the phone. It asks
+ * while somebody can see the screen, and at once when they come back to it.
+ */
+export function useGoesOn(isWaiting: boolean, next: string | null): void {
+  useEffect(() => {
+    if (!isWaiting) return;
+    const since = Date.now();
+    let isAsking = false;
+    let timer: number | undefined;
+
+    const ask = async () => {
+      if (isAsking || document.hidden) return;
+      isAsking = true;
+      window.clearTimeout(timer);
+      // What fails is asked again.
+      const isIn = isOnline() && (await finishSignUp().catch(() => false));
+      if (isIn) return enterAnew(next ?? '/feed');
+      isAsking = false;
+      timer = window.setTimeout(ask, Date.now() - since < SOON_FOR_MS ? SOON_MS : LATER_MS);
+    };
+
+    void ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      isAsking = true;
+      window.clearTimeout(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [isWaiting, next]);
+}

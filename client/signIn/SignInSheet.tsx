@@ -1,0 +1,49 @@
+import { HStack, Text } from '@chakra-ui/react';
+import { type ComponentType, useState } from 'react';
+import { JOIN } from '../../server/words/en/joining';
+import { Avatar } from '../ui/Avatar';
+import { SheetFrame } from '../ui/SheetFrame';
+import { firstField } from './AuthPanel';
+import type { Asked } from './asked';
+import { Component as ForgotPasswordPanel } from './ForgotPasswordPanel';
+import { Component as LogInPanel } from './LogInPanel';
+import { type PanelName, SheetPlace } from './place';
+import { Component as SignUpPanel } from './SignUpPanel';
+
+const PANELS: Record<PanelName, ComponentType> = {
+  signup: SignUpPanel,
+  login: LogInPanel,
+  'forgot-password': ForgotPasswordPanel,
+};
+
+interface SignInSheetProps {
+  asked: Asked;
+  isOpen: boolean;
+  onClose: () => void;
+  onExited: () => void;
+}
+
+/** Asks who somebody is over the screen on which they want to join, sign up first; closing it leads back to the button they pressed. */
+export function SignInSheet({ asked, ...frame }: SignInSheetProps) {
+  const [panel, show] = useState<PanelName>('signup');
+  const Panel = PANELS[panel];
+  return (
+    <SheetFrame {...frame} size="xs" initialFocusEl={firstField} asks={panel === 'signup'} holdsForm>
+      <SheetPlace value={{ next: asked.next, show, purpose: <Purpose asked={asked} /> }}>
+        <Panel />
+      </SheetPlace>
+    </SheetFrame>
+  );
+}
+
+/** Whose squad it is about, and what it costs. */
+function Purpose({ asked: { squad, creator } }: { asked: Asked }) {
+  return (
+    <HStack gap="3">
+      <Avatar name={creator.pageName} src={creator.profilePicSrc} size="lg" />
+      <Text fontWeight="semibold" overflowWrap="anywhere" minW="0">
+        {JOIN.purpose(squad.title, creator.pageName, squad.amount)}
+      </Text>
+    </HStack>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, use } from 'react';
+import { useNext } from '../viewer/useNext';
+
+/** The ways in that lead to one another. */
+export type PanelName = 'login' | 'signup' | 'forgot-password';
+
+/** What a sheet over another screen says to the panel in it; at their own addresses there is none. */
+interface Place {
+  /** Where the person is going, who was asked who they are. */
+  next: string;
+  /** Shows another panel in the sheet. */
+  show: (panel: PanelName) => void;
+  /** What they are asked for, in sight above each form. */
+  purpose: ReactNode;
+}
+
+export const SheetPlace = createContext<Place | null>(null);
+
+/** Where these panels are shown: in a sheet over the screen that asks, or at their own addresses over the landing page. */
+export function usePlace() {
+  const sheet = use(SheetPlace);
+  const next = useNext();
+  return { next: sheet?.next ?? next, sheet };
+}

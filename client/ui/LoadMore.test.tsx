@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { LoadMore } from './LoadMore';
+import { UiProvider } from './UiProvider';
+
+it('asks for more by where the end of the list is now, also when a busy browser tells of several places at once', () => {
+  let tell = (_: { isIntersecting: boolean }[]) => {};
+  class Observer {
+    constructor(told: typeof tell) {
+      tell = told;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const onMore = vi.fn();
+  render(<LoadMore hasMore isLoading={false} onMore={onMore} />, { wrapper: UiProvider });
+  tell([{ isIntersecting: true }, { isIntersecting: false }]);
+  expect(onMore).not.toHaveBeenCalled();
+  tell([{ isIntersecting: false }, { isIntersecting: true }]);
+  expect(onMore).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,128 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { ENTITIES, MIGRATIONS } from '../entities';
+import { setDataSource } from '../platform/db/database';
+import { createDataSource } from '../platform/db/dataSource';
+import { hashToken } from '../platform/http/viewer';
+import { log } from '../platform/log/log';
+import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres';
+import { migrateJobs } from '../platform/work/jobs';
+
+/** How much there is. */
+export const SIZES = {
+  S: { people: 3_000, pages: 100, members: 900, posts: 15_000, payments: 20_000, told: 30_000 },
+  L: { people: 200_000, pages: 2_000, members: 100_000, posts: 1_000_000, payments: 1_000_000, told: 2_000_000 },
+};
+export type Size = keyof typeof SIZES;
+
+/** Where a filled database is kept. */
+export const folderOf = (size: Size) => path.join(tmpdir(), `toli-bench-${size}`);
+
+/** Of the one person whose screens are measured: as many pages, posts and notices at every size. */
+export const READER = { token: 'r'.repeat(43), pages: 20 };
+/** The owner of the first page, of which a part of all people are members. */
+export const OWNER = { token: 'o'.repeat(43) };
+
+// Ids are scattered, as those of people who came at different times are.
+const scattered = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`;
+
+const MONTH = `to_char(captured_at at time zone 'Asia/Kolkata', 'YYYY-MM')`;
+
+/** Everything at once, in statements over series: keys and triggers would take most of the time and are put right by hand. */
+const FILLING = ({ people, pages, members, posts, payments, told }: (typeof SIZES)[Size]) => [
+  `insert into users (id, email, email_key, full_name, email_verified_at)
+   select ${scattered('person', 'n')}, n || '@x.in', n || '@x.in', 'Person ' || n, now() from generate_series(1, ${people}) n`,
+  `insert into creators (user_id, page_name, search_name, bio, created_at)
+   select ${scattered('person', 'n')}, 'Page ' || n, 'page ' || n, 'things', now() - n * interval '1 minute' from generate_series(1, ${pages}) n`,
+  `insert into page_slugs (slug, creator_user_id) values ('large', ${scattered('person', '1')})`,
+  // The middle one of three has room for so many.
+  `insert into squads (id, creator_user_id, amount, title, members_limit)
+   select ${scattered('squad', "n || '.' || k")}, ${scattered('person', 'n')}, k * 100, 'Squad ' || k, case k when 2 then 200000 else 0 end
+   from generate_series(1, ${pages}) n, generate_series(1, 3) k`,
+  // The first page has a crowd; everybody else a few, and the reader (the last person) the first twenty.
+  `insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since)
+   select ${scattered('person', 'm')}, ${scattered('person', 'p')}, ${scattered('squad', "p || '.' || k")}, k * 100, 1,
+     now() + (1 + m % 28) * interval '1 day', 1 + m % 28, now() - interval '200 days'
+   from (select m, 1 as p, 1 + m % 3 as k from generate_series(${pages} + 1, ${pages} + ${members}) m where m < ${people}
+     union select m, 1 + (m * 7 + j * 13) % ${pages}, 1 + (m + j) % 3
+       from generate_series(${pages} + 1, ${people} - 1) m, generate_series(1, 2) j where (m * 7 + j * 13) % ${pages} > 0
+     union select ${people}, p, 2 from generate_series(1, ${READER.pages}) p) x
+   on conflict do nothing`,
+  `insert into follows (follower_id, creator_user_id, followed_at) select member_id, creator_user_id, member_since from squad_subscriptions`,
+  `update squads s set active_members = c.n from (select squad_id, count(*)::int as n from squad_subscriptions where status = 1 group by 1) c where c.squad_id = s.id`,
+  `update creators p set active_members = c.n, active_income = c.income
+   from (select creator_user_id, count(*)::int as n, sum(amount)::int as income from squad_subscriptions where status = 1 group by 1) c where c.creator_user_id = p.user_id`,
+  // A tenth are of the second page, which gives nearly all of them away; of the others every second is for a squad.
+  `insert into posts (id, creator_user_id, squad_id, min_amount, description, published_at)
+   select ${scattered('post', 'n')}, ${scattered('person', 'p')}, case when paid then ${scattered('squad', "p || '.1'")} end, case when paid then 100 else 0 end,
+     repeat('word ', 30), now() - interval '1 minute' - n * interval '180 days' / ${posts}
+   from (select n, p, case when p = 2 then n % 20000 = 10 else n % 2 = 0 end as paid
+     from (select n, case when n % 10 = 0 then 2 else 1 + (n * 31) % ${pages} end as p from generate_series(1, ${posts}) n) y) x`,
+  `update creators p set last_post_at = c.at from (select creator_user_id, max(published_at) as at from posts group by 1) c where c.creator_user_id = p.user_id`,
+  `insert into payment_orders (id, user_id, creator_user_id, squad_id, amount, kind, rzp_order_id, status, held_until)
+   select ${scattered('order', 'n')}, ${scattered('person', `1 + n % ${people}`)}, ${scattered('person', 'p')}, ${scattered('squad', "p || '.1'")}, 100, 'join', 'o' || n, 'paid', now() - interval '1 day'
+   from (select n, case when n % 2 = 0 then 1 else 1 + n % ${pages} end as p from generate_series(1, ${payments}) n) x`,
+  `insert into payments (order_id, user_id, creator_user_id, squad_id, amount, rzp_payment_id, receipt_number, captured_at)
+   select o.id, o.user_id, o.creator_user_id, o.squad_id, o.amount, 'p' || o.rzp_order_id, 'r' || o.rzp_order_id,
+     now() - substr(o.rzp_order_id, 2)::bigint * interval '330 days' / ${payments} from payment_orders o`,
+  `insert into payer_months (creator_user_id, month, user_id, payments)
+   select creator_user_id, ${MONTH}, user_id, count(*) from payments group by 1, 2, 3`,
+  `insert into page_months (creator_user_id, month, earnings, payments, payers)
+   select creator_user_id, ${MONTH}, sum(kept), count(*), count(distinct user_id) from payments group by 1, 2`,
+  // Of the newest posts.
+  `insert into notifications (id, type, creator_user_id, post_id, created_at)
+   select ${scattered('news', 'id')}, 1, creator_user_id, id, published_at from (select * from posts order by published_at desc limit ${Math.round(people / 10)}) p`,
+  `insert into tellings (recipient_id, created_at, notification_id, seen)
+   select ${scattered('person', `1 + (r * 37 + k * 7919) % (${people} - 1)`)}, created_at, id, k % 3 > 0
+   from (select *, row_number() over (order by created_at desc) as r from notifications) n, generate_series(1, ${Math.round((told * 10) / people)}) k
+   on conflict do nothing`,
+  `insert into tellings (recipient_id, created_at, notification_id)
+   select ${scattered('person', `${people}`)}, created_at, id from (select * from notifications order by created_at desc limit 300) n`,
+];
+
+/** Makes a database of this size, or finds the one that was made before; answers its folder. */
+export async function fill(size: Size, anew = false): Promise<string> {
+  const dataDir = folderOf(size);
+  if (anew) rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  const source = await createDataSource(postgres.url, ENTITIES, MIGRATIONS).initialize();
+  setDataSource(source);
+  const isNew = (await source.query(`select to_regclass('filled') is null as it`))[0].it;
+  await source.runMigrations();
+  if (isNew) {
+    await migrateJobs(postgres.url);
+    await pour(postgres.url, size);
+  }
+  setDataSource(undefined);
+  await source.destroy();
+  await postgres.stop();
+  return dataDir;
+}
+
+async function pour(url: string, size: Size): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  await client.query(`set session_replication_role = replica; set work_mem = '256MB'; set statement_timeout = 0`);
+  for (const statement of FILLING(SIZES[size])) {
+    const began = performance.now();
+    await client.query(statement);
+    console.log(
+      `  ${((performance.now() - began) / 1_000).toFixed(1)} s ${statement.slice(0, 60).replace(/\s+/g, ' ')}`,
+    );
+  }
+  for (const [token, n] of [
+    [READER.token, SIZES[size].people],
+    [OWNER.token, 1],
+  ] as const)
+    await client.query(
+      `insert into sessions (token_hash, user_id, ip, user_agent, expires_at)
+       values ($1, ${scattered('person', '$2::int')}, '127.0.0.1', 'bench', now() + interval '30 days')`,
+      [hashToken(token), n],
+    );
+  await client.query('vacuum analyze');
+  await client.query('create table filled ()');
+  await client.end();
+}

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Client } from 'pg';
+import { makeApp } from '../app';
+import { ENTITIES, MIGRATIONS } from '../entities';
+import { readConfig, setConfig } from '../platform/config/config';
+import { setDataSource } from '../platform/db/database';
+import { createDataSource } from '../platform/db/dataSource';
+import { log } from '../platform/log/log';
+import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres';
+import { fill, OWNER, READER, SIZES, type Size } from './fill';
+import { median } from './median';
+import { costlyPlans } from './plans';
+
+const POST =
+  'id description isLocked numLikes numComments timestamp squad { amount viewerJoinState } creator { userId pageName }';
+interface Question {
+  query: string;
+  token: string;
+}
+const asReader = (query: string): Question => ({ query, token: READER.token });
+const asOwner = (query: string): Question => ({ query, token: OWNER.token });
+
+/** What people ask for most. */
+const QUESTIONS: Record<string, Question> = {
+  feed: asReader(`{ viewer { feed(first: 20) { edges { node { ${POST} } } } } }`),
+  'paid posts of the feed': asReader(`{ viewer { feed(first: 20, paidOnly: true) { edges { node { ${POST} } } } } }`),
+  notifications: asReader(
+    '{ viewer { hasUnseenNotifications notifications(first: 20) { edges { node { id text seen post { id } creator { userId } } } } } }',
+  ),
+  'my squads': asReader('{ viewer { subscriptions { id status amount squad { title } creator { pageName } } } }'),
+  'large page with a limited squad': asReader(
+    `{ creator(slug: "large") { pageName squads { title amount viewerJoinState } posts(first: 10) { edges { node { ${POST} } } } } }`,
+  ),
+  'stats of a large page': asOwner('{ viewer { studio { stats { month earnings activeMembers distinctMembers } } } }'),
+  'payments of a large page': asOwner('{ viewer { studio { payments(first: 20) { edges { node { id amount } } } } } }'),
+  explore: asReader('{ creators(first: 20) { edges { node { userId pageName bio } } } }'),
+  search: asReader('{ searchCreators(query: "page 77", first: 10) { edges { node { userId pageName } } } }'),
+};
+
+/** Database time of each question (milliseconds), and which plans are costly there. */
+async function measure(size: Size): Promise<{ times: Record<string, number>; costly: string[] }> {
+  process.env.NODE_ENV = 'production';
+  const dataDir = await fill(size);
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  setConfig(readConfig({ DATA_DIR: dataDir, DATABASE_URL: postgres.url, RATE_LIMITS: 'off' }));
+  const source = await createDataSource(postgres.url, ENTITIES, MIGRATIONS).initialize();
+  setDataSource(source);
+  const app = await makeApp('no client');
+  app.server.listen(0, '127.0.0.1');
+  await once(app.server, 'listening');
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/graphql`;
+  const ask = async ({ query, token }: Question) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `toli_session=${token}` },
+      body: JSON.stringify({ query }),
+    });
+    const { errors } = (await answer.json()) as { errors?: unknown };
+    if (errors) throw new Error(JSON.stringify(errors));
+  };
+  const times: Record<string, number> = {};
+  for (const [name, asked] of Object.entries(QUESTIONS)) {
+    const took: number[] = [];
+    for (let n = 0; n < 40; n++) took.push(await databaseTime(() => ask(asked)));
+    times[name] = median(took.slice(10));
+  }
+  const costly = await costlyPlans((statement) => source.query(statement), { scanned: 20_000, sorted: 1_000 });
+  await app.stop();
+  app.server.closeAllConnections();
+  await source.destroy();
+  setDataSource(undefined);
+  await postgres.stop();
+  return { times, costly };
+}
+
+/** Milliseconds for which a piece of work waits for the database, one statement after the other. */
+async function databaseTime(work: () => Promise<void>): Promise<number> {
+  const original = Client.prototype.query;
+  let took = 0;
+  Client.prototype.query = function (this: unknown, ...args: unknown[]) {
+    const began = performance.now();
+    const answer = Reflect.apply(original, this, args) as unknown;
+    if (answer instanceof Promise) {
+      const note = () => {
+        took += performance.now() - began;
+      };
+      answer.then(note, note);
+    }
+    return answer;
+  } as never;
+  await work();
+  Client.prototype.query = original;
+  return took;
+}
+
+/** What the same questions cost in a small database and in a large one. */
+export async function growthFigures(): Promise<Record<string, string>> {
+  const [small, large] = [await measure('S'), await measure('L')];
+  const figures: Record<string, string> = {};
+  for (const name of Object.keys(QUESTIONS)) {
+    const [before, after] = [small.times[name]!, large.times[name]!];
+    figures[`${name}: database time, large / small`] =
+      `${(after / before).toFixed(2)} (${before.toFixed(1)} to ${after.toFixed(1)} ms)`;
+  }
+  figures[`plans that read or sort too much at ${SIZES.L.posts.toLocaleString('en')} posts`] =
+    large.costly.length === 0 ? 'none' : `\n    ${large.costly.join('\n    ')}`;
+  return figures;
+}

@@ -1,0 +1,103 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeApp } from '../app';
+import { ENTITIES, MIGRATIONS } from '../entities';
+import { readConfig, setConfig } from '../platform/config/config';
+import { setDataSource } from '../platform/db/database';
+import { createDataSource } from '../platform/db/dataSource';
+import { log } from '../platform/log/log';
+import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres';
+import { migrateJobs } from '../platform/work/jobs';
+import { casesFor } from './limit/cases';
+import { type Bench, fillForLimit } from './limit/data';
+import { ask, load, type Measured, type Slice, startMeasured } from './limit/load';
+import type { Case } from './limit/statements';
+import { median } from './median';
+import { statementsOf } from './statementsOf';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const SLICE_MS = 1_000;
+
+/**
+ * Each of the client's hottest requests to the built product beside the least that a server could do, in alternating slices of one run;
+ * with BESIDE=folder another built checkout runs along, for before and after.
+ */
+export async function limitFigures(): Promise<Record<string, string>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, fast: true, log });
+  setConfig(readConfig({ DATA_DIR: dataDir, DATABASE_URL: postgres.url }));
+  const source = await createDataSource(postgres.url, ENTITIES, MIGRATIONS).initialize();
+  setDataSource(source);
+  await source.runMigrations();
+  await migrateJobs(postgres.url);
+  const bench = await fillForLimit();
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, DEMO: 'false', BENCH: JSON.stringify(bench) };
+  const raw = await startMeasured(['--import', 'tsx', 'server/bench/limit/raw.command.ts'], env);
+  const product = await startMeasured(['dist/server/index.js'], env);
+  const beside = process.env.BESIDE;
+  const other = beside ? await startMeasured(['dist/server/index.js'], env, beside) : null;
+  const figures: Record<string, string> = {};
+  try {
+    for (const name of Object.keys(casesFor(bench)) as Case[]) {
+      if (process.env.CASES && !process.env.CASES.split(',').includes(name)) continue;
+      Object.assign(figures, await measure(name, bench, { raw, product, ...(other ? { other } : {}) }));
+    }
+    Object.assign(figures, await statementFigures(bench));
+  } finally {
+    for (const { child } of [raw, product, ...(other ? [other] : [])]) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    await source.destroy();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  return figures;
+}
+
+async function measure(name: Case, bench: Bench, servers: { raw: Measured; product: Measured; other?: Measured }) {
+  const asked = casesFor(bench)[name];
+  const askedOf = (who: string) => (who === 'raw' ? { ...asked, path: `/${name}` } : asked);
+  const answers = await Promise.all(
+    Object.entries(servers).map(async ([who, server]) => JSON.parse(await ask(server, askedOf(who)))),
+  );
+  for (const answer of answers) deepStrictEqual(answer, answers[0], `${name}: the answers differ`);
+  const slices: Record<string, Slice[]> = { raw: [], product: [], other: [] };
+  const order = Object.entries(servers);
+  for (const [who, server] of order) await load(server, askedOf(who), SLICE_MS);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [who, server] of round % 2 ? order.toReversed() : order)
+      slices[who]!.push(await load(server, askedOf(who), SLICE_MS));
+  }
+  const rate = (who: string) => median(slices[who]!.map((slice) => slice.rate));
+  const ratio = (who: string) => median(slices[who]!.map((slice, i) => slice.rate / slices.raw![i]!.rate));
+  const cpu = (who: string) => Math.min(...slices[who]!.map((slice) => slice.cpu));
+  const of = (who: string) =>
+    `${ratio(who).toFixed(2)} of raw (${rate(who).toFixed(0)}/s), CPU ${(cpu(who) / cpu('raw')).toFixed(1)}x (${cpu(who).toFixed(2)} ms)`;
+  return {
+    [name]: `${of('product')}; raw ${rate('raw').toFixed(0)}/s, ${cpu('raw').toFixed(2)} ms`,
+    ...(servers.other
+      ? { [`${name}, beside`]: `${of('other')}; CPU now / there ${(cpu('product') / cpu('other')).toFixed(2)}` }
+      : {}),
+  };
+}
+
+/** How many statements each of them costs, asked of the product in this process. */
+async function statementFigures(bench: Bench): Promise<Record<string, string>> {
+  const app = await makeApp('no client');
+  app.server.listen(0, '127.0.0.1');
+  await once(app.server, 'listening');
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const counts: string[] = [];
+  for (const [name, asked] of Object.entries(casesFor(bench))) {
+    const once = async () => void (await ask({ url }, asked));
+    await once();
+    counts.push(`${name} ${await statementsOf(once)}`);
+  }
+  await app.stop();
+  return { statements: counts.join(', ') };
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import type { Asked } from './cases';
+
+/** A server that is measured, as a process of its own. */
+export interface Measured {
+  url: string;
+  child: ChildProcess;
+}
+
+/** Starts a program that says the port it listens on. */
+export async function startMeasured(args: string[], env: Record<string, string>, cwd = '.'): Promise<Measured> {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit').then(() => [''])]);
+  const port = String(said).match(/localhost:(\d+)|^(\d+)/);
+  if (!port) throw new Error(`${args.at(-1)} did not start: is it built?`);
+  child.stdout!.resume();
+  return { url: `http://127.0.0.1:${port[1] ?? port[2]}`, child };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** Asks and answers the text. */
+export function ask({ url }: Pick<Measured, 'url'>, { path, body, token }: Asked): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...(token ? { cookie: `toli_session=${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
+    };
+    const sent = request(url + path, { method: body ? 'POST' : 'GET', agent, headers }, (res) => {
+      const parts: Buffer[] = [];
+      res.on('data', (part: Buffer) => parts.push(part));
+      res.on('error', reject);
+      res.on('end', () => {
+        const text = Buffer.concat(parts).toString();
+        if (res.statusCode === 200) resolve(text);
+        else reject(new Error(`${res.statusCode} ${text.slice(0, 300)}`));
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Milliseconds of CPU that a process has used. */
+export function cpuOf({ child }: Measured): number {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+export interface Slice {
+  /** Requests a second, and CPU milliseconds of the server each. */
+  rate: number;
+  cpu: number;
+}
+
+/** Eight people who ask one after the other, for so many milliseconds. */
+export async function load(server: Measured, asked: Asked, ms: number): Promise<Slice> {
+  let count = 0;
+  const before = cpuOf(server);
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (; performance.now() - began < ms; count++) await ask(server, asked);
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  return { rate: count / seconds, cpu: (cpuOf(server) - before) / count };
+}

@@ -1,0 +1,236 @@
+import type { Bench } from './data';
+
+/** What the bare server asks Postgres for, whole answers as text, for the data of data.ts: $1 is who asks, $2 the page that is opened. */
+type Raw = (bench: Bench) => { statement: string; values: unknown[] };
+
+const utc = (time: string) => `to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const cursor = (key: string, id: string) =>
+  `translate(rtrim(replace(encode(convert_to('["' || ${key} || '","' || ${id} || '"]', 'utf8'), 'base64'), e'\\n', ''), '='), '+/', '-_')`;
+/** An object of GraphQL, each field as SQL. */
+const object = (type: string, fields: Record<string, string>) =>
+  `json_build_object('__typename', '${type}'${Object.entries(fields)
+    .map(([name, value]) => `, '${name}', ${value}`)
+    .join('')})`;
+const data = (field: string, value: string) =>
+  `select json_build_object('data', json_build_object('${field}', ${value}))::text as answer`;
+const list = (value: string, from: string, order: string) =>
+  `(select coalesce(json_agg(${value} order by ${order}), '[]') from ${from})`;
+const edges = (type: string, node: string, from: string, order: string) =>
+  list(object(`${type}Edge`, { node }), from, order);
+
+const PAGE = { id: 'c.id', userId: 'c.user_id', pageName: 'c.page_name', profilePicSrc: 'c.own_profile_pic_src' };
+const membership = (fields: Record<string, string>) =>
+  `case when m.id is not null then ${object('SquadSubscription', { id: 'm.id', ...fields })} end`;
+const joining = {
+  id: 's.id',
+  title: 's.title',
+  amount: 's.amount',
+  viewerJoinState: `case when m.id is null then 'OPEN' else 'JOINED' end`,
+  viewerAmountDue: 's.amount',
+  creator: object('Creator', {
+    id: 'c.id',
+    userId: 'c.user_id',
+    pageName: 'c.page_name',
+    viewerSubscription: membership({ paidUntil: utc('m.paid_until') }),
+  }),
+};
+const CARD = object('Post', {
+  id: 'p.id',
+  timestamp: utc('p.published_at'),
+  editedAt: utc('p.edited_at'),
+  isLocked: 'p.min_amount > 0 and m.id is null',
+  blur: 'null',
+  kind: `'TEXT'`,
+  linkCard: 'null',
+  readingMinutes: '0',
+  teaser: 'null',
+  creator: object('Creator', { ...PAGE, accent: `'MARIGOLD'` }),
+  squad: `case when s.id is not null then ${object('Squad', joining)} end`,
+  description: 'case when p.min_amount = 0 or m.id is not null then p.description end',
+  link: 'null',
+  attachment: 'null',
+  viewerCanEdit: 'false',
+  isLiked: 'exists (select from likes l where l.post_id = p.id and l.user_id = $1)',
+  numLikes: 'p.num_likes',
+  numComments: 'p.num_comments',
+});
+const sliceOf = (connection: string, nodes: string, from: string, next: string) =>
+  object(connection, {
+    edges: nodes,
+    pageInfo: `(select ${object('PageInfo', { hasNextPage: 'true', endCursor: next })} from ${from} offset 9 limit 1)`,
+  });
+
+const FEED = `with mine as (select * from active_subscriptions where member_id = $1), ten as (
+  select newest.* from mine cross join lateral (
+    select * from posts where creator_user_id = mine.creator_user_id order by published_at desc, id desc limit 10) newest
+  order by published_at desc, id desc limit 10)
+  ${data(
+    'viewer',
+    object('Viewer', {
+      feed: sliceOf(
+        'PostConnection',
+        edges(
+          'Post',
+          CARD,
+          'ten p join mine m using (creator_user_id) join creators c on c.user_id = p.creator_user_id left join squads s on s.id = p.squad_id',
+          'p.published_at desc, p.id desc',
+        ),
+        'ten',
+        cursor(utc('published_at'), 'id'),
+      ),
+    }),
+  )}`;
+
+const CREATOR = `with ten as (select * from posts where creator_user_id = $2 order by published_at desc, id desc limit 10)
+  ${data(
+    'creator',
+    object('Creator', {
+      ...PAGE,
+      slug: 'c.slug',
+      path: `'/creator/' || c.user_id`,
+      about: 'c.about',
+      introVideo: 'c.intro_video',
+      viewerIsOwner: 'false',
+      thanksMessage: 'c.thanks_message',
+      viewerSubscription: membership({ status: `'ACTIVE'` }),
+      isLive: 'true',
+      blocked: 'false',
+      deactivated: 'false',
+      reviewStatus: `'APPROVED'`,
+      reviewReason: 'null',
+      squads: list(
+        object('Squad', {
+          ...joining,
+          description: 's.description',
+          membersLimit: 's.members_limit',
+          totalMembers: 's.active_members',
+          imageSrc: 's.image_src',
+        }),
+        'squads s where s.creator_user_id = c.user_id and s.archived_at is null',
+        's.amount',
+      ),
+      viewerCanReview: 'false',
+      viewerFollows: 'exists (select from follows f where f.follower_id = $1 and f.creator_user_id = c.user_id)',
+      bio: 'c.bio',
+      isPlural: 'c.is_plural',
+      coverPicSrc: 'c.cover_pic_src',
+      instagramLink: 'c.instagram_link',
+      youtubeLink: 'c.youtube_link',
+      facebookLink: 'c.facebook_link',
+      supportersVisibility: 'c.supporters_visibility',
+      totalMembers: 'c.active_members',
+      earningsVisibility: 'c.earnings_visibility',
+      monthlyIncome: 'null',
+      viewerCanMessage: 'm.id is not null',
+      goalsTypeEarnings: 'c.goals_type_earnings',
+      goals: list(
+        object('Goal', {
+          id: 'g.id',
+          title: 'g.title',
+          description: 'g.description',
+          goalNumber: 'g.goal_number',
+          percent: '100.0 * c.active_members / g.goal_number',
+          archived: 'g.archived',
+        }),
+        'goals g where g.creator_user_id = c.user_id and not g.archived',
+        'g.goal_number',
+      ),
+      posts: sliceOf(
+        'PostConnection',
+        edges('Post', CARD, 'ten p left join squads s on s.id = p.squad_id', 'p.published_at desc, p.id desc'),
+        'ten',
+        cursor(utc('published_at'), 'id'),
+      ),
+    }),
+  )} from creators c left join active_subscriptions m on m.member_id = $1 and m.creator_user_id = c.user_id where c.user_id = $2`;
+
+const VIEWER = data(
+  'viewer',
+  object('Viewer', {
+    email: 'u.email',
+    isAdmin: 'u.is_reviewer',
+    user: object('User', { id: 'u.id', fullName: 'u.full_name', profilePicSrc: 'u.profile_pic_src' }),
+    creator: `case when c.id is not null then ${object('Creator', { ...PAGE, slug: 'c.slug' })} end`,
+  }),
+).concat(' from users u left join creators c on c.user_id = u.id where u.id = $1');
+
+const pages = (from: string) => `creators c join ${from} = c.user_id`;
+const SIDE = data(
+  'viewer',
+  object('Viewer', {
+    user: object('User', { id: 'u.id', fullName: 'u.full_name', profilePicSrc: 'u.profile_pic_src' }),
+    supportedCreators: list(
+      object('Creator', PAGE),
+      `${pages('active_subscriptions m on m.creator_user_id')} where m.member_id = $1`,
+      'c.sort_name, c.id',
+    ),
+    following: object('CreatorConnection', {
+      edges: edges(
+        'Creator',
+        object('Creator', PAGE),
+        `${pages('follows f on f.creator_user_id')} where f.follower_id = $1`,
+        'c.sort_name, c.id',
+      ),
+      pageInfo: `(select ${object('PageInfo', {
+        hasNextPage: 'false',
+        endCursor: cursor('c.sort_name', 'c.id'),
+      })} from ${pages('follows f on f.creator_user_id')} where f.follower_id = $1 order by c.sort_name desc, c.id desc limit 1)`,
+    }),
+  }),
+).concat(' from users u where u.id = $1');
+
+const TWENTY = `with ten as (select * from notifications where recipient_id = $1 and created_at > now() - interval '180 days'
+  order by created_at desc, id desc limit 20)`;
+const TEXT = `c.page_name || ' made a new post'`;
+const NOTIFICATIONS = `${TWENTY} ${data(
+  'viewer',
+  object('Viewer', {
+    hasUnseenNotifications: 'exists (select from notifications where recipient_id = $1 and not seen)',
+    notifications: object('NotificationConnection', {
+      edges: edges(
+        'Notification',
+        object('Notification', {
+          id: 'n.id',
+          type: `'NEW_POST'`,
+          seen: 'n.seen',
+          text: TEXT,
+          actorName: 'c.page_name',
+          timestamp: utc('n.created_at'),
+          actor: 'null',
+          creator: object('Creator', PAGE),
+          post: object('Post', { id: 'p.id' }),
+          comment: 'null',
+        }),
+        'ten n join creators c on c.user_id = n.creator_user_id join posts p on p.id = n.post_id',
+        'n.created_at desc, n.id desc',
+      ),
+      pageInfo: `(select ${object('PageInfo', { hasNextPage: 'true', endCursor: cursor(utc('created_at'), 'id') })} from ten offset 19 limit 1)`,
+    }),
+  }),
+)}`;
+
+const POSTS = `select json_agg(json_build_object('postId', p.id, 'userId', p.creator_user_id, 'squadId', coalesce(p.squad_id::text, ''),
+   'description', p.description, 'link', '', 'attachment', null, 'type', '', 'locked', false, 'hasAttachment', false, 'hasLink', false,
+   'timestamp', ${utc('p.published_at')}, 'editedAt', ${utc('p.edited_at')}) order by p.published_at desc, p.id desc)::text as answer
+ from (select * from posts where creator_user_id = $2 order by published_at desc, id desc limit 20) p
+ where exists (select from active_subscriptions where member_id = $1)`;
+
+const NOTIFS = `${TWENTY} select json_agg(json_build_object('notifId', n.id, 'type', n.type, 'actorId', c.user_id, 'actedObjectId', n.post_id,
+   'seen', n.seen, 'timestamp', ${utc('n.created_at')}, 'postId', n.post_id, 'actorName', c.page_name, 'text', ${TEXT})
+   order by n.created_at desc, n.id desc)::text as answer from ten n join creators c on c.user_id = n.creator_user_id`;
+
+const asFan =
+  (statement: string): Raw =>
+  ({ fanId, creatorUserId }) => ({ statement, values: statement.includes('$2') ? [fanId, creatorUserId] : [fanId] });
+
+export const RAW = {
+  feed: asFan(FEED),
+  member: asFan(CREATOR),
+  visitor: ({ creatorUserId }) => ({ statement: CREATOR, values: [null, creatorUserId] }),
+  notifications: asFan(NOTIFICATIONS),
+  viewer: asFan(VIEWER),
+  side: asFan(SIDE),
+  posts: asFan(POSTS),
+  notifs: asFan(NOTIFS),
+} satisfies Record<string, Raw>;
+export type Case = keyof typeof RAW;

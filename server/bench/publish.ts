@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { fill, OWNER, READER, SIZES } from './fill';
+import { type Product, startProduct, until } from './product';
+
+/** People who read beside it, what they wait before they read again, and for how long they read before (milliseconds). */
+const READERS = 4;
+const MOMENT_MS = 40;
+const BEFORE_MS = 4_000;
+const ROUNDS = 5;
+
+const FEED = `{ viewer { feed(first: 20) { edges { node { id description isLocked numLikes timestamp creator { pageName } } } } } }`;
+
+const WAITING = `select from graphile_worker.jobs where task_identifier = 'tellNewPost'`;
+const TOLD = `select count(*)::int as count from notifications n
+  join tellings t on t.notification_id = n.id and t.created_at = n.created_at where n.post_id = $1`;
+
+/** So many people read their feed, each again a moment after it came, until they are stopped; answers what they waited (milliseconds). */
+function readersOf(product: Product): { stop(): Promise<{ p99: number; longest: number }> } {
+  const waits: number[] = [];
+  let isOver = false;
+  async function readOn(): Promise<void> {
+    for (; !isOver; await delay(MOMENT_MS)) {
+      const began = performance.now();
+      const answer = await product.call('POST', '/graphql', { query: FEED }, `toli_session=${READER.token}`);
+      await answer.arrayBuffer();
+      waits.push(performance.now() - began);
+    }
+  }
+  const going = Promise.all(Array.from({ length: READERS }, readOn));
+  return {
+    async stop() {
+      isOver = true;
+      await going;
+      const sorted = waits.sort((a, b) => a - b);
+      return { p99: sorted[Math.floor(sorted.length * 0.99)]!, longest: sorted.at(-1)! };
+    },
+  };
+}
+
+/** One post to 100,000 members: how soon all of them are told, and how long those who read meanwhile wait. */
+export async function publishFigures(): Promise<Record<string, string>> {
+  const product = await startProduct(await fill('L'));
+  const rounds: { told: number; answered: number; before: number; meanwhile: number; longest: number }[] = [];
+  for (let n = 0; n <= ROUNDS; n++) {
+    const reading = readersOf(product);
+    await delay(BEFORE_MS);
+    const before = await reading.stop();
+    const during = readersOf(product);
+    const began = performance.now();
+    const post = { description: `Round ${n}`, byMail: false };
+    const answer = await product.call('POST', '/api/post', post, `toli_session=${OWNER.token}`);
+    const { postId } = (await answer.json()) as { postId: string };
+    const answered = performance.now() - began;
+    await until(async () => (await product.ask(WAITING)).length === 0);
+    const told = performance.now() - began;
+    const meanwhile = await during.stop();
+    const [{ count }] = (await product.ask<{ count: number }>(TOLD, [postId])) as [{ count: number }];
+    if (count < 0.9 * SIZES.L.members) throw new Error(`only ${count} were told`);
+    // The first round warms up.
+    if (n > 0)
+      rounds.push({ told, answered, before: before.p99, meanwhile: meanwhile.p99, longest: meanwhile.longest });
+    await delay(500);
+  }
+  await product.end('SIGTERM');
+  const show = (of: (round: (typeof rounds)[number]) => number) =>
+    rounds.map((round) => of(round).toFixed(0)).join(', ');
+  return {
+    'readers’ p99 meanwhile / before, each round': rounds
+      .map(({ before, meanwhile }) => (meanwhile / before).toFixed(1))
+      .join(', '),
+    'readers’ p99 before': `${show(({ before }) => before)} ms`,
+    'readers’ p99 meanwhile': `${show(({ meanwhile }) => meanwhile)} ms`,
+    'readers’ longest wait meanwhile': `${show(({ longest }) => longest)} ms`,
+    'publishing answered after': `${show(({ answered }) => answered)} ms`,
+    'all told after': `${show(({ told }) => told)} ms`,
+  };
+}

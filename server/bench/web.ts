@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { median } from './median';
+import { type Product, startProduct } from './product';
+
+/** A phone of little power on a slow line: 1.6 Mbit/s, 150 ms there and back, a quarter of this machine's speed. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const SLOWER = 4;
+const VISITS = 5;
+
+const SCREENS: [what: string, address: string, who: string | null, limit: number][] = [
+  ['the landing page', '/', null, 1.6],
+  ['a page, as a visitor', '/c/kabir-paints', null, 2],
+  ['a page, as a member', '/c/kabir-paints', 'asha@toli.test', 2],
+  ['Explore', '/explore', null, 2.5],
+  ['the feed', '/feed', 'asha@toli.test', 2.5],
+];
+
+interface Seen {
+  /** Milliseconds until the largest thing was in sight. */
+  lcp: number;
+  /** How much moved. */
+  cls: number;
+  scripts: number;
+  scriptBytes: number;
+}
+
+/** Runs in the page: writes down what comes into sight and what moves. */
+function watch(): void {
+  const seen = { lcp: 0, cls: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    seen.lcp = list.getEntries().at(-1)!.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.cls += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** One first visit with an empty cache. */
+async function visit(browser: Browser, url: string, cookie: string | null): Promise<Seen> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  if (cookie) {
+    const [name, value] = cookie.split('=');
+    await context.addCookies([{ name: name!, value: value!, url }]);
+  }
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', LINE);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
+  // A slow machine may have fetched all of it long before it paints.
+  await page.waitForFunction(() => Reflect.get(window, 'seen').lcp > 0, undefined, { timeout: 60_000 });
+  const seen = await page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    const scriptBytes = scripts.reduce((sum, each) => sum + (each as PerformanceResourceTiming).encodedBodySize, 0);
+    return { ...Reflect.get(window, 'seen'), scripts: scripts.length, scriptBytes };
+  });
+  await context.close();
+  return seen;
+}
+
+async function figuresOf(browser: Browser, product: Product): Promise<Record<string, string>> {
+  const figures: Record<string, string> = {};
+  for (const [what, address, who, limit] of SCREENS) {
+    const cookie = who && (await product.logIn(who));
+    const visits: Seen[] = [];
+    for (let i = 0; i < VISITS; i++) visits.push(await visit(browser, product.url + address, cookie));
+    const of = (name: keyof Seen) => median(visits.map((each) => each[name]));
+    figures[`${what}: largest part in sight (${limit} s at most)`] = `${(of('lcp') / 1000).toFixed(2)} s`;
+    figures[`${what}: what moves (CLS, 0.02 at most)`] = of('cls').toFixed(3);
+    figures[`${what}: scripts as they come`] = `${of('scripts')} files, ${(of('scriptBytes') / 1000).toFixed(0)} kB`;
+  }
+  return figures;
+}
+
+/** How soon a first visit shows something, on a phone with a slow line. */
+export async function webFigures(): Promise<Record<string, string>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-web-'));
+  const product = await startProduct(dataDir, { DEMO: 'true' });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    // The first pages after a start are made more slowly.
+    for (const [, address] of SCREENS) await (await product.call('GET', address)).text();
+    return await figuresOf(browser, product);
+  } finally {
+    await browser.close();
+    if (product.child.exitCode === null) {
+      product.child.kill('SIGTERM');
+      await once(product.child, 'exit');
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

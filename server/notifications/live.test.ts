@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
+import { aMember, aPerson, aPost, type Person } from '../test/factories';
+import { until } from '../test/harness';
+import { creator, fan, like, openNotices, squad, world } from '../test/notices';
+import { type RawSocket, rawSocket } from '../test/rawSocket';
+import { sentBy } from '../test/statements';
+import { tellNewPost } from './news.service';
+import { notify } from './notify.service';
+
+openNotices();
+
+const ADDED = `subscription { notificationAdded { id type text seen timestamp actorName creator { pageName } post { id } } }`;
+
+let sockets: RawSocket[];
+beforeEach(() => {
+  sockets = [];
+  return () => {
+    for (const { socket } of sockets) socket.terminate();
+  };
+});
+
+/** What each of these people hears from now on, or from so many milliseconds ago. */
+async function heardBy(people: Person[], query = ADDED, since?: number) {
+  const opened = await Promise.all(people.map((who) => rawSocket(world, who.token)));
+  sockets.push(...opened);
+  await Promise.all(
+    opened.map(async ({ send, heard }) => {
+      send({ id: '1', type: 'subscribe', payload: { query, extensions: { since } } });
+      send({ type: 'ping' });
+      await until(() => heard.some(({ type }) => type === 'pong'));
+    }),
+  );
+  return opened.map(
+    ({ heard }) =>
+      () =>
+        heard.filter(({ type }) => type === 'next').map(({ payload }) => Object.values(payload.data)[0] as Heard),
+  );
+}
+interface Heard {
+  id: string;
+  text: string;
+  post: { id: string } | null;
+}
+
+describe('a new post', () => {
+  it('is read once for all who are here, however many they are, and is what their lists have', async () => {
+    const members = await Promise.all(Array.from({ length: 20 }, () => aMember(world, { of: squad })));
+    const costs: number[] = [];
+    for (const hearers of [members.slice(0, 2), members.slice(2)]) {
+      const heard = await heardBy(hearers);
+      const { id } = await aPost(creator, { squad });
+      const sent = await sentBy(async () => {
+        await tellNewPost(id);
+        await until(() => heard.every((events) => events().length === 1));
+      });
+      costs.push(sent.length);
+      const [news, ...others] = heard.map((events) => events()[0]!);
+      expect(news).toMatchObject({ type: 'NEW_POST', text: 'Kabir paints made a new post', seen: false, post: { id } });
+      for (const other of others) expect(other).toEqual(news);
+      const { viewer } = await world.as(hearers[1]).query(ADDED.replace(/subscription \{ \w+ (.*) \}$/, LISTED));
+      expect(viewer.notifications.edges[0].node).toEqual(news);
+    }
+    expect(costs[1]).toBe(costs[0]);
+  });
+
+  it('is heard by those alone who are told of it', async () => {
+    const member = await aMember(world, { of: squad });
+    const [theirs, others] = await heardBy([member, fan]);
+    await aPost(creator, { squad });
+    await runDueJobs();
+    await notify([
+      like((await aPost(creator)).id, creator),
+      { recipientId: fan.userId, type: 7, creatorUserId: creator.userId },
+    ]);
+    await until(() => theirs!().length === 1 && others!().length === 1);
+    expect(others!().map(({ text }) => text)).toEqual(['Your page is approved']);
+  });
+
+  it('stays in the list of somebody who leaves, without the way to it', async () => {
+    const member = await aMember(world, { of: squad });
+    await aPost(creator, { squad });
+    await runDueJobs();
+    await sql('delete from follows');
+    await world.as(member).patch(`/api/manualSub/${creator.userId}/cancel`);
+    await aPost(creator, { squad });
+    await runDueJobs();
+    expect((await world.as(member).get('/api/notifs')).body).toHaveLength(1);
+  });
+});
+const LISTED = '{ viewer { notifications(first: 1) { edges { node $1 } } } }';
+
+describe('who has read something before they follow', () => {
+  it('hears what came in between, once and in order', async () => {
+    const post = await aPost(creator);
+    const people = [await aPerson({ fullName: 'Ravi Iyer' }), await aPerson()];
+    for (const who of people) await notify([like(post.id, who)]);
+    const [waiting] = await heardBy([creator], ADDED);
+    await notify([like(post.id)]);
+    await until(() => waiting!().length === 1);
+    const [late] = await heardBy([creator], ADDED, 20_000);
+    await until(() => late!().length === 3);
+    expect(late!().map(({ text }) => text)).toEqual([
+      'Ravi Iyer liked your post',
+      'Asha Rao liked your post',
+      'Meera Joshi liked your post',
+    ]);
+    expect(waiting!()).toHaveLength(1);
+  });
+});
+
+it('marking all as seen reaches every open device at once, and nobody else’s', async () => {
+  await notify([like((await aPost(creator)).id)]);
+  const SEEN = 'subscription { notificationsSeen { hasUnseenNotifications } }';
+  const [one, two, other] = await heardBy([creator, creator, fan], SEEN);
+  await world.as(creator).patch('/api/notifs/seen');
+  await until(() => one!().length === 1 && two!().length === 1);
+  expect(one!()).toEqual([{ hasUnseenNotifications: false }]);
+  expect(other!()).toEqual([]);
+});
+
+it('a list is asked for what is newer than what one has', async () => {
+  const post = await aPost(creator);
+  await notify([like(post.id)]);
+  const LIST = `query($before: String) { viewer { notifications(first: 20, before: $before) {
+    edges { cursor node { text } } pageInfo { hasNextPage } } } }`;
+  const { viewer } = await world.as(creator).query(LIST);
+  const before = viewer.notifications.edges[0].cursor;
+  const newer = async () => (await world.as(creator).query(LIST, { before })).viewer.notifications;
+  expect(await newer()).toEqual({ edges: [], pageInfo: { hasNextPage: false } });
+  await notify([like(post.id, await aPerson())]);
+  expect((await newer()).edges).toMatchObject([{ node: { text: 'Asha Rao liked your post' } }]);
+  expect((await world.as(creator).refused(LIST, { before: 'x' })).code).toBe('BAD_USER_INPUT');
+});

@@ -1,0 +1,60 @@
+import { pagesOf } from '../creators/creator.service';
+import { repo, sql } from '../platform/db/database';
+import { int, orNull, rows, text } from '../platform/db/rows';
+import { push } from '../platform/graphql/live';
+import { tellsFollowers, tellsOfPosts } from '../policies';
+import { Post } from '../posts/post.entity';
+import { READERS, readersAre } from '../posts/readers.service';
+import { NotificationType } from '../rules/notifications';
+
+/** Where every node hears of a post that is told to many; each tells those of them who are on it. */
+export const NEWS_TOPIC = 'news';
+
+/** People who are told in one go. */
+const BATCH = 5_000;
+
+/** Tells those who can open a new post, once however often; those who are here hear of it live when all have been told. */
+export async function tellNewPost(postId: string): Promise<void> {
+  const news = await beginTelling(postId);
+  if (!news) return;
+  let after = await tellNext(news, null);
+  while (after !== null) after = await tellNext(news, after);
+  await push(NEWS_TOPIC, news.id);
+}
+
+interface News {
+  id: string;
+  post: Post;
+  followersToo: boolean;
+}
+
+async function beginTelling(postId: string): Promise<News | null> {
+  const post = await repo(Post).findOneBy({ id: postId });
+  const [page] = post ? await pagesOf([post.creatorUserId]) : [];
+  if (!post || !page || !tellsOfPosts(page)) return null;
+  await sql(
+    `insert into notifications (type, creator_user_id, post_id, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
+    [NotificationType.newPost, post.creatorUserId, postId, post.publishedAt],
+  );
+  const [told] = await rows(
+    { id: text('n.id') },
+    (answer) => `select ${answer} from notifications n where n.post_id = $1 and n.type = $2`,
+    [postId, NotificationType.newPost],
+  );
+  return told ? { id: told.id, post, followersToo: tellsFollowers(page, post) } : null;
+}
+
+/** Tells the readers who are next; answers the last of them where there may be more. */
+async function tellNext({ id, post, followersToo }: News, after: string | null): Promise<string | null> {
+  const [told] = await rows(
+    { readers: int('count(*)'), last: orNull(text('(array_agg(follower_id order by follower_id desc))[1]')) },
+    (answer) => `with reader as (${READERS}), told as (
+       insert into tellings (recipient_id, created_at, notification_id)
+       select follower_id, $3, $7 from reader
+       where not exists (select from users u where u.id = reader.follower_id and not u.is_here)
+       on conflict do nothing)
+     select ${answer} from reader`,
+    [...readersAre(post, followersToo, after, BATCH), id],
+  );
+  return told!.readers === BATCH ? told!.last : null;
+}

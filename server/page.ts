@@ -1,0 +1,60 @@
+import type { Context, Loaders } from './context';
+import type { Creator } from './creators/creator.entity';
+import { PAGE, PAGES, pageFor, seen } from './creators/creator.service';
+import { GOALS } from './goals/goal.service';
+import { bool, entity, orNull, statement } from './platform/db/rows';
+import { notFound } from './platform/errors';
+import { idOf } from './platform/input';
+import { hasControl } from './rules/text';
+import { SQUADS } from './squads/squad.service';
+import { SquadSubscription } from './subscriptions/subscription.entity';
+
+/** A page with what all nouns show on its screen beside its posts: one statement, where each of them would ask by itself. */
+const findPage = (where: string) =>
+  statement(
+    {
+      page: PAGE,
+      squads: SQUADS,
+      goals: GOALS,
+      subscription: orNull(entity(SquadSubscription, 'm')),
+      isFollowed: bool('exists (select from follows f where f.follower_id = $2 and f.creator_user_id = c.user_id)'),
+    },
+    (answer) => `select ${answer} from ${PAGES}
+     left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = c.user_id where ${where}`,
+  );
+const findByOwner = findPage('c.user_id = $1');
+// By its vanity address, or by one that it had before.
+const findBySlug = findPage('c.user_id = (select s.creator_user_id from page_slugs s where s.slug = $1)');
+
+/** A page's address: its owner's id, or its vanity address or one that it had before. */
+export type PageAddress = { userId: string } | { slug: string };
+
+/** A page that the viewer may see, 404 else; what stands on its screen is known to the loaders then. */
+async function readPage({ viewer, loaders }: Context, find: typeof findByOwner, value: string): Promise<Creator> {
+  const [row] = await find([value, viewer?.userId ?? null]);
+  const page = pageFor(viewer, seen(viewer, row?.page));
+  const { squads, goals, subscription, isFollowed } = row!;
+  loaders.page.prime(page.userId, page);
+  loaders.squadsOfPage.prime(page.userId, squads);
+  for (const squad of squads) loaders.squad.prime(squad.id, squad);
+  loaders.goalsOfPage.prime(page.userId, goals);
+  loaders.subscription.prime(page.userId, subscription);
+  loaders.followed.prime(page.userId, isFollowed ? { creatorUserId: page.userId } : null);
+  return page;
+}
+
+/** What was opened already, for as long as the loaders remember what they read. */
+const opened = new WeakMap<Loaders, Map<string, Promise<Creator>>>();
+
+/** A page that the viewer may see, 404 else, with all that stands on its screen: read once, for its head and for its body. */
+export async function openPage(context: Context, address: PageAddress): Promise<Creator> {
+  const [find, value] =
+    'userId' in address ? [findByOwner, idOf(address.userId)] : [findBySlug, address.slug.toLowerCase()];
+  // What Postgres cannot even be asked for is nobody's address.
+  if (hasControl(value)) throw notFound('page');
+  const known = opened.get(context.loaders) ?? new Map<string, Promise<Creator>>();
+  opened.set(context.loaders, known);
+  const page = known.get(value) ?? readPage(context, find, value);
+  known.set(value, page);
+  return page;
+}

@@ -1,0 +1,21 @@
+import { BLUR } from '../../rules/media';
+
+/** What is kept beside a picture of how it looks from far away. */
+export interface Look {
+  /** What stands in its place until it is there: its colour on the whole, as `#rrggbb`. */
+  color: string;
+  /** What is shown of it where it is locked: twelve colours, four across and three down, two digits each for red, green and blue. */
+  blur: string;
+}
+
+/** Of a picture that has been made as small as a blur. */
+export const LOOK_BYTES = BLUR.across * BLUR.down * 3;
+
+/** The look of a picture that has been made this small; a byte for each colour of a point. */
+export function lookOf(points: Buffer): Look {
+  const mean = [0, 1, 2].map((colour) => {
+    const all = points.filter((_, at) => at % 3 === colour);
+    return Math.round(all.reduce((sum, value) => sum + value, 0) / all.length);
+  });
+  return { color: `#${Buffer.from(mean).toString('hex')}`, blur: points.toString('hex') };
+}

@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import {
+  type DocumentNode,
+  execute,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLOutputType,
+  getIntrospectionQuery,
+  getNamedType,
+  getNullableType,
+  getOperationAST,
+  isCompositeType,
+  isInterfaceType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  parse,
+  validate,
+} from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Context } from '../../context';
+import { makeSchema } from '../../schema';
+import { aCreator, aMember, aPost, type CreatorPerson } from '../../test/factories';
+import { openWorld } from '../../test/harness';
+import { sql } from '../db/database';
+import { type Viewer, viewerOfToken } from '../http/viewer';
+import { run } from './executor';
+
+const schema = makeSchema();
+let creator: CreatorPerson;
+let ids: string[];
+const people: (Viewer | null)[] = [null];
+
+beforeAll(async () => {
+  const world = await openWorld();
+  creator = await aCreator({ squads: [100, 300] });
+  const member = await aMember(world, { of: creator.squads[0]! });
+  const posts = [await aPost(creator), await aPost(creator, { squad: creator.squads[1] })];
+  for (const text of ['Lovely', 'Twice lovely'])
+    await world.as(member).post(`/api/comment/post/${posts[0]!.id}`, { text });
+  await world.as(creator).post('/api/goal', { title: 'A van', goalNumber: 10 });
+  await world.as(member).post(`/api/message/${creator.userId}`, { text: 'Hello' });
+  await sql('update creators set review_status = 2');
+  for (const { token } of [creator, member]) people.push((await viewerOfToken(token))!.viewer);
+  ids = [creator.userId, member.userId, ...creator.squads.map(({ id }) => id), ...posts.map(({ id }) => id)];
+});
+
+const seen = new WeakSet<DocumentNode>();
+
+/** What graphql-js answers, and what is answered here once the query has been asked for often enough. */
+async function both(document: DocumentNode, viewer: Viewer | null, variableValues: Record<string, unknown>) {
+  const args = () => ({ schema, document, contextValue: new Context(viewer), variableValues });
+  for (let times = 0; times < 2 && !seen.has(document); times++) await run(args());
+  seen.add(document);
+  const told = ({ data, errors }: Awaited<ReturnType<typeof execute>>) =>
+    JSON.parse(JSON.stringify({ data, errors: errors?.map(whole) }));
+  return [told(await run(args())), told(await execute(args()))];
+}
+/** An error with all that others read of it. */
+const whole = (error: GraphQLError) => ({
+  isTheirs: error instanceof GraphQLError,
+  told: error.toJSON(),
+  extensions: error.extensions,
+  cause: [error.originalError?.constructor.name, error.originalError?.message],
+});
+
+/** The same for visitors, a creator and a member. */
+async function expectTheSame(document: DocumentNode, variables: Record<string, unknown> = {}): Promise<void> {
+  for (const viewer of people) {
+    const [ours, theirs] = await both(document, viewer, variables);
+    expect(ours).toEqual(theirs);
+  }
+}
+
+const operations = Object.values(
+  import.meta.glob<Record<string, DocumentNode>>('../../../client/**/*.generated.ts', { eager: true }),
+)
+  .flatMap((file) => Object.values(file))
+  .filter((each) => each?.kind === Kind.DOCUMENT && getOperationAST(each)?.operation === 'query')
+  .map((document) => [getOperationAST(document)!.name!.value, document] as const);
+
+describe('a query is answered as graphql-js answers it', () => {
+  it.each(operations)('that of the client: %s', async (_, document) => {
+    const asked = getOperationAST(document)!.variableDefinitions ?? [];
+    for (const id of [ids[0], ids[4], null]) {
+      const known: Record<string, unknown> = { Boolean: true, Int: 2, ID: id, String: null };
+      const variables = asked.map(({ variable, type }) => {
+        const named = type.kind === Kind.NON_NULL_TYPE ? type.type : type;
+        const name = named.kind === Kind.NAMED_TYPE ? named.name.value : 'ID';
+        const value = known[name] ?? (type.kind === Kind.NON_NULL_TYPE ? (name === 'ID' ? id : 'x') : null);
+        return [variable.name.value, value];
+      });
+      await expectTheSame(document, Object.fromEntries(variables));
+    }
+  });
+
+  it('those of the documentation', async () => {
+    const examples = ['README.md', 'docs/graphql.md', 'docs/rest.md'].flatMap((file) => examplesIn(file));
+    for (const example of examples) await expectTheSame(example);
+  });
+
+  it('one that reads the whole schema', () => expectTheSame(parse(getIntrospectionQuery())));
+
+  it.each([
+    ['a variable that is missing', 'query($id: ID!) { post(id: $id) { id } }', {}],
+    [
+      'a variable of another kind',
+      'query($first: Int) { creators(first: $first) { edges { cursor } } }',
+      { first: 'x' },
+    ],
+    [
+      'a number that is too large',
+      'query($first: Int) { creators(first: $first) { edges { cursor } } }',
+      { first: 2 ** 40 },
+    ],
+    [
+      'a variable that is none',
+      'query($first: Int) { creators(first: $first) { edges { cursor } } }',
+      { first: 1, other: 2 },
+    ],
+    ['what is refused', '{ creators(first: -1) { edges { cursor } } viewer { email } }', {}],
+    ['an id that is none', '{ post(id: "x") { id } a: creator(userId: "y") { id } }', {}],
+    [
+      'parts left out',
+      'query($no: Boolean = false) { viewer @include(if: $no) { email } creators { edges @skip(if: $no) { cursor } } }',
+      {},
+    ],
+    [
+      'the same twice',
+      '{ a: creators(first: 1) { edges { node { id id pageName } } } creators(first: 1) { edges { node { id } node { bio } } } }',
+      {},
+    ],
+    [
+      'what is what',
+      '{ __typename creators { __typename edges { __typename node { __typename ... on Node { id } ... on Creator { userId } } } } }',
+      {},
+    ],
+    ['nothing by an unknown id', '{ node(id: "01890000-0000-7000-8000-000000000000") { id } }', {}],
+    ['two operations and no name', 'query A { viewer { email } } query B { viewer { email } }', {}],
+  ] as [string, string, object][])('with %s', (_, query, variables) => expectTheSame(parse(query), { ...variables }));
+});
+
+function examplesIn(file: string): DocumentNode[] {
+  let text = '';
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return [];
+  }
+  return [...text.matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, query]) => parse(query!));
+}
+
+/** Numbers that look like chance and are the same in every run. */
+function chance(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+function randomQuery(seed: number): string {
+  const pick = chance(seed);
+  const selection = (type: GraphQLOutputType, depth: number): string => {
+    const named = getNamedType(type);
+    if (!isCompositeType(named)) return '';
+    if (!isObjectType(named) && !isInterfaceType(named)) return ' { __typename }';
+    const fields = Object.values(named.getFields()).filter(
+      ({ type }) => depth > 0 || !isCompositeType(getNamedType(type)),
+    );
+    const chosen = Array.from({ length: 1 + pick(4) }, () => fields[pick(fields.length)]).filter((field) => !!field);
+    const written = chosen.map(
+      (field, i) =>
+        `${pick(3) ? `f${depth}${i}: ` : `g${depth}${i}: `}${field.name}${args(field)}${selection(field.type, depth - 1)}`,
+    );
+    return ` { ${pick(3) ? '' : '__typename '}${written.join(' ')}${written.length ? '' : ' __typename'} }`;
+  };
+  const args = (field: GraphQLField<unknown, unknown>) => {
+    const given = field.args.flatMap(({ name, type }) => {
+      if (!isNonNullType(type) && pick(2)) return [];
+      const kind = getNamedType(type).name;
+      const value = {
+        ID: JSON.stringify(pick(6) ? ids[pick(ids.length)] : 'x'),
+        Int: name === 'first' ? String(pick(4)) : String(pick(40)),
+        Boolean: String(!!pick(2)),
+        String: name === 'after' ? 'null' : '"ka"',
+      }[kind];
+      if (!value) return isNonNullType(type) ? [`${name}: null`] : [];
+      return [`${name}: ${getNullableType(type).toString().startsWith('[') ? `[${value}]` : value}`];
+    });
+    return given.length ? `(${given.join(', ')})` : '';
+  };
+  return `query${selection(schema.getQueryType()!, 4)}`;
+}
+
+it('so are queries made up by chance, for whoever asks', async () => {
+  let valid = 0;
+  for (let seed = 1; seed <= 40; seed++) {
+    const query = randomQuery(seed);
+    const document = parse(query);
+    if (validate(schema, document).length > 0) continue;
+    valid++;
+    for (const viewer of people) {
+      const [ours, theirs] = await both(document, viewer, {});
+      expect(ours, query).toEqual(theirs);
+    }
+  }
+  expect(valid).toBeGreaterThan(25);
+});

@@ -1,0 +1,46 @@
+import { beforeAll, expect, it } from 'vitest';
+import { OPERATIONS_TOGETHER } from '../../rules/requests';
+import { aPerson, type Person } from '../../test/factories';
+import { openWorld, type World } from '../../test/harness';
+import { statementsOf } from '../../test/statements';
+import { REQUEST } from '../../words/en/requests';
+
+let world: World;
+let person: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  person = await aPerson();
+});
+const WHO = { query: '{ viewer { email } }' };
+const send = (...operations: object[]) => world.as(person).post('/graphql', operations);
+
+it('queries that come in one request are answered in their order, and who asks is looked up once', async () => {
+  const pages = { query: '{ creators(first: 1) { edges { cursor } } }' };
+  let body: unknown;
+  const statements = await statementsOf(async () => {
+    body = (await send(WHO, pages, WHO)).body;
+  });
+  const who = { data: { viewer: { email: person.email } } };
+  expect(body).toEqual([who, { data: { creators: { edges: [] } } }, who]);
+  expect(statements).toBe(2);
+});
+
+it('one that fails is said to fail in its place, and the others are answered', async () => {
+  const { body } = await send(WHO, { query: '{ nothingOfThisName }' }, WHO);
+  const who = { data: { viewer: { email: person.email } } };
+  expect(body).toEqual([who, { errors: [expect.objectContaining({ message: expect.any(String) })] }, who]);
+});
+
+it('more than a navigation needs are refused, and so is a change among them', async () => {
+  const tooMany = Array.from({ length: OPERATIONS_TOGETHER + 1 }, () => WHO);
+  expect(await send(...tooMany)).toMatchObject({
+    status: 400,
+    body: {
+      errors: [{ message: REQUEST.tooManyTogether(OPERATIONS_TOGETHER), extensions: { code: 'BAD_USER_INPUT' } }],
+    },
+  });
+  const change = { query: 'mutation { updateUser(input: { fullName: "Meera" }) { viewer { email } } }' };
+  const { body } = await send(WHO, change);
+  expect(body[1].errors[0].message).toBe(REQUEST.queriesTogether);
+  expect((await world.as(person).get('/api/user')).body.fullName).toBe(person.fullName);
+});

@@ -1,0 +1,141 @@
+import { Client } from 'pg';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { onUser } from '../../test/desk';
+import { aCreator, aPerson, PASSWORD, type Person, signedInAs } from '../../test/factories';
+import { openWorld, until, type World } from '../../test/harness';
+import { sentBy } from '../../test/statements';
+import { config } from '../config/config';
+import { sql } from '../db/database';
+import { isHearing } from '../graphql/wire';
+import { viewerOfToken } from './viewer';
+
+let world: World;
+let person: Person;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  person = await aPerson();
+});
+
+const WHO = '{ viewer { email emailVerified isAdmin user { fullName } creator { id } } }';
+/** The person as the next request of theirs knows them; null when they are signed out. */
+const known = async (token = person.token) => (await world.as({ token }).query(WHO)).viewer;
+/** How often it was looked up who somebody is. */
+const lookups = async (work: () => Promise<unknown>) =>
+  (await sentBy(work)).filter(({ text }) => text.includes('from sessions s')).length;
+
+it('who is asking is looked up once, however many requests follow', async () => {
+  expect(
+    await lookups(async () => {
+      for (let i = 0; i < 5; i++) expect((await known()).email).toBe(person.email);
+    }),
+  ).toBe(1);
+});
+
+describe('what changes about somebody is known to their very next request', () => {
+  const CHANGES: [what: string, change: () => Promise<unknown>, after: object | null][] = [
+    ['their name', () => world.as(person).patch('/api/user', { fullName: 'Meera' }), { user: { fullName: 'Meera' } }],
+    [
+      'their address is verified',
+      () => sql('update users set email_verified_at = null where id = $1', [person.userId]),
+      { emailVerified: false },
+    ],
+    [
+      'they start a page',
+      () => world.as(person).post('/api/creator', { pageName: 'Meera cooks', bio: 'food' }),
+      { creator: { id: expect.any(String) } },
+    ],
+    [
+      'they become a reviewer',
+      () => sql('update users set is_reviewer = true where id = $1', [person.userId]),
+      { isAdmin: true },
+    ],
+    ['they log out', () => world.as(person).post('/api/user/logout'), null],
+    [
+      'they are blocked',
+      async () =>
+        world
+          .as(await aPerson({ isReviewer: true }))
+          .query(onUser('blockUser'), { input: { userId: person.userId, reason: 'Spam' } }),
+      null,
+    ],
+    ['they deactivate', () => world.as(person).post('/api/private/user/deactivate'), null],
+    [
+      'they delete their account',
+      () => world.as(person).post('/api/private/user/delete', { password: PASSWORD }),
+      null,
+    ],
+  ];
+  it.each(CHANGES)('%s', async (_what, change, after) => {
+    expect((await known()).email).toBe(person.email);
+    await change();
+    const now = await known();
+    if (after) expect(now).toMatchObject(after);
+    else expect(now).toBeNull();
+  });
+
+  it('at the very moment that it is written, before anything of it was heard', async () => {
+    for (let i = 0; i < 20; i++) {
+      await viewerOfToken(person.token);
+      await sql('update users set full_name = $2 where id = $1', [person.userId, `Meera ${i}`]);
+      expect((await viewerOfToken(person.token))!.viewer.fullName).toBe(`Meera ${i}`);
+    }
+  });
+
+  it('a new password ends the other devices', async () => {
+    const other = await signedInAs(person.userId);
+    await known(other.token);
+    await world.as(person).patch('/api/user/password', {
+      oldPassword: PASSWORD,
+      newPassword: 'another horse',
+      confirmPassword: 'another horse',
+    });
+    expect(await known(other.token)).toBeNull();
+    expect(await known()).not.toBeNull();
+  });
+});
+
+describe('what changes on another node is known here', () => {
+  let elsewhere: Client;
+  const change = async (statement: string, ...values: unknown[]) => {
+    elsewhere = new Client(config().databaseUrl!);
+    await elsewhere.connect();
+    await elsewhere.query(statement, values);
+    await elsewhere.end();
+  };
+  it.each([
+    ['a session ends', 'delete from sessions where user_id = $1', (now: unknown) => now === null],
+    ['a block', 'update users set blocked_at = now() where id = $1', (now: unknown) => now === null],
+    [
+      'a name',
+      `update users set full_name = 'Meera' where id = $1`,
+      (now: unknown) => (now as { user: { fullName: string } }).user.fullName === 'Meera',
+    ],
+  ])('within two seconds: %s', async (_what, statement, isKnown) => {
+    await known();
+    const began = Date.now();
+    await change(statement, person.userId);
+    await until(async () => isKnown(await known()));
+    expect(Date.now() - began).toBeLessThan(2_000);
+  });
+
+  it('a page that is blocked', async () => {
+    const creator = await aCreator();
+    const create = () => world.as(creator).post('/api/goal', { title: 'A van', goalNumber: 10 });
+    expect((await create()).status).toBe(201);
+    await change('update creators set blocked_at = now() where user_id = $1', creator.userId);
+    await until(async () => (await create()).status === 403);
+  });
+});
+
+it('nobody is remembered while this node would not hear of a change', async () => {
+  await known();
+  await sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'toli live' and datname = current_database()`,
+  );
+  await until(() => !isHearing());
+  expect(await lookups(async () => [await known(), await known()])).toBeGreaterThan(0);
+  await until(isHearing);
+  expect(await lookups(async () => [await known(), await known()])).toBe(1);
+});

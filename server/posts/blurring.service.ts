@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers';
+import { IsNull, MoreThan } from 'typeorm';
+import { outside } from '../gateways/outside';
+import { repo } from '../platform/db/database';
+import { lookInto } from '../platform/files/images';
+import { log } from '../platform/log/log';
+import { addJob } from '../platform/work/jobs';
+import { stillOf } from './post.service';
+import { PostMedia } from './postMedia.entity';
+
+declare module '../platform/work/jobs' {
+  interface Jobs {
+    /** Those behind this id. */
+    blurOldFiles: { after?: string };
+  }
+}
+
+/** Files that are looked at in one go. */
+const BATCH = 50;
+
+/** Looks once more at pictures and stills that were stored before their look was kept, a batch at a time. */
+export async function blurOldFiles({ after }: { after?: string }): Promise<void> {
+  const old = await repo(PostMedia).find({
+    where: { blur: IsNull(), ...(after && { id: MoreThan(after) }) },
+    order: { id: 'asc' },
+    take: BATCH,
+  });
+  for (const media of old) await blurFile(media);
+  const last = old.at(-1);
+  if (old.length === BATCH && last) await addJob('blurOldFiles', { after: last.id });
+}
+
+async function blurFile(media: PostMedia): Promise<void> {
+  const picture = media.kind === 'video' ? stillOf(media) : media.src;
+  if (!picture) return;
+  try {
+    const { blur } = await lookInto(await buffer(await outside().files.read(picture)));
+    await repo(PostMedia).update({ id: media.id, blur: IsNull() }, { blur });
+  } catch (error) {
+    // Its locked card does without.
+    log.warn({ err: error, src: picture }, 'a picture could not be looked at once more');
+  }
+}

@@ -1,0 +1,37 @@
+import { IsNull } from 'typeorm';
+import { keepPicture, POSTED } from '../files/picture.service';
+import { outside } from '../gateways/outside';
+import type { FoundVideo } from '../gateways/videoSites';
+import { repo } from '../platform/db/database';
+import { AppError } from '../platform/errors';
+import { log } from '../platform/log/log';
+import { linkedVideo } from '../rules/links';
+import { PostMedia } from './postMedia.entity';
+
+/** Fetches the title and the picture of a video that a post links to, once, so that its readers ask nothing of the site before they press play (decision H20). */
+export async function lookUpVideo({ mediaId }: { mediaId: string }): Promise<void> {
+  const media = await repo(PostMedia).findOneBy({ id: mediaId, kind: 'link', src: IsNull() });
+  const video = media && linkedVideo(media.url!);
+  const found = video && (await outside().videoSites.look(video));
+  if (found) await keepFound(mediaId, found);
+}
+
+/** Keeps what is known of where a link leads, with a picture of ours. */
+export async function keepFound(mediaId: string, { title, picture }: FoundVideo): Promise<void> {
+  const link = { id: mediaId, kind: 'link', src: IsNull() } as const;
+  await repo(PostMedia).update(link, { title });
+  if (!picture) return;
+  try {
+    await keepPicture({ read: async () => picture }, POSTED, async (stored) => {
+      const { affected } = await repo(PostMedia).update(link, stored);
+      if (!affected) throw new LinkGone();
+    });
+  } catch (error) {
+    if (error instanceof LinkGone) return;
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    log.info({ err: error }, 'the picture of a linked video is none that we read');
+  }
+}
+
+/** Its post was deleted meanwhile, or somebody else was faster. */
+class LinkGone extends Error {}

@@ -1,0 +1,70 @@
+import type { InferType } from 'yup';
+import { type BroughtMedia, keepMedia, type StoredMedia } from '../files/media.service';
+import { repo, sql, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
+import { locked } from '../platform/db/rows';
+import { InvalidInput } from '../platform/errors';
+import type { Viewer } from '../platform/http/viewer';
+import { idOf, validated } from '../platform/input';
+import { ownsSquad, pageEditor } from '../policies';
+import { filePostForm, postForm } from '../rules/forms/posts';
+import { Squad } from '../squads/squad.entity';
+import { awaitUpload, takeUpload } from '../uploads/upload.service';
+import { POST, POST_FORM } from '../words/en/posts';
+import { Post } from './post.entity';
+import { getPost } from './post.service';
+import { hangFile, hangLink } from './postMedia.service';
+
+declare module '../platform/db/events' {
+  interface Events {
+    /** `byMail`: its creator lets it go to its readers by mail too. */
+    PostCreated: { post: Post; byMail: boolean };
+  }
+}
+
+/** Publishes a post on the viewer's page, free or for one of their squads; whoever follows is told by listeners. */
+export async function createPost(viewer: Viewer | null, input: unknown, file?: BroughtMedia | null): Promise<Post> {
+  const owner = pageEditor(viewer);
+  if (file) {
+    const form = await validated(filePostForm, input);
+    return keepMedia(file, (media) => publish(owner, form, media));
+  }
+  const form = await validated(postForm, input);
+  if (form.uploadId) await awaitUpload(owner, form.uploadId);
+  return publish(owner, form, null);
+}
+
+async function publish(owner: Viewer, form: InferType<typeof postForm>, file: StoredMedia | null): Promise<Post> {
+  return transaction(async () => {
+    const squad = form.squadId ? await squadToPostIn(owner, form.squadId) : null;
+    const { identifiers } = await repo(Post).insert({
+      creatorUserId: owner.userId,
+      squadId: squad?.id ?? null,
+      minAmount: squad?.amount ?? 0,
+      description: form.description,
+      teaser: squad ? form.teaser : '',
+    });
+    const postId: string = identifiers[0]!.id;
+    if (form.link) await hangLink(postId, form.link);
+    const media = form.uploadId ? await uploadFor(owner, form.uploadId) : file;
+    if (media) await hangFile(postId, media);
+    await sql('update creators set last_post_at = now() where user_id = $1', [owner.userId]);
+    const post = await getPost(owner, postId);
+    await emit('PostCreated', { post, byMail: form.byMail });
+    return post;
+  });
+}
+
+/** The file that the owner has uploaded for a post; it is there for one post alone. */
+async function uploadFor(owner: Viewer, id: string): Promise<StoredMedia> {
+  const media = await takeUpload(owner, id);
+  if (!media) throw new InvalidInput({ uploadId: POST_FORM.noUpload });
+  return media;
+}
+
+/** One of the owner's squads, held as it is until the post is there: deleting a squad frees all of its posts. */
+async function squadToPostIn(owner: Viewer, id: string): Promise<Squad> {
+  const [squad] = await locked(Squad, { id: idOf(id) }, { mode: 'for share' });
+  if (!squad || squad.archivedAt || !ownsSquad(owner, squad)) throw new InvalidInput({ squadId: POST.notYourSquad });
+  return squad;
+}

@@ -1,0 +1,64 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { config } from './platform/config/config';
+import { StartError } from './platform/config/startError';
+import { log } from './platform/log/log';
+import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres';
+import type { Toli } from './start';
+
+// Several processes on one port, as WEB_PROCESSES says. They share nothing but the database, Redis and files, as nodes do.
+
+/** A process that ends sooner than this is not replaced at once (milliseconds). */
+const SOON_MS = 2_000;
+
+/** Whether this process only looks after those that do the work. */
+export const isLeader = (): boolean => cluster.isPrimary && config().webProcesses > 1;
+
+/** Tells the leader that this process answers; one that is alone has nobody to tell. */
+export function tellReady({ url }: Toli): void {
+  process.send?.({ url });
+}
+
+/** Starts the processes, and the embedded Postgres for all of them; one that dies is replaced. */
+export async function startProcesses(): Promise<Toli> {
+  const { databaseUrl, dataDir, demo, webProcesses } = config();
+  const postgres = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : null;
+  const env = { DATABASE_URL: databaseUrl ?? postgres!.url, DEMO: String(demo) };
+  let isStopping = false;
+  let hasStarted = false;
+  const stop = async () => {
+    isStopping = true;
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    for (const worker of workers) worker.process.kill('SIGTERM');
+    await Promise.all(workers.map((worker) => worker.isDead() || once(worker, 'exit')));
+    await postgres?.stop();
+  };
+  const begin = () => {
+    const worker = cluster.fork(env);
+    const began = Date.now();
+    worker.once('exit', async (code, signal) => {
+      if (isStopping || !hasStarted) return;
+      log.error({ pid: worker.process.pid, code, signal }, 'a process ended: another takes its place');
+      if (Date.now() - began < SOON_MS) await delay(SOON_MS);
+      if (!isStopping) begin();
+    });
+    return worker;
+  };
+  // The first one brings the database into shape, and tells whether a start is possible at all.
+  const url = await readyUrl(begin());
+  if (url === null) {
+    await stop();
+    throw new StartError('No process could be started.');
+  }
+  hasStarted = true;
+  await Promise.all(Array.from({ length: webProcesses - 1 }, () => readyUrl(begin())));
+  return { url, stop };
+}
+
+/** Where a process answers once it does; null when it ends instead. */
+const readyUrl = (worker: Worker): Promise<string | null> =>
+  new Promise((resolve) => {
+    worker.once('message', ({ url }: { url: string }) => resolve(url));
+    worker.once('exit', () => resolve(null));
+  });

@@ -1,0 +1,16 @@
+/** What a post is, told of locked ones too. */
+export type PostKind = 'text' | 'picture' | 'video' | 'link';
+
+/** Code points of the line that is public of a post for a squad. */
+export const TEASER_MAX = 140;
+
+const WORDS_A_MINUTE = 180;
+/** Scripts that put no spaces between words, of about two characters each. */
+const UNSPACED =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}]/gu;
+
+/** How long a text takes to read, in whole minutes; 0 for less than half of one. */
+export function readingMinutes(text: string): number {
+  const words = text.split(/\s+/u).filter(Boolean).length + (text.match(UNSPACED)?.length ?? 0) / 2;
+  return Math.round(words / WORDS_A_MINUTE);
+}

@@ -1,0 +1,75 @@
+import { buffer } from 'node:stream/consumers';
+import { NOT_CLOSED, PAGES } from '../creators/creator.service';
+import { setSharePic } from '../creators/creatorPic.service';
+import { keepDrawn } from '../files/picture.service';
+import { outside } from '../gateways/outside';
+import { bool, int, orNull, type Row, rows, text } from '../platform/db/rows';
+import { log } from '../platform/log/log';
+import { addJob } from '../platform/work/jobs';
+import type { Accent } from '../rules/accents';
+import { paintPage, SHARED } from './painting.service';
+
+declare module '../platform/work/jobs' {
+  interface Jobs {
+    drawSharePictures: Record<string, never>;
+  }
+}
+
+/** Another number has every picture drawn anew: for when its look changes. */
+const LOOK = 1;
+/** So many at once; the next ones make room for other jobs. */
+const BATCH = 20;
+/** Whoever changes a page often changes more than one thing of it (milliseconds). */
+const PAUSE = 4_000;
+
+const FACE = 'coalesce(c.own_profile_pic_src, o.profile_pic_src)';
+/** A hash of all that a picture shows. */
+const SHOWS = `md5(concat_ws('|', $1::int, c.page_name, c.bio, c.is_plural, c.accent, coalesce(${FACE}, ''), price.lowest))`;
+
+const SHOWN = {
+  userId: text('c.user_id'),
+  pageName: text('c.page_name'),
+  bio: text('c.bio'),
+  isPlural: bool('c.is_plural'),
+  accent: text<Accent>('c.accent'),
+  faceSrc: orNull(text(FACE)),
+  from: orNull(int('price.lowest')),
+  shows: text(SHOWS),
+};
+
+/** Has the pictures drawn of whatever pages show something else by then. */
+export const drawSoon = () =>
+  addJob('drawSharePictures', {}, { key: 'sharePictures', runAt: new Date(Date.now() + PAUSE) });
+
+/** Draws the pictures of pages that show something else than theirs does, or that have none yet. */
+export async function drawSharePictures(): Promise<void> {
+  const stale = await rows(
+    SHOWN,
+    (answer) => `select ${answer} from ${PAGES} cross join lateral (
+         select min(s.amount) as lowest from squads s where s.creator_user_id = c.user_id and s.archived_at is null
+       ) price
+       where ${NOT_CLOSED} and c.share_pic_of is distinct from ${SHOWS} order by c.id limit $2`,
+    [LOOK, BATCH],
+  );
+  for (const page of stale) await draw(page);
+  if (stale.length === BATCH) await drawSoon();
+}
+
+async function draw({ userId, faceSrc, shows, ...page }: Row<typeof SHOWN>): Promise<void> {
+  const face = faceSrc === null ? null : await faceOf(faceSrc);
+  const picture = await paintPage({ ...page, face })
+    .catch(() => paintPage({ ...page, face: null }))
+    .catch((error) => {
+      // Nothing that is wrong with one page keeps the others from theirs.
+      log.error({ err: error, userId }, 'the picture of a page could not be drawn');
+      return null;
+    });
+  if (!picture) return setSharePic(userId, null, shows);
+  await keepDrawn(picture, SHARED, (src) => setSharePic(userId, src, shows));
+}
+
+/** The page's own picture; null for one that is not there. */
+async function faceOf(src: string): Promise<Buffer | null> {
+  const { files } = outside();
+  return (await files.sizeOf(src)) === null ? null : buffer(await files.read(src));
+}

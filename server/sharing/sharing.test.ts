@@ -1,0 +1,130 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { erasePageInfo } from '../creators/leaving.service';
+import { outside } from '../gateways/outside';
+import { sql } from '../platform/db/database';
+import { lettered } from '../platform/files/lettering';
+import { aCreator, type CreatorPerson } from '../test/factories';
+import { openWorld, type World } from '../test/harness';
+import { quarters } from '../test/pictures';
+import { formWith } from '../test/uploading';
+import { drawSharePictures } from './sharePicture.service';
+
+let world: World;
+let owner: CreatorPerson;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  owner = await aCreator({ pageName: 'Kabir paints', squads: [300] });
+  await drawSharePictures();
+});
+
+const change = (body: object) => world.as(owner).patch('/api/creator', body);
+
+async function pictureOf(who = owner): Promise<string | null> {
+  const [row] = await sql<{ src: string | null }>('select share_pic_src as src from creators where user_id = $1', [
+    who.userId,
+  ]);
+  return row!.src;
+}
+
+/** The picture after what is due was drawn. */
+async function drawn(): Promise<string | null> {
+  await drawSharePictures();
+  return pictureOf();
+}
+
+describe('the picture that stands for a page where links to it are shared', () => {
+  it('is there for everybody, in the size that chats ask for', async () => {
+    const src = (await pictureOf())!;
+    expect(src).toMatch(/^pictures\/[0-9a-f]{32}-1200x630\.jpg$/);
+    const { status, headers } = await world.as().get(`/api/${src}`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const file = await buffer(await outside().files.read(src));
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(file.length).toBeLessThan(300_000);
+  });
+
+  it('is another one, at another address, once it would show something else', async () => {
+    const shown = [await pictureOf()];
+    const wasDrawnAgain = async () => {
+      const src = await drawn();
+      const isNew = src !== null && !shown.includes(src);
+      shown.push(src);
+      return isNew;
+    };
+    expect(await wasDrawnAgain()).toBe(false);
+    await change({ about: 'A long story', coverFocus: 20 });
+    expect(await wasDrawnAgain()).toBe(false);
+    for (const shows of [{ pageName: 'कबीर' }, { bio: 'songs' }, { isPlural: true }, { accent: 'LOTUS' }]) {
+      await change(shows);
+      expect(await wasDrawnAgain(), JSON.stringify(shows)).toBe(true);
+    }
+    const squad = (amount: number) => world.as(owner).post('/api/squad', { title: 'S', amount });
+    await squad(900);
+    expect(await wasDrawnAgain()).toBe(false);
+    const { body } = await squad(99);
+    expect(await wasDrawnAgain()).toBe(true);
+    await world.as(owner).delete(`/api/squad/${body.squadId}`);
+    expect(await wasDrawnAgain()).toBe(true);
+    const jpeg = await quarters(300, 300).jpeg().toBuffer();
+    await world.as(owner).put('/api/user/profile-pic', formWith('profilePic', jpeg));
+    expect(await wasDrawnAgain()).toBe(true);
+  });
+
+  it('is drawn by itself, once its creator has done nothing for a moment', async () => {
+    await sql("delete from graphile_worker._private_jobs where key = 'sharePictures'");
+    await change({ bio: 'songs' });
+    await change({ accent: 'JAMUN' });
+    const waiting = await sql<{ task: string; later: boolean }>(
+      "select task_identifier as task, run_at > now() as later from graphile_worker.jobs where key = 'sharePictures'",
+    );
+    expect(waiting).toEqual([{ task: 'drawSharePictures', later: true }]);
+  });
+
+  it('is drawn without a face that cannot be read, and keeps nobody else from theirs', async () => {
+    const src = `pictures/${'0'.repeat(32)}-9x9.jpg`;
+    await sql('insert into files (src) values ($1)', [src]);
+    await outside().files.put(src, Buffer.from('no picture'));
+    await sql('update creators set own_profile_pic_src = $2 where user_id = $1', [owner.userId, src]);
+    const other = await aCreator();
+    expect(await drawn()).toMatch(/1200x630/);
+    expect(await pictureOf(other)).toMatch(/1200x630/);
+  });
+
+  it('is not drawn for a page that is closed, and goes with one that is erased', async () => {
+    const closed = await aCreator();
+    await sql('update creators set blocked_at = now() where user_id = $1', [closed.userId]);
+    await drawSharePictures();
+    expect(await pictureOf(closed)).toBeNull();
+    await erasePageInfo(owner.userId);
+    expect(await pictureOf()).toBeNull();
+  });
+});
+
+describe('letters', () => {
+  const place = { color: '#1d1745', size: 60, width: 600, height: 400 };
+  const widthOf = async (text: string) => (await lettered(text, place)).raw.width;
+
+  it.each([
+    ['Devanagari', 'क्ष', 'क ् ष'],
+    ['Bengali', 'ক্ষ', 'ক ্ ষ'],
+    ['Malayalam', 'ക്ഷ', 'ക ് ഷ'],
+    ['Telugu', 'క్ష', 'క ్ ష'],
+    ['Urdu', 'محفل', 'م ح ف ل'],
+    ['emoji', '👩‍🎨', '👩 🎨'],
+  ])('of %s are joined as they are written', async (_, joined, apart) => {
+    expect(await widthOf(joined)).toBeLessThan(0.8 * (await widthOf(apart)));
+  });
+
+  it('never leave their place, whatever the text', async () => {
+    for (const text of ['W'.repeat(200), 'மலர் '.repeat(60), '<b>&amp;</b> "']) {
+      const { raw } = await lettered(text, { ...place, height: 90 });
+      expect(raw.width).toBeLessThanOrEqual(600);
+      expect(raw.height).toBeLessThanOrEqual(90);
+    }
+  });
+});

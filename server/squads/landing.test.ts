@@ -1,0 +1,59 @@
+import { beforeAll, expect, it } from 'vitest';
+import { sql } from '../platform/db/database';
+import type { LandingPage } from '../rules/landing';
+import { aCreator, type CreatorPerson } from '../test/factories';
+import { openWorld, type World } from '../test/harness';
+import { quarters } from '../test/pictures';
+import { sentBy } from '../test/statements';
+import { formWith } from '../test/uploading';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+const shown = async (): Promise<LandingPage[]> => (await world.as().get('/api/public/landing')).body;
+const names = async () => (await shown()).map(({ pageName }) => pageName);
+
+async function aShownPage(pageName: string): Promise<CreatorPerson> {
+  const creator = await aCreator({ pageName, bio: 'maps', squads: [100, 300, 900] });
+  const cover = formWith('coverPic', await quarters(900, 300).jpeg().toBuffer());
+  await world.as(creator).put('/api/creator/cover-pic', cover);
+  await world.as(creator).post('/api/post', { description: 'A map' });
+  return creator;
+}
+
+it('the landing page is whole where no creator can be shown', async () => {
+  await aCreator({ pageName: 'No cover', squads: [100] });
+  expect(await shown()).toEqual([]);
+});
+
+it('shows the three live pages that posted last, with a cover and squads, for one statement', async () => {
+  const [first, second, third, fourth] = [
+    await aShownPage('First'),
+    await aShownPage('Second'),
+    await aShownPage('Third'),
+    await aShownPage('Fourth'),
+  ] as const;
+  expect(await names()).toEqual(['Fourth', 'Third', 'Second']);
+  expect((await shown())[0]).toEqual({
+    path: `/creator/${fourth.userId}`,
+    pageName: 'Fourth',
+    bio: 'maps',
+    isPlural: false,
+    profilePicSrc: null,
+    coverPicSrc: expect.any(String),
+    squads: [
+      { title: expect.any(String), amount: 100 },
+      { title: expect.any(String), amount: 300 },
+    ],
+  });
+  expect(await sentBy(shown)).toHaveLength(1);
+  // Nobody sees a page that is closed, loses its cover or has nothing to join.
+  await sql('update creators set blocked_at = now() where user_id = $1', [fourth.userId]);
+  await sql('update creators set cover_pic_src = null where user_id = $1', [third.userId]);
+  await sql('update squads set archived_at = now() where creator_user_id = $1', [second.userId]);
+  expect(await names()).toEqual(['First']);
+  await sql('update creators set review_status = 3 where user_id = $1', [first.userId]);
+  expect(await names()).toEqual([]);
+});
