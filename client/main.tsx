@@ -39,7 +39,8 @@ async function show(): Promise<void> {
   );
   if (!firstData) return createRoot(root).render(client);
   await firstScreen();
-  hydrateRoot(root, client);
+  // Something may have changed since the server made the page: React shows it as it is now.
+  hydrateRoot(root, client, { onRecoverableError: console.warn });
 }
 void show();
 

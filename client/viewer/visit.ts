@@ -54,9 +54,10 @@ const awaiting: (() => void)[] = [];
 /** Whether the first view that the server made is still being taken over: what came with it is not asked for once more. */
 export const isTakingOver = (): boolean => isArriving;
 
-/** Calls back once the first view is the browser's own. */
+/** Calls back once the first view is the browser's own; at once where there is none, or it is already. */
 export function whenTakenOver(callback: () => void): void {
   if (isArriving) awaiting.push(callback);
+  else callback();
 }
 
 declare global {

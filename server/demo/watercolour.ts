@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { BroughtPicture } from '../files/picture.service';
-import { cut, dice, HIGH, type SceneName, WIDE } from './scenes';
+import { cut, type SceneName } from './scenes';
+import { dice, HIGH, WIDE } from './scenes/drawing';
 
 /** How far colour runs on wet paper, in pixels, and how much the grain of the paper lightens it, of 255. */
 const RUN = 11;

@@ -4,20 +4,12 @@ import { notFound } from '../platform/errors';
 import { signedIn } from '../policies';
 import { Broadcast } from './broadcast.entity';
 import { broadcastMessage, broadcastsForNodes, broadcastTopic } from './broadcast.service';
+import { WrittenInput } from './writtenInput';
 
 @InputType()
-class BroadcastMessageInput {
+class BroadcastMessageInput extends WrittenInput {
   @Field(() => [ID], { description: "One or more of the viewer's squads." })
   squadIds!: string[];
-
-  @Field(() => String)
-  text!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Chosen by the client; sending twice with the same key sends once.',
-  })
-  idempotencyKey?: string | null;
 }
 
 @ObjectType()

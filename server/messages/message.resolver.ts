@@ -26,26 +26,18 @@ import { followMessages } from './live.service';
 import { Message } from './message.entity';
 import { messageCursor, sendMessage, shownText } from './message.service';
 import { InboxEnum, Room } from './room.entity';
+import { WrittenInput } from './writtenInput';
 
 const MessageConnection = connectionOf(Message, 'Message');
 const MessagesArgs = sliceArgs(MESSAGES_SLICE);
 
 @InputType()
-class SendMessageInput {
+class SendMessageInput extends WrittenInput {
   @Field(() => InboxEnum)
   inbox!: Inbox;
 
   @Field(() => ID, { description: 'The other party.' })
   userId!: string;
-
-  @Field(() => String)
-  text!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Chosen by the client; sending twice with the same key sends once.',
-  })
-  idempotencyKey?: string | null;
 }
 
 @ObjectType()

@@ -3,7 +3,8 @@ import type { Context } from '../context';
 import { decodeTimeCursor, SliceArgs, sliceSize } from '../platform/graphql/connection';
 import { ViewerType } from '../users/viewer.resolver';
 import { readFeed } from './feed.service';
-import { PostConnection, remember } from './post.resolver';
+import { PostConnection } from './pagePosts.resolver';
+import { remember } from './post.resolver';
 
 @Resolver(() => ViewerType)
 export class FeedResolver {

@@ -1,18 +1,20 @@
 import type { Module } from '../module';
 import { FeedResolver } from './feed.resolver';
+import { CreatorPostsResolver } from './pagePosts.resolver';
 import { Post } from './post.entity';
 import { postJobs } from './post.jobs';
 import { postListeners } from './post.listeners';
-import { CreatorPostsResolver, PostResolver } from './post.resolver';
+import { PostResolver } from './post.resolver';
 import { postRoutes } from './post.routes';
 import { postsForNodes } from './post.service';
+import { PostContentResolver } from './postContent.resolver';
 import { postFileRoutes } from './postFile.routes';
 import { PostMedia } from './postMedia.entity';
 
 /** What creators write, free or for squads, and the feed. */
 export const posts: Module = {
   entities: [Post, PostMedia],
-  resolvers: [PostResolver, CreatorPostsResolver, FeedResolver],
+  resolvers: [PostResolver, PostContentResolver, CreatorPostsResolver, FeedResolver],
   routes: [postRoutes, postFileRoutes],
   nodes: { posts: ({ viewer }, ids) => postsForNodes(viewer, ids) },
   on: postListeners,

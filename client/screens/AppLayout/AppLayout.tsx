@@ -20,6 +20,7 @@ import { isSignedIn } from '../../viewer/session';
 import { leave } from '../../viewer/signInOut';
 import { useSignOutElsewhere } from '../../viewer/useSignOutElsewhere';
 import { fetchViewer, personShown, useViewer } from '../../viewer/useViewer';
+import { whenTakenOver } from '../../viewer/visit';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import { NavigationProgress } from './NavigationProgress';
@@ -33,11 +34,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const matches = matchRoutes(routes, pathname) ?? [];
   const guards = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.guard ?? []);
   const before = personShown();
-  if (isSignedIn() && !onServer) {
-    // The list itself is fetched whole where it is opened.
-    if (pathname !== '/notifications') void fetchNotifications();
-    void fetchUnread();
-  }
+  if (isSignedIn() && !onServer)
+    whenTakenOver(() => {
+      // The list itself is fetched whole where it is opened.
+      if (pathname !== '/notifications') void fetchNotifications();
+      void fetchUnread();
+    });
   const viewer = await fetchViewer();
   const elsewhere = redirectFor({ guards, viewer, address: next, page: matches.at(-1)?.params });
   // The session has ended, or somebody else has logged in, while this tab showed a person's things: what is left of them goes before

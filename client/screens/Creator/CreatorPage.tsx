@@ -63,13 +63,24 @@ export function CreatorPage({ creator: ref }: { creator: FragmentRef<CreatorPage
   useCanonical(creator.path);
   useCheckoutScript();
   const squads = useStickToScreen<HTMLDivElement>();
+  const what = (
+    <>
+      <GoalsCarousel creator={creator} />
+      {(creator.introVideo || creator.about) && (
+        <Stack gap="6">
+          <IntroVideo creator={creator} />
+          {creator.about && <About text={creator.about} isShort={isMember} />}
+        </Stack>
+      )}
+    </>
+  );
   return (
     <Box css={accented(creator.accent)}>
       {asVisitor ? <VisitorBar /> : <ReviewBanner creator={creator} />}
       <DeskBar creator={creator} />
       <Container maxW="6xl" pt={{ base: 3, md: 4 }} pb="16">
         <Cover src={creator.coverPicSrc} focus={creator.coverFocus} accent={creator.accent} isFirst />
-        <Grid {...PLACES}>
+        <Grid {...PLACES} templateAreas={isMember ? MEMBERS_AREAS : AREAS}>
           <Stack gridArea="who" gap={{ base: 6, md: 8 }}>
             <CreatorHeader creator={creator} />
             {creator.viewerIsOwner && !asVisitor && (
@@ -84,15 +95,14 @@ export function CreatorPage({ creator: ref }: { creator: FragmentRef<CreatorPage
             <SquadsArea creator={creator} />
           </Box>
           <Stack gridArea="rest" gap="10">
-            <GoalsCarousel creator={creator} />
-            {(creator.introVideo || creator.about) && (
-              <Stack gap="6">
-                <IntroVideo creator={creator} />
-                {creator.about && <About text={creator.about} isShort={isMember} />}
-              </Stack>
-            )}
+            {!isMember && what}
             <CreatorPosts creator={creator} />
           </Stack>
+          {isMember && (
+            <Stack gridArea="what" gap="10">
+              {what}
+            </Stack>
+          )}
         </Grid>
       </Container>
     </Box>
@@ -100,8 +110,11 @@ export function CreatorPage({ creator: ref }: { creator: FragmentRef<CreatorPage
 }
 
 /** Who this is, what there is to join, and the rest: one below the other, or with the squads beside them. */
+const AREAS = { base: '"who" "squads" "rest"', lg: '"who squads" "rest squads"' };
+/** Members know what it is for, and come for the posts. */
+const MEMBERS_AREAS = { base: '"who" "squads" "rest" "what"', lg: '"who squads" "rest what"' };
+
 const PLACES = {
-  templateAreas: { base: '"who" "squads" "rest"', lg: '"who squads" "rest squads"' },
   templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
   templateRows: { lg: 'auto 1fr' },
   columnGap: '10',

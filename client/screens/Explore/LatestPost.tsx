@@ -47,7 +47,8 @@ export function LatestPost({ post }: { post: FragmentRef<LatestPost_PostFragment
         <VisuallyHidden>{EXPLORE.latest}: </VisuallyHidden>
         {words}
       </Text>
-      <Text textStyle="sm" color="fg.muted" whiteSpace="nowrap">
+      {/* The server's now was a moment earlier. */}
+      <Text textStyle="sm" color="fg.muted" whiteSpace="nowrap" suppressHydrationWarning>
         {relativeTime(new Date(timestamp), new Date())}
       </Text>
     </Flex>

@@ -1,0 +1,52 @@
+import { Arg, Args, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../context';
+import { Creator } from '../creators/creator.entity';
+import { connectionOf, decodeTimeCursor, SliceArgs, sliceSize, toConnection } from '../platform/graphql/connection';
+import { Post } from './post.entity';
+import { postCursor } from './post.service';
+
+export const PostConnection = connectionOf(Post, 'Post');
+
+@ObjectType({ description: 'Posts for squads that the viewer can read as a member.' })
+class OpenedPosts {
+  @Field(() => Int)
+  count!: number;
+
+  @Field(() => Post, { nullable: true, description: 'The newest.' })
+  latest!: Promise<Post | null>;
+}
+
+@Resolver(() => Creator)
+export class CreatorPostsResolver {
+  @FieldResolver(() => OpenedPosts, {
+    nullable: true,
+    description: 'What a membership opens; null where it opens none.',
+  })
+  async viewerOpenedPosts(
+    @Root() { userId }: Creator,
+    @Arg('above', () => Int, { defaultValue: 0, description: 'Without what so many rupees a month open already.' })
+    above: number,
+    @Ctx() { loaders }: Context,
+  ): Promise<OpenedPosts | null> {
+    const opened = await loaders.openedPosts({ above }).load(userId);
+    return opened && { count: opened.count, latest: loaders.post.load(opened.latestId) };
+  }
+
+  @FieldResolver(() => PostConnection, { description: 'Newest first.' })
+  async posts(
+    @Root() { userId, isClosed }: Creator,
+    @Args(() => SliceArgs) { first, after }: SliceArgs,
+    @Ctx() { loaders }: Context,
+  ) {
+    const slice = { limit: sliceSize(first), after: decodeTimeCursor(after) };
+    const posts = await loaders.postsOfPage({ ...slice, closed: !!isClosed }).load(userId);
+    return toConnection(posts, slice, postCursor);
+  }
+
+  @FieldResolver(() => Post, { nullable: true, description: 'Of its posts that the viewer may know of, the newest.' })
+  async latestPost(@Root() { userId, isClosed }: Creator, @Ctx() { loaders }: Context) {
+    // One row more than none.
+    const [latest] = await loaders.postsOfPage({ limit: 0, after: null, closed: !!isClosed }).load(userId);
+    return latest ?? null;
+  }
+}

@@ -1,0 +1,107 @@
+import { GraphQLURL } from 'graphql-scalars';
+import { Field, FieldResolver, Int, ObjectType, Resolver, Root, registerEnumType } from 'type-graphql';
+import { type FileKind, isPlayable } from '../rules/media';
+import type { PostKind } from '../rules/posts';
+import { Post } from './post.entity';
+import { attachmentOf, linkedBy, linkOf, stillOf } from './post.service';
+import type { PostMedia } from './postMedia.entity';
+
+const AttachmentTypeEnum = { IMAGE: 'image', VIDEO: 'video' } as const;
+registerEnumType(AttachmentTypeEnum, { name: 'AttachmentType' });
+
+const PostKindEnum = { TEXT: 'text', PICTURE: 'picture', VIDEO: 'video', LINK: 'link' } as const;
+registerEnumType(PostKindEnum, { name: 'PostKind', description: 'A link to a video is a VIDEO.' });
+
+@ObjectType({ description: 'What is known of where a link leads.' })
+class LinkCard {
+  @Field(() => String, { nullable: true })
+  title!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A picture of what is there, loaded from {host}/api/{src}.' })
+  src!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What stands in its place until it is loaded, as #rrggbb.' })
+  color!: string | null;
+}
+
+@ObjectType()
+class Attachment {
+  @Field(() => AttachmentTypeEnum)
+  type!: FileKind;
+
+  @Field(() => String, { description: 'Loaded from {host}/api/{src}.' })
+  src!: string;
+
+  @Field(() => Int, { nullable: true })
+  width!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  height!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'What stands in its place until it is loaded, as #rrggbb.' })
+  color!: string | null;
+
+  @Field(() => Boolean, { description: 'A copy of the video that all browsers play is still being made.' })
+  isPreparing!: boolean;
+
+  @Field(() => Boolean, { description: 'Browsers play the video; else it is offered for download.' })
+  isPlayable!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'A picture of the video, loaded like src.' })
+  posterSrc!: string | null;
+}
+
+/** A picture or a video as its readers get it. */
+function attachmentFor(media: PostMedia): Attachment {
+  const { kind, src, width, height, color, preparation } = media;
+  return {
+    type: kind as FileKind,
+    src: src!,
+    width,
+    height,
+    color,
+    isPreparing: preparation === 'waiting',
+    isPlayable: kind === 'video' && isPlayable(src!),
+    posterSrc: stillOf(media),
+  };
+}
+
+/** What a post says and shows, as far as it is open to the viewer. */
+@Resolver(() => Post)
+export class PostContentResolver {
+  @FieldResolver(() => Boolean, { description: 'Whether there is an attachment or link, told for locked posts too.' })
+  hasMedia(@Root() post: Post): boolean {
+    return !!post.hasLink || !!post.hasAttachment;
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  description(@Root() post: Post): string | null {
+    return post.isLocked ? null : post.description;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'What everybody may read of a post for a squad.' })
+  teaser(@Root() post: Post): string | null {
+    return post.teaser || null;
+  }
+
+  @FieldResolver(() => PostKindEnum, { description: 'Told for locked posts too.' })
+  kind(@Root() post: Post): PostKind {
+    return post.kind!;
+  }
+
+  @FieldResolver(() => LinkCard, { nullable: true, description: 'null without a link.' })
+  linkCard(@Root() post: Post): LinkCard | null {
+    return linkedBy(post);
+  }
+
+  @FieldResolver(() => GraphQLURL, { nullable: true })
+  link(@Root() post: Post): string | null {
+    return linkOf(post);
+  }
+
+  @FieldResolver(() => Attachment, { nullable: true })
+  attachment(@Root() post: Post): Attachment | null {
+    const found = attachmentOf(post);
+    return found && attachmentFor(found);
+  }
+}
