@@ -19,6 +19,7 @@ import { subscriptions } from './subscriptions/subscriptions.module';
 import { uploads } from './uploads/uploads.module';
 import { users } from './users/users.module';
 import { waitlist } from './waitlist/waitlist.module';
+import { webhooks } from './webhooks/webhooks.module';
 
 /** The nouns of the product, in order: each imports only those before it. */
 export const MODULES: readonly Module[] = [
@@ -40,6 +41,7 @@ export const MODULES: readonly Module[] = [
   messages,
   reports,
   mailings,
+  webhooks,
   waitlist,
   admin,
 ];

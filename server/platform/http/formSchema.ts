@@ -8,6 +8,7 @@ const KINDS: Record<string, (field: SchemaDescription) => JsonSchema> = {
   number: ({ meta }) => ({ type: 'integer', ...bound('minimum', meta?.min), ...bound('maximum', meta?.max) }),
   boolean: () => ({ type: 'boolean' }),
   choice: ({ meta }) => ({ type: 'string', enum: meta?.choices }),
+  choices: ({ meta }) => ({ type: 'array', items: { type: 'string', enum: meta?.choices }, minItems: 1 }),
   id: () => ({ type: ['string', 'null'] }),
   ids: () => ({ type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1 }),
   features: () => ({ type: 'array', items: { type: 'string' } }),

@@ -160,6 +160,20 @@ export function ids({ required }: { required: Message }) {
     .meta({ required: true });
 }
 
+/** One or more of these and nothing else, each once. */
+/* @__NO_SIDE_EFFECTS__ */
+export function someOf<Value extends string>(values: readonly Value[], { required }: { required: Message }) {
+  const areSome = (value: unknown): value is Value[] =>
+    Array.isArray(value) && value.every((each) => values.includes(each));
+  return mixed<Value[]>({ type: 'choices', check: areSome })
+    .transform((value: unknown) => (Array.isArray(value) ? [...new Set(value)] : (value ?? [])))
+    .typeError(required)
+    .test('some', (value, field) => value?.length !== 0 || field.createError({ message: required() }))
+    .default(() => [])
+    .defined()
+    .meta({ required: true, choices: values });
+}
+
 /** A form of these fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export function form<Fields extends ObjectShape>(fields: Fields) {

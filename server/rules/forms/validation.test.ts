@@ -14,6 +14,7 @@ import * as subscriptions from './subscriptions';
 import * as users from './users';
 import { check } from './validation';
 import * as waitlist from './waitlist';
+import * as webhooks from './webhooks';
 
 const nouns = [
   admin,
@@ -29,6 +30,7 @@ const nouns = [
   subscriptions,
   users,
   waitlist,
+  webhooks,
 ];
 const forms = nouns.flatMap((noun) =>
   Object.entries(noun).filter((entry): entry is [string, AnyObjectSchema] => isSchema(entry[1])),

@@ -32,3 +32,4 @@ export * from './subscriptions';
 export * from './time';
 export * from './userLetters';
 export * from './users';
+export * from './webhooks';

@@ -16,6 +16,8 @@ export const NOT_FOUND = words('NOT_FOUND', {
   room: 'Conversation not found',
   device: 'Device not found',
   file: 'File not found',
+  webhook: 'Webhook not found',
+  delivery: 'Delivery not found',
 });
 
 /** What a request is told that cannot be answered, whatever it is about. */
