@@ -1,15 +1,5 @@
 import { PAGE } from '../../server/words/en/creators';
-import { toast } from './toast';
+import { copyText } from './copyText';
 
-/** Copies a text and says `done`. Without HTTPS browsers have no clipboard to write to: then the text is shown. */
-export async function copy(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.done(done);
-  } catch {
-    toast.warning(PAGE.copyThis(text));
-  }
-}
-
-/** Copies an address and says so. */
-export const copyLink = (link: string): Promise<void> => copy(link, PAGE.linkCopied);
+/** Copies an address and says so; where that cannot be, the address is shown. */
+export const copyLink = (link: string) => copyText(link, { copied: PAGE.linkCopied, byHand: PAGE.copyThis(link) });

@@ -3,7 +3,7 @@ import { LuCopy } from 'react-icons/lu';
 import { EMBED_SCRIPT, EMBEDS, type EmbedKind } from '../../../server/rules/embeds';
 import { EMBED } from '../../../server/words/en/embeds';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { copy } from '../../ui/copyLink';
+import { copyText } from '../../ui/copyText';
 import { type OnYourSite_CreatorFragment, OnYourSite_CreatorFragmentDoc } from './OnYourSite.generated';
 
 void (
@@ -67,7 +67,7 @@ function Piece({ kind, title, page, isLive }: PieceProps) {
             onFocus={(event) => event.target.select()}
           />
         </Field.Root>
-        <Button variant="outline" onClick={() => void copy(code, EMBED.copied)}>
+        <Button variant="outline" onClick={() => void copyText(code, { copied: EMBED.copied, byHand: EMBED.copyByHand })}>
           <LuCopy aria-hidden /> {EMBED.copy}
         </Button>
       </Stack>

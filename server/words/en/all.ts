@@ -31,5 +31,6 @@ export * from './squads';
 export * from './subscriptionLetters';
 export * from './subscriptions';
 export * from './time';
+export * from './tokens';
 export * from './userLetters';
 export * from './users';

@@ -16,6 +16,7 @@ export const EMBED = words('EMBED', {
   button: 'The code for a button',
   copy: 'Copy the code',
   copied: 'The code is copied.',
+  copyByHand: 'Your browser does not let us copy it. Select the code and copy it yourself.',
   preview: 'How it looks',
   notLive: 'It shows your page once people can see it.',
 });
