@@ -16,6 +16,7 @@ import { sharing } from './sharing/sharing.module';
 import { signIn } from './signIn/signIn.module';
 import { squads } from './squads/squads.module';
 import { subscriptions } from './subscriptions/subscriptions.module';
+import { tokens } from './tokens/tokens.module';
 import { uploads } from './uploads/uploads.module';
 import { users } from './users/users.module';
 import { waitlist } from './waitlist/waitlist.module';
@@ -44,4 +45,5 @@ export const MODULES: readonly Module[] = [
   webhooks,
   waitlist,
   admin,
+  tokens,
 ];

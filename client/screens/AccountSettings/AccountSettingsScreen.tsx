@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { MAILINGS } from '../../../server/words/en/mailings';
+import { TOKEN } from '../../../server/words/en/tokens';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { preload } from '../../apollo/client';
 import { ProfilePicField } from '../../components/ProfilePicField';
@@ -11,6 +12,7 @@ import { useTitle } from '../../ui/hooks/useTitle';
 import { LegalLinks } from '../../ui/LegalLinks';
 import { NotFound } from '../../viewer/notFound';
 import { AccountSettingsDocument, type AccountSettingsQuery } from './AccountSettingsScreen.generated';
+import { ApiTokens } from './ApiTokens';
 import { DangerZone } from './DangerZone';
 import { DeviceRow } from './DeviceRow';
 import { EmailField } from './EmailField';
@@ -24,6 +26,7 @@ void (
       email
       ...DangerZone_viewer
       ...MailSettings_viewer
+      ...ApiTokens_viewer
       user {
         id
         ...NameForm_user
@@ -40,7 +43,7 @@ void (
 
 export const loader = () => preload.toPromise(preload(AccountSettingsDocument, { fetchPolicy: 'network-only' }));
 
-/** What belongs to the person rather than to their page: name, e-mail, picture, mail, devices, password, and the way out. */
+/** What belongs to the person rather than to their page: name, e-mail, picture, mail, devices, keys for programs, password, and the way out. */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<AccountSettingsQuery>);
   useTitle(NAVIGATION.accountSettings);
@@ -67,6 +70,9 @@ export function Component() {
               <DeviceRow key={session.id} session={session} />
             ))}
           </Stack>
+        </Card>
+        <Card title={TOKEN.title}>
+          <ApiTokens viewer={data.viewer} />
         </Card>
         <Card title={ACCOUNT.dangerZone} isDanger>
           <DangerZone viewer={data.viewer} />

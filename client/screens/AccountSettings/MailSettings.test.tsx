@@ -22,6 +22,7 @@ const viewer = () => ({
   user: { id: 'u1', fullName: 'Asha' },
   sessions: [],
   mailSettings: settings,
+  apiTokens: [],
 });
 
 async function open(): Promise<void> {

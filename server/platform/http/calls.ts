@@ -39,7 +39,7 @@ export function tell<Door extends RequestHandler>(told: Told & { gives?: TSchema
 /** A method at a path, with what is told of it, if anything. */
 export interface ToldRoute {
   method: string;
-  /** With {name} for what changes. */
+  /** As Express has it: with :name for what changes. */
   path: string;
   told: (Told & { gives?: TSchema | undefined }) | undefined;
 }
@@ -56,7 +56,7 @@ export function routesIn(router: Router): ToldRoute[] {
     const methods = [...new Set(route.stack.map(({ method }) => method))];
     return methods.map((method) => ({
       method,
-      path: route.path.replaceAll(/:(\w+)/g, '{$1}'),
+      path: route.path,
       told: route.stack.map(({ handle }) => all.get(handle)).find(Boolean),
     }));
   });

@@ -15,6 +15,8 @@ export interface About {
   url: string;
   /** How callers show who they are, by name: OpenAPI's security schemes. */
   security: Record<string, Json>;
+  /** Which of them a call takes. */
+  keysOf(route: ToldRoute): string[];
 }
 
 /** Who may call, in words, and how others are refused. */
@@ -89,11 +91,12 @@ function parametersOf(path: string, { params, query, isList }: Told): Json[] {
 function refusalsOf(path: string, { by, takes, form, reads, params, query, isList, refuses = [] }: Told): number[] {
   const hasIds = namesIn(path).some((name) => !params?.[name]);
   const all = [
+    429,
     ...CALLERS[by].refuses,
     ...(hasIds ? [400, 404] : []),
     ...(takes || form || reads ? [400, 413, 415] : []),
     ...(query || isList ? [400] : []),
-    ...(form ? [429, 507] : []),
+    ...(form ? [507] : []),
     ...refuses,
   ];
   return [...new Set(all)].sort((a, b) => a - b);
@@ -158,12 +161,14 @@ function named(value: unknown, shapes: Map<string, Json>): unknown {
 }
 
 /** The OpenAPI 3.1 description of these routes, of which each says beside its door what it does. */
-export function describe(routes: readonly ToldRoute[], { url, security, ...info }: About): Json {
+export function describe(routes: readonly ToldRoute[], { url, security, keysOf, ...info }: About): Json {
   const paths: Record<string, Json> = {};
-  for (const { method, path, told } of routes) {
+  for (const each of routes) {
+    const { method, told } = each;
+    const path = each.path.replaceAll(/:(\w+)/g, '{$1}');
     if (!told) throw new Error(`${method} ${path} says nothing of itself`);
     // As with Express, whoever comes first answers.
-    paths[path] = { [method]: callOf({ method, path, told }, Object.keys(security)), ...paths[path] };
+    paths[path] = { [method]: callOf({ method, path, told }, keysOf(each)), ...paths[path] };
   }
   const shapes = new Map<string, Json>();
   const told = named(paths, shapes);

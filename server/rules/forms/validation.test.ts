@@ -11,6 +11,7 @@ import * as posts from './posts';
 import * as signIn from './signIn';
 import * as squads from './squads';
 import * as subscriptions from './subscriptions';
+import * as tokens from './tokens';
 import * as users from './users';
 import { check } from './validation';
 import * as waitlist from './waitlist';
@@ -28,6 +29,7 @@ const nouns = [
   signIn,
   squads,
   subscriptions,
+  tokens,
   users,
   waitlist,
   webhooks,

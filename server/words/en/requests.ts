@@ -15,6 +15,7 @@ export const NOT_FOUND = words('NOT_FOUND', {
   report: 'Report not found',
   room: 'Conversation not found',
   device: 'Device not found',
+  token: 'Token not found',
   file: 'File not found',
   webhook: 'Webhook not found',
   delivery: 'Delivery not found',
