@@ -67,7 +67,10 @@ function Piece({ kind, title, page, isLive }: PieceProps) {
             onFocus={(event) => event.target.select()}
           />
         </Field.Root>
-        <Button variant="outline" onClick={() => void copyText(code, { copied: EMBED.copied, byHand: EMBED.copyByHand })}>
+        <Button
+          variant="outline"
+          onClick={() => void copyText(code, { copied: EMBED.copied, byHand: EMBED.copyByHand })}
+        >
           <LuCopy aria-hidden /> {EMBED.copy}
         </Button>
       </Stack>

@@ -17,6 +17,7 @@ export const NOT_FOUND = words('NOT_FOUND', {
   device: 'Device not found',
   token: 'Token not found',
   file: 'File not found',
+  feed: 'Feed not found',
 });
 
 /** What a request is told that cannot be answered, whatever it is about. */
