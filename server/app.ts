@@ -28,6 +28,7 @@ import { securityHeaders } from './platform/http/security';
 import { inTheirLanguage } from './platform/language';
 import { log } from './platform/log/log';
 import { publicPostRoutes } from './posts/publicPost.routes';
+import { rssRoutes } from './rss/rss.routes';
 import { SCREENS } from './rules/screens';
 import { makeSchema } from './schema';
 import { readOf, Screens } from './screens';
@@ -117,7 +118,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
   const operation = pastExpress(app, steps, answerGraphqlFailure);
   const sockets = graphqlOverWebSocket(server, schema, socketPeople, refuseDocumentBeyond, patience);
 
-  app.use(sitemapRoutes, embedRoutes);
+  app.use(sitemapRoutes, embedRoutes, rssRoutes);
   const screens = new Screens(clientFolder, schema);
   if (existsSync(clientFolder)) {
     mountClient(app, clientFolder, screens);

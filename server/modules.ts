@@ -12,6 +12,7 @@ import { notifications } from './notifications/notifications.module';
 import { payments } from './payments/payments.module';
 import { posts } from './posts/posts.module';
 import { reports } from './reports/reports.module';
+import { rss } from './rss/rss.module';
 import { sharing } from './sharing/sharing.module';
 import { signIn } from './signIn/signIn.module';
 import { squads } from './squads/squads.module';
@@ -43,6 +44,7 @@ export const MODULES: readonly Module[] = [
   reports,
   mailings,
   webhooks,
+  rss,
   waitlist,
   admin,
   tokens,

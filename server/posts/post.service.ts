@@ -91,6 +91,16 @@ const findPostsOfPages = statement(
    order by p.published_at desc, p.id desc`,
 );
 
+const findFree = statement(
+  { post: wholePost('null') },
+  (answer) => `select ${answer} from posts p where p.creator_user_id = $1 and p.min_amount = 0
+   order by p.published_at desc, p.id desc limit $2`,
+);
+
+/** The free posts of a page, newest first, as everybody sees them who may see the page. */
+export const freePostsOf = async (creatorUserId: string, limit: number): Promise<Post[]> =>
+  (await findFree([creatorUserId, limit])).map(({ post }) => postForReaders(post));
+
 /** Where a post stands in a list by time. */
 export const postCursor = (post: Post): [string, string] => [post.publishedAt.toISOString(), post.id];
 

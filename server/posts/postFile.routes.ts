@@ -13,7 +13,7 @@ import type { FileKind } from '../rules/media';
 import { PICTURE, VIDEO } from '../words/en/files';
 import { POST, POST_FORM } from '../words/en/posts';
 import { postJson, POST as SHAPE } from './post.routes';
-import { attachFile, mayHaveFile } from './postFile.service';
+import { attachFile, mayHaveFile, POST_FILE } from './postFile.service';
 import { oneFileOf } from './postMedia.service';
 import { createPost } from './publishing.service';
 
@@ -52,9 +52,6 @@ async function fileFor(call: Call, part: string, missing: string) {
   const { postId, ...post } = fields;
   return postId ? attachFile(call.viewer, postId, file) : createPost(call.viewer, post, file);
 }
-
-/** The names of post's files and of what is made of them; nothing else is looked for. */
-const NAME = /^[0-9a-f]{32}(-\d{1,5}x\d{1,5}\.(jpg|png)(\.\d{1,4}\.webp)?|\.(mp4|mov|avi|wmv)(\.poster\.jpg)?)$/;
 
 /** What is told of the three ways to publish a post. */
 const publishing = { by: 'creator', status: 201, gives: SHAPE, refuses: [404, 409] } as const;
@@ -107,7 +104,7 @@ export const postFileRoutes = Router()
       },
       async (req, res) => {
         const name = String(req.params.name);
-        if (!NAME.test(name)) throw notFound('file');
+        if (!POST_FILE.test(name)) throw notFound('file');
         const key = `${MEDIA}/${name}`;
         await mayHaveFile(res.locals.viewer ?? null, key);
         await sendPrivateFile(req, res, key);

@@ -86,7 +86,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
   never: `
     Query.admin Admin DeskPerson DeskEntry MessageReport Mutation.reviewCreator Mutation.blockCreator Mutation.unblockCreator
     Mutation.blockUser Mutation.unblockUser Mutation.closeMessageReport
-    Viewer.sessions Session Mutation.signOutSession Viewer.apiTokens ApiToken Mutation.createApiToken Mutation.revokeApiToken
+    Viewer.sessions Session Mutation.signOutSession Viewer.privateFeed PrivateFeed Mutation.createPrivateFeed Mutation.deletePrivateFeed Viewer.apiTokens ApiToken Mutation.createApiToken Mutation.revokeApiToken
     Mutation.signUp Mutation.verifyEmail Mutation.resendVerification Mutation.finishSignUp Mutation.correctSignUp
     Mutation.disownSignUp Mutation.logIn Mutation.logOut Mutation.requestPasswordReset Mutation.resetPassword Mutation.changePassword
     Mutation.deactivateAccount Mutation.deleteAccount Mutation.confirmMail Mutation.switchMailByLink

@@ -23,6 +23,7 @@ export * from './paymentLetters';
 export * from './payments';
 export * from './posts';
 export * from './requests';
+export * from './rss';
 export * from './sharing';
 export * from './signIn';
 export * from './signInLetters';

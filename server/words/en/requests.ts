@@ -19,6 +19,7 @@ export const NOT_FOUND = words('NOT_FOUND', {
   file: 'File not found',
   webhook: 'Webhook not found',
   delivery: 'Delivery not found',
+  feed: 'Feed not found',
 });
 
 /** What a request is told that cannot be answered, whatever it is about. */
