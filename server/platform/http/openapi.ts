@@ -21,7 +21,7 @@ export interface About {
 
 /** Who may call, in words, and how others are refused. */
 const CALLERS: Record<Caller, { who: string; refuses: number[] }> = {
-  anyone: { who: 'Anybody may.', refuses: [] },
+  anyone: { who: 'Anybody may.', refuses: [403] },
   signedIn: { who: 'Whoever is signed in may.', refuses: [401, 403] },
   verified: { who: 'Whoever is signed in and has verified their address may.', refuses: [401, 403] },
   creator: { who: 'Whoever runs a page may.', refuses: [401, 403] },
@@ -36,7 +36,7 @@ const STATUSES: Record<number, string> = {
   400: 'Something that was sent breaks a rule, or cannot be read.',
   401: 'Nobody is signed in, or what was given to prove it is wrong.',
   402: 'The gateway has no money of it.',
-  403: 'Not for this caller.',
+  403: 'Not for this caller: not theirs, beyond the scope of their token, or asked for by another site.',
   404: 'No such thing, or nothing that this caller may know of.',
   409: 'In conflict with what is there.',
   412: 'Of another version of the protocol.',
