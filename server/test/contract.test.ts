@@ -1,6 +1,4 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../app';
 import { MODULES } from '../modules';
@@ -10,6 +8,7 @@ import { API_SCOPES, type ApiScope } from '../rules/tokens';
 import { refuseCallBeyond } from '../tokens/permissions';
 import { accountRows } from './contract/accountRows';
 import { CALLERS, type CallerKind, type Cast, clientOf, openCast } from './contract/cast';
+import { type Judge, judgeBy } from './contract/judge';
 import { memberRows } from './contract/memberRows';
 import { pageRows } from './contract/pageRows';
 import type { Row, Sent } from './contract/rows';
@@ -23,32 +22,13 @@ let world: World;
 let cast: Cast;
 // biome-ignore lint/suspicious/noExplicitAny: a description as it came
 let description: any;
-let ajv: Ajv2020;
+let problemOf: Judge;
 beforeAll(async () => {
   world = await openWorld();
   cast = await openCast(world);
   description = (await world.as().get('/api/openapi.json')).body;
-  ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
-  ajv.addSchema(closed(description) as object, 'api');
+  problemOf = judgeBy(description);
 });
-
-/** The same, but nothing may have a field that is not told of, unless it says so. */
-function closed(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(closed);
-  if (typeof part !== 'object' || part === null) return part;
-  const all = Object.fromEntries(Object.entries(part).map(([name, each]) => [name, closed(each)]));
-  const isShape = 'properties' in all && Array.isArray(all.required) && !('additionalProperties' in all);
-  return isShape && !('msg' in (all.properties as object)) ? { ...all, additionalProperties: false } : all;
-}
-
-const pointer = (...parts: (string | number)[]) =>
-  parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-
-/** What is wrong with a value by the description; null where it is as it says. */
-function problemOf(value: unknown, ...where: (string | number)[]): string | null {
-  const judge = ajv.compile({ $ref: `api#${encodeURI(pointer(...where))}` });
-  return judge(value) ? null : ajv.errorsText(judge.errors);
-}
 
 /** As the description has it. */
 const inBraces = (call: string) => call.replaceAll(/:(\w+)/g, '{$1}');

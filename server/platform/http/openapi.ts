@@ -15,6 +15,8 @@ export interface About {
   url: string;
   /** How callers show who they are, by name: OpenAPI's security schemes. */
   security: Record<string, Json>;
+  /** What goes out to servers of others, by its name. */
+  messages: Record<string, { does: string; body: TSchema }>;
   /** Which of them a call takes. */
   keysOf(route: ToldRoute): string[];
 }
@@ -149,6 +151,15 @@ function callOf(route: ToldRoute & { told: NonNullable<ToldRoute['told']> }, sec
   };
 }
 
+/** A message that goes out; whoever gets it shows by 2xx that they have it. */
+const outgoing = (name: string, { does, body }: About['messages'][string]): Json => ({
+  operationId: nameOf('on', name),
+  tags: ['webhook'],
+  summary: does,
+  requestBody: { required: true, ...inJson(body) },
+  responses: { '2XX': { description: 'It is taken.' } },
+});
+
 /** Puts every shape that has a name into one place, and its name where it is used. */
 function named(value: unknown, shapes: Map<string, Json>): unknown {
   if (Array.isArray(value)) return value.map((each) => named(each, shapes));
@@ -161,7 +172,7 @@ function named(value: unknown, shapes: Map<string, Json>): unknown {
 }
 
 /** The OpenAPI 3.1 description of these routes, of which each says beside its door what it does. */
-export function describe(routes: readonly ToldRoute[], { url, security, keysOf, ...info }: About): Json {
+export function describe(routes: readonly ToldRoute[], { url, security, keysOf, messages, ...info }: About): Json {
   const paths: Record<string, Json> = {};
   for (const each of routes) {
     const { method, told } = each;
@@ -172,12 +183,17 @@ export function describe(routes: readonly ToldRoute[], { url, security, keysOf, 
   }
   const shapes = new Map<string, Json>();
   const told = named(paths, shapes);
+  const webhooks = named(
+    Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { post: outgoing(name, message) }])),
+    shapes,
+  );
   const schemas = Object.fromEntries([...shapes].sort(([a], [b]) => a.localeCompare(b)));
   return {
     openapi: '3.1.0',
     info,
     servers: [{ url }],
     paths: told,
+    webhooks,
     components: { schemas, securitySchemes: security },
   };
 }
