@@ -3,7 +3,7 @@ import { Field, InputType } from 'type-graphql';
 /** What somebody writes to one or to many. */
 @InputType()
 export abstract class WrittenInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Up to 2,000 characters; spaces round it are dropped.' })
   text!: string;
 
   @Field(() => String, {
