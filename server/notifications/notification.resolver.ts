@@ -60,7 +60,9 @@ export class NotificationResolver {
     return post ?? (postId && context.loaders.post.load(postId));
   }
 
-  @Mutation(() => MarkNotificationsSeenPayload, { description: 'Marks all of the viewer’s notifications as seen; reading the list marks none.' })
+  @Mutation(() => MarkNotificationsSeenPayload, {
+    description: 'Marks all of the viewer’s notifications as seen; reading the list marks none.',
+  })
   async markNotificationsSeen(@Ctx() { viewer }: Context): Promise<MarkNotificationsSeenPayload> {
     await markSeen(viewer);
     return { viewer: {} };

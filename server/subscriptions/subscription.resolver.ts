@@ -68,7 +68,9 @@ export class SubscriptionResolver {
     return ownSubscription(signedIn(context.viewer), id);
   }
 
-  @Mutation(() => LeaveSquadPayload, { description: 'Leaves a squad at once; the days that are left are given up. Again: the same. For its member.' })
+  @Mutation(() => LeaveSquadPayload, {
+    description: 'Leaves a squad at once; the days that are left are given up. Again: the same. For its member.',
+  })
   async leaveSquad(
     @Arg('input', () => LeaveSquadInput) { subscriptionId }: LeaveSquadInput,
     @Ctx() { viewer }: Context,
