@@ -30,6 +30,7 @@ import { publicPostRoutes } from './posts/publicPost.routes';
 import { SCREENS } from './rules/screens';
 import { makeSchema } from './schema';
 import { readOf, Screens } from './screens';
+import { embedRoutes } from './sharing/embed.routes';
 import { googleLink } from './signIn/google.routes';
 import { refuseCallBeyond, refuseDocumentBeyond } from './tokens/permissions';
 import { COMMON } from './words/en/common';
@@ -115,7 +116,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
   const operation = pastExpress(app, steps, answerGraphqlFailure);
   const sockets = graphqlOverWebSocket(server, schema, socketPeople, refuseDocumentBeyond, patience);
 
-  app.use(sitemapRoutes);
+  app.use(sitemapRoutes, embedRoutes);
   const screens = new Screens(clientFolder, schema);
   if (existsSync(clientFolder)) {
     mountClient(app, clientFolder, screens);

@@ -26,10 +26,22 @@ import { followMessages } from './live.service';
 import { Message } from './message.entity';
 import { messageCursor, sendMessage, shownText } from './message.service';
 import { InboxEnum, Room } from './room.entity';
-import { WrittenInput } from './writtenInput';
 
 const MessageConnection = connectionOf(Message, 'Message');
 const MessagesArgs = sliceArgs(MESSAGES_SLICE);
+
+/** What somebody writes to one or to many. */
+@InputType()
+export abstract class WrittenInput {
+  @Field(() => String, { description: 'Up to 2,000 characters; spaces round it are dropped.' })
+  text!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Chosen by the client; sending twice with the same key sends once.',
+  })
+  idempotencyKey?: string | null;
+}
 
 @InputType()
 class SendMessageInput extends WrittenInput {

@@ -4,6 +4,7 @@ export * from './comments';
 export * from './common';
 export * from './creatorLetters';
 export * from './creators';
+export * from './embeds';
 export * from './fields';
 export * from './files';
 export * from './follows';
