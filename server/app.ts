@@ -14,6 +14,7 @@ import { graphqlOverWebSocket, type SocketPatience } from './platform/graphql/so
 import { graphqlUploads } from './platform/graphql/uploads';
 import { keptForAMoment } from './platform/http/aMoment';
 import { whoIsAsking, whoIsCalling } from './platform/http/callers';
+import { limitCalls } from './platform/http/callLimits';
 import { clientFiles, clientPage } from './platform/http/clientPage';
 import { lookAfter, type Patience } from './platform/http/connections';
 import { crossOrigin } from './platform/http/crossOrigin';
@@ -60,7 +61,7 @@ function api(): Router {
     .use(...open)
     .use(express.json({ limit: JSON_BYTES }))
     .use(refuseForeignWrites)
-    .use(whoIsCalling)
+    .use(whoIsCalling, limitCalls)
     .use((req, res, next) => {
       refuseCallBeyond(res.locals.viewer, routeOf(routes, req));
       next();
@@ -106,12 +107,13 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
     express.json({ limit: JSON_BYTES }),
     refuseForeignWrites,
     whoIsCalling,
+    limitCalls,
     graphqlUploads,
     http.handler,
     answerGraphqlFailure,
   );
   const before = [inTheirLanguage, compressed, security, crossOrigin, readPlainJson];
-  const steps = [...before, refuseForeignWrites, whoIsCalling, http.handler];
+  const steps = [...before, refuseForeignWrites, whoIsCalling, limitCalls, http.handler];
   const operation = pastExpress(app, steps, answerGraphqlFailure);
   const sockets = graphqlOverWebSocket(server, schema, socketPeople, refuseDocumentBeyond, patience);
 
