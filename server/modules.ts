@@ -21,6 +21,7 @@ import { tokens } from './tokens/tokens.module';
 import { uploads } from './uploads/uploads.module';
 import { users } from './users/users.module';
 import { waitlist } from './waitlist/waitlist.module';
+import { webhooks } from './webhooks/webhooks.module';
 
 /** The nouns of the product, in order: each imports only those before it. */
 export const MODULES: readonly Module[] = [
@@ -42,6 +43,7 @@ export const MODULES: readonly Module[] = [
   messages,
   reports,
   mailings,
+  webhooks,
   rss,
   waitlist,
   admin,

@@ -7,7 +7,7 @@ import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
 import { canReadPost, canSeePage, readsOn } from '../policies';
 import { linkedVideo } from '../rules/links';
-import { posterOf } from '../rules/media';
+import { type FileKind, posterOf } from '../rules/media';
 import { type PostKind, readingMinutes } from '../rules/posts';
 import type { Access } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
@@ -57,8 +57,10 @@ export const linkedBy = (post: Post) => post.media.find(({ kind }) => kind === '
 /** Where the post's link leads; null likewise. */
 export const linkOf = (post: Post) => linkedBy(post)?.url ?? null;
 
+const isFile = (media: PostMedia): media is PostMedia & { kind: FileKind; src: string } => media.kind !== 'link';
+
 /** The post's picture or video; null likewise. */
-export const attachmentOf = (post: Post) => post.media.find(({ kind }) => kind !== 'link') ?? null;
+export const attachmentOf = (post: Post) => post.media.find(isFile) ?? null;
 
 /** A still of an attached video, once one is made; null before. */
 export const stillOf = ({ preparation, src }: PostMedia) => (preparation === 'done' ? posterOf(src!) : null);

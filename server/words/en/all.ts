@@ -35,3 +35,4 @@ export * from './time';
 export * from './tokens';
 export * from './userLetters';
 export * from './users';
+export * from './webhooks';
