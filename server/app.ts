@@ -16,6 +16,7 @@ import { graphqlUploads } from './platform/graphql/uploads';
 import { keptForAMoment } from './platform/http/aMoment';
 import { apiDocs } from './platform/http/apiDocs';
 import { whoIsAsking, whoIsCalling } from './platform/http/callers';
+import { limitCalls } from './platform/http/callLimits';
 import { clientFiles, clientPage } from './platform/http/clientPage';
 import { lookAfter, type Patience } from './platform/http/connections';
 import { crossOrigin } from './platform/http/crossOrigin';
@@ -63,7 +64,7 @@ export function api(): Router {
     .use(apiDocs(() => openApi(routes)))
     .use(express.json({ limit: JSON_BYTES }))
     .use(refuseForeignWrites)
-    .use(whoIsCalling)
+    .use(whoIsCalling, limitCalls)
     .use((req, res, next) => {
       refuseCallBeyond(res.locals.viewer, routeOf(routes, req));
       next();
@@ -109,12 +110,13 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
     express.json({ limit: JSON_BYTES }),
     refuseForeignWrites,
     whoIsCalling,
+    limitCalls,
     graphqlUploads,
     http.handler,
     answerGraphqlFailure,
   );
   const before = [inTheirLanguage, compressed, security, crossOrigin, readPlainJson];
-  const steps = [...before, refuseForeignWrites, whoIsCalling, http.handler];
+  const steps = [...before, refuseForeignWrites, whoIsCalling, limitCalls, http.handler];
   const operation = pastExpress(app, steps, answerGraphqlFailure);
   const sockets = graphqlOverWebSocket(server, schema, socketPeople, refuseDocumentBeyond, patience);
 

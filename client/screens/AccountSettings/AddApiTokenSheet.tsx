@@ -76,7 +76,7 @@ function ApiTokenForm({ onMade }: { onMade: (token: string) => void }) {
         <SelectField
           name="scope"
           label={TOKEN.scope}
-          hint={TOKEN.never}
+          hint={TOKEN.scopeHint}
           choices={API_SCOPES.map((value) => ({ value, label: TOKEN.scopes[value] }))}
         />
         <SelectField

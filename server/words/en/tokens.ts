@@ -11,13 +11,14 @@ export const TOKEN = words('TOKEN', {
   nameHint: 'What it is for: “Newsletter script”',
   scope: 'It may',
   scopes: {
-    READ: 'Read everything that you can read',
-    WRITE: 'Read everything, and change what tokens may change',
-    PAGE: 'Change your page, its squads and goals',
-    POSTS: 'Write posts and comments, and like',
-    MESSAGES: 'Read and write your messages',
+    READ: 'Read everything',
+    WRITE: 'Read and write',
+    PAGE: 'Manage your page',
+    POSTS: 'Post and comment',
+    MESSAGES: 'Send messages',
   } satisfies Record<ApiScope, string>,
-  never: 'No token pays, joins or leaves, changes your password, deletes your account or makes other tokens.',
+  scopeHint:
+    'Each reads pages and posts as you do; the first two read the rest of what is yours, too. No token pays, joins or leaves, changes your password, deletes your account or makes other tokens.',
   expires: 'It ends',
   ends: {
     30: 'In 30 days',
