@@ -8,12 +8,14 @@ import { headOf, publicPageRoutes } from './creators/publicPage.routes';
 import { sitemapRoutes } from './creators/sitemap.routes';
 import type { StandIn } from './demo/razorpay/standIn';
 import { MODULES } from './modules';
+import { openApi } from './openapi';
 import { openPage } from './page';
 import { config } from './platform/config/config';
 import { answerGraphqlFailure, graphqlOverHttp } from './platform/graphql/server';
 import { graphqlOverWebSocket, type SocketPatience } from './platform/graphql/sockets';
 import { graphqlUploads } from './platform/graphql/uploads';
 import { keptForAMoment } from './platform/http/aMoment';
+import { apiDocs } from './platform/http/apiDocs';
 import { whoIsAsking, whoIsCalling } from './platform/http/callers';
 import { limitCalls } from './platform/http/callLimits';
 import { clientFiles, clientPage } from './platform/http/clientPage';
@@ -29,6 +31,7 @@ import { securityHeaders } from './platform/http/security';
 import { inTheirLanguage } from './platform/language';
 import { log } from './platform/log/log';
 import { publicPostRoutes } from './posts/publicPost.routes';
+import { rssRoutes } from './rss/rss.routes';
 import { SCREENS } from './rules/screens';
 import { makeSchema } from './schema';
 import { readOf, Screens } from './screens';
@@ -53,13 +56,14 @@ const oneContext: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** The documented paths under /api. */
-function api(): Router {
+/** The documented paths under /api, which say themselves what they do. */
+export function api(): Router {
   const open = MODULES.flatMap(({ openRoutes }) => openRoutes ?? []);
   // A later noun may have a word where an earlier one has an id: /user/sessions, /user/:id.
   const doors = MODULES.toReversed().flatMap(({ routes }) => routes ?? []);
-  const routes = Router()
+  const routes: Router = Router()
     .use(...open)
+    .use(apiDocs(() => openApi(routes)))
     .use(express.json({ limit: JSON_BYTES }))
     .use(refuseForeignWrites)
     .use(whoIsCalling, limitCalls)
@@ -120,7 +124,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
   const operation = pastExpress(app, steps, answerGraphqlFailure);
   const sockets = graphqlOverWebSocket(server, schema, socketPeople, refuseDocumentBeyond, patience);
 
-  app.use(sitemapRoutes, embedRoutes);
+  app.use(sitemapRoutes, embedRoutes, rssRoutes);
   const screens = new Screens(clientFolder, schema);
   if (existsSync(clientFolder)) {
     mountClient(app, clientFolder, screens);

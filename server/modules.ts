@@ -12,6 +12,7 @@ import { notifications } from './notifications/notifications.module';
 import { payments } from './payments/payments.module';
 import { posts } from './posts/posts.module';
 import { reports } from './reports/reports.module';
+import { rss } from './rss/rss.module';
 import { sharing } from './sharing/sharing.module';
 import { signIn } from './signIn/signIn.module';
 import { squads } from './squads/squads.module';
@@ -20,6 +21,7 @@ import { tokens } from './tokens/tokens.module';
 import { uploads } from './uploads/uploads.module';
 import { users } from './users/users.module';
 import { waitlist } from './waitlist/waitlist.module';
+import { webhooks } from './webhooks/webhooks.module';
 
 /** The nouns of the product, in order: each imports only those before it. */
 export const MODULES: readonly Module[] = [
@@ -41,6 +43,8 @@ export const MODULES: readonly Module[] = [
   messages,
   reports,
   mailings,
+  webhooks,
+  rss,
   waitlist,
   admin,
   tokens,

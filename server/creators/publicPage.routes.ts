@@ -6,6 +6,7 @@ import { absolute, previewHead, unlistedHead } from '../platform/http/head';
 import { isLive } from '../policies';
 import { OEMBED } from '../rules/embeds';
 import { LEGAL_PATHS, OPEN_SCREENS } from '../rules/legal';
+import { FEED_FILES } from '../rules/rss';
 import { inOneLine } from '../rules/text';
 import { LEGAL_TITLE } from '../words/en/common';
 import { creating } from '../words/en/creators';
@@ -27,8 +28,12 @@ function pageHead(page: Creator): string {
     isWide: (page.sharePicSrc ?? page.coverPicSrc) !== null,
     isListed: isLive(page),
   });
-  return isLive(page) ? `${head}\n    ${oembedLink(page)}` : head;
+  return isLive(page) ? [head, feedLink(page), oembedLink(page)].join('\n    ') : head;
 }
+
+/** Where programs that read find its free posts. */
+const feedLink = (page: Creator) =>
+  `<link rel="alternate" type="application/rss+xml" href="${absolute(`${pathOf(page)}/${FEED_FILES.rss}`)}" title="${escapeHtml(page.pageName)}" />`;
 
 /** Where sites learn what to show in place of a link to it (oembed.com, 4). */
 function oembedLink(page: Creator): string {

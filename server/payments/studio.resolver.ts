@@ -21,7 +21,7 @@ const SquadSubscriptionConnection = connectionOf(SquadSubscription, 'SquadSubscr
 const Slice20 = sliceArgs(20);
 
 @ObjectType({ description: "The back office of the viewer's own page." })
-class Studio {
+export class Studio {
   @Field(() => Creator, { description: 'The page.' })
   creator!: Creator;
 }

@@ -54,7 +54,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Who pays whom, to be read: nothing that moves money is open to tokens.
   'members read': `
-    Viewer.subscriptions Viewer.payments Viewer.studio SquadSubscription Payment Studio MonthStats Subscription.membershipChanged
+    Viewer.subscriptions Viewer.payments Viewer.studio SquadSubscription Payment Studio MonthStats Webhook WebhookDelivery Subscription.membershipChanged
     GET /payments GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
 
   'page write': `
@@ -82,15 +82,16 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Mutation.sendMessage Mutation.broadcastMessage Mutation.markRoomRead Mutation.blockContact Mutation.unblockContact Mutation.reportRoom
     POST /messages/:userId POST /messages/creator/:userId POST /messages/creator/broadcast`,
 
-  // Passwords and sign-in, money, the end of an account, tokens, the reviewers' side, and what is proven by a mailed link or signature.
+  // Passwords and sign-in, money, the end of an account, tokens, webhooks, the reviewers' side, and what is proven by a mailed link or signature.
   never: `
     Query.admin Admin DeskPerson DeskEntry MessageReport Mutation.reviewCreator Mutation.blockCreator Mutation.unblockCreator
     Mutation.blockUser Mutation.unblockUser Mutation.closeMessageReport
-    Viewer.sessions Session Mutation.signOutSession Viewer.apiTokens ApiToken Mutation.createApiToken Mutation.revokeApiToken
+    Viewer.sessions Session Mutation.signOutSession Viewer.privateFeed PrivateFeed Mutation.createPrivateFeed Mutation.deletePrivateFeed Viewer.apiTokens ApiToken Mutation.createApiToken Mutation.revokeApiToken
     Mutation.signUp Mutation.verifyEmail Mutation.resendVerification Mutation.finishSignUp Mutation.correctSignUp
     Mutation.disownSignUp Mutation.logIn Mutation.logOut Mutation.requestPasswordReset Mutation.resetPassword Mutation.changePassword
     Mutation.deactivateAccount Mutation.deleteAccount Mutation.confirmMail Mutation.switchMailByLink
     PaymentOrder Mutation.createPaymentOrder Mutation.confirmPayment Mutation.leaveSquad Mutation.setRenewal
+    Mutation.addWebhook Mutation.deleteWebhook Mutation.rotateWebhookSecret Mutation.sendWebhookAgain
     GET /user/sessions DELETE /user/session/:id POST /user PATCH /user/verify POST /user/verify/resend POST /user/verify/finish
     POST /user/verify/correct POST /user/verify/not-me POST /user/login POST /user/logout PATCH /user/password
     POST /user/password/forgot POST /user/password/reset POST /private/user/deactivate POST /private/user/delete

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { MAILINGS } from '../../../server/words/en/mailings';
+import { RSS } from '../../../server/words/en/rss';
 import { TOKEN } from '../../../server/words/en/tokens';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { preload } from '../../apollo/client';
@@ -18,6 +19,7 @@ import { DeviceRow } from './DeviceRow';
 import { EmailField } from './EmailField';
 import { MailSettings } from './MailSettings';
 import { NameForm } from './NameForm';
+import { PrivateFeed } from './PrivateFeed';
 
 void (
   /* GraphQL */ `
@@ -26,6 +28,7 @@ void (
       email
       ...DangerZone_viewer
       ...MailSettings_viewer
+      ...PrivateFeed_viewer
       ...ApiTokens_viewer
       user {
         id
@@ -70,6 +73,9 @@ export function Component() {
               <DeviceRow key={session.id} session={session} />
             ))}
           </Stack>
+        </Card>
+        <Card title={RSS.title}>
+          <PrivateFeed viewer={data.viewer} />
         </Card>
         <Card title={TOKEN.title}>
           <ApiTokens viewer={data.viewer} />

@@ -40,6 +40,7 @@ const viewer = () => ({
   sessions: [],
   mailSettings,
   apiTokens: tokens,
+  privateFeed: null,
 });
 
 async function open(): Promise<void> {

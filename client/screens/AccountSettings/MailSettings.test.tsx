@@ -23,6 +23,7 @@ const viewer = () => ({
   sessions: [],
   mailSettings: settings,
   apiTokens: [],
+  privateFeed: null,
 });
 
 async function open(): Promise<void> {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Static, TSchema } from '@sinclair/typebox';
 import type { ErrorRequestHandler, Request, RequestHandler, Response, Router } from 'express';
 import { COMMON } from '../../words/en/common';
 import { REQUEST } from '../../words/en/requests';
 import { AppError, badRequest, methodNotAllowed, unsupportedType } from '../errors';
 import { type Connection, decodeCursor, type Slice, sliceSize } from '../graphql/connection';
 import { log } from '../log/log';
+import { routesIn, type Told, tell } from './calls';
 import { asAppError } from './failure';
 import type { Viewer } from './viewer';
 
@@ -19,10 +21,16 @@ export interface Call {
   res: Response;
 }
 
-/** Answers a call with JSON: what the door gives, with this status. */
-export const answer =
-  (door: (call: Call) => unknown, status = 200): RequestHandler =>
-  async (req, res) => {
+/** What a door gives that answers this. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a door that has nothing to say returns nothing
+type Gives<Given> = Given extends TSchema ? Static<Given> : void;
+
+/** Answers a call with JSON, as programs are told: what the door gives, or that it is done. */
+export const answer = <Given extends TSchema | undefined = undefined>(
+  told: Told & { gives?: Given },
+  door: (call: Call) => Gives<Given> | Promise<Gives<Given>>,
+): RequestHandler =>
+  tell(told, async (req, res) => {
     const { params, query } = req;
     // What a person gets to see is not left in a browser that others use after them.
     const given = await door({
@@ -35,8 +43,8 @@ export const answer =
       req,
       res,
     });
-    res.status(status).json(given === undefined ? { ok: true } : given);
-  };
+    res.status(told.status ?? 200).json(given === undefined ? { ok: true } : given);
+  });
 
 /** What was sent as JSON; what was not must not be dropped in silence. */
 function jsonOf({ body, headers }: Request): unknown {
@@ -99,14 +107,8 @@ export function routeOf(routes: Router, { method, path }: Request): string | nul
 }
 
 /** Every call of these routes, as `routeOf` names them. */
-export const callsOf = (routes: Router): string[] => callsIn(layersOf(routes));
-
-const callsIn = (layers: Layer[]): string[] =>
-  layers.flatMap(({ route, handle }) =>
-    route
-      ? Object.keys(route.methods).map((name) => `${name.toUpperCase()} ${route.path}`)
-      : callsIn(handle.stack ?? []),
-  );
+export const callsOf = (routes: Router): string[] =>
+  routesIn(routes).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
 /** Whatever has no door in these routes: 405 with `Allow` where another method has one, else 404. */
 export const noSuchCall =

@@ -15,6 +15,7 @@ import * as tokens from './tokens';
 import * as users from './users';
 import { check } from './validation';
 import * as waitlist from './waitlist';
+import * as webhooks from './webhooks';
 
 const nouns = [
   admin,
@@ -31,6 +32,7 @@ const nouns = [
   tokens,
   users,
   waitlist,
+  webhooks,
 ];
 const forms = nouns.flatMap((noun) =>
   Object.entries(noun).filter((entry): entry is [string, AnyObjectSchema] => isSchema(entry[1])),

@@ -17,6 +17,9 @@ export const NOT_FOUND = words('NOT_FOUND', {
   device: 'Device not found',
   token: 'Token not found',
   file: 'File not found',
+  webhook: 'Webhook not found',
+  delivery: 'Delivery not found',
+  feed: 'Feed not found',
 });
 
 /** What a request is told that cannot be answered, whatever it is about. */
