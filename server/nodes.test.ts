@@ -15,7 +15,7 @@ import { type RawSocket, rawSocket } from './test/rawSocket';
 import { openRedis, type TestRedis } from './test/redis';
 
 // Two nodes on one database: this process, and the product as it is started.
-const BUILT = '.test/nodes/index.js';
+let program: string;
 const EVENTS = 1_000;
 
 let databaseUrl: string;
@@ -24,7 +24,7 @@ let redis: TestRedis;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  await buildServer('server/index.ts', BUILT);
+  program = await buildServer('server/index.ts', '.test/nodes');
   databaseUrl = await openTestDatabase();
   creator = await aCreator();
   redis = await openRedis();
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 async function startNode(env: Record<string, string> = {}): Promise<string> {
   const { VITEST: _, NODE_ENV: __, ...rest } = process.env;
-  const child = spawn(process.execPath, [BUILT], {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...rest,
       NODE_ENV: 'production',

@@ -10,10 +10,10 @@ import { aPerson } from './test/factories';
 import { openWorld, type World } from './test/harness';
 import { User } from './users/user.entity';
 
-const BUILT = '.test/server/reviewer.command.js';
+let program: string;
 let world: World;
 beforeAll(async () => {
-  await buildServer('server/reviewer.command.ts', BUILT);
+  program = await buildServer('server/reviewer.command.ts', '.test/reviewer');
   world = await openWorld();
 });
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function reviewer(...words: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATABASE_URL: config().databaseUrl!, DATA_DIR: config().dataDir };
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [BUILT, ...words], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], { env });
     return { code: 0, said: stdout.trim() };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };

@@ -1,8 +1,15 @@
 import { inject } from 'vitest';
+import { saidIn } from '../../server/test/meanwhile';
 import { type RunningToli, startProduct } from './product';
 
+/** Where a product and its database are. */
+export interface SharedToli {
+  url: string;
+  database: string;
+}
+
 /** The product that all journeys share. Whoever writes brings people and pages of their own (people.ts); the demo's are for reading. */
-export const toli = { url: inject('toliUrl') };
+export const toli = await saidIn<SharedToli>(inject('toli'));
 
 const started: RunningToli[] = [];
 
@@ -27,7 +34,7 @@ interface Mail {
 }
 
 /** Waits for the newest mail to somebody whose subject has this text. */
-export async function mailTo(email: string, subject: string | RegExp, { url } = toli): Promise<Mail> {
+export async function mailTo(email: string, subject: string | RegExp, { url }: { url: string } = toli): Promise<Mail> {
   return until(async () => {
     const mails: Mail[] = await (await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(email)}`)).json();
     return mails.find((mail) => mail.subject.match(subject));
