@@ -65,7 +65,7 @@ function commandOf(pid: string): string {
   }
 }
 
-describe.skipIf(!existsSync('/proc'))('starting Toli', { timeout: 60_000 }, () => {
+describe.skipIf(!existsSync('/proc'))('starting Toli', () => {
   afterEach(endAll);
 
   it('needs nothing: it brings its database, its demo data and its accounts, and keeps what was written', async () => {
@@ -123,7 +123,7 @@ describe.skipIf(!existsSync('/proc'))('starting Toli', { timeout: 60_000 }, () =
   });
 });
 
-describe.concurrent('starting Toli', { timeout: 60_000 }, () => {
+describe.concurrent('starting Toli', () => {
   it.each([
     [{ PORT: 'eighty' }, /^PORT .+\n$/],
     [{ PUBLIC_URL: 'toli' }, /^PUBLIC_URL .+\n$/],

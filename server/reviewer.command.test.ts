@@ -47,7 +47,7 @@ it('a person becomes a reviewer by the command, and stops being one', async () =
     ['reviewer_made', null],
     ['reviewer_unmade', null],
   ]);
-}, 60_000);
+});
 
 it('the command says what it cannot do', async () => {
   expect(await reviewer('nobody@example.in')).toEqual({ code: 1, said: 'Nobody has signed up with nobody@example.in' });
@@ -55,7 +55,7 @@ it('the command says what it cannot do', async () => {
     code: 2,
     said: expect.stringMatching(/^npm run reviewer -- EMAIL/),
   });
-}, 60_000);
+});
 
 it('only somebody who verified their address and is not blocked becomes a reviewer', async () => {
   const unverified = await aPerson({ emailVerifiedAt: null });

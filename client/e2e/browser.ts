@@ -94,7 +94,7 @@ async function newContext({ name: _, ...options }: Size, extra: BrowserContextOp
     serviceWorkers: 'block',
     ...extra,
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   context.on('weberror', (error) => {
     throw error.error();
   });

@@ -43,7 +43,8 @@ export async function mailTo(email: string, subject: string | RegExp, { url }: {
 
 /** Waits until `probe` answers something. */
 export async function until<T>(probe: () => Promise<T | undefined | null | false>): Promise<T> {
-  for (let tries = 0; tries < 400; tries++) {
+  const giveUp = Date.now() + 60_000;
+  while (Date.now() < giveUp) {
     const found = await probe();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -217,7 +217,7 @@ export class Client {
 export async function until<T>(
   probe: () => Promise<T | null | undefined | false> | T | null | undefined | false,
 ): Promise<T> {
-  const giveUp = Date.now() + 30_000;
+  const giveUp = Date.now() + 90_000;
   while (Date.now() < giveUp) {
     const found = await probe();
     if (found) return found;
