@@ -27,7 +27,7 @@ import { inTheirLanguage, turnTo } from './platform/language';
 import { log } from './platform/log/log';
 import { publicPostRoutes } from './posts/publicPost.routes';
 import { SCREENS } from './rules/screens';
-import { makeSchema } from './schema';
+import { wholeSchema } from './schema';
 import { readOf, Screens } from './screens';
 import { googleLink } from './signIn/google.routes';
 import { COMMON } from './words/en/common';
@@ -103,7 +103,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
   app.use(googleLink);
   app.use('/api', api());
 
-  const schema = makeSchema();
+  const schema = wholeSchema();
   const http = await graphqlOverHttp(schema, httpContext);
   app.use(
     '/graphql',

@@ -7,15 +7,19 @@ import { NodeResolver } from './node.resolver';
 import { PageResolver } from './page.resolver';
 import { follow, push } from './platform/graphql/live';
 
+let made: GraphQLSchema | undefined;
+
 /** The GraphQL schema: the doors of all nouns. */
-export const makeSchema = (): GraphQLSchema =>
-  buildSchemaSync({
+export function wholeSchema(): GraphQLSchema {
+  made ??= buildSchemaSync({
     resolvers: [NodeResolver, PageResolver, ...MODULES.flatMap(({ resolvers }) => resolvers ?? [])],
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
     // Input is judged by the services, with the forms that the screens use too.
     validate: false,
     pubSub: { subscribe: follow, publish: push },
   });
+  return made;
+}
 
 /** The schema as text, as it stands in ./schema.graphql. */
-export const printedSchema = () => `${printSchema(lexicographicSortSchema(makeSchema()))}\n`;
+export const printedSchema = () => `${printSchema(lexicographicSortSchema(wholeSchema()))}\n`;

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import { saidIn } from '../../server/test/meanwhile';
 import { type RunningToli, startProduct } from './product';
@@ -13,9 +15,15 @@ export const toli = await saidIn<SharedToli>(inject('toli'));
 
 const started: RunningToli[] = [];
 
-/** One more product, for the file that needs it to be configured in another way. */
+/** One more product, with an empty database beside the shared one, for the file that needs it to be configured in another way. */
 export async function startToli(env: Record<string, string> = {}): Promise<RunningToli> {
-  const another = await startProduct(env);
+  const database = new URL(toli.database);
+  const client = new Client({ connectionString: database.href });
+  database.pathname = `/t_${randomBytes(6).toString('hex')}`;
+  await client.connect();
+  await client.query(`create database ${database.pathname.slice(1)}`);
+  await client.end();
+  const another = await startProduct({ DATABASE_URL: database.href, ...env });
   started.push(another);
   return another;
 }
