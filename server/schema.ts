@@ -5,19 +5,22 @@ import { buildSchemaSync } from 'type-graphql';
 import { MODULES } from './modules';
 import { NodeResolver } from './node.resolver';
 import { PageResolver } from './page.resolver';
+import { describeAlike } from './platform/graphql/alike';
 import { follow, push } from './platform/graphql/live';
 
 let made: GraphQLSchema | undefined;
 
 /** The GraphQL schema: the doors of all nouns. */
 export function wholeSchema(): GraphQLSchema {
-  made ??= buildSchemaSync({
-    resolvers: [NodeResolver, PageResolver, ...MODULES.flatMap(({ resolvers }) => resolvers ?? [])],
-    scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
-    // Input is judged by the services, with the forms that the screens use too.
-    validate: false,
-    pubSub: { subscribe: follow, publish: push },
-  });
+  made ??= describeAlike(
+    buildSchemaSync({
+      resolvers: [NodeResolver, PageResolver, ...MODULES.flatMap(({ resolvers }) => resolvers ?? [])],
+      scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
+      // Input is judged by the services, with the forms that the screens use too.
+      validate: false,
+      pubSub: { subscribe: follow, publish: push },
+    }),
+  );
   return made;
 }
 

@@ -17,6 +17,7 @@ export function createCache(known: object = {}): InMemoryCache {
           feed: connection(['paidOnly']),
           notifications: connection(),
           following: connection(),
+          apiTokens: { merge: false },
           rooms: connection(['inbox']),
         },
       },

@@ -48,6 +48,7 @@ export const SCREENS: Record<string, Row[]> = {
     wide('/user/following', 'Following'),
     wide('/post/:free', 'Post by Kabir paints'),
     wide('/user/settings', 'Danger zone'),
+    wide('/user/settings', 'API tokens', /^New token/),
     wide('/user/settings', 'Danger zone', /^Change password/),
     at('/user/settings', 'Danger zone', /^Deactivate account/),
     wide('/user/settings', 'Danger zone', /^Delete account/),
