@@ -28,6 +28,7 @@ export const WEBHOOK_SCREEN = words('WEBHOOK_SCREEN', {
     'By it your server knows that a message is from Toli. You see it only now: copy it before you close this.',
   copy: 'Copy secret',
   copied: 'Secret copied',
+  copyByHand: 'Please copy the secret by hand',
   close: 'I have copied it',
   rotate: 'New secret',
   rotateTitle: 'New secret?',
@@ -46,7 +47,7 @@ export const WEBHOOK_SCREEN = words('WEBHOOK_SCREEN', {
   sentAgain: 'It is on its way again',
   tries: (count: number) => plural(count, { one: '# try', other: '# tries' }),
   nextTry: (at: string) => `next try ${at}`,
-  showBody: 'What was sent',
+  showBody: 'Show message',
 });
 
 /** What each event means to the creator. */
