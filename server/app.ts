@@ -33,7 +33,7 @@ import { log } from './platform/log/log';
 import { publicPostRoutes } from './posts/publicPost.routes';
 import { rssRoutes } from './rss/rss.routes';
 import { SCREENS } from './rules/screens';
-import { makeSchema } from './schema';
+import { wholeSchema } from './schema';
 import { readOf, Screens } from './screens';
 import { embedRoutes } from './sharing/embed.routes';
 import { googleLink } from './signIn/google.routes';
@@ -105,7 +105,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
 
   const sandbox = sandboxPage(path.join(clientFolder, '../sandbox'));
   app.use(sandbox.routes);
-  const schema = makeSchema();
+  const schema = wholeSchema();
   const http = await graphqlOverHttp(schema, httpContext, refuseDocumentBeyond);
   app.use(
     '/graphql',
