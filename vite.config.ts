@@ -73,11 +73,12 @@ const forServer: UserConfig = {
 
 type Ask = (module: string) => { importedIds: readonly string[] } | null;
 
-/** These modules and what comes at once with them, worked out when a build first asks for it. */
+/** These modules of ours and what comes at once with them, worked out when a build first asks for it. */
 function reachedFrom(...files: string[]): (module: string, ask: Ask) => boolean {
   let reached: Set<string> | undefined;
   const walk = (module: string, ask: Ask, found: Set<string>) => {
-    if (found.has(module)) return;
+    // Chakra's index names all of it; what is used of it comes along by itself.
+    if (found.has(module) || LOOK.test(module)) return;
     found.add(module);
     for (const name of ask(module)?.importedIds ?? []) walk(name, ask, found);
   };
@@ -91,10 +92,10 @@ function reachedFrom(...files: string[]): (module: string, ask: Ask) => boolean 
 }
 
 const atStart = reachedFrom('main.tsx');
-const atLogIn = reachedFrom('screens/Landing/AuthModal.tsx');
-const atSignIn = reachedFrom('signIn/LogInPanel.tsx', 'signIn/SignUpPanel.tsx');
+const atSignIn = reachedFrom('screens/Landing/AuthModal.tsx', 'signIn/LogInPanel.tsx', 'signIn/SignUpPanel.tsx');
 const inFrame = reachedFrom('screens/AppLayout/AppLayout.tsx');
 const onPage = reachedFrom('screens/Creator/CreatorScreen.tsx', 'screens/Explore/ExploreScreen.tsx');
+const inSheets = reachedFrom('ui/Sheet.tsx', 'ui/ConfirmSheet.tsx');
 const withPosts = ['Post/PostScreen', 'Feed/FeedScreen'].map((screen) => reachedFrom(`screens/${screen}.tsx`));
 const isOf = (...packages: string[]) => new RegExp(`node_modules/(${packages.join('|')})/`);
 const REACT = isOf(
@@ -133,32 +134,22 @@ type Belongs = (module: string, ask: Ask) => boolean;
 const STEPS: [name: string, belongs: Belongs][] = [
   ['base', (module) => REACT.test(module) || module.includes('rolldown/runtime')],
   ['start', atStart],
-  // What they need of lodash comes along by itself; the charts' part of it stays with the charts.
-  ['forms', (module) => FORMS.test(module)],
-  [
-    'ui',
-    (module, ask) =>
-      !LOOK.test(module) &&
-      (atLogIn(module, ask) || (atSignIn(module, ask) && (inFrame(module, ask) || onPage(module, ask)))),
-  ],
-  ['signIn', (module, ask) => atSignIn(module, ask) && !LOOK.test(module)],
   ['data', (module, ask) => DATA.test(module) && inFrame(module, ask)],
-  ['frame', (module, ask) => inFrame(module, ask) && !LOOK.test(module)],
-  [
-    'posts',
-    (module, ask) =>
-      !LOOK.test(module) && (onPage(module, ask) || withPosts.filter((isOn) => isOn(module, ask)).length > 1),
-  ],
+  ['frame', inFrame],
+  ['posts', (module, ask) => onPage(module, ask) || withPosts.filter((isOn) => isOn(module, ask)).length > 1],
+  ['sheets', inSheets],
+  ['forms', (module) => FORMS.test(module)],
+  ['signIn', atSignIn],
 ];
 
 const GROUPS = [
-  // Of the look each screen uses some; its index names all of it, so what is used is known by those who share it.
-  { name: 'ui', test: LOOK, minShareCount: 10, priority: 8.5 },
   ...STEPS.map(([name, belongs], index) => ({
     name: (module: string, graph: Graph) => (belongs(module, (id) => graph.getModuleInfo(id)) ? name : null),
     debugName: name,
     priority: 10 - index,
   })),
+  // What opens, is switched or typed into, beyond what the steps above show.
+  { name: 'works', test: LOOK, minShareCount: 5, priority: 2 },
   // What only some of the other screens share.
   { name: 'more', minShareCount: 3, priority: 1 },
 ];

@@ -5,6 +5,7 @@ import { languageNamed, loadLanguage } from '../server/words/languages';
 import { speakTo } from '../server/words/words';
 import { App, destination, firstScreen } from './App';
 import { isOnline } from './ui/hooks/online';
+import { isFetchingAhead } from './ui/later';
 import { firstData } from './viewer/visit';
 
 const RELOADED_AT = 'toli:reloadedAt';
@@ -12,8 +13,8 @@ const RELOADED_AT = 'toli:reloadedAt';
 // A part of an older build that is gone since the last deployment: load the new one, where the person was going, but not again and again.
 window.addEventListener('vite:preloadError', (event) => {
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-  // Without a line it is not gone: what loads it waits for one.
-  if (!isOnline() || Date.now() - last < 10_000) return;
+  // Without a line it is not gone: what loads it waits for one. And nobody waits for what is fetched ahead.
+  if (!isOnline() || isFetchingAhead() || Date.now() - last < 10_000) return;
   event.preventDefault();
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   const { pathname, search, hash } = window.location;

@@ -105,12 +105,13 @@ export function LookParts() {
       </Part>
       <Part name="ShareMenu">
         <Row>
-          <ShareMenu
-            path="/c/kabir-paints"
-            title="Kabir paints"
-            text={(link) => link}
-            trigger={<Button variant="outline">Share</Button>}
-          />
+          <ShareMenu path="/c/kabir-paints" title="Kabir paints" text={(link) => link}>
+            {(button) => (
+              <Button {...button} variant="outline">
+                Share
+              </Button>
+            )}
+          </ShareMenu>
         </Row>
       </Part>
       <Part name="Video">

@@ -1,5 +1,6 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Box, Container, Grid, Tabs, VisuallyHidden } from '@chakra-ui/react';
+import { tabsSlotRecipe } from '@chakra-ui/react/theme';
 import { Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
@@ -81,7 +82,12 @@ export function Component() {
             <Side queryRef={loaded.side} />
           </Suspense>
         </Box>
-        <Tabs.Root value={paidOnly ? 'paid' : 'all'} onValueChange={({ value }) => openTab(value)}>
+        <Tabs.Root
+          recipe={tabsSlotRecipe}
+          size="lg"
+          value={paidOnly ? 'paid' : 'all'}
+          onValueChange={({ value }) => openTab(value)}
+        >
           <Tabs.List>
             <Tabs.Trigger value="all">{FEED.all}</Tabs.Trigger>
             <Tabs.Trigger value="paid">{FEED.paid}</Tabs.Trigger>

@@ -1,4 +1,5 @@
 import { Tabs } from '@chakra-ui/react';
+import { tabsSlotRecipe } from '@chakra-ui/react/theme';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Inbox } from '../../../server/rules/messages';
@@ -17,6 +18,8 @@ export function InboxTabs({ inbox, children }: { inbox: Inbox; children: ReactNo
   ];
   return (
     <Tabs.Root
+      recipe={tabsSlotRecipe}
+      size="lg"
       value={inbox}
       onValueChange={({ value }) => void navigate(inboxAddress(value as Inbox))}
       display="flex"
