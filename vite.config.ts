@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 
 /** Compresses what was built once, so that the server never does it while somebody waits; with less effort for tests (`--mode quick`). */
 const compressed = (quality: number): Plugin => ({
@@ -73,12 +73,18 @@ const forServer: UserConfig = {
 
 type Ask = (module: string) => { importedIds: readonly string[] } | null;
 
+/** Boxes, words, buttons, icons: what of Chakra is only looked at. Its indices and looks of parts come with those who use them. */
+const isPlain: Belongs = (module, ask) =>
+  LOOK.test(module) &&
+  !/(namespace|anatomy)\.js$|esm\/(components\/)?[^/]*\/?index\.js$|theme\/recipes\/|components\/(table|checkmark|radiomark)\//.test(module) &&
+  !(ask(module)?.importedIds ?? []).some((name) => WORKS.test(name) && !name.endsWith('/react/dist/index.js'));
+
 /** These modules of ours and what comes at once with them, worked out when a build first asks for it. */
 function reachedFrom(...files: string[]): (module: string, ask: Ask) => boolean {
   let reached: Set<string> | undefined;
   const walk = (module: string, ask: Ask, found: Set<string>) => {
     // Chakra's index names all of it; what is used of it comes along by itself.
-    if (found.has(module) || LOOK.test(module)) return;
+    if (found.has(module) || LOOK.test(module) || WORKS.test(module)) return;
     found.add(module);
     for (const name of ask(module)?.importedIds ?? []) walk(name, ask, found);
   };
@@ -92,11 +98,25 @@ function reachedFrom(...files: string[]): (module: string, ask: Ask) => boolean 
 }
 
 const atStart = reachedFrom('main.tsx');
-const atSignIn = reachedFrom('screens/Landing/AuthModal.tsx', 'signIn/LogInPanel.tsx', 'signIn/SignUpPanel.tsx');
+const inLook = reachedFrom(
+  'ui/UiProvider.tsx',
+  'ui/Failure.tsx',
+  'ui/SearchInput.tsx',
+  'ui/Textarea.tsx',
+  'ui/hooks/useDebounced.ts',
+  'ui/hooks/useSearchText.ts',
+  'ui/openSheets.ts',
+  '../server/rules/text.ts',
+  'apollo/documents.ts',
+);
 const inFrame = reachedFrom('screens/AppLayout/AppLayout.tsx');
-const onPage = reachedFrom('screens/Creator/CreatorScreen.tsx', 'screens/Explore/ExploreScreen.tsx');
+const withPosts = ['Creator/CreatorScreen', 'Explore/ExploreScreen', 'Post/PostScreen', 'Feed/FeedScreen'].map(
+  (screen) => reachedFrom(`screens/${screen}.tsx`),
+);
+const onPage = reachedFrom('screens/Creator/CreatorPage.tsx', 'screens/Creator/CreatorPageSkeleton.tsx');
 const inSheets = reachedFrom('ui/Sheet.tsx', 'ui/ConfirmSheet.tsx');
-const withPosts = ['Post/PostScreen', 'Feed/FeedScreen'].map((screen) => reachedFrom(`screens/${screen}.tsx`));
+const inFields = reachedFrom('ui/FormField.tsx', 'ui/PasswordField.tsx');
+const atSignIn = reachedFrom('screens/Landing/AuthModal.tsx', 'signIn/LogInPanel.tsx', 'signIn/SignUpPanel.tsx');
 const isOf = (...packages: string[]) => new RegExp(`node_modules/(${packages.join('|')})/`);
 const REACT = isOf(
   'react',
@@ -108,17 +128,9 @@ const REACT = isOf(
   'set-cookie-parser',
 );
 const DATA = isOf('@apollo', '@wry', 'optimism', 'rxjs', 'graphql', 'apollo-upload-client');
-const LOOK = isOf(
-  '@chakra-ui',
-  '@ark-ui',
-  '@zag-js',
-  '@emotion',
-  '@floating-ui',
-  '@internationalized',
-  '@pandacss',
-  'stylis',
-  'react-icons',
-);
+/** What the parts of Chakra do that open, are switched or chosen from. */
+const WORKS = isOf('@ark-ui', '@zag-js', '@floating-ui', '@internationalized');
+const LOOK = isOf('@chakra-ui', '@emotion', '@pandacss', 'stylis', 'react-icons');
 const FORMS = isOf('formik', 'yup', 'lodash-es', 'property-expr', 'tiny-case', 'toposort');
 
 interface Graph {
@@ -135,10 +147,13 @@ const STEPS: [name: string, belongs: Belongs][] = [
   ['base', (module) => REACT.test(module) || module.includes('rolldown/runtime')],
   ['start', atStart],
   ['data', (module, ask) => DATA.test(module) && inFrame(module, ask)],
+  ['look', (module, ask) => inLook(module, ask) || isPlain(module, ask)],
   ['frame', inFrame],
-  ['posts', (module, ask) => onPage(module, ask) || withPosts.filter((isOn) => isOn(module, ask)).length > 1],
+  ['posts', (module, ask) => withPosts.filter((isOn) => isOn(module, ask)).length > 1],
+  ['page', onPage],
   ['sheets', inSheets],
   ['forms', (module) => FORMS.test(module)],
+  ['fields', inFields],
   ['signIn', atSignIn],
 ];
 
@@ -146,16 +161,18 @@ const GROUPS = [
   ...STEPS.map(([name, belongs], index) => ({
     name: (module: string, graph: Graph) => (belongs(module, (id) => graph.getModuleInfo(id)) ? name : null),
     debugName: name,
-    priority: 10 - index,
+    priority: 20 - index,
   })),
   // What opens, is switched or typed into, beyond what the steps above show.
-  { name: 'works', test: LOOK, minShareCount: 5, priority: 2 },
+  { name: 'works', test: (module: string) => LOOK.test(module) || WORKS.test(module), minShareCount: 5, priority: 0.5 },
   // What only some of the other screens share.
   { name: 'more', minShareCount: 3, priority: 1 },
 ];
 
 const forBrowsers = (mode: string): UserConfig => ({
   root: 'client',
+  // rxjs for browsers of today.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   plugins: [react(), listParts, compressed(mode === 'quick' ? 4 : constants.BROTLI_MAX_QUALITY)],
   build: {
     outDir: '../dist/client',

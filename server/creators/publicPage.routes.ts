@@ -6,8 +6,9 @@ import { previewHead, unlistedHead } from '../platform/http/head';
 import { isLive } from '../policies';
 import { LEGAL_PATHS, OPEN_SCREENS } from '../rules/legal';
 import { inOneLine } from '../rules/text';
+import { creating } from '../words/en/cards';
 import { LEGAL_TITLE } from '../words/en/common';
-import { creating } from '../words/en/creators';
+
 import { LANDING } from '../words/en/landing';
 import type { Creator } from './creator.entity';
 import { pathOf, pictureOf } from './creator.service';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clipOf, imageType, typeOfVideo, videoType } from '../rules/media';
 import { fromPaise, rupees, shortRupees, toPaise } from '../rules/money';
 import { PAYMENT } from './en/payments';
-import { joinLabel } from './en/squads';
+import { joinLabel } from './en/cards';
 import { SUBSCRIPTION } from './en/subscriptions';
 
 it.each([

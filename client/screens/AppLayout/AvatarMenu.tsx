@@ -1,5 +1,4 @@
 import { IconButton } from '@chakra-ui/react';
-import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { FOLLOW } from '../../../server/words/en/follows';
 import { messageOf } from '../../apollo/errors';
@@ -39,7 +38,7 @@ function entriesOf(viewer: AvatarMenuProps['viewer'], name: string): MenuEntry[]
     ['/user/following', FOLLOW.following, true],
     ['/creator/start', NAVIGATION.startPage, creator === null],
     ['/user/settings', NAVIGATION.accountSettings, true],
-    ['/admin', DESK_SCREEN.title, isAdmin],
+    ['/admin', NAVIGATION.desk, isAdmin],
   ];
   return [
     { value: 'me', to: homeOf(viewer), label: name, isStrong: true },
