@@ -178,6 +178,8 @@ const forBrowsers = (mode: string): UserConfig => ({
     outDir: '../dist/client',
     emptyOutDir: true,
     target: 'baseline-widely-available',
+    // Browsers without it load the same a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: GROUPS },

@@ -8,20 +8,8 @@ import { loadPart } from './hooks/online';
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loadPart(load) }));
 
-let fetching = 0;
-
-/** Whether something is being fetched that nobody waits for: where that fails, nothing has happened. */
-export const isFetchingAhead = (): boolean => fetching > 0;
-
-async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
-  fetching += 1;
-  try {
-    await load();
-  } catch {
-    // Whoever needs it asks for it once more, and is told.
-  }
-  fetching -= 1;
-}
+/** Nobody waits for it, so nothing has happened where it fails: whoever needs it asks for it once more, and is told. */
+const fetchAhead = (load: () => Promise<unknown>) => void load().catch(() => undefined);
 
 /** Calls back once the page is there with its pictures and the browser is idle; answers how to call that off. */
 function whenIdle(callback: () => void): () => void {
@@ -42,7 +30,7 @@ function whenIdle(callback: () => void): () => void {
 
 /** Fetches a part ahead of the tap that shows it. */
 export function useAhead(load: () => Promise<unknown>): void {
-  useEffect(() => whenIdle(() => void fetchAhead(load)), [load]);
+  useEffect(() => whenIdle(() => fetchAhead(load)), [load]);
 }
 
 /** A sheet or dialog that is loaded when it is first opened, or ahead of that. */
