@@ -73,10 +73,14 @@ const forServer: UserConfig = {
 
 type Ask = (module: string) => { importedIds: readonly string[] } | null;
 
-/** Boxes, words, buttons, icons: what of Chakra is only looked at. Its indices and looks of parts come with those who use them. */
+/** Chakra's indices, the looks of its parts, and those parts that few screens have. */
+const LOADED_WITH_USERS =
+  /(namespace|anatomy)\.js$|esm\/(components\/)?[^/]*\/?index\.js$|theme\/recipes\/|components\/(table|checkmark|radiomark)\//;
+
+/** Boxes, words, buttons, icons: what of Chakra is only looked at. */
 const isPlain: Belongs = (module, ask) =>
   LOOK.test(module) &&
-  !/(namespace|anatomy)\.js$|esm\/(components\/)?[^/]*\/?index\.js$|theme\/recipes\/|components\/(table|checkmark|radiomark)\//.test(module) &&
+  !LOADED_WITH_USERS.test(module) &&
   !(ask(module)?.importedIds ?? []).some((name) => WORKS.test(name) && !name.endsWith('/react/dist/index.js'));
 
 /** These modules of ours and what comes at once with them, worked out when a build first asks for it. */
@@ -178,8 +182,6 @@ const forBrowsers = (mode: string): UserConfig => ({
     outDir: '../dist/client',
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    // Browsers without it load the same a little later.
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: GROUPS },
