@@ -113,10 +113,15 @@ const inLook = reachedFrom(
   '../server/rules/text.ts',
   'apollo/documents.ts',
 );
-const inFrame = reachedFrom('screens/AppLayout/AppLayout.tsx');
+const inFrame = reachedFrom(
+  'screens/AppLayout/AppLayout.tsx',
+  'messages/addresses.ts',
+  '../server/words/en/messages.ts',
+);
 const withPosts = ['Creator/CreatorScreen', 'Explore/ExploreScreen', 'Post/PostScreen', 'Feed/FeedScreen'].map(
   (screen) => reachedFrom(`screens/${screen}.tsx`),
 );
+const forMembers = reachedFrom('screens/AppLayout/Members.tsx');
 const onPage = reachedFrom('screens/Creator/CreatorPage.tsx', 'screens/Creator/CreatorPageSkeleton.tsx');
 const inSheets = reachedFrom('ui/Sheet.tsx', 'ui/ConfirmSheet.tsx');
 const inFields = reachedFrom('ui/FormField.tsx', 'ui/PasswordField.tsx');
@@ -144,8 +149,9 @@ type Belongs = (module: string, ask: Ask) => boolean;
 
 /**
  * In which file a module lies. Left alone, what screens share is cut into dozens of small files. So there is a file for each
- * step that a visit takes: what the landing page needs (no Chakra and no Apollo), a dialog over it, the frame of all other screens, and pages
- * with posts; each has what the steps before it do not have.
+ * step that a visit takes: what the landing page needs (no Chakra and no Apollo), the data and the look of all other screens, their frame,
+ * pages with posts, what only signed-in people see; then what opens on a tap. Each has what the steps before it do not have, and brings
+ * along what its own modules use of Chakra, Ark and the like.
  */
 const STEPS: [name: string, belongs: Belongs][] = [
   ['base', (module) => REACT.test(module) || module.includes('rolldown/runtime')],
@@ -154,6 +160,7 @@ const STEPS: [name: string, belongs: Belongs][] = [
   ['look', (module, ask) => inLook(module, ask) || isPlain(module, ask)],
   ['frame', inFrame],
   ['posts', (module, ask) => withPosts.filter((isOn) => isOn(module, ask)).length > 1],
+  ['members', forMembers],
   ['page', onPage],
   ['sheets', inSheets],
   ['forms', (module) => FORMS.test(module)],
