@@ -147,6 +147,7 @@ export const routes: RouteObject[] = [
                   screen('goals', () => import('./screens/Settings/Goals/GoalsScreen')),
                   screen('payments', () => import('./screens/Settings/Payments/PaymentsScreen')),
                   screen('stats', () => import('./screens/Settings/Stats/StatsScreen')),
+                  screen('webhooks', () => import('./screens/Settings/Webhooks/WebhooksScreen')),
                 ],
               },
               {

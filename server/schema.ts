@@ -5,17 +5,20 @@ import { buildSchemaSync } from 'type-graphql';
 import { MODULES } from './modules';
 import { NodeResolver } from './node.resolver';
 import { PageResolver } from './page.resolver';
+import { describeAlike } from './platform/graphql/alike';
 import { follow, push } from './platform/graphql/live';
 
 /** The GraphQL schema: the doors of all nouns. */
 export const makeSchema = (): GraphQLSchema =>
-  buildSchemaSync({
-    resolvers: [NodeResolver, PageResolver, ...MODULES.flatMap(({ resolvers }) => resolvers ?? [])],
-    scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
-    // Input is judged by the services, with the forms that the screens use too.
-    validate: false,
-    pubSub: { subscribe: follow, publish: push },
-  });
+  describeAlike(
+    buildSchemaSync({
+      resolvers: [NodeResolver, PageResolver, ...MODULES.flatMap(({ resolvers }) => resolvers ?? [])],
+      scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
+      // Input is judged by the services, with the forms that the screens use too.
+      validate: false,
+      pubSub: { subscribe: follow, publish: push },
+    }),
+  );
 
 /** The schema as text, as it stands in ./schema.graphql. */
 export const printedSchema = () => `${printSchema(lexicographicSortSchema(makeSchema()))}\n`;

@@ -41,14 +41,14 @@ const FILLING = ({ people, pages, members, posts, payments, told }: (typeof SIZE
   `insert into squads (id, creator_user_id, amount, title, members_limit)
    select ${scattered('squad', "n || '.' || k")}, ${scattered('person', 'n')}, k * 100, 'Squad ' || k, case k when 2 then 200000 else 0 end
    from generate_series(1, ${pages}) n, generate_series(1, 3) k`,
-  // The first page has a crowd; everybody else a few, and the reader (the last person) the first twenty.
-  `insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since)
+  // Everybody has been reminded of the end of their month: nothing is mailed beside what is measured. The first page has a crowd; everybody else a few, and the reader (the last person) the first twenty.
+  `insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount, status, paid_until, reminded_for, billing_day, member_since)
    select ${scattered('person', 'm')}, ${scattered('person', 'p')}, ${scattered('squad', "p || '.' || k")}, k * 100, 1,
-     now() + (1 + m % 28) * interval '1 day', 1 + m % 28, now() - interval '200 days'
-   from (select m, 1 as p, 1 + m % 3 as k from generate_series(${pages} + 1, ${pages} + ${members}) m where m < ${people}
+     paid_until, paid_until, 1 + m % 28, now() - interval '200 days'
+   from (select m, p, k, now() + (1 + m % 28) * interval '1 day' as paid_until from (select m, 1 as p, 1 + m % 3 as k from generate_series(${pages} + 1, ${pages} + ${members}) m where m < ${people}
      union select m, 1 + (m * 7 + j * 13) % ${pages}, 1 + (m + j) % 3
        from generate_series(${pages} + 1, ${people} - 1) m, generate_series(1, 2) j where (m * 7 + j * 13) % ${pages} > 0
-     union select ${people}, p, 2 from generate_series(1, ${READER.pages}) p) x
+     union select ${people}, p, 2 from generate_series(1, ${READER.pages}) p) who) x
    on conflict do nothing`,
   `insert into follows (follower_id, creator_user_id, followed_at) select member_id, creator_user_id, member_since from squad_subscriptions`,
   `update squads s set active_members = c.n from (select squad_id, count(*)::int as n from squad_subscriptions where status = 1 group by 1) c where c.squad_id = s.id`,

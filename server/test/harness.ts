@@ -16,6 +16,7 @@ import { openGoogle } from '../gateways/google';
 import type { Mail } from '../gateways/mail';
 import { setOutside } from '../gateways/outside';
 import { openRazorpay } from '../gateways/razorpay';
+import { openWebhooks } from '../gateways/webhooks';
 import { type Config, config, readConfig, setConfig, withPort } from '../platform/config/config';
 import { setDataSource } from '../platform/db/database';
 import { createDataSource } from '../platform/db/dataSource';
@@ -91,7 +92,8 @@ export async function openWorld(
   // Nobody outside is asked for videos unless a test answers for them.
   const videoSites = { look: async () => null };
   const { google, razorpay } = { google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) };
-  setOutside({ files, ffmpeg, mail, videoSites, google, razorpay });
+  const webhooks = openWebhooks(config(), { timeoutMs: 1_000 });
+  setOutside({ files, ffmpeg, mail, videoSites, webhooks, google, razorpay });
   const live = await startLive(databaseUrl);
   opened.unshift(
     () => live.stop(),

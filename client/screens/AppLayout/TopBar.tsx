@@ -40,7 +40,7 @@ export function TopBar() {
       >
         <Link asChild flexShrink="0" minH="11" color="fg">
           <RouterLink to={homeOf(viewer)}>
-            <Wordmark height={26} />
+            <Wordmark height={25} />
           </RouterLink>
         </Link>
         {viewer ? (

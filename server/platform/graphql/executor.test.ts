@@ -183,7 +183,7 @@ function randomQuery(seed: number): string {
         ID: JSON.stringify(pick(6) ? ids[pick(ids.length)] : 'x'),
         Int: name === 'first' ? String(pick(4)) : String(pick(40)),
         Boolean: String(!!pick(2)),
-        String: name === 'after' ? 'null' : '"ka"',
+        String: name === 'after' || name === 'before' ? 'null' : '"ka"',
       }[kind];
       if (!value) return isNonNullType(type) ? [`${name}: null`] : [];
       return [`${name}: ${getNullableType(type).toString().startsWith('[') ? `[${value}]` : value}`];

@@ -53,6 +53,7 @@ export const CREATOR = words('CREATOR', {
   goalsTab: 'Goals',
   paymentsTab: 'Payments',
   statsTab: 'Creator stats',
+  webhooksTab: 'Webhooks',
   earnings: 'Earnings each month',
   members: 'Active members each month',
 });
