@@ -226,4 +226,27 @@ const forBrowsers = (mode: string): UserConfig => ({
   },
 });
 
-export default defineConfig(({ mode, isSsrBuild }) => (isSsrBuild ? forServer : forBrowsers(mode)));
+/** The page on which people try the GraphQL schema: built by itself, so that nothing of it is in the client. */
+const forSandbox: UserConfig = {
+  root: 'client/sandbox',
+  base: '/sandbox/',
+  publicDir: false,
+  plugins: [react(), compressed(9)],
+  build: {
+    outDir: '../../dist/sandbox',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    chunkSizeWarningLimit: 4_000,
+    rolldownOptions: {
+      onLog(level, log, tell) {
+        // What React's own helper says to its compiler is of no matter in what is built.
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);
+      },
+    },
+  },
+};
+
+export default defineConfig(({ mode, isSsrBuild }) => {
+  if (mode === 'sandbox') return forSandbox;
+  return isSsrBuild ? forServer : forBrowsers(mode);
+});

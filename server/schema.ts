@@ -8,9 +8,11 @@ import { PageResolver } from './page.resolver';
 import { describeAlike } from './platform/graphql/alike';
 import { follow, push } from './platform/graphql/live';
 
+let made: GraphQLSchema | undefined;
+
 /** The GraphQL schema: the doors of all nouns. */
-export const makeSchema = (): GraphQLSchema =>
-  describeAlike(
+export function wholeSchema(): GraphQLSchema {
+  made ??= describeAlike(
     buildSchemaSync({
       resolvers: [NodeResolver, PageResolver, ...MODULES.flatMap(({ resolvers }) => resolvers ?? [])],
       scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
@@ -19,6 +21,8 @@ export const makeSchema = (): GraphQLSchema =>
       pubSub: { subscribe: follow, publish: push },
     }),
   );
+  return made;
+}
 
 /** The schema as text, as it stands in ./schema.graphql. */
-export const printedSchema = () => `${printSchema(lexicographicSortSchema(makeSchema()))}\n`;
+export const printedSchema = () => `${printSchema(lexicographicSortSchema(wholeSchema()))}\n`;

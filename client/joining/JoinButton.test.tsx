@@ -142,7 +142,7 @@ async function openPage({ asVisitor = false, search = '' } = {}) {
 /** Presses the join button and waits until the checkout is open. */
 async function pressJoin(button: () => HTMLElement): Promise<FakeCheckout> {
   fireEvent.click(button());
-  return vi.waitFor(() => FakeCheckout.opened ?? Promise.reject(new Error('no checkout')));
+  return waitFor(() => FakeCheckout.opened ?? Promise.reject(new Error('no checkout')));
 }
 
 beforeEach(() => {
