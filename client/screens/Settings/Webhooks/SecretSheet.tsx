@@ -1,6 +1,7 @@
-import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { WEBHOOK_SCREEN } from '../../../../server/words/en/webhooks';
 import { copyText } from '../../../ui/copyText';
+import { Input } from '../../../ui/Input';
 import { Sheet } from '../../../ui/Sheet';
 
 /** What signs the messages of a webhook, to be copied this once. */
