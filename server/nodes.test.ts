@@ -13,6 +13,7 @@ import { aCreator, aPerson, aPost, type CreatorPerson } from './test/factories';
 import { openTestDatabase, until } from './test/harness';
 import { type RawSocket, rawSocket } from './test/rawSocket';
 import { openRedis, type TestRedis } from './test/redis';
+import { createApiToken, revokeApiToken } from './tokens/token.service';
 
 // Two nodes on one database: this process, and the product as it is started.
 let program: string;
@@ -124,6 +125,22 @@ it('who logs out on one node is signed out on another within two seconds', async
   const began = Date.now();
   await endSessions(userId);
   await until(async () => (await whoIs()) === 401);
+  expect(Date.now() - began).toBeLessThan(2_000);
+});
+
+it('a token that is revoked on one node stops on another within two seconds, its web socket too', async () => {
+  const there = await startNode();
+  const person = await aPerson();
+  const { token, apiToken } = await createApiToken(person, { name: 'A script', scope: 'READ', expiresAt: null });
+  const headers = { authorization: `Bearer ${token}` };
+  const status = async () => (await fetch(`${there}/api/user`, { headers })).status;
+  const socket = await rawSocket({ url: there }, undefined, { headers });
+  await socket.follow('1', 'subscription { notificationAdded { id } }');
+  expect([await status(), await status()]).toEqual([200, 200]);
+  const began = Date.now();
+  await revokeApiToken(person, apiToken.id);
+  await until(async () => (await status()) === 401);
+  expect(await socket.closed).toBe(4403);
   expect(Date.now() - began).toBeLessThan(2_000);
 });
 
