@@ -19,7 +19,7 @@ import { setSessionCookie } from './platform/http/cookies';
 import { refuseForeignWrites } from './platform/http/csrf';
 import { unlistedHead } from './platform/http/head';
 import { healthRoutes } from './platform/http/health';
-import { isPlainJson, pastExpress, readPlainJson } from './platform/http/pastExpress';
+import { asExpress, isPlainJson, pastExpress, readPlainJson, wholeBody } from './platform/http/pastExpress';
 import { answerFailure, noSuchCall, only, wellFormed } from './platform/http/rest';
 import { securityHeaders } from './platform/http/security';
 import { tokenOf, viewerOfToken } from './platform/http/viewer';
@@ -90,7 +90,13 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
   const app = express();
   // How long a whole request may take says nothing of whether it comes on, which is what `connections` looks at.
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 2_000, keepAliveTimeout: 5_000 },
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 0,
+      connectionsCheckingInterval: 2_000,
+      keepAliveTimeout: 5_000,
+      ...asExpress(app),
+    },
     (req, res) => (isPlainJson(req, '/graphql', JSON_BYTES) ? operation(req, res) : app(req, res)),
   );
   const connections = lookAfter(server, patience);
@@ -116,8 +122,8 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
     http.handler,
     answerGraphqlFailure,
   );
-  const steps = [inTheirLanguage, compressed, security, readPlainJson, refuseForeignWrites, whoIsAsking, http.handler];
-  const operation = pastExpress(app, steps, answerGraphqlFailure);
+  const judged = [compressed, security, readPlainJson, refuseForeignWrites, whoIsAsking];
+  const operation = pastExpress([wholeBody, inTheirLanguage, ...judged, http.handler], answerGraphqlFailure);
   const sockets = graphqlOverWebSocket(server, schema, socketPeople, patience);
 
   app.use(sitemapRoutes);

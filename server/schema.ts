@@ -6,16 +6,21 @@ import { MODULES } from './modules';
 import { NodeResolver } from './node.resolver';
 import { PageResolver } from './page.resolver';
 import { follow, push } from './platform/graphql/live';
+import { callPlainly, readPlainFields } from './platform/graphql/plainResolvers';
 
 /** The GraphQL schema: the doors of all nouns. */
-export const makeSchema = (): GraphQLSchema =>
-  buildSchemaSync({
+export function makeSchema(): GraphQLSchema {
+  readPlainFields();
+  const schema = buildSchemaSync({
     resolvers: [NodeResolver, PageResolver, ...MODULES.flatMap(({ resolvers }) => resolvers ?? [])],
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
     // Input is judged by the services, with the forms that the screens use too.
     validate: false,
     pubSub: { subscribe: follow, publish: push },
   });
+  callPlainly(schema);
+  return schema;
+}
 
 /** The schema as text, as it stands in ./schema.graphql. */
 export const printedSchema = () => `${printSchema(lexicographicSortSchema(makeSchema()))}\n`;
