@@ -15,7 +15,10 @@ export const isPlainJson = ({ method, url, headers }: IncomingMessage, address: 
   Number(headers['content-length']) > 0 &&
   Number(headers['content-length']) <= bytes;
 
-/** Waits for the body of such a request. What was begun for somebody before does not go on after it, so this comes first. */
+/**
+ * Waits for the body of such a request. It comes first: whose language is spoken does not go on past it, and binding that (AsyncResource)
+ * keeps all of a request until the next great garbage collection.
+ */
 export const wholeBody: RequestHandler = (req, _res, next) => {
   const parts: Buffer[] = [];
   req.on('data', (part: Buffer) => parts.push(part));
@@ -42,8 +45,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * What a server makes of requests and answers so that they are Express' from the start: making them so afterwards, as Express does, lets
- * node's young garbage live on until the next great collection, for a sixth of all work.
+ * What a server makes of requests and answers so that they are Express' from the start: another prototype afterwards, which Express gives
+ * them else, keeps them and all they know until the next great garbage collection.
  */
 export function asExpress(app: Express) {
   class AppRequest extends IncomingMessage {}
