@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import path from 'node:path';
 import compression from 'compression';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { Context, httpContext, socketPeople } from './context';
@@ -7,29 +8,36 @@ import { headOf, publicPageRoutes } from './creators/publicPage.routes';
 import { sitemapRoutes } from './creators/sitemap.routes';
 import type { StandIn } from './demo/razorpay/standIn';
 import { MODULES } from './modules';
+import { openApi } from './openapi';
 import { openPage } from './page';
 import { config } from './platform/config/config';
 import { answerGraphqlFailure, graphqlOverHttp } from './platform/graphql/server';
 import { graphqlOverWebSocket, type SocketPatience } from './platform/graphql/sockets';
 import { graphqlUploads } from './platform/graphql/uploads';
 import { keptForAMoment } from './platform/http/aMoment';
+import { apiDocs } from './platform/http/apiDocs';
+import { whoIsAsking, whoIsCalling } from './platform/http/callers';
+import { limitCalls } from './platform/http/callLimits';
 import { clientFiles, clientPage } from './platform/http/clientPage';
 import { lookAfter, type Patience } from './platform/http/connections';
-import { setSessionCookie } from './platform/http/cookies';
+import { crossOrigin } from './platform/http/crossOrigin';
 import { refuseForeignWrites } from './platform/http/csrf';
 import { unlistedHead } from './platform/http/head';
 import { healthRoutes } from './platform/http/health';
 import { asExpress, isPlainJson, pastExpress, readPlainJson, wholeBody } from './platform/http/pastExpress';
-import { answerFailure, noSuchCall, only, wellFormed } from './platform/http/rest';
+import { answerFailure, noSuchCall, only, routeOf, wellFormed } from './platform/http/rest';
+import { sandboxPage } from './platform/http/sandboxPage';
 import { securityHeaders } from './platform/http/security';
-import { tokenOf, viewerOfToken } from './platform/http/viewer';
-import { inTheirLanguage, turnTo } from './platform/language';
+import { inTheirLanguage } from './platform/language';
 import { log } from './platform/log/log';
 import { publicPostRoutes } from './posts/publicPost.routes';
+import { rssRoutes } from './rss/rss.routes';
 import { SCREENS } from './rules/screens';
-import { makeSchema } from './schema';
+import { wholeSchema } from './schema';
 import { readOf, Screens } from './screens';
+import { embedRoutes } from './sharing/embed.routes';
 import { googleLink } from './signIn/google.routes';
+import { refuseCallBeyond, refuseDocumentBeyond } from './tokens/permissions';
 import { COMMON } from './words/en/common';
 import './afterwards';
 
@@ -42,36 +50,27 @@ const compressed = compression({
     !/event-stream|multipart/.test(String(res.getHeader('content-type'))) && compression.filter(req, res),
 });
 
-/** Looks up who is asking, once a request. */
-const whoIsAsking: RequestHandler = async (req, res, next) => {
-  const token = tokenOf(req);
-  const found = await viewerOfToken(token);
-  res.locals.viewer = found?.viewer ?? null;
-  if (found) {
-    turnTo(found.viewer.language);
-    // What somebody is answered is theirs: nobody on the way keeps it, whichever door it leaves by.
-    res.set('Cache-Control', 'no-store');
-  }
-  if (found?.slid) setSessionCookie(res, token!);
-  next();
-};
-
 /** A page's head and its body are one answer: what one of them has read the other knows. */
 const oneContext: RequestHandler = (_req, res, next) => {
   res.locals.context = new Context(res.locals.viewer ?? null);
   next();
 };
 
-/** The documented paths under /api. */
-function api(): Router {
+/** The documented paths under /api, which say themselves what they do. */
+export function api(): Router {
   const open = MODULES.flatMap(({ openRoutes }) => openRoutes ?? []);
   // A later noun may have a word where an earlier one has an id: /user/sessions, /user/:id.
   const doors = MODULES.toReversed().flatMap(({ routes }) => routes ?? []);
-  const routes = Router()
+  const routes: Router = Router()
     .use(...open)
+    .use(apiDocs(() => openApi(routes)))
     .use(express.json({ limit: JSON_BYTES }))
     .use(refuseForeignWrites)
-    .use(whoIsAsking)
+    .use(whoIsCalling, limitCalls)
+    .use((req, res, next) => {
+      refuseCallBeyond(res.locals.viewer, routeOf(routes, req));
+      next();
+    })
     .use(...doors);
   return routes.use(noSuchCall(routes), answerFailure);
 }
@@ -107,26 +106,31 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
   const security = securityHeaders();
   app.use(security);
   app.use(googleLink);
+  app.use(['/api', '/graphql'], crossOrigin);
   app.use('/api', api());
 
-  const schema = makeSchema();
-  const http = await graphqlOverHttp(schema, httpContext);
+  const sandbox = sandboxPage(path.join(clientFolder, '../sandbox'));
+  app.use(sandbox.routes);
+  const schema = wholeSchema();
+  const http = await graphqlOverHttp(schema, httpContext, refuseDocumentBeyond);
   app.use(
     '/graphql',
     only('GET', 'POST'),
-    sandboxHeaders,
+    sandbox.forBrowsers,
     express.json({ limit: JSON_BYTES }),
     refuseForeignWrites,
-    whoIsAsking,
+    whoIsCalling,
+    limitCalls,
     graphqlUploads,
     http.handler,
     answerGraphqlFailure,
   );
-  const judged = [compressed, security, readPlainJson, refuseForeignWrites, whoIsAsking];
-  const operation = pastExpress([wholeBody, inTheirLanguage, ...judged, http.handler], answerGraphqlFailure);
-  const sockets = graphqlOverWebSocket(server, schema, socketPeople, patience);
+  const before = [wholeBody, inTheirLanguage, compressed, security, crossOrigin, readPlainJson];
+  const steps = [...before, refuseForeignWrites, whoIsCalling, limitCalls, http.handler];
+  const operation = pastExpress(steps, answerGraphqlFailure);
+  const sockets = graphqlOverWebSocket(server, schema, socketPeople, refuseDocumentBeyond, patience);
 
-  app.use(sitemapRoutes);
+  app.use(sitemapRoutes, embedRoutes, rssRoutes);
   const screens = new Screens(clientFolder, schema);
   if (existsSync(clientFolder)) {
     mountClient(app, clientFolder, screens);
@@ -169,12 +173,6 @@ async function mountStandIns(app: Express): Promise<StandIn | null> {
   app.use('/dev/razorpay', standIn.router);
   return standIn;
 }
-
-/** The sandbox page brings its own scripts and frames from Apollo; nothing of ours is on it. */
-const sandboxHeaders: RequestHandler = (req, res, next) => {
-  if (req.method === 'GET') res.removeHeader('Content-Security-Policy');
-  next();
-};
 
 /** The built client: its files, and for every address that has a screen its page. Signed-in people have no use for the landing page. */
 function mountClient(app: Express, folder: string, screens: Screens): void {

@@ -11,11 +11,13 @@ import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
 import type { Slice } from './platform/graphql/connection';
 import { hear } from './platform/graphql/live';
 import type { SocketPeople } from './platform/graphql/sockets';
+import { bearerOf, secretIn, viewerOfApiToken } from './platform/http/bearer';
 import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
 import { type PostsSlice, postsForNodes, postsOf, shownPosts } from './posts/post.service';
 import { openedPosts } from './posts/readers.service';
 import { messagesOfReports } from './reports/report.service';
 import { REPLIES_SHOWN } from './rules/comments';
+import { TOKEN_PREFIX } from './rules/tokens';
 import { squadsById, squadsOf } from './squads/squad.service';
 import { seatsTakenByOthers } from './subscriptions/seats.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
@@ -187,7 +189,9 @@ export const httpContext = async (http: { req: Request; res: Response }): Promis
 /** What the web sockets are told of people and their sessions. */
 export const socketPeople: SocketPeople<Context> = {
   tokenOf,
-  viewerOf: async (token) => (await viewerOfToken(token))?.viewer ?? null,
+  bearerOf: (request, params) => secretIn(params?.Authorization ?? params?.authorization) ?? bearerOf(request),
+  viewerOf: async (token) =>
+    token?.startsWith(TOKEN_PREFIX) ? viewerOfApiToken(token) : ((await viewerOfToken(token))?.viewer ?? null),
   contextFor: (viewer) => new Context(viewer),
   whenSessionEnds: (token, end) => hear(sessionTopic(token), end),
 };

@@ -34,6 +34,9 @@ import { WaitingSignUps1763700000037 } from '../migrations/37-WaitingSignUps';
 import { Explore1763700000038 } from '../migrations/38-Explore';
 import { Growth1763700000040 } from '../migrations/40-Growth';
 import { RememberedViewers1763700000041 } from '../migrations/41-RememberedViewers';
+import { ApiTokens1763700000044 } from '../migrations/44-ApiTokens';
+import { Webhooks1763700000045 } from '../migrations/45-Webhooks';
+import { PrivateFeeds1763700000048 } from '../migrations/48-PrivateFeeds';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -77,4 +80,7 @@ export const MIGRATIONS = [
   Explore1763700000038,
   Growth1763700000040,
   RememberedViewers1763700000041,
+  ApiTokens1763700000044,
+  Webhooks1763700000045,
+  PrivateFeeds1763700000048,
 ];

@@ -7,7 +7,6 @@ import { config, readConfig, setConfig } from './platform/config/config';
 import { StartError } from './platform/config/startError';
 import { log } from './platform/log/log';
 import { isLeader, startProcesses, tellReady } from './processes';
-import { startToli } from './start';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -27,7 +26,9 @@ async function main(): Promise<void> {
   setConfig(readConfig(process.env));
   log.level = config().logLevel;
   const here = path.dirname(fileURLToPath(import.meta.url));
-  const toli = await (isLeader() ? startProcesses() : startToli(path.join(here, '../client')));
+  // Loaded only now: what is wrong with the configuration is said at once, and who leads processes has none of it in memory.
+  const start = async () => (await import('./start')).startToli(path.join(here, '../client'));
+  const toli = await (isLeader() ? startProcesses() : start());
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

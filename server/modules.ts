@@ -12,13 +12,16 @@ import { notifications } from './notifications/notifications.module';
 import { payments } from './payments/payments.module';
 import { posts } from './posts/posts.module';
 import { reports } from './reports/reports.module';
+import { rss } from './rss/rss.module';
 import { sharing } from './sharing/sharing.module';
 import { signIn } from './signIn/signIn.module';
 import { squads } from './squads/squads.module';
 import { subscriptions } from './subscriptions/subscriptions.module';
+import { tokens } from './tokens/tokens.module';
 import { uploads } from './uploads/uploads.module';
 import { users } from './users/users.module';
 import { waitlist } from './waitlist/waitlist.module';
+import { webhooks } from './webhooks/webhooks.module';
 
 /** The nouns of the product, in order: each imports only those before it. */
 export const MODULES: readonly Module[] = [
@@ -40,6 +43,9 @@ export const MODULES: readonly Module[] = [
   messages,
   reports,
   mailings,
+  webhooks,
+  rss,
   waitlist,
   admin,
+  tokens,
 ];

@@ -33,14 +33,17 @@ async function findNodes(context: Context, rawIds: string[]): Promise<(object | 
 /** Relay's way to ask for anything again by its id alone; null for what is not there or not open to the viewer. */
 @Resolver()
 export class NodeResolver {
-  @Query(() => Node, { nullable: true })
-  async node(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
+  @Query(() => Node, {
+    nullable: true,
+    description: 'Anything again by its id; null for what is not there or not open to the viewer.',
+  })
+  async node(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context) {
     const [node] = await findNodes(context, [id]);
     return node;
   }
 
-  @Query(() => [Node], { nullable: 'items' })
-  nodes(@Arg('ids', () => [ID]) ids: string[], @Ctx() context: Context) {
+  @Query(() => [Node], { nullable: 'items', description: 'The same for many, in the order of the ids.' })
+  nodes(@Arg('ids', () => [ID], { description: 'At most 100.' }) ids: string[], @Ctx() context: Context) {
     if (ids.length > 100) throw badRequest(REQUEST.ids);
     return findNodes(context, ids);
   }

@@ -15,7 +15,7 @@ import { type RawSocket, rawSocket } from './test/rawSocket';
 import { openRedis, type TestRedis } from './test/redis';
 
 // Two nodes on one database: this process, and the product as it is started.
-const BUILT = '.test/nodes/index.js';
+let program: string;
 const EVENTS = 1_000;
 
 let databaseUrl: string;
@@ -24,7 +24,7 @@ let redis: TestRedis;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  await buildServer('server/index.ts', BUILT);
+  program = await buildServer('server/index.ts', '.test/nodes');
   databaseUrl = await openTestDatabase();
   creator = await aCreator();
   redis = await openRedis();
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 async function startNode(env: Record<string, string> = {}): Promise<string> {
   const { VITEST: _, NODE_ENV: __, ...rest } = process.env;
-  const child = spawn(process.execPath, [BUILT], {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...rest,
       NODE_ENV: 'production',
@@ -114,7 +114,7 @@ it('what is said on one node comes to people of another, each comment once and i
   expect(visitor.heard).toEqual([said]);
   visitor.leave();
   await here.stop();
-}, 60_000);
+});
 
 it('who logs out on one node is signed out on another within two seconds', async () => {
   const there = await startNode();
@@ -125,7 +125,7 @@ it('who logs out on one node is signed out on another within two seconds', async
   await endSessions(userId);
   await until(async () => (await whoIs()) === 401);
   expect(Date.now() - began).toBeLessThan(2_000);
-}, 60_000);
+});
 
 it('several processes on one port hear each other, one that dies is replaced, and all end together', async () => {
   const there = await startNode({ WEB_PROCESSES: '2' });
@@ -156,7 +156,7 @@ it('several processes on one port hear each other, one that dies is replaced, an
   expect((await fetch(`${there}/healthz`)).status).toBe(200);
   leader.kill('SIGTERM');
   expect((await once(leader, 'exit'))[0]).toBe(0);
-}, 60_000);
+});
 
 it('the same by Redis, which is killed and started again in between', async () => {
   const post = await aPost(creator);
@@ -181,7 +181,7 @@ it('the same by Redis, which is killed and started again in between', async () =
   expect(parcels.join().includes(said.at(-1)!)).toBe(true);
   visitor.leave();
   await here.stop();
-}, 60_000);
+});
 
 it('a node does not start with a Redis that cannot be reached, and says which variable names it', async () => {
   await expect(startLive(databaseUrl, 'redis://127.0.0.1:1')).rejects.toThrow(/^REDIS_URL/);

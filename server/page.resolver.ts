@@ -9,10 +9,13 @@ import { REQUEST } from './words/en/requests';
 @Resolver()
 export class PageResolver {
   /** null for a page that is not there or may not be seen. */
-  @Query(() => Creator, { nullable: true })
+  @Query(() => Creator, {
+    nullable: true,
+    description: 'A page by its owner or its name; null unless it is live, or the viewer is its owner or a reviewer.',
+  })
   async creator(
-    @Arg('userId', () => ID, { nullable: true }) userId: string | null,
-    @Arg('slug', () => String, { nullable: true }) slug: string | null,
+    @Arg('userId', () => ID, { nullable: true, description: 'The owner’s user id.' }) userId: string | null,
+    @Arg('slug', () => String, { nullable: true, description: 'The page’s name in its address.' }) slug: string | null,
     @Ctx() context: Context,
   ): Promise<Creator | null> {
     if (userId) return orNull(openPage(context, { userId }));

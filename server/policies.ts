@@ -9,6 +9,7 @@ import { LIVE } from './rules/creators';
 import { type Access, isMember, opens, type SubscriptionStatus } from './rules/subscriptions';
 import type { Squad } from './squads/squad.entity';
 import type { User } from './users/user.entity';
+import type { Webhook } from './webhooks/webhook.entity';
 import { DESK } from './words/en/admin';
 import { CREATOR } from './words/en/creators';
 import { SIGN_IN } from './words/en/signIn';
@@ -91,6 +92,10 @@ export const ownsGoal = (viewer: Who, goal: Pick<Goal, 'creatorUserId'>) => view
 
 /** A squad is its creator's. */
 export const ownsSquad = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => viewer?.userId === squad.creatorUserId;
+
+/** What a page tells other servers is its owner's business. */
+export const ownsWebhook = (viewer: Who, webhook: Pick<Webhook, 'creatorUserId'>) =>
+  viewer?.userId === webhook.creatorUserId;
 
 /** Nobody joins their own squad (decision A22). */
 export const canJoin = (viewer: Who, squad: Pick<Squad, 'creatorUserId'>) => !ownsSquad(viewer, squad);

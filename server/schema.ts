@@ -5,11 +5,19 @@ import { buildSchemaSync } from 'type-graphql';
 import { MODULES } from './modules';
 import { NodeResolver } from './node.resolver';
 import { PageResolver } from './page.resolver';
+import { describeAlike } from './platform/graphql/alike';
 import { follow, push } from './platform/graphql/live';
 import { callPlainly, readPlainFields } from './platform/graphql/plainResolvers';
 
+let made: GraphQLSchema | undefined;
+
 /** The GraphQL schema: the doors of all nouns. */
-export function makeSchema(): GraphQLSchema {
+export function wholeSchema(): GraphQLSchema {
+  made ??= describeAlike(makeSchema());
+  return made;
+}
+
+function makeSchema(): GraphQLSchema {
   readPlainFields();
   const schema = buildSchemaSync({
     resolvers: [NodeResolver, PageResolver, ...MODULES.flatMap(({ resolvers }) => resolvers ?? [])],
@@ -23,4 +31,4 @@ export function makeSchema(): GraphQLSchema {
 }
 
 /** The schema as text, as it stands in ./schema.graphql. */
-export const printedSchema = () => `${printSchema(lexicographicSortSchema(makeSchema()))}\n`;
+export const printedSchema = () => `${printSchema(lexicographicSortSchema(wholeSchema()))}\n`;

@@ -10,6 +10,7 @@ import { openMail } from './gateways/mail';
 import { setOutside } from './gateways/outside';
 import { openRazorpay } from './gateways/razorpay';
 import { openVideoSites } from './gateways/videoSites';
+import { openWebhooks } from './gateways/webhooks';
 import { config, setConfig, withPort } from './platform/config/config';
 import { setDataSource } from './platform/db/database';
 import { openDatabase } from './platform/db/openDatabase';
@@ -61,7 +62,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     const ffmpeg = await openFfmpeg();
     const connect = () =>
       setOutside({
-        ...{ files, ffmpeg, mail, videoSites: openVideoSites() },
+        ...{ files, ffmpeg, mail, videoSites: openVideoSites(), webhooks: openWebhooks(config()) },
         google: openGoogle(config()),
         razorpay: openRazorpay(config().razorpay),
       });

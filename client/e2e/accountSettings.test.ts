@@ -53,6 +53,36 @@ it('account settings and what they ask have room on a phone', async () => {
   await shot(page, 'delete-account-phone');
 });
 
+it.each(SIZES)(
+  'an API token is made, shown once, serves a program, and stops when it is revoked: $name',
+  async (size) => {
+    const person = await aPerson();
+    const page = await visit(size, '/user/settings', person);
+    await button(page, 'New token').click();
+    await field(page, 'Name').fill('Newsletter script');
+    await page.getByLabel('It may').selectOption('READ');
+    await expectAccessible(page);
+    await shot(page, `new-token-${size.name}`);
+    await button(page, 'Make token').click();
+    const secret = await page.getByRole('textbox', { name: 'Your new token' }).inputValue();
+    await expectAccessible(page);
+    await shot(page, `made-token-${size.name}`);
+    const call = () => fetch(`${toli.url}/api/user`, { headers: { authorization: `Bearer ${secret}` } });
+    expect((await call()).status).toBe(200);
+    await button(page, 'Done').click();
+    await page.getByText('Newsletter script').waitFor();
+    await page.reload();
+    await page.getByText('Last used').last().waitFor();
+    expect(await page.content()).not.toContain(secret);
+    await expectAccessible(page);
+    await shot(page, `tokens-${size.name}`);
+    await button(page, 'Revoke Newsletter script').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('You have no tokens.').waitFor();
+    expect((await call()).status).toBe(401);
+  },
+);
+
 describe('signing out elsewhere', () => {
   it('a new password signs the other device out at once, and nothing of the person is left on it', async () => {
     const person = await aPerson();

@@ -61,6 +61,49 @@ describe('the HTML of a page', () => {
     expect(others).not.toContain(member.email);
   });
 
+  it('has nothing of what is locked, whoever looks and wherever', async () => {
+    const lower = await aPerson();
+    await joins(lower, painter.sketchbook);
+    const lapsed = await aPerson();
+    await joins(lapsed, painter.studio);
+    await sql(`update squad_subscriptions set paid_until = now() - interval '1 minute' where member_id = $1`, [
+      lapsed.id,
+    ]);
+    const [locked] = await sql<{ id: string }>('select id from posts where description = $1', [LOCKED]);
+    for (const who of [null, await follower(), lower, lapsed]) {
+      const context = await openBrowser(DESKTOP);
+      if (who) await signIn(context, who);
+      const screens = [
+        painter.address,
+        `/creator/${painter.id}`,
+        `/post/${locked!.id}`,
+        '/explore',
+        who ? '/feed' : '/',
+      ];
+      for (const address of screens) expect((await made(context, address)).html, address).not.toContain(LOCKED);
+    }
+  });
+
+  it('has nothing of a page that is closed', async () => {
+    const closed = await aPainter('Gone for now');
+    const addresses = [closed.address, `/creator/${closed.id}`];
+    const { request } = await openBrowser(DESKTOP);
+    for (const change of ['blocked_at = now()', 'blocked_at = null, deactivated_at = now()']) {
+      await sql(`update creators set ${change} where user_id = $1`, [closed.id]);
+      for (const address of addresses) {
+        // A visitor's page may be as old as a second.
+        const answer = await until(async () => {
+          const got = await request.get(toli.url + address);
+          return got.status() !== 200 && got;
+        });
+        expect(answer.status(), address).toBe(404);
+        const html = await answer.text();
+        for (const text of ['Gone for now', closed.post, 'Sketchbook', 'id="first-view"'])
+          expect(html).not.toContain(text);
+      }
+    }
+  });
+
   it('names the few files of its screen, so that all of them come at once', async () => {
     const { html } = await made(await openBrowser(DESKTOP), painter.address);
     const named = new Set(html.match(/(?<=(?:src|href)=")\/assets\/[^"]+\.js/g));
@@ -70,8 +113,8 @@ describe('the HTML of a page', () => {
       const { pathname } = new URL(request.url());
       if (/^\/assets\/.*\.js$/.test(pathname)) fetched.add(pathname);
     });
+    // What is there already when the page is; the rest comes ahead of what is tapped.
     await page.goto(toli.url + painter.address);
-    await page.waitForLoadState('networkidle');
     expect([...fetched].filter((file) => !named.has(file))).toEqual([]);
     expect(named.size).toBeLessThanOrEqual(10);
   });

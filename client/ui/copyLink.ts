@@ -1,12 +1,5 @@
 import { PAGE } from '../../server/words/en/creators';
-import { toast } from './toast';
+import { copyText } from './copyText';
 
-/** Copies an address and says so. Without HTTPS browsers have no clipboard to write to: then the address is shown. */
-export async function copyLink(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast.done(PAGE.linkCopied);
-  } catch {
-    toast.warning(PAGE.copyThis(link));
-  }
-}
+/** Copies an address and says so; where that cannot be, the address is shown. */
+export const copyLink = (link: string) => copyText(link, { copied: PAGE.linkCopied, byHand: PAGE.copyThis(link) });

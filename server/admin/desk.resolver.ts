@@ -33,17 +33,24 @@ import { blockCreator, blockUser, entryCursor, lookUp, personAtDesk, readLog, re
 import { DeskEntry } from './deskEntry.entity';
 
 const ReviewDecision = { APPROVE: 'APPROVE', REJECT: 'REJECT' } as const;
-registerEnumType(ReviewDecision, { name: 'ReviewDecision' });
+registerEnumType(ReviewDecision, {
+  name: 'ReviewDecision',
+  valuesConfig: {
+    APPROVE: { description: 'The page is approved.' },
+    REJECT: { description: 'The page is rejected; its owner may change it and submit it again.' },
+  },
+  description: 'What a reviewer decides about a page.',
+});
 
 const DeskEntryConnection = connectionOf(DeskEntry, 'DeskEntry');
 const DeskSliceArgs = sliceArgs(20);
 
 @InputType()
 class ReviewCreatorInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The owner’s user id.' })
   userId!: string;
 
-  @Field(() => ReviewDecision)
+  @Field(() => ReviewDecision, { description: 'What was decided.' })
   decision!: keyof typeof ReviewDecision;
 
   @Field(() => String, { nullable: true, description: 'Told to the owner; required when rejecting.' })
@@ -52,10 +59,10 @@ class ReviewCreatorInput {
 
 @InputType({ description: 'Whom a reviewer blocks or lets in again, and why: told to them, and kept in the log.' })
 class DeskInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The person, or the owner of the page.' })
   userId!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why, up to 2,000 characters.' })
   reason!: string;
 }
 
@@ -67,7 +74,7 @@ export class DeskPerson {
   @Field(() => ID, { description: "The person's user id." })
   id!: string;
 
-  @Field(() => User)
+  @Field(() => User, { description: 'As everyone sees them.' })
   user!: User;
 }
 export const atDesk = (user: User): DeskPerson => ({ id: user.id, user });
@@ -80,7 +87,7 @@ class DeskPersonPayload {
 
 @Resolver(() => Admin)
 export class DeskResolver {
-  @Query(() => Admin)
+  @Query(() => Admin, { description: 'The reviewers’ side. For reviewers.' })
   admin(@Ctx() { viewer }: Context): Admin {
     reviewerOnly(viewer);
     return {};
@@ -99,17 +106,28 @@ export class DeskResolver {
   @FieldResolver(() => [DeskPerson], {
     description: 'People and owners of pages by e-mail, name, page name, slug or id; from 2 characters on, at most 20.',
   })
-  async lookUp(@Arg('text', () => String) text: string, @Ctx() { viewer }: Context): Promise<DeskPerson[]> {
+  async lookUp(
+    @Arg('text', () => String, { description: 'From 2 characters on.' }) text: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<DeskPerson[]> {
     return (await lookUp(viewer, text)).map(atDesk);
   }
 
-  @FieldResolver(() => DeskPerson, { nullable: true })
-  async person(@Arg('userId', () => ID) userId: string, @Ctx() { viewer }: Context): Promise<DeskPerson | null> {
+  @FieldResolver(() => DeskPerson, {
+    nullable: true,
+    description: 'Somebody by their id, whatever their state; null where there is nobody.',
+  })
+  async person(
+    @Arg('userId', () => ID, { description: 'Their user id.' }) userId: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<DeskPerson | null> {
     const user = await personAtDesk(viewer, userId);
     return user && atDesk(user);
   }
 
-  @Mutation(() => CreatorPayload)
+  @Mutation(() => CreatorPayload, {
+    description: 'Approves or rejects a page that waits for a review. For reviewers, not about their own page.',
+  })
   async reviewCreator(
     @Arg('input', () => ReviewCreatorInput) { userId, decision, reason }: ReviewCreatorInput,
     @Ctx() { viewer }: Context,
@@ -117,7 +135,7 @@ export class DeskResolver {
     return { creator: await reviewCreator(viewer, { userId, approve: decision === 'APPROVE', reason }) };
   }
 
-  @Mutation(() => CreatorPayload)
+  @Mutation(() => CreatorPayload, { description: 'Takes a page off the site, with its posts. For reviewers.' })
   async blockCreator(
     @Arg('input', () => DeskInput) input: DeskInput,
     @Ctx() { viewer }: Context,
@@ -125,7 +143,7 @@ export class DeskResolver {
     return { creator: await blockCreator(viewer, input, true) };
   }
 
-  @Mutation(() => CreatorPayload)
+  @Mutation(() => CreatorPayload, { description: 'Lets a page in again. For reviewers.' })
   async unblockCreator(
     @Arg('input', () => DeskInput) input: DeskInput,
     @Ctx() { viewer }: Context,
@@ -141,7 +159,7 @@ export class DeskResolver {
     return { person: atDesk(await blockUser(viewer, input, true)) };
   }
 
-  @Mutation(() => DeskPersonPayload)
+  @Mutation(() => DeskPersonPayload, { description: 'Lets a person in again. For reviewers.' })
   async unblockUser(
     @Arg('input', () => DeskInput) input: DeskInput,
     @Ctx() { viewer }: Context,
@@ -162,17 +180,17 @@ export class DeskPersonResolver {
     return user.email;
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'They have followed the link in a mail to it.' })
   emailVerified(@Root() { user }: DeskPerson): boolean {
     return user.emailVerifiedAt !== null;
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'Reviewers have blocked them.' })
   blocked(@Root() { user }: DeskPerson): boolean {
     return user.blockedAt !== null;
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'They have closed their account for a while.' })
   deactivated(@Root() { user }: DeskPerson): boolean {
     return user.deactivatedAt !== null;
   }

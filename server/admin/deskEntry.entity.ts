@@ -15,12 +15,26 @@ export const DeskActionEnum = {
   REVIEWER_UNMADE: 'reviewer_unmade',
 } as const;
 export type DeskAction = (typeof DeskActionEnum)[keyof typeof DeskActionEnum];
-registerEnumType(DeskActionEnum, { name: 'DeskAction' });
+registerEnumType(DeskActionEnum, {
+  name: 'DeskAction',
+  valuesConfig: {
+    APPROVED: { description: 'A page was approved.' },
+    PAGE_BLOCKED: { description: 'A page was blocked.' },
+    PAGE_UNBLOCKED: { description: 'A page was let in again.' },
+    REJECTED: { description: 'A page was rejected.' },
+    REPORT_CLOSED: { description: 'A reported conversation was decided about.' },
+    REVIEWER_MADE: { description: 'Somebody was made a reviewer.' },
+    REVIEWER_UNMADE: { description: 'Somebody is a reviewer no more.' },
+    USER_BLOCKED: { description: 'A person was blocked.' },
+    USER_UNBLOCKED: { description: 'A person was let in again.' },
+  },
+  description: 'What reviewers decide.',
+});
 
 @Entity('desk_entries')
 @ObjectType({ implements: Node, description: "A line of the reviewers' log, which can only be added to." })
 export class DeskEntry extends Node {
-  @Field(() => DeskActionEnum)
+  @Field(() => DeskActionEnum, { description: 'What was decided.' })
   @Column({ type: 'text' })
   action!: DeskAction;
 
@@ -36,7 +50,7 @@ export class DeskEntry extends Node {
   @Column({ type: 'text', default: '' })
   reason!: string;
 
-  @Field(() => Date, { name: 'timestamp' })
+  @Field(() => Date, { name: 'timestamp', description: 'When (UTC).' })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 }

@@ -44,7 +44,7 @@ export class ReportsDeskResolver {
     return waitingReports(viewer, { limit: sliceSize(first, 20), after: decodeTimeCursor(after) });
   }
 
-  @Mutation(() => CloseMessageReportPayload)
+  @Mutation(() => CloseMessageReportPayload, { description: 'Decides about a reported conversation. For reviewers.' })
   async closeMessageReport(
     @Arg('input', () => CloseMessageReportInput) input: CloseMessageReportInput,
     @Ctx() { viewer }: Context,

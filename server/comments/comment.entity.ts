@@ -22,7 +22,7 @@ export class Comment extends Node {
   @Column({ type: 'uuid', nullable: true })
   answeredId!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What was written.' })
   @Column({ type: 'text' })
   text!: string;
 
@@ -30,13 +30,13 @@ export class Comment extends Node {
   @Column({ type: 'boolean', default: false })
   isHidden!: boolean;
 
-  @Field(() => Date, { name: 'timestamp' })
+  @Field(() => Date, { name: 'timestamp', description: 'When it was written (UTC).' })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
   // Read with it.
 
-  @Field(() => User)
+  @Field(() => User, { description: 'Who wrote it.' })
   user!: Person;
 
   @Field(() => User, { nullable: true, description: 'Whom a reply answers, while that comment is there.' })

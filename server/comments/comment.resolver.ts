@@ -37,13 +37,13 @@ class CommentsArgs extends sliceArgs(20) {
 
 @InputType()
 class AddCommentInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The post that it stands under.' })
   postId!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Up to 2,000 characters; spaces round it are dropped.' })
   text!: string;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The comment that it answers; null for one of its own.' })
   replyToCommentId?: string | null;
 }
 
@@ -67,7 +67,10 @@ class DeleteCommentPayload {
 
 @Resolver(() => Comment)
 export class CommentResolver {
-  @Mutation(() => AddCommentPayload)
+  @Mutation(() => AddCommentPayload, {
+    description:
+      'Comments on a post, or answers a comment. For whoever can read the post; at most 60 within 10 minutes.',
+  })
   addComment(
     @Arg('input', () => AddCommentInput) { postId, ...input }: AddCommentInput,
     @Ctx() { viewer }: Context,
@@ -75,7 +78,9 @@ export class CommentResolver {
     return addComment(viewer, postId, input);
   }
 
-  @Mutation(() => DeleteCommentPayload, { description: 'Its replies go with it.' })
+  @Mutation(() => DeleteCommentPayload, {
+    description: 'Deletes a comment with its replies. For its author and the post’s creator.',
+  })
   deleteComment(
     @Arg('input', () => DeleteInput) { id }: DeleteInput,
     @Ctx() { viewer }: Context,
@@ -87,7 +92,10 @@ export class CommentResolver {
     description: 'A new comment on a post that the viewer can read.',
     subscribe: ({ context, args }) => followComments(context.viewer, args.postId),
   })
-  commentAdded(@Arg('postId', () => ID) _postId: string, @Root() comment: Comment): Comment {
+  commentAdded(
+    @Arg('postId', () => ID, { description: 'The post.' }) _postId: string,
+    @Root() comment: Comment,
+  ): Comment {
     return comment;
   }
 
@@ -95,11 +103,14 @@ export class CommentResolver {
     description: 'The id of a comment that was deleted, with its replies, from a post that the viewer can read.',
     subscribe: ({ context, args }) => followDeletions(context.viewer, args.postId),
   })
-  commentDeleted(@Arg('postId', () => ID) _postId: string, @Root() { id }: Deleted): string {
+  commentDeleted(
+    @Arg('postId', () => ID, { description: 'The post.' }) _postId: string,
+    @Root() { id }: Deleted,
+  ): string {
     return id;
   }
 
-  @FieldResolver(() => Post)
+  @FieldResolver(() => Post, { description: 'The post that it stands under.' })
   post(@Root() { post, postId }: Comment, @Ctx() { loaders }: Context) {
     return post ?? loaders.post.load(postId);
   }
@@ -135,7 +146,7 @@ export class CommentResolver {
     return toReplies(await loaders.repliesTo(slice).load(id), slice);
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'For its author and the post’s creator.' })
   viewerCanDelete(@Root() comment: Comment, @Ctx() context: Context): boolean {
     return deletersOf(comment).some((userId) => context.is(userId));
   }

@@ -1,66 +1,118 @@
+import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { answer, listOf, sliceOf } from '../platform/http/rest';
+import { count, id, orNull, shape, text, time, yesNo } from '../platform/http/shapes';
 import { getPost } from '../posts/post.service';
-import { userJson } from '../users/user.routes';
+import { addCommentForm } from '../rules/forms/comments';
+import { USER, userJson } from '../users/user.routes';
 import type { Comment } from './comment.entity';
 import { addComment, deleteComment, listComments, readComment } from './comment.service';
 
-interface CommentJson {
-  commentId: string;
-  postId: string;
-  userId: string;
-  text: string;
-  timestamp: string;
-  replies: CommentJson[];
-  numReplies: number;
-  replyToCommentId: string | null;
-  isByCreator: boolean;
-  user: ReturnType<typeof userJson>;
-}
+const SAID = {
+  commentId: id(),
+  postId: id(),
+  userId: id("Its author's."),
+  text: text(),
+  timestamp: time(),
+  numReplies: count('Replies under it.'),
+  replyToCommentId: orNull(id('The comment that it answers; null at the top.')),
+  isByCreator: yesNo('Shown with the name and picture of the page.'),
+  user: USER,
+};
+const REPLY = shape('Reply', 'A reply to a comment; it has none itself.', {
+  ...SAID,
+  replies: Type.Array(Type.Unsafe<never>({}), { maxItems: 0 }),
+});
+const COMMENT = shape('Comment', 'What somebody wrote under a post.', {
+  ...SAID,
+  replies: Type.Array(REPLY, { description: 'The oldest first.' }),
+});
 
-const commentJson = (comment: Comment, replies = comment.replies): CommentJson => ({
+const saidJson = (comment: Comment) => ({
   commentId: comment.id,
   postId: comment.postId,
   userId: comment.userId,
   text: comment.text,
   timestamp: comment.createdAt.toISOString(),
-  replies: replies.map((reply) => commentJson(reply)),
   numReplies: comment.numReplies,
   replyToCommentId: comment.answeredId ?? comment.topId,
   isByCreator: comment.userId === comment.creatorUserId,
   user: userJson(comment.user),
 });
 
+const commentJson = (comment: Comment, replies = comment.replies): Static<typeof COMMENT> => ({
+  ...saidJson(comment),
+  replies: replies.map((reply) => ({ ...saidJson(reply), replies: [] })),
+});
+
 export const commentRoutes = Router()
   .post(
     '/comment/post/:postId',
     answer(
+      {
+        does: 'Comments on a post that you can read, or answers a comment under it.',
+        by: 'signedIn',
+        takes: addCommentForm,
+        status: 201,
+        gives: COMMENT,
+        refuses: [403, 409, 429],
+      },
       async ({ viewer, params, body }) => commentJson((await addComment(viewer, params.postId, body)).comment),
-      201,
     ),
   )
   .get(
     '/comment/:id',
-    answer(async (call) => {
-      const { comment, replies } = await readComment(call.viewer, call.params.id, sliceOf(call));
-      return commentJson(comment, listOf(call, replies));
-    }),
+    answer(
+      {
+        does: 'Tells a comment with its replies, which come in slices.',
+        by: 'anyone',
+        isList: true,
+        gives: COMMENT,
+        refuses: [403],
+      },
+      async (call) => {
+        const { comment, replies } = await readComment(call.viewer, call.params.id, sliceOf(call));
+        return commentJson(comment, listOf(call, replies));
+      },
+    ),
   )
   .get(
     '/comments/post/:postId',
-    answer(async (call) =>
-      listOf(call, await listComments(call.viewer, call.params.postId, sliceOf(call))).map((comment) =>
-        commentJson(comment),
-      ),
+    answer(
+      {
+        does: 'Lists the comments at the top of a post that you can read, the oldest first, with replies.',
+        by: 'anyone',
+        isList: true,
+        gives: Type.Array(COMMENT),
+        refuses: [403],
+      },
+      async (call) =>
+        listOf(call, await listComments(call.viewer, call.params.postId, sliceOf(call))).map((comment) =>
+          commentJson(comment),
+        ),
     ),
   )
   .get(
     '/comments/count/post/:postId',
-    answer(async ({ viewer, params }) => ({ count: (await getPost(viewer, params.postId)).numComments })),
+    answer(
+      {
+        does: 'Counts the comments of a post, replies too.',
+        by: 'anyone',
+        gives: Type.Object({ count: count('Comments.') }),
+      },
+      async ({ viewer, params }) => ({ count: (await getPost(viewer, params.postId)).numComments }),
+    ),
   )
   .delete(
     '/comment/:id',
-    answer(async ({ viewer, params }) => {
-      await deleteComment(viewer, params.id);
-    }),
+    answer(
+      {
+        does: 'Deletes a comment with its replies: your own, or one under your post.',
+        by: 'signedIn',
+        refuses: [403],
+      },
+      async ({ viewer, params }) => {
+        await deleteComment(viewer, params.id);
+      },
+    ),
   );

@@ -12,23 +12,40 @@ export const ReviewStatusEnum = {
   APPROVED: ReviewStatus.approved,
   REJECTED: ReviewStatus.rejected,
 };
-registerEnumType(ReviewStatusEnum, { name: 'ReviewStatus' });
+registerEnumType(ReviewStatusEnum, {
+  name: 'ReviewStatus',
+  valuesConfig: {
+    APPROVED: { description: 'A reviewer approved it.' },
+    NOT_SUBMITTED: { description: 'Its owner has not asked for a review.' },
+    REJECTED: { description: 'A reviewer rejected it.' },
+    SUBMITTED: { description: 'It waits for a reviewer.' },
+  },
+  description: 'How the review of a page stands.',
+});
 
 /** The colours that a page can have, under their names. */
 export const AccentEnum = Object.fromEntries(ACCENT_NAMES.map((name) => [name, name])) as { [A in Accent]: A };
 registerEnumType(AccentEnum, {
   name: 'Accent',
   description: 'A colour of a page; its shades are in server/rules/accents.ts.',
+  valuesConfig: {
+    CLAY: { description: 'Brick red.' },
+    INDIGO: { description: 'Deep blue.' },
+    JAMUN: { description: 'Purple.' },
+    LOTUS: { description: 'Pink.' },
+    MARIGOLD: { description: 'Orange: the colour of a page that has chosen none.' },
+    PEACOCK: { description: 'Blue-green.' },
+  },
 });
 
 @Entity('creators')
 @ObjectType({ implements: Node, description: 'A membership page.' })
 export class Creator extends Node {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The owner’s user id, by which REST knows the page.' })
   @Column({ type: 'uuid' })
   userId!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the page is called.' })
   @Column({ type: 'text' })
   pageName!: string;
 
@@ -44,7 +61,10 @@ export class Creator extends Node {
   @Column({ type: 'text', insert: false, update: false })
   sortName!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The page’s own name in its address, {host}/c/{slug}; null while it has none.',
+  })
   @Column({ type: 'text', nullable: true })
   slug!: string | null;
 
@@ -55,11 +75,11 @@ export class Creator extends Node {
   @Column({ type: 'text' })
   bio!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it reads “are creating”.' })
   @Column({ type: 'boolean', default: false })
   isPlural!: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What the page says of itself.' })
   @Column({ type: 'text', default: '' })
   about!: string;
 
@@ -67,7 +87,7 @@ export class Creator extends Node {
   @Column({ type: 'text', nullable: true })
   ownProfilePicSrc!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Loaded from {host}/api/{src}; null without one.' })
   @Column({ type: 'text', nullable: true })
   coverPicSrc!: string | null;
 
@@ -96,19 +116,19 @@ export class Creator extends Node {
   @Column({ type: 'text', nullable: true })
   introClipSrc!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What new members are told.' })
   @Column({ type: 'text', default: '' })
   thanksMessage!: string;
 
-  @Field(() => GraphQLURL, { nullable: true })
+  @Field(() => GraphQLURL, { nullable: true, description: 'A link to YouTube.' })
   @Column({ type: 'text', nullable: true })
   youtubeLink!: string | null;
 
-  @Field(() => GraphQLURL, { nullable: true })
+  @Field(() => GraphQLURL, { nullable: true, description: 'A link to Instagram.' })
   @Column({ type: 'text', nullable: true })
   instagramLink!: string | null;
 
-  @Field(() => GraphQLURL, { nullable: true })
+  @Field(() => GraphQLURL, { nullable: true, description: 'A link to Facebook.' })
   @Column({ type: 'text', nullable: true })
   facebookLink!: string | null;
 
@@ -124,7 +144,7 @@ export class Creator extends Node {
   @Column({ type: 'boolean', default: false })
   otpVisibility!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True: goals count rupees a month; false: members.' })
   @Column({ type: 'boolean', default: false })
   goalsTypeEarnings!: boolean;
 
@@ -134,7 +154,7 @@ export class Creator extends Node {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   blockedAt!: Date | null;
 
-  @Field(() => ReviewStatusEnum)
+  @Field(() => ReviewStatusEnum, { description: 'How its review stands.' })
   @Column({ type: 'smallint', default: ReviewStatus.notSubmitted })
   reviewStatus!: ReviewStatus;
 

@@ -35,13 +35,13 @@ const timePage = ({ first, after }: SliceArgs) => ({ limit: sliceSize(first, 20)
 
 @InputType()
 class CreateCreatorInput {
-  @Field(() => String)
+  @Field(() => String, { description: '1 to 50 characters.' })
   pageName!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What they are creating, 1 to 50 characters.' })
   bio!: string;
 
-  @Field(() => Boolean, { nullable: true, defaultValue: false })
+  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Whether it reads “are creating”.' })
   isPlural!: boolean;
 }
 
@@ -62,7 +62,7 @@ export class CreatorResolver {
     description: 'From 2 characters on; case-insensitive on the page name; live pages only.',
   })
   searchCreators(
-    @Arg('query', () => String) query: string,
+    @Arg('query', () => String, { description: 'From 2 characters on.' }) query: string,
     @Arg('inBio', () => Boolean, {
       nullable: true,
       defaultValue: false,
@@ -75,7 +75,9 @@ export class CreatorResolver {
     return inBio ? explorePages(query, slice) : searchPages(query, slice);
   }
 
-  @Mutation(() => CreatorPayload)
+  @Mutation(() => CreatorPayload, {
+    description: 'Starts the viewer’s membership page. For people with a verified e-mail and no page.',
+  })
   async createCreator(
     @Arg('input', () => CreateCreatorInput) input: CreateCreatorInput,
     @Ctx() { viewer }: Context,
@@ -88,7 +90,7 @@ export class CreatorResolver {
     return pageNameOf(page);
   }
 
-  @FieldResolver(() => User)
+  @FieldResolver(() => User, { description: 'The person who runs it.' })
   user(@Root() page: Creator, @Ctx() { loaders }: Context) {
     return loaders.user.load(page.userId);
   }
@@ -106,7 +108,7 @@ export class CreatorResolver {
     return isLive(page);
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'Whether it is the viewer’s own.' })
   viewerIsOwner(@Root() page: Creator, @Ctx() { viewer }: Context): boolean {
     return ownsPage(viewer, page);
   }

@@ -5,11 +5,11 @@ import { also, bool, columns, entity, int, orNull, rows, statement, text } from 
 import { conflict, notFound } from '../platform/errors';
 import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
-import { idOf, validated } from '../platform/input';
+import { idOf, isId, validated } from '../platform/input';
 import { canSeePage, creatorOnly, verified } from '../policies';
 import { LIVE } from '../rules/creators';
 import { createCreatorForm } from '../rules/forms/creators';
-import { foldForSearch } from '../rules/text';
+import { foldForSearch, hasControl } from '../rules/text';
 import { CREATOR } from '../words/en/creators';
 import { ACCOUNT } from '../words/en/users';
 import { Creator } from './creator.entity';
@@ -73,6 +73,19 @@ export async function getPage(viewer: Viewer | null, userId: unknown): Promise<C
 export function seen(viewer: Viewer | null, page: Creator | undefined): Creator {
   if (!page || !canSeePage(viewer, page)) throw notFound('page');
   return page;
+}
+
+/** A page that everybody may see, by its vanity address, one that it had before, or its owner's id; null where there is none. */
+export async function livePage(address: string): Promise<Creator | null> {
+  // What Postgres cannot even be asked for is nobody's address.
+  if (hasControl(address)) return null;
+  const [row] = await rows(
+    { page: PAGE },
+    (answer) => `select ${answer} from ${PAGES} where ${liveWhere()}
+     and c.user_id = coalesce((select s.creator_user_id from page_slugs s where s.slug = $1), $2)`,
+    [address.toLowerCase(), isId(address) ? address : null],
+  );
+  return row?.page ?? null;
 }
 
 /** The page's own picture, or its owner's. */

@@ -12,22 +12,25 @@ import { setPageActive } from './standing.service';
 
 @InputType({ description: 'Only what is sent changes; an empty link or slug takes it away.' })
 class UpdateCreatorInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: '1 to 50 characters.' })
   pageName?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What they are creating, 1 to 50 characters.' })
   bio?: string;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Whether it reads “are creating”.' })
   isPlural?: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' })
   about?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The page’s name in its address; it changes once in a while only (`slugFixedUntil`).',
+  })
   slug?: string;
 
-  @Field(() => AccentEnum, { nullable: true })
+  @Field(() => AccentEnum, { nullable: true, description: 'The colour of the page.' })
   accent?: Accent;
 
   @Field(() => Int, { nullable: true, description: 'From 0 to 100.' })
@@ -40,34 +43,34 @@ class UpdateCreatorInput {
   })
   introVideo?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What new members are told, up to 2,000 characters.' })
   thanksMessage?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'A link to YouTube.' })
   youtubeLink?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'A link to Instagram.' })
   instagramLink?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'A link to Facebook.' })
   facebookLink?: string;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the member count is shown to others.' })
   supportersVisibility?: boolean;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the monthly income is shown to others.' })
   earningsVisibility?: boolean;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Whether one-time payments are offered.' })
   otpVisibility?: boolean;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'True: goals count rupees a month; false: members.' })
   goalsTypeEarnings?: boolean;
 }
 
 @Resolver(() => Creator)
 export class CreatorInfoResolver {
-  @Mutation(() => CreatorPayload)
+  @Mutation(() => CreatorPayload, { description: 'Changes the viewer’s page. For creators whose page is not blocked.' })
   async updateCreator(
     @Arg('input', () => UpdateCreatorInput) input: UpdateCreatorInput,
     @Ctx() { viewer }: Context,
@@ -75,7 +78,9 @@ export class CreatorInfoResolver {
     return { creator: await updateCreator(viewer, input) };
   }
 
-  @Mutation(() => CreatorPayload)
+  @Mutation(() => CreatorPayload, {
+    description: 'Asks for a review of the viewer’s page. For creators; a page that is approved is a CONFLICT.',
+  })
   async submitForReview(@Ctx() { viewer }: Context): Promise<CreatorPayload> {
     return { creator: await submitForReview(viewer) };
   }

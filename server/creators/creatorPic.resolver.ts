@@ -6,7 +6,7 @@ import { removeCreatorPic, updateCreatorPic } from './creatorPic.service';
 
 @Resolver()
 export class CreatorPicResolver {
-  @Mutation(() => CreatorPayload)
+  @Mutation(() => CreatorPayload, { description: 'Gives the viewer’s page a picture of its own. For creators.' })
   async updateCreatorProfilePic(
     @Arg('input', () => UpdateProfilePicInput) { picture }: UpdateProfilePicInput,
     @Ctx() { viewer }: Context,
@@ -14,7 +14,7 @@ export class CreatorPicResolver {
     return { creator: await updateCreatorPic(viewer, 'ownProfilePicSrc', await picture) };
   }
 
-  @Mutation(() => CreatorPayload, { description: 'Shown in 3:1.' })
+  @Mutation(() => CreatorPayload, { description: 'Gives the viewer’s page a cover, shown in 3:1. For creators.' })
   async updateCreatorCoverPic(
     @Arg('input', () => UpdateProfilePicInput) { picture }: UpdateProfilePicInput,
     @Ctx() { viewer }: Context,
@@ -27,7 +27,7 @@ export class CreatorPicResolver {
     return { creator: await removeCreatorPic(viewer, 'ownProfilePicSrc') };
   }
 
-  @Mutation(() => CreatorPayload)
+  @Mutation(() => CreatorPayload, { description: 'Takes the cover off the viewer’s page. For creators.' })
   async removeCreatorCoverPic(@Ctx() { viewer }: Context): Promise<CreatorPayload> {
     return { creator: await removeCreatorPic(viewer, 'coverPicSrc') };
   }

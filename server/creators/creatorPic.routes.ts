@@ -1,21 +1,34 @@
 import { Router } from 'express';
 import { answer } from '../platform/http/rest';
 import { pictureOf, videoOf } from '../platform/http/uploads';
-import { creatorJson } from './creator.routes';
+import { CREATOR, creatorJson } from './creator.routes';
 import { type PagePicture, removeCreatorPic, updateCreatorPic } from './creatorPic.service';
 import { updateIntroClip } from './introVideo.service';
 
-const update = (which: PagePicture, part: string) =>
-  answer(async (call) => creatorJson(await updateCreatorPic(call.viewer, which, await pictureOf(call, part))));
+const update = (which: PagePicture, part: string, does: string) =>
+  answer({ does, by: 'creator', form: { files: { [part]: 'The picture.' } }, gives: CREATOR }, async (call) =>
+    creatorJson(await updateCreatorPic(call.viewer, which, await pictureOf(call, part))),
+  );
 
-const remove = (which: PagePicture) => answer(async ({ viewer }) => creatorJson(await removeCreatorPic(viewer, which)));
+const remove = (which: PagePicture, does: string) =>
+  answer({ does, by: 'creator', gives: CREATOR }, async ({ viewer }) =>
+    creatorJson(await removeCreatorPic(viewer, which)),
+  );
 
 export const creatorPicRoutes = Router()
-  .put('/creator/profile-pic', update('ownProfilePicSrc', 'profilePic'))
-  .put('/creator/cover-pic', update('coverPicSrc', 'coverPic'))
+  .put('/creator/profile-pic', update('ownProfilePicSrc', 'profilePic', 'Gives your page another picture.'))
+  .put('/creator/cover-pic', update('coverPicSrc', 'coverPic', 'Gives your page another cover.'))
   .put(
     '/creator/intro-video',
-    answer(async (call) => creatorJson(await updateIntroClip(call.viewer, await videoOf(call, 'introVideo')))),
+    answer(
+      {
+        does: 'Gives your page a clip that says what it is about, in place of one at YouTube.',
+        by: 'creator',
+        form: { files: { introVideo: 'The video.' } },
+        gives: CREATOR,
+      },
+      async (call) => creatorJson(await updateIntroClip(call.viewer, await videoOf(call, 'introVideo'))),
+    ),
   )
-  .delete('/creator/profile-pic', remove('ownProfilePicSrc'))
-  .delete('/creator/cover-pic', remove('coverPicSrc'));
+  .delete('/creator/profile-pic', remove('ownProfilePicSrc', "Takes your page's picture away."))
+  .delete('/creator/cover-pic', remove('coverPicSrc', "Takes your page's cover away."));

@@ -1,13 +1,16 @@
 import { type RequestHandler, Router } from 'express';
 import type { Context } from '../context';
 import { AppError } from '../platform/errors';
-import type { Head } from '../platform/http/clientPage';
-import { previewHead, unlistedHead } from '../platform/http/head';
+import { escapeHtml, type Head } from '../platform/http/clientPage';
+import { absolute, previewHead, unlistedHead } from '../platform/http/head';
 import { isLive } from '../policies';
+import { OEMBED } from '../rules/embeds';
 import { LEGAL_PATHS, OPEN_SCREENS } from '../rules/legal';
+import { FEED_FILES } from '../rules/rss';
 import { inOneLine } from '../rules/text';
+import { creating } from '../words/en/cards';
 import { LEGAL_TITLE } from '../words/en/common';
-import { creating } from '../words/en/creators';
+
 import { LANDING } from '../words/en/landing';
 import type { Creator } from './creator.entity';
 import { pathOf, pictureOf } from './creator.service';
@@ -18,7 +21,7 @@ const DESCRIPTION_LENGTH = 200;
 /** What a link to a page unfolds to. */
 function pageHead(page: Creator): string {
   const what = `${page.pageName} ${creating(page.isPlural, page.bio)}`;
-  return previewHead({
+  const head = previewHead({
     title: page.pageName,
     description: inOneLine(page.about ? `${what}. ${page.about}` : what, DESCRIPTION_LENGTH),
     path: pathOf(page),
@@ -26,6 +29,17 @@ function pageHead(page: Creator): string {
     isWide: (page.sharePicSrc ?? page.coverPicSrc) !== null,
     isListed: isLive(page),
   });
+  return isLive(page) ? [head, feedLink(page), oembedLink(page)].join('\n    ') : head;
+}
+
+/** Where programs that read find its free posts. */
+const feedLink = (page: Creator) =>
+  `<link rel="alternate" type="application/rss+xml" href="${absolute(`${pathOf(page)}/${FEED_FILES.rss}`)}" title="${escapeHtml(page.pageName)}" />`;
+
+/** Where sites learn what to show in place of a link to it (oembed.com, 4). */
+function oembedLink(page: Creator): string {
+  const href = absolute(`${OEMBED}?${new URLSearchParams({ url: absolute(pathOf(page)), format: 'json' })}`);
+  return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(href)}" title="${escapeHtml(page.pageName)}" />`;
 }
 
 /** The head that the routes below found, or that of the site itself. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Router } from 'express';
-import { config } from '../platform/config/config';
 import { badRequest } from '../platform/errors';
+import { absolute } from '../platform/http/head';
 import { sendBody } from '../platform/http/sendBody';
 import { OPEN_SCREENS } from '../rules/legal';
 import { REQUEST } from '../words/en/requests';
@@ -14,7 +14,6 @@ const PART = 50_000 - OPEN.length;
 /** Pages that are read at once. */
 const BATCH = 1_000;
 
-const absolute = (path: string) => new URL(path, config().publicUrl).href;
 /** Where a part starts: the id of the page before it, all zeros for the first. */
 const START = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

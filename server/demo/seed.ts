@@ -81,6 +81,7 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
     people.set(email, {
       userId: identifiers[0]!.id,
       sessionId: '',
+      apiToken: null,
       email,
       emailVerified: true,
       fullName,

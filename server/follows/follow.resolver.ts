@@ -13,7 +13,7 @@ class SetFollowingInput {
   @Field(() => ID, { description: "The creator's user id." })
   userId!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether to follow it.' })
   following!: boolean;
 }
 
@@ -27,7 +27,7 @@ export class FollowResolver {
     return { creator: await setFollowing(viewer, userId, following) };
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer follows it; false for visitors.' })
   async viewerFollows(@Root() page: Creator, @Ctx() { loaders }: Context): Promise<boolean> {
     return (await loaders.followed.load(page.userId)) !== null;
   }

@@ -4,6 +4,7 @@ import type { Google } from './google';
 import type { Mail } from './mail';
 import type { Razorpay } from './razorpay';
 import type { VideoSites } from './videoSites';
+import type { Webhooks } from './webhooks';
 
 /** The world beyond the database, as this node is configured to reach it. */
 export interface Outside {
@@ -15,6 +16,7 @@ export interface Outside {
   mail: Mail;
   razorpay: Razorpay;
   videoSites: VideoSites;
+  webhooks: Webhooks;
 }
 
 let current: Outside | undefined;

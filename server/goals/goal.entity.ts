@@ -10,15 +10,15 @@ export class Goal extends Node {
   creatorUserId!: string;
 
   /** Whole rupees a month where the page's goals count earnings, members where they count people. */
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Rupees a month, or members, as the page counts its goals.' })
   @Column({ type: 'int' })
   goalNumber!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is called.' })
   @Column({ type: 'text' })
   title!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is about, up to 2,000 characters.' })
   @Column({ type: 'text', default: '' })
   description!: string;
 

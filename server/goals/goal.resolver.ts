@@ -21,31 +21,31 @@ import { createGoal, deleteGoal, shownGoals, updateGoal } from './goal.service';
 
 @InputType()
 class CreateGoalInput {
-  @Field(() => String)
+  @Field(() => String, { description: '1 to 50 characters.' })
   title!: string;
 
-  @Field(() => String, { nullable: true, defaultValue: '' })
+  @Field(() => String, { nullable: true, defaultValue: '', description: 'Up to 2,000 characters.' })
   description!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Rupees a month, or members, as the page counts its goals; whole, from 1 on.' })
   goalNumber!: number;
 }
 
 @InputType()
 class UpdateGoalInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'A goal of the viewer’s page.' })
   goalId!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: '1 to 50 characters.' })
   title?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' })
   description?: string;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Rupees a month, or members; whole, from 1 on.' })
   goalNumber?: number;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Whether it is hidden from everyone but the owner.' })
   archived?: boolean;
 }
 
@@ -66,7 +66,7 @@ class DeleteGoalPayload {
 
 @Resolver(() => Goal)
 export class GoalResolver {
-  @Mutation(() => GoalPayload)
+  @Mutation(() => GoalPayload, { description: 'Adds a goal to the viewer’s page. For creators.' })
   async createGoal(
     @Arg('input', () => CreateGoalInput) input: CreateGoalInput,
     @Ctx() { viewer }: Context,
@@ -74,7 +74,7 @@ export class GoalResolver {
     return { goal: await createGoal(viewer, input) };
   }
 
-  @Mutation(() => GoalPayload)
+  @Mutation(() => GoalPayload, { description: 'Changes a goal, hides or shows it. For its creator.' })
   async updateGoal(
     @Arg('input', () => UpdateGoalInput) { goalId, ...input }: UpdateGoalInput,
     @Ctx() { viewer }: Context,
@@ -82,7 +82,7 @@ export class GoalResolver {
     return { goal: await updateGoal(viewer, goalId, input) };
   }
 
-  @Mutation(() => DeleteGoalPayload)
+  @Mutation(() => DeleteGoalPayload, { description: 'Deletes a goal of the viewer’s page.' })
   deleteGoal(
     @Arg('input', () => DeleteInput) { id }: DeleteInput,
     @Ctx() { viewer }: Context,

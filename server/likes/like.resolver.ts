@@ -5,10 +5,10 @@ import { setPostLiked } from './like.service';
 
 @InputType()
 class SetPostLikedInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The post.' })
   postId!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether to like it.' })
   liked!: boolean;
 }
 

@@ -10,7 +10,17 @@ export const MailKindEnum = {
   MESSAGES: 'messages',
   DIGEST: 'digest',
 } as const satisfies Record<string, MailKind>;
-registerEnumType(MailKindEnum, { name: 'MailKind' });
+registerEnumType(MailKindEnum, {
+  name: 'MailKind',
+  valuesConfig: {
+    DIGEST: { description: 'A summary of the week.' },
+    FOLLOWED_POSTS: { description: 'New posts of creators whom they only follow.' },
+    MEMBER_POSTS: { description: 'New posts of creators whom they support.' },
+    MESSAGES: { description: 'Messages that lie unread.' },
+    REPLIES: { description: 'Replies that lie unread.' },
+  },
+  description: 'The kinds of mails that people can do without.',
+});
 
 export const MailStopEnum = { BOUNCE: 'bounce', COMPLAINT: 'complaint' } as const satisfies Record<string, MailStop>;
 registerEnumType(MailStopEnum, {
@@ -19,6 +29,7 @@ registerEnumType(MailStopEnum, {
     BOUNCE: { description: 'The address takes no mail.' },
     COMPLAINT: { description: 'A mail of ours was reported as unwanted.' },
   },
+  description: 'Why mails stopped.',
 });
 
 const isOn = (kind: MailKind) => ({ type: 'boolean', default: MAIL_DEFAULTS[kind] }) as const;

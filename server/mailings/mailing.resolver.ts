@@ -7,19 +7,19 @@ import { askToConfirmMail, confirmMail, mailSettings, switchByLink, updateMailSe
 
 @InputType({ description: 'What is left out stays as it is.' })
 class UpdateMailSettingsInput {
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'New posts of creators whom they support.' })
   memberPosts?: boolean;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'New posts of creators whom they only follow.' })
   followedPosts?: boolean;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Replies that lie unread.' })
   replies?: boolean;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Messages that lie unread.' })
   messages?: boolean;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'A summary of the week.' })
   digest?: boolean;
 }
 
@@ -34,16 +34,16 @@ class SwitchMailByLinkInput {
   @Field(() => String, { description: 'Of the link in the mail.' })
   token!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether mails of this kind go out.' })
   isOn!: boolean;
 }
 
 @ObjectType()
 class SwitchMailByLinkPayload {
-  @Field(() => MailKindEnum)
+  @Field(() => MailKindEnum, { description: 'The kind that the link is about.' })
   kind!: MailKind;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether mails of this kind go out now.' })
   isOn!: boolean;
 }
 
@@ -61,7 +61,7 @@ class ConfirmMailPayload {
 
 @Resolver()
 export class MailingResolver {
-  @Mutation(() => UpdateMailSettingsPayload)
+  @Mutation(() => UpdateMailSettingsPayload, { description: 'Switches kinds of mails on or off for the viewer.' })
   async updateMailSettings(
     @Arg('input', () => UpdateMailSettingsInput) input: UpdateMailSettingsInput,
     @Ctx() { viewer }: Context,
@@ -85,7 +85,9 @@ export class MailingResolver {
     return { ok: true };
   }
 
-  @Mutation(() => ConfirmMailPayload)
+  @Mutation(() => ConfirmMailPayload, {
+    description: 'Turns mails on again for an address that took none. For whoever has the mailed link.',
+  })
   async confirmMail(@Arg('input', () => ConfirmMailInput) { token }: ConfirmMailInput): Promise<ConfirmMailPayload> {
     await confirmMail(token);
     return { ok: true };
@@ -94,7 +96,7 @@ export class MailingResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerMailResolver {
-  @FieldResolver(() => MailSettings)
+  @FieldResolver(() => MailSettings, { description: 'Which mails the viewer wants.' })
   mailSettings(@Ctx() { viewer }: Context): Promise<MailSettings> {
     return mailSettings(viewer);
   }

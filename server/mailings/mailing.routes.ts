@@ -1,9 +1,21 @@
+import { type Static, Type } from '@sinclair/typebox';
 import express, { Router } from 'express';
 import { pageUrl } from '../mail/mail.service';
+import { tell } from '../platform/http/calls';
 import { answer, textOf } from '../platform/http/rest';
+import { orNull, shape, text, yesNo } from '../platform/http/shapes';
+import { mailSettingsForm } from '../rules/forms/mailings';
+import { mailedTokenForm } from '../rules/forms/signIn';
+import { MAIL_KINDS } from '../rules/mailings';
 import { takeMailReport } from './mailReport.service';
 import type { MailSettings } from './mailSettings.entity';
 import { askToConfirmMail, confirmMail, mailSettings, switchByLink, updateMailSettings } from './mailSettings.service';
+
+const SWITCHED = shape('Switched', 'What a link in a mail has switched.', {
+  kind: Type.Union(MAIL_KINDS.map((kind) => Type.Literal(kind))),
+  isOn: yesNo(),
+});
+const LINK = { query: { token: text('That of the link in the mail.') } };
 
 /** Mail programs and mail servers call these: nobody is signed in, and the report's signature is over the very bytes that came. */
 const body = () => express.raw({ type: () => true, limit: '256kb' });
@@ -13,25 +25,56 @@ export const openMailRoutes = Router()
   .post(
     '/mail/unsubscribe',
     body(),
-    answer(({ query }) => switchByLink(textOf(query, 'token'), false)),
+    answer(
+      {
+        ...LINK,
+        does: 'Switches the kind of mail off that the link in it is of; the body is not looked at.',
+        by: 'anyone',
+        gives: SWITCHED,
+        refuses: [401],
+      },
+      ({ query }) => switchByLink(textOf(query, 'token'), false),
+    ),
   )
-  .get('/mail/unsubscribe', (req, res) =>
-    res.redirect(302, pageUrl('/mail/unsubscribe', { token: textOf(req.query, 'token') ?? '' })),
+  .get(
+    '/mail/unsubscribe',
+    tell({ ...LINK, does: 'Leads a browser to the page that does so.', by: 'anyone', status: 302 }, (req, res) =>
+      res.redirect(302, pageUrl('/mail/unsubscribe', { token: textOf(req.query, 'token') ?? '' })),
+    ),
   )
   .post(
     '/mail/webhook',
     body(),
-    answer(({ body, req }) =>
-      takeMailReport(body as Buffer, {
-        id: req.get('webhook-id'),
-        timestamp: req.get('webhook-timestamp'),
-        signature: req.get('webhook-signature'),
-      }),
+    answer(
+      {
+        does: 'Takes a report of the mail server, `{"type": "bounce" or "complaint", "email"}`, signed as Standard Webhooks are.',
+        by: 'server',
+        reads: 'application/json',
+        refuses: [501],
+      },
+      ({ body, req }) =>
+        takeMailReport(body as Buffer, {
+          id: req.get('webhook-id'),
+          timestamp: req.get('webhook-timestamp'),
+          signature: req.get('webhook-signature'),
+        }),
     ),
   );
 
-/** What somebody wants to be mailed, as REST tells it. */
-const mailSettingsJson = (settings: MailSettings) => {
+const MAIL_SETTINGS = shape('MailSettings', 'Which mails somebody wants of those that they can do without.', {
+  memberPosts: yesNo('New posts of creators whom they support.'),
+  followedPosts: yesNo('New posts of creators whom they follow.'),
+  replies: yesNo('Replies that lie unread.'),
+  messages: yesNo('Messages that lie unread.'),
+  digest: yesNo('The week.'),
+  stoppedBecause: orNull(
+    Type.Union([Type.Literal('bounce'), Type.Literal('complaint')], {
+      description: 'None of them goes to the address any more.',
+    }),
+  ),
+});
+
+const mailSettingsJson = (settings: MailSettings): Static<typeof MAIL_SETTINGS> => {
   const { memberPosts, followedPosts, replies, messages, digest, stoppedBecause } = settings;
   return { memberPosts, followedPosts, replies, messages, digest, stoppedBecause };
 };
@@ -41,21 +84,55 @@ const tokenIn = (body: unknown) => (body as { token?: unknown } | null | undefin
 export const mailRoutes = Router()
   .get(
     '/user/mail',
-    answer(async ({ viewer }) => mailSettingsJson(await mailSettings(viewer))),
+    answer({ does: 'Tells which mails you want.', by: 'signedIn', gives: MAIL_SETTINGS }, async ({ viewer }) =>
+      mailSettingsJson(await mailSettings(viewer)),
+    ),
   )
   .patch(
     '/user/mail',
-    answer(async ({ viewer, body }) => mailSettingsJson(await updateMailSettings(viewer, body))),
+    answer(
+      {
+        does: 'Switches kinds of mail on or off; what is not sent stays.',
+        by: 'signedIn',
+        takes: mailSettingsForm,
+        gives: MAIL_SETTINGS,
+      },
+      async ({ viewer, body }) => mailSettingsJson(await updateMailSettings(viewer, body)),
+    ),
   )
   .post(
     '/user/mail/confirm',
-    answer(async ({ viewer }) => askToConfirmMail(viewer)),
+    answer(
+      {
+        does: 'Mails you a link that lets mails go to your address again.',
+        by: 'signedIn',
+        refuses: [429],
+      },
+      ({ viewer }) => askToConfirmMail(viewer),
+    ),
   )
   .post(
     '/mail/resubscribe',
-    answer(({ body }) => switchByLink(tokenIn(body), true)),
+    answer(
+      {
+        does: 'Switches a kind of mail on again by the token of its link.',
+        by: 'anyone',
+        takes: mailedTokenForm,
+        gives: SWITCHED,
+        refuses: [401],
+      },
+      ({ body }) => switchByLink(tokenIn(body), true),
+    ),
   )
   .post(
     '/mail/confirm',
-    answer(({ body }) => confirmMail(tokenIn(body))),
+    answer(
+      {
+        does: 'Lets mails go to an address again, by the token that was mailed there.',
+        by: 'anyone',
+        takes: mailedTokenForm,
+        refuses: [401],
+      },
+      ({ body }) => confirmMail(tokenIn(body)),
+    ),
   );

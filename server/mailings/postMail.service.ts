@@ -6,6 +6,7 @@ import { addJob, addJobs } from '../platform/work/jobs';
 import { tellsFollowers, tellsOfPosts } from '../policies';
 import type { Post } from '../posts/post.entity';
 import { attachmentOf, linkOf, readersAmong } from '../posts/post.service';
+import type { MediaKind } from '../posts/postMedia.entity';
 import { readersOf, stillReaders } from '../posts/readers.service';
 import { User } from '../users/user.entity';
 import { write } from '../words/letters';
@@ -83,4 +84,4 @@ export async function mailPostTo({ postId, userIds }: { postId: string; userIds:
   );
 }
 
-const attachedTo = (post: Post) => attachmentOf(post)?.kind ?? (linkOf(post) ? 'link' : null);
+const attachedTo = (post: Post): MediaKind | null => attachmentOf(post)?.kind ?? (linkOf(post) ? 'link' : null);

@@ -8,6 +8,7 @@ export async function readerOf(userId: string): Promise<Viewer | null> {
   return {
     userId,
     sessionId: '',
+    apiToken: null,
     email: user.email!,
     emailVerified: user.emailVerifiedAt !== null,
     fullName: user.fullName,

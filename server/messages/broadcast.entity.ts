@@ -14,7 +14,7 @@ export class Broadcast extends Node {
   @Column({ type: 'uuid', array: true })
   squadIds!: string[];
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What was written.' })
   @Column({ type: 'text' })
   text!: string;
 

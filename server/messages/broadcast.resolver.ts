@@ -4,7 +4,7 @@ import { notFound } from '../platform/errors';
 import { signedIn } from '../policies';
 import { Broadcast } from './broadcast.entity';
 import { broadcastMessage, broadcastsForNodes, broadcastTopic } from './broadcast.service';
-import { WrittenInput } from './writtenInput';
+import { WrittenInput } from './message.resolver';
 
 @InputType()
 class BroadcastMessageInput extends WrittenInput {

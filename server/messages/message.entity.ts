@@ -3,7 +3,7 @@ import { Column, Entity } from 'typeorm';
 import { Node } from '../platform/graphql/node';
 
 @Entity('messages')
-@ObjectType({ implements: Node })
+@ObjectType({ implements: Node, description: 'What one of the two wrote in a room.' })
 export class Message extends Node {
   @Column({ type: 'uuid' })
   roomId!: string;
@@ -12,7 +12,7 @@ export class Message extends Node {
   @Column({ type: 'int' })
   number!: number;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The user id of who wrote it.' })
   @Column({ type: 'uuid' })
   senderUserId!: string;
 
@@ -27,7 +27,7 @@ export class Message extends Node {
   @Column({ type: 'uuid', nullable: true })
   broadcastId!: string | null;
 
-  @Field(() => Date, { name: 'timestamp' })
+  @Field(() => Date, { name: 'timestamp', description: 'When it was sent (UTC).' })
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 }

@@ -26,14 +26,26 @@ import { followMessages } from './live.service';
 import { Message } from './message.entity';
 import { messageCursor, sendMessage, shownText } from './message.service';
 import { InboxEnum, Room } from './room.entity';
-import { WrittenInput } from './writtenInput';
 
 const MessageConnection = connectionOf(Message, 'Message');
 const MessagesArgs = sliceArgs(MESSAGES_SLICE);
 
+/** What somebody writes to one or to many. */
+@InputType()
+export abstract class WrittenInput {
+  @Field(() => String, { description: 'Up to 2,000 characters; spaces round it are dropped.' })
+  text!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Chosen by the client; sending twice with the same key sends once.',
+  })
+  idempotencyKey?: string | null;
+}
+
 @InputType()
 class SendMessageInput extends WrittenInput {
-  @Field(() => InboxEnum)
+  @Field(() => InboxEnum, { description: 'The side from which the viewer writes.' })
   inbox!: Inbox;
 
   @Field(() => ID, { description: 'The other party.' })
@@ -49,18 +61,18 @@ class SendMessagePayload {
   room!: Room;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A message that came, and where.' })
 class MessageEvent {
-  @Field(() => Room)
+  @Field(() => Room, { description: 'The room, as the viewer sees it now.' })
   room!: Room;
 
-  @Field(() => Message)
+  @Field(() => Message, { description: 'What was written.' })
   message!: Message;
 }
 
 @Resolver(() => Message)
 export class MessageResolver {
-  @FieldResolver(() => String)
+  @FieldResolver(() => String, { description: 'What was written.' })
   text(@Root() message: Message): string {
     return shownText(message);
   }
@@ -73,7 +85,9 @@ export class MessageResolver {
     return context.is(message.senderUserId) ? message.idempotencyKey : null;
   }
 
-  @Mutation(() => SendMessagePayload)
+  @Mutation(() => SendMessagePayload, {
+    description: 'Writes to a creator as a member, or to a member as their creator; at most 2,000 within 10 minutes.',
+  })
   sendMessage(
     @Arg('input', () => SendMessageInput) input: SendMessageInput,
     @Ctx() { viewer }: Context,

@@ -11,6 +11,7 @@ registerEnumType(InboxEnum, {
     MEMBER: { description: 'The viewer as a member, writing to creators.' },
     CREATOR: { description: 'The viewer as a creator, writing to members of their page.' },
   },
+  description: 'From which side the viewer writes.',
 });
 
 @Entity('rooms')
@@ -42,7 +43,7 @@ export class Room extends Node {
 
   // Set where a room is read for one of the two.
 
-  @Field(() => InboxEnum)
+  @Field(() => InboxEnum, { description: 'The side from which the viewer writes.' })
   inbox?: Inbox;
 
   @Field(() => ID, { description: 'The other party.' })
@@ -51,10 +52,13 @@ export class Room extends Node {
   @Field(() => String, { description: 'Of the page for a member, of the member for a creator.' })
   name?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of the other party, loaded from {host}/api/{src}; null without one.',
+  })
   profilePicSrc?: string | null;
 
-  @Field(() => Message, { nullable: true })
+  @Field(() => Message, { nullable: true, description: 'What was said last; null before the first message.' })
   lastMessage?: Message | null;
 
   @Field(() => Int, { description: "The other party's messages that the viewer has not read." })

@@ -26,21 +26,21 @@ import { findRoom, hasUnreadMessages, listRooms, markRoomRead, roomTopic } from 
 const RoomConnection = connectionOf(Room, 'Room');
 const RoomsArgs = sliceArgs(20);
 
-@ObjectType()
+@ObjectType({ description: 'Somebody to whom the viewer may write.' })
 class Contact {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Their user id.' })
   userId!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Of the page for a member, of the member for a creator.' })
   name!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Loaded from {host}/api/{src}; null without one.' })
   profilePicSrc!: string | null;
 }
 
 @InputType()
 class MarkRoomReadInput {
-  @Field(() => InboxEnum)
+  @Field(() => InboxEnum, { description: 'The side from which the viewer reads.' })
   inbox!: Inbox;
 
   @Field(() => ID, { description: 'The other party.' })
@@ -58,7 +58,7 @@ class MarkRoomReadPayload {
 
 @InputType()
 class BlockContactInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The other party.' })
   userId!: string;
 }
 
@@ -70,7 +70,7 @@ class BlockContactPayload {
 
 @Resolver(() => Room)
 export class RoomResolver {
-  @Mutation(() => MarkRoomReadPayload)
+  @Mutation(() => MarkRoomReadPayload, { description: 'Says up to where the viewer has read a conversation.' })
   async markRoomRead(
     @Arg('input', () => MarkRoomReadInput) input: MarkRoomReadInput,
     @Ctx() { viewer }: Context,
@@ -89,7 +89,7 @@ export class RoomResolver {
     return { viewer: { user: (await loaders.user.load(signedIn(viewer).userId))! } };
   }
 
-  @Mutation(() => BlockContactPayload)
+  @Mutation(() => BlockContactPayload, { description: 'Lets the other party write to the viewer again.' })
   async unblockContact(
     @Arg('input', () => BlockContactInput) { userId }: BlockContactInput,
     @Ctx() { viewer, loaders }: Context,
@@ -122,7 +122,7 @@ export class CreatorRoomResolver {
 export class ViewerRoomsResolver {
   @FieldResolver(() => RoomConnection, { description: 'The one with the latest message first.' })
   rooms(
-    @Arg('inbox', () => InboxEnum) inbox: Inbox,
+    @Arg('inbox', () => InboxEnum, { description: 'The side from which the viewer writes.' }) inbox: Inbox,
     @Args(() => RoomsArgs) { first, after }: SliceArgs,
     @Ctx() { viewer }: Context,
   ) {
@@ -135,8 +135,8 @@ export class ViewerRoomsResolver {
       'With somebody to whom the viewer has written, or may write; before the first message it is here alone.',
   })
   room(
-    @Arg('inbox', () => InboxEnum) inbox: Inbox,
-    @Arg('userId', () => ID) userId: string,
+    @Arg('inbox', () => InboxEnum, { description: 'The side from which the viewer writes.' }) inbox: Inbox,
+    @Arg('userId', () => ID, { description: 'The other party.' }) userId: string,
     @Ctx() { viewer }: Context,
   ) {
     return findRoom(viewer, inbox, userId);
@@ -146,8 +146,10 @@ export class ViewerRoomsResolver {
     description: 'Whom the viewer may start a conversation with, at most 100; a case-sensitive substring of the name.',
   })
   contacts(
-    @Arg('inbox', () => InboxEnum) inbox: Inbox,
-    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('inbox', () => InboxEnum, { description: 'The side from which the viewer writes.' }) inbox: Inbox,
+    @Arg('search', () => String, { nullable: true, description: 'A part of the name; without it everybody.' }) search:
+      | string
+      | null,
     @Ctx() { viewer }: Context,
   ): Promise<Contact[]> {
     return contactsOf(viewer, inbox, search);
@@ -155,7 +157,8 @@ export class ViewerRoomsResolver {
 
   @FieldResolver(() => Boolean, { description: 'In one inbox, or in either.' })
   hasUnreadMessages(
-    @Arg('inbox', () => InboxEnum, { nullable: true }) inbox: Inbox | null,
+    @Arg('inbox', () => InboxEnum, { nullable: true, description: 'One side alone; without it both.' })
+    inbox: Inbox | null,
     @Ctx() { viewer }: Context,
   ): Promise<boolean> {
     return hasUnreadMessages(viewer, inbox);

@@ -32,16 +32,36 @@ export const NotificationTypeEnum = {
 registerEnumType(NotificationTypeEnum, {
   name: 'NotificationType',
   description: 'New ones may be added: leave out those you do not know.',
+  valuesConfig: {
+    COMMENT_LIKE: { description: 'Somebody liked a comment; none is sent.' },
+    COMMENT_REPLY: { description: 'Somebody answered a comment of the viewer’s.' },
+    CUSTOM: { description: 'Something else; none is sent.' },
+    MEMBERSHIP_ENDED: { description: 'A membership of the viewer’s has ended.' },
+    MEMBER_LEFT: { description: 'A member has left the viewer’s page.' },
+    MEMBER_PAYMENT_RETURNED: { description: 'What a member paid the viewer’s page went back.' },
+    NEW_POST: { description: 'A page that the viewer supports or follows has a new post.' },
+    PAGE_APPROVED: { description: 'The viewer’s page was approved.' },
+    PAGE_BLOCKED: { description: 'The viewer’s page was blocked.' },
+    PAGE_REJECTED: { description: 'The viewer’s page was rejected.' },
+    PAGE_UNBLOCKED: { description: 'The viewer’s page is let in again.' },
+    PAYMENT_PENDING: { description: 'A month of the viewer’s membership is over, and can be renewed for 7 days.' },
+    PAYMENT_RETURNED: { description: 'What the viewer paid went back.' },
+    POST_COMMENT: { description: 'Somebody commented on a post of the viewer’s.' },
+    POST_LIKE: { description: 'Somebody liked a post of the viewer’s.' },
+    RENEWAL_DUE: { description: 'A month of the viewer’s membership ends soon.' },
+    SQUAD_DELETED: { description: 'A squad that the viewer is in was deleted.' },
+    SQUAD_SUBSCRIBED: { description: 'Somebody joined a squad of the viewer’s.' },
+  },
 });
 
 @Entity('notifications')
-@ObjectType({ implements: Node })
+@ObjectType({ implements: Node, description: 'What the viewer is told of.' })
 export class Notification extends Node {
   /** Who is told; null of what many are told, such as a new post (tellings). */
   @Column({ type: 'uuid', nullable: true })
   recipientId!: string | null;
 
-  @Field(() => NotificationTypeEnum)
+  @Field(() => NotificationTypeEnum, { description: 'What it is about.' })
   @Column({ type: 'smallint' })
   type!: NotificationType;
 
@@ -70,13 +90,13 @@ export class Notification extends Node {
   @Column({ type: 'text', default: '' })
   words!: string;
 
-  @Field(() => Date, { name: 'timestamp' })
+  @Field(() => Date, { name: 'timestamp', description: 'When it came (UTC).' })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
   // Set where a notification is read for its recipient.
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the viewer has seen it.' })
   seen?: boolean;
 
   @Field(() => User, {
@@ -95,7 +115,7 @@ export class Notification extends Node {
   @Field(() => Comment, { nullable: true, description: 'The comment or reply, while its post can be read.' })
   comment?: Comment | null;
 
-  @Field(() => Squad, { nullable: true })
+  @Field(() => Squad, { nullable: true, description: 'The squad that it is about, if it is about one.' })
   squad?: Squad | null;
 
   /** Set where all who hear of it can read it. */

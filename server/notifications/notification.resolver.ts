@@ -31,7 +31,7 @@ const NotificationConnection = connectionOf(Notification, 'Notification');
 
 @ArgsType()
 class NotificationsArgs extends sliceArgs(20) {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'A cursor: what is newer than it alone.' })
   before?: string | null;
 }
 
@@ -60,7 +60,9 @@ export class NotificationResolver {
     return post ?? (postId && context.loaders.post.load(postId));
   }
 
-  @Mutation(() => MarkNotificationsSeenPayload, { description: 'All of them; reading the list marks none.' })
+  @Mutation(() => MarkNotificationsSeenPayload, {
+    description: 'Marks all of the viewer’s notifications as seen; reading the list marks none.',
+  })
   async markNotificationsSeen(@Ctx() { viewer }: Context): Promise<MarkNotificationsSeenPayload> {
     await markSeen(viewer);
     return { viewer: {} };
@@ -86,8 +88,7 @@ export class NotificationResolver {
 @Resolver(() => ViewerType)
 export class ViewerNotificationsResolver {
   @FieldResolver(() => NotificationConnection, {
-    description:
-      'Newest first: the newest 200 of the last 180 days. `before`: those alone that are newer than this cursor.',
+    description: 'Newest first: the newest 200 of the last 180 days.',
   })
   notifications(
     @Args(() => NotificationsArgs) { first, after, before }: NotificationsArgs,
@@ -100,7 +101,7 @@ export class ViewerNotificationsResolver {
     });
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'Whether something is unseen.' })
   hasUnseenNotifications(@Ctx() { viewer }: Context): Promise<boolean> {
     return hasUnseen(viewer);
   }

@@ -1,9 +1,31 @@
+import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { answer, listOf, sliceOf } from '../platform/http/rest';
+import { id, oneOf, orNull, shape, text, time, yesNo } from '../platform/http/shapes';
+import { NotificationType } from '../rules/notifications';
 import type { Notification } from './notification.entity';
 import { actorNameOf, hasUnseen, listNotifications, markSeen, textOf } from './notification.service';
 
-const notificationJson = (notification: Notification) => {
+const MEANING = Object.entries(NotificationType)
+  .map(([name, number]) => `${number} ${name}`)
+  .join(', ');
+
+const NOTIFICATION = shape('Notification', 'Something that somebody is told of.', {
+  notifId: id(),
+  type: oneOf(
+    Object.values(NotificationType),
+    `${MEANING}; others may follow, so leave out those that you do not know.`,
+  ),
+  actorId: orNull(id('The person, or the owner of the page, that it comes from.')),
+  actedObjectId: orNull(id('A post, a comment, a squad, or the own page by its owner, as the type has it.')),
+  seen: yesNo(),
+  timestamp: time(),
+  postId: orNull(id('The post that it is about.')),
+  actorName: orNull(text()),
+  text: text('What it says, in the language of whoever reads it.'),
+});
+
+const notificationJson = (notification: Notification): Static<typeof NOTIFICATION> => {
   const { recipientId, actor, creator, creatorUserId, postId, commentId, squadId, createdAt } = notification;
   const page = creator && creator.userId !== recipientId ? creator : null;
   return {
@@ -11,7 +33,7 @@ const notificationJson = (notification: Notification) => {
     type: notification.type,
     actorId: actor?.id ?? page?.userId ?? null,
     actedObjectId: commentId ?? postId ?? squadId ?? creatorUserId,
-    seen: notification.seen,
+    seen: notification.seen!,
     timestamp: createdAt.toISOString(),
     postId,
     actorName: actorNameOf(notification),
@@ -22,13 +44,28 @@ const notificationJson = (notification: Notification) => {
 export const notificationRoutes = Router()
   .get(
     '/notifs',
-    answer(async (call) => listOf(call, await listNotifications(call.viewer, sliceOf(call))).map(notificationJson)),
+    answer(
+      {
+        does: 'Lists what you are told of, the newest first; reading changes nothing.',
+        by: 'signedIn',
+        isList: true,
+        gives: Type.Array(NOTIFICATION),
+      },
+      async (call) => listOf(call, await listNotifications(call.viewer, sliceOf(call))).map(notificationJson),
+    ),
   )
   .patch(
     '/notifs/seen',
-    answer(({ viewer }) => markSeen(viewer)),
+    answer({ does: 'Marks all of it as seen.', by: 'signedIn' }, ({ viewer }) => markSeen(viewer)),
   )
   .get(
     '/notifs/unseen/check',
-    answer(async ({ viewer }) => ({ isUnseenNotifs: await hasUnseen(viewer) })),
+    answer(
+      {
+        does: 'Tells whether there is something that you have not seen.',
+        by: 'signedIn',
+        gives: Type.Object({ isUnseenNotifs: yesNo() }),
+      },
+      async ({ viewer }) => ({ isUnseenNotifs: await hasUnseen(viewer) }),
+    ),
   );

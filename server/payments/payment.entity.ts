@@ -5,7 +5,7 @@ import { Node } from '../platform/graphql/node';
 import type { RefundReason } from '../rules/payments';
 
 @Entity('payments')
-@ObjectType({ implements: Node })
+@ObjectType({ implements: Node, description: 'What a member paid for a month, for the two of them.' })
 export class Payment extends Node {
   @Column({ type: 'uuid' })
   orderId!: string;
@@ -26,7 +26,7 @@ export class Payment extends Node {
   @Column({ type: 'text' })
   rzpPaymentId!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What stands on the receipt.' })
   @Column({ type: 'text' })
   receiptNumber!: string;
 

@@ -16,13 +16,13 @@ class PaymentOrder {
   @Field(() => Int, { description: 'In paise, as the gateway has it.' })
   amount!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'INR.' })
   currency!: string;
 
   @Field(() => String, { description: "The gateway's public key id." })
   key!: string;
 
-  @Field(() => Squad)
+  @Field(() => Squad, { description: 'What it pays for.' })
   squad!: Squad;
 
   @Field(() => Date, { description: 'Until when the membership lasts once this is paid.' })
@@ -31,7 +31,7 @@ class PaymentOrder {
 
 @InputType()
 class CreatePaymentOrderInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The squad to join, to renew or to move up to.' })
   squadId!: string;
 }
 
@@ -43,13 +43,13 @@ class CreatePaymentOrderPayload {
 
 @InputType()
 class ConfirmPaymentInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Razorpay’s payment id, as the checkout gave it.' })
   rzpTransactionId!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Razorpay’s order id, as the checkout gave it.' })
   rzpOrderId!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Razorpay’s signature over both.' })
   rzpSignature!: string;
 }
 
@@ -61,7 +61,10 @@ class ConfirmPaymentPayload {
 
 @Resolver(() => Payment)
 export class PaymentResolver {
-  @Mutation(() => CreatePaymentOrderPayload)
+  @Mutation(() => CreatePaymentOrderPayload, {
+    description:
+      'Makes what the checkout opens with, or gives the one that is open. For people with a verified e-mail, not for the page’s owner; at most 10 an hour.',
+  })
   async createPaymentOrder(
     @Arg('input', () => CreatePaymentOrderInput) { squadId }: CreatePaymentOrderInput,
     @Ctx() { viewer, loaders }: Context,
@@ -72,7 +75,10 @@ export class PaymentResolver {
     return { order: { id: rzpOrder.id, amount, currency, key: config().razorpay.keyId, squad, opensUntil } };
   }
 
-  @Mutation(() => ConfirmPaymentPayload)
+  @Mutation(() => ConfirmPaymentPayload, {
+    description:
+      'Reports a payment that the checkout took, which opens the membership; again it changes nothing. For whoever made the order.',
+  })
   async confirmPayment(
     @Arg('input', () => ConfirmPaymentInput) input: ConfirmPaymentInput,
     @Ctx() { viewer }: Context,
@@ -80,12 +86,12 @@ export class PaymentResolver {
     return { subscription: await confirmPayment(viewer, input) };
   }
 
-  @FieldResolver(() => User)
+  @FieldResolver(() => User, { description: 'Who paid.' })
   user(@Root() payment: Payment, @Ctx() { loaders }: Context) {
     return loaders.user.load(payment.userId);
   }
 
-  @FieldResolver(() => Squad, { nullable: true })
+  @FieldResolver(() => Squad, { nullable: true, description: 'The squad that was paid for.' })
   squad(@Root() payment: Payment, @Ctx() { loaders }: Context) {
     return loaders.squad.load(payment.squadId);
   }

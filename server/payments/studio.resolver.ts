@@ -21,12 +21,12 @@ const SquadSubscriptionConnection = connectionOf(SquadSubscription, 'SquadSubscr
 const Slice20 = sliceArgs(20);
 
 @ObjectType({ description: "The back office of the viewer's own page." })
-class Studio {
-  @Field(() => Creator)
+export class Studio {
+  @Field(() => Creator, { description: 'The page.' })
   creator!: Creator;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A month of the page’s figures, by months in India.' })
 class MonthStats {
   @Field(() => String, { description: 'YYYY-MM.' })
   month!: string;

@@ -50,7 +50,8 @@ export class InvalidInput extends AppError {
 }
 
 /** A request that cannot be read at all: malformed JSON, a malformed id. */
-export const badRequest = (message: string) => new AppError(400, 'BAD_USER_INPUT', message);
+export const badRequest = (message: string, details?: Record<string, unknown>) =>
+  new AppError(400, 'BAD_USER_INPUT', message, details ? { details } : {});
 /** Nobody is signed in, or what was given to prove it is wrong. */
 export const unauthenticated = (message: string = COMMON.logIn) => new AppError(401, 'UNAUTHENTICATED', message);
 /** Signed in, but not allowed. */

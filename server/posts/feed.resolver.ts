@@ -8,9 +8,12 @@ import { remember } from './post.resolver';
 
 @Resolver(() => ViewerType)
 export class FeedResolver {
-  @FieldResolver(() => PostConnection)
+  @FieldResolver(() => PostConnection, {
+    description: 'Posts of creators whom the viewer actively supports, newest first.',
+  })
   async feed(
-    @Arg('paidOnly', () => Boolean, { nullable: true, defaultValue: false }) paidOnly: boolean,
+    @Arg('paidOnly', () => Boolean, { nullable: true, defaultValue: false, description: 'Those for squads alone.' })
+    paidOnly: boolean,
     @Args(() => SliceArgs) { first, after }: SliceArgs,
     @Ctx() { viewer, loaders }: Context,
   ) {

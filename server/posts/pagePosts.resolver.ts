@@ -9,7 +9,7 @@ export const PostConnection = connectionOf(Post, 'Post');
 
 @ObjectType({ description: 'Posts for squads that the viewer can read as a member.' })
 class OpenedPosts {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many.' })
   count!: number;
 
   // Read when it is asked for.

@@ -19,7 +19,7 @@ export class Post extends Node {
   @Column({ type: 'int', default: 0 })
   minAmount!: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Its words; null on a locked post.' })
   @Column({ type: 'text', default: '' })
   description!: string;
 
@@ -27,21 +27,24 @@ export class Post extends Node {
   @Column({ type: 'text', default: '' })
   teaser!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many people like it.' })
   @Column({ type: 'int', default: 0 })
   numLikes!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many comments there are, with replies.' })
   @Column({ type: 'int', default: 0 })
   numComments!: number;
 
   /** When its words were last changed; null while they are those that it was published with. */
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When its words were last changed (UTC); null while they never were.',
+  })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   editedAt!: Date | null;
 
   /** What lists of posts go by. */
-  @Field(() => Date, { name: 'timestamp' })
+  @Field(() => Date, { name: 'timestamp', description: 'When it was published (UTC).' })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   publishedAt!: Date;
 
@@ -56,7 +59,7 @@ export class Post extends Node {
   isLiked?: boolean;
 
   /** Whether this viewer sees a locked card only; set where a post is read for somebody. */
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the viewer may not read it.' })
   isLocked?: boolean;
 
   /** Whether there is a link, told for locked posts too. */

@@ -30,7 +30,11 @@ class CreatePostInput {
   @Field(() => ID, { nullable: true, description: 'null means free.' })
   squadId?: string | null;
 
-  @Field(() => String, { nullable: true, defaultValue: '' })
+  @Field(() => String, {
+    nullable: true,
+    defaultValue: '',
+    description: 'Up to 2,000 characters; needed where nothing is attached.',
+  })
   description!: string;
 
   @Field(() => String, {
@@ -40,7 +44,7 @@ class CreatePostInput {
   })
   teaser?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'A web address; https:// is added where no scheme is given.' })
   link?: string | null;
 
   @Field(() => GraphQLUpload, { nullable: true, description: 'bmp, jpeg, png or tiff.' })
@@ -62,10 +66,10 @@ class CreatePostInput {
 
 @InputType()
 class UpdatePostInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'A post of the viewer’s.' })
   postId!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Up to 2,000 characters.' })
   description!: string;
 
   @Field(() => String, { nullable: true, description: 'Left as it is when it is not sent.' })
@@ -99,14 +103,22 @@ export function remember({ page: pages, squad: squads, subscription }: Loaders, 
 @Resolver(() => Post)
 export class PostResolver {
   /** null for a post that is not there or may not be known of; a locked one comes without its content. */
-  @Query(() => Post, { nullable: true })
-  async post(@Arg('id', () => ID) id: string, @Ctx() { loaders }: Context): Promise<Post | null> {
+  @Query(() => Post, {
+    nullable: true,
+    description: 'A post, locked or not; null for what is not there or on a page that the viewer may not see.',
+  })
+  async post(
+    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Ctx() { loaders }: Context,
+  ): Promise<Post | null> {
     const shown = await loaders.shownPost.load(idOf(id));
     if (shown) remember(loaders, [shown]);
     return shown?.post ?? null;
   }
 
-  @Mutation(() => PostPayload)
+  @Mutation(() => PostPayload, {
+    description: 'Publishes a post on the viewer’s page. For creators whose page is not blocked.',
+  })
   async createPost(
     @Arg('input', () => CreatePostInput) { image, video, ...input }: CreatePostInput,
     @Ctx() { viewer }: Context,
@@ -114,7 +126,9 @@ export class PostResolver {
     return { post: await createPost(viewer, input, oneFileOf({ image: await image, video: await video })) };
   }
 
-  @Mutation(() => PostPayload)
+  @Mutation(() => PostPayload, {
+    description: 'Changes the words of a post; its file, link and squad stay. For its creator.',
+  })
   async updatePost(
     @Arg('input', () => UpdatePostInput) { postId, ...input }: UpdatePostInput,
     @Ctx() { viewer }: Context,
@@ -122,7 +136,7 @@ export class PostResolver {
     return { post: await updatePost(viewer, postId, input) };
   }
 
-  @Mutation(() => DeletePostPayload)
+  @Mutation(() => DeletePostPayload, { description: 'Deletes a post of the viewer’s, with what is said under it.' })
   deletePost(
     @Arg('input', () => DeleteInput) { id }: DeleteInput,
     @Ctx() { viewer }: Context,
@@ -130,7 +144,7 @@ export class PostResolver {
     return deletePost(viewer, id);
   }
 
-  @FieldResolver(() => Creator)
+  @FieldResolver(() => Creator, { description: 'The page that it stands on.' })
   creator(@Root() post: Post, @Ctx() { loaders }: Context) {
     return loaders.page.load(post.creatorUserId);
   }
@@ -145,7 +159,7 @@ export class PostResolver {
     return post.isLiked ?? (await loaders.post.load(post.id))?.isLiked ?? false;
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'Whether it is the viewer’s own.' })
   viewerCanEdit(@Root() post: Post, @Ctx() { viewer }: Context): boolean {
     return ownsPost(viewer, post);
   }

@@ -1,11 +1,38 @@
+import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { answer, listOf, sliceOf } from '../platform/http/rest';
+import { count, id, orNull, shape, text, time, yesNo } from '../platform/http/shapes';
+import { postEditForm } from '../rules/forms/posts';
 import { deletePost, updatePost } from './editing.service';
 import type { Post } from './post.entity';
 import { attachmentOf, linkOf, listPosts, readPost } from './post.service';
 
-/** A post as REST tells it. */
-export function postJson(post: Post) {
+export const POST = shape('Post', 'A post; of one that is locked for the caller only what everybody may know.', {
+  postId: id(),
+  userId: id("The page's owner."),
+  squadId: text('Of the squad whose members read it; "" for a free post.'),
+  description: text('"" where it is locked.'),
+  teaser: text('A line of a post for a squad that everybody may read.'),
+  link: text('"" where it is locked, or has none.'),
+  attachment: orNull(
+    Type.Object(
+      { type: Type.Union([Type.Literal('image'), Type.Literal('video')]), src: text('Relative to /api/.') },
+      { description: 'null where it is locked, or has none.' },
+    ),
+  ),
+  type: Type.Union([Type.Literal('image'), Type.Literal('video'), Type.Literal('')], {
+    description: 'Of its attachment, told of locked posts too.',
+  }),
+  locked: yesNo('For the caller.'),
+  hasAttachment: yesNo('Told of locked posts too.'),
+  hasLink: yesNo('Told of locked posts too.'),
+  readingMinutes: count('Whole minutes; 0 for less than half of one.'),
+  blur: orNull(text('Twelve colours of its picture, four across and three down, as 72 hex digits.')),
+  timestamp: time(),
+  editedAt: orNull(time('When its words were changed last, in UTC.')),
+});
+
+export function postJson(post: Post): Static<typeof POST> {
   const attachment = attachmentOf(post);
   return {
     postId: post.id,
@@ -16,11 +43,11 @@ export function postJson(post: Post) {
     link: linkOf(post) ?? '',
     attachment: attachment && { type: attachment.kind, src: attachment.src },
     type: attachment?.kind ?? '',
-    locked: post.isLocked,
-    hasAttachment: post.hasAttachment,
-    hasLink: post.hasLink,
-    readingMinutes: post.readingMinutes,
-    blur: post.blur,
+    locked: post.isLocked!,
+    hasAttachment: post.hasAttachment!,
+    hasLink: post.hasLink!,
+    readingMinutes: post.readingMinutes!,
+    blur: post.blur!,
     timestamp: post.publishedAt.toISOString(),
     editedAt: post.editedAt?.toISOString() ?? null,
   };
@@ -29,21 +56,36 @@ export function postJson(post: Post) {
 export const postRoutes = Router()
   .get(
     '/posts/:creatorId',
-    answer(async (call) =>
-      listOf(call, await listPosts(call.viewer, call.params.creatorId, sliceOf(call))).map(postJson),
+    answer(
+      {
+        does: "Lists the posts of a page, by its owner's id, the newest first; locked ones are stripped.",
+        by: 'anyone',
+        isList: true,
+        gives: Type.Array(POST),
+      },
+      async (call) => listOf(call, await listPosts(call.viewer, call.params.creatorId, sliceOf(call))).map(postJson),
     ),
   )
   .get(
     '/post/:id',
-    answer(async ({ viewer, params }) => postJson(await readPost(viewer, params.id))),
+    answer(
+      { does: 'Tells a post to whoever can read it.', by: 'anyone', gives: POST, refuses: [403] },
+      async ({ viewer, params }) => postJson(await readPost(viewer, params.id)),
+    ),
   )
   .patch(
     '/post/:id',
-    answer(async ({ viewer, params, body }) => postJson(await updatePost(viewer, params.id, body))),
+    answer(
+      { does: 'Changes the words of one of your posts.', by: 'creator', takes: postEditForm, gives: POST },
+      async ({ viewer, params, body }) => postJson(await updatePost(viewer, params.id, body)),
+    ),
   )
   .delete(
     '/post/:id',
-    answer(async ({ viewer, params }) => {
-      await deletePost(viewer, params.id);
-    }),
+    answer(
+      { does: 'Deletes one of your posts, with its comments and likes.', by: 'creator' },
+      async ({ viewer, params }) => {
+        await deletePost(viewer, params.id);
+      },
+    ),
   );

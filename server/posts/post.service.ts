@@ -7,7 +7,7 @@ import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
 import { canReadPost, canSeePage, readsOn } from '../policies';
 import { linkedVideo } from '../rules/links';
-import { posterOf } from '../rules/media';
+import { type FileKind, posterOf } from '../rules/media';
 import { type PostKind, readingMinutes } from '../rules/posts';
 import type { Access } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
@@ -57,8 +57,10 @@ export const linkedBy = (post: Post) => post.media.find(({ kind }) => kind === '
 /** Where the post's link leads; null likewise. */
 export const linkOf = (post: Post) => linkedBy(post)?.url ?? null;
 
+const isFile = (media: PostMedia): media is PostMedia & { kind: FileKind; src: string } => media.kind !== 'link';
+
 /** The post's picture or video; null likewise. */
-export const attachmentOf = (post: Post) => post.media.find(({ kind }) => kind !== 'link') ?? null;
+export const attachmentOf = (post: Post) => post.media.find(isFile) ?? null;
 
 /** A still of an attached video, once one is made; null before. */
 export const stillOf = ({ preparation, src }: PostMedia) => (preparation === 'done' ? posterOf(src!) : null);
@@ -88,6 +90,16 @@ const findPostsOfPages = statement(
    left join current_subscriptions m on m.member_id = $5 and m.creator_user_id = p.creator_user_id
    order by p.published_at desc, p.id desc`,
 );
+
+const findFree = statement(
+  { post: wholePost('null') },
+  (answer) => `select ${answer} from posts p where p.creator_user_id = $1 and p.min_amount = 0
+   order by p.published_at desc, p.id desc limit $2`,
+);
+
+/** The free posts of a page, newest first, as everybody sees them who may see the page. */
+export const freePostsOf = async (creatorUserId: string, limit: number): Promise<Post[]> =>
+  (await findFree([creatorUserId, limit])).map(({ post }) => postForReaders(post));
 
 /** Where a post stands in a list by time. */
 export const postCursor = (post: Post): [string, string] => [post.publishedAt.toISOString(), post.id];

@@ -7,14 +7,27 @@ import { attachmentOf, linkedBy, linkOf, stillOf } from './post.service';
 import type { PostMedia } from './postMedia.entity';
 
 const AttachmentTypeEnum = { IMAGE: 'image', VIDEO: 'video' } as const;
-registerEnumType(AttachmentTypeEnum, { name: 'AttachmentType' });
+registerEnumType(AttachmentTypeEnum, {
+  name: 'AttachmentType',
+  valuesConfig: { IMAGE: { description: 'A picture.' }, VIDEO: { description: 'A video.' } },
+  description: 'What is attached to a post.',
+});
 
 const PostKindEnum = { TEXT: 'text', PICTURE: 'picture', VIDEO: 'video', LINK: 'link' } as const;
-registerEnumType(PostKindEnum, { name: 'PostKind', description: 'A link to a video is a VIDEO.' });
+registerEnumType(PostKindEnum, {
+  name: 'PostKind',
+  description: 'A link to a video is a VIDEO.',
+  valuesConfig: {
+    LINK: { description: 'A link.' },
+    PICTURE: { description: 'A picture.' },
+    TEXT: { description: 'Words alone.' },
+    VIDEO: { description: 'A video, uploaded or linked.' },
+  },
+});
 
 @ObjectType({ description: 'What is known of where a link leads.' })
 class LinkCard {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The title of what is there; null while it is not known.' })
   title!: string | null;
 
   @Field(() => String, { nullable: true, description: 'A picture of what is there, loaded from {host}/api/{src}.' })
@@ -24,18 +37,18 @@ class LinkCard {
   color!: string | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'The picture or video of a post.' })
 class Attachment {
-  @Field(() => AttachmentTypeEnum)
+  @Field(() => AttachmentTypeEnum, { description: 'What it is.' })
   type!: FileKind;
 
   @Field(() => String, { description: 'Loaded from {host}/api/{src}.' })
   src!: string;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'In pixels; null while it is not known.' })
   width!: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'In pixels; null while it is not known.' })
   height!: number | null;
 
   @Field(() => String, { nullable: true, description: 'What stands in its place until it is loaded, as #rrggbb.' })
@@ -94,12 +107,18 @@ export class PostContentResolver {
     return linkedBy(post);
   }
 
-  @FieldResolver(() => GraphQLURL, { nullable: true })
+  @FieldResolver(() => GraphQLURL, {
+    nullable: true,
+    description: 'Where it leads; null without a link, and on a locked post.',
+  })
   link(@Root() post: Post): string | null {
     return linkOf(post);
   }
 
-  @FieldResolver(() => Attachment, { nullable: true })
+  @FieldResolver(() => Attachment, {
+    nullable: true,
+    description: 'Its picture or video; null without one, and on a locked post.',
+  })
   attachment(@Root() post: Post): Attachment | null {
     const found = attachmentOf(post);
     return found && attachmentFor(found);

@@ -1,16 +1,19 @@
+import { Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { sendPrivateFile } from '../files/sending.service';
 import { MEDIA } from '../files/sweep.service';
 import { badRequest, InvalidInput, notFound } from '../platform/errors';
+import { tell } from '../platform/http/calls';
 import { answer, type Call } from '../platform/http/rest';
 import { imageBytes, readForm, videoBytes } from '../platform/http/uploads';
 import { pageEditor } from '../policies';
+import { filePostForm, postForm } from '../rules/forms/posts';
 import { countsAsLink } from '../rules/links';
 import type { FileKind } from '../rules/media';
 import { PICTURE, VIDEO } from '../words/en/files';
 import { POST, POST_FORM } from '../words/en/posts';
-import { postJson } from './post.routes';
-import { attachFile, mayHaveFile } from './postFile.service';
+import { postJson, POST as SHAPE } from './post.routes';
+import { attachFile, mayHaveFile, POST_FILE } from './postFile.service';
 import { oneFileOf } from './postMedia.service';
 import { createPost } from './publishing.service';
 
@@ -50,26 +53,61 @@ async function fileFor(call: Call, part: string, missing: string) {
   return postId ? attachFile(call.viewer, postId, file) : createPost(call.viewer, post, file);
 }
 
-/** The names of post's files and of what is made of them; nothing else is looked for. */
-const NAME = /^[0-9a-f]{32}(-\d{1,5}x\d{1,5}\.(jpg|png)(\.\d{1,4}\.webp)?|\.(mp4|mov|avi|wmv)(\.poster\.jpg)?)$/;
+/** What is told of the three ways to publish a post. */
+const publishing = { by: 'creator', status: 201, gives: SHAPE, refuses: [404, 409] } as const;
+const FILES = { postImage: 'A picture.', postVideo: 'A video.' };
 
 export const postFileRoutes = Router()
   .post(
     '/post',
-    answer(async (call) => postJson(await newPost(call)), 201),
+    answer(
+      {
+        ...publishing,
+        does: 'Publishes a post, free or for one of your squads, with a file in the same call or one uploaded before.',
+        takes: postForm,
+        form: { fields: postForm, files: FILES },
+      },
+      async (call) => postJson(await newPost(call)),
+    ),
   )
   .post(
     '/post/image',
-    answer(async (call) => postJson(await fileFor(call, 'postImage', PICTURE.missing)), 201),
+    answer(
+      {
+        ...publishing,
+        does: 'Publishes a post made of a picture, or, with `postId`, gives it to a post of yours that has no attachment.',
+        form: { fields: filePostForm, files: { postImage: FILES.postImage } },
+      },
+      async (call) => postJson(await fileFor(call, 'postImage', PICTURE.missing)),
+    ),
   )
   .post(
     '/post/video',
-    answer(async (call) => postJson(await fileFor(call, 'postVideo', VIDEO.missing)), 201),
+    answer(
+      {
+        ...publishing,
+        does: 'The same with a video.',
+        form: { fields: filePostForm, files: { postVideo: FILES.postVideo } },
+      },
+      async (call) => postJson(await fileFor(call, 'postVideo', VIDEO.missing)),
+    ),
   )
-  .get('/media/:name', async (req, res) => {
-    const { name } = req.params;
-    if (!NAME.test(name)) throw notFound('file');
-    const key = `${MEDIA}/${name}`;
-    await mayHaveFile(res.locals.viewer ?? null, key);
-    await sendPrivateFile(req, res, key);
-  });
+  .get(
+    '/media/:name',
+    tell(
+      {
+        does: 'Sends a file of a post to whoever can read the post; `Range` is heard.',
+        by: 'anyone',
+        params: { name: Type.String() },
+        sends: 'application/octet-stream',
+        refuses: [403, 404],
+      },
+      async (req, res) => {
+        const name = String(req.params.name);
+        if (!POST_FILE.test(name)) throw notFound('file');
+        const key = `${MEDIA}/${name}`;
+        await mayHaveFile(res.locals.viewer ?? null, key);
+        await sendPrivateFile(req, res, key);
+      },
+    ),
+  );

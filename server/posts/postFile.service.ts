@@ -34,6 +34,10 @@ async function emptyPost(owner: Viewer, id: unknown): Promise<Post> {
   return post;
 }
 
+/** The names of posts' files and of what is made of them; nothing else is looked for. */
+export const POST_FILE =
+  /^[0-9a-f]{32}(-\d{1,5}x\d{1,5}\.(jpg|png)(\.\d{1,4}\.webp)?|\.(mp4|mov|avi|wmv)(\.poster\.jpg)?)$/;
+
 /**
  * Refuses whoever may not have this file, or something made of it: what hangs on a post is
  * for those who can read it, what waits for one for who brought it (decision H11).

@@ -18,11 +18,11 @@ export class MessageReport extends Node {
   @Column({ type: 'int' })
   lastNumber!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What they say of it.' })
   @Column({ type: 'text' })
   reason!: string;
 
-  @Field(() => Date, { name: 'timestamp' })
+  @Field(() => Date, { name: 'timestamp', description: 'When it was reported (UTC).' })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 

@@ -6,13 +6,13 @@ import { reportRoom } from './report.service';
 
 @InputType()
 class ReportRoomInput {
-  @Field(() => InboxEnum)
+  @Field(() => InboxEnum, { description: 'The side from which the viewer writes.' })
   inbox!: Inbox;
 
   @Field(() => ID, { description: 'The other party.' })
   userId!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What is wrong, up to 2,000 characters.' })
   reason!: string;
 }
 

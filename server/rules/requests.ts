@@ -1,2 +1,11 @@
 /** So many queries at most go in one request. */
 export const OPERATIONS_TOGETHER = 8;
+
+/**
+ * So many calls of REST and GraphQL within a minute, on one node: for each person, for each API token, and for each address of visitors
+ * (IPv6: per /64), which on Indian mobile networks is many people.
+ */
+export const CALLS_A_MINUTE = { person: 1_500, token: 600, address: 3_000 };
+
+/** On a developer's own machine one person is everybody who tests; a token is what it is. */
+export const LOCAL_CALLS_FACTOR = 1_000;

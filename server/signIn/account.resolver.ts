@@ -8,7 +8,7 @@ import { changePassword, requestPasswordReset, resetPassword } from './passwordC
 
 @InputType()
 class RequestPasswordResetInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The address of the account.' })
   email!: string;
 
   @Field(() => String, {
@@ -20,16 +20,16 @@ class RequestPasswordResetInput {
 
 @ObjectType({ description: 'The same answer whether or not the address is known.' })
 class RequestPasswordResetPayload {
-  @Field(() => String)
+  @Field(() => String, { description: 'The address as it was sent.' })
   email!: string;
 }
 
 @InputType()
 class ResetPasswordInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Of the link in the mail.' })
   token!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: '8 to 128 characters.' })
   newPassword!: string;
 }
 
@@ -47,7 +47,7 @@ class ChangePasswordInput {
   })
   oldPassword!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: '8 to 128 characters.' })
   newPassword!: string;
 }
 
@@ -65,7 +65,7 @@ class DeactivateAccountPayload {
 
 @InputType()
 class DeleteAccountInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The viewer’s password.' })
   password!: string;
 }
 
@@ -77,7 +77,9 @@ class DeleteAccountPayload {
 
 @Resolver()
 export class AccountResolver {
-  @Mutation(() => RequestPasswordResetPayload)
+  @Mutation(() => RequestPasswordResetPayload, {
+    description: 'Mails a link that sets a new password. For anyone; at most 5 an hour for an address.',
+  })
   requestPasswordReset(
     @Arg('input', () => RequestPasswordResetInput) input: RequestPasswordResetInput,
     @Ctx() context: Context,
@@ -85,7 +87,9 @@ export class AccountResolver {
     return requestPasswordReset(input, deviceOf(exchangeOf(context).req));
   }
 
-  @Mutation(() => ResetPasswordPayload)
+  @Mutation(() => ResetPasswordPayload, {
+    description: 'Sets a new password and ends all sessions. For whoever has the mailed link.',
+  })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput) input: ResetPasswordInput,
     @Ctx() context: Context,
@@ -94,7 +98,9 @@ export class AccountResolver {
     return { ok: true };
   }
 
-  @Mutation(() => ChangePasswordPayload, { description: 'Signs the other devices out.' })
+  @Mutation(() => ChangePasswordPayload, {
+    description: 'Sets another password for the viewer and signs their other devices out.',
+  })
   async changePassword(
     @Arg('input', () => ChangePasswordInput) input: ChangePasswordInput,
     @Ctx() { viewer }: Context,
@@ -102,7 +108,9 @@ export class AccountResolver {
     return { viewer: { user: await changePassword(viewer, input) } };
   }
 
-  @Mutation(() => DeactivateAccountPayload, { description: 'Hides profile and page until the next log in.' })
+  @Mutation(() => DeactivateAccountPayload, {
+    description: 'Hides the viewer’s profile and page until they log in again. Over HTTP.',
+  })
   async deactivateAccount(@Ctx() context: Context): Promise<DeactivateAccountPayload> {
     const { res } = exchangeOf(context);
     await deactivateAccount(context.viewer);
@@ -110,7 +118,10 @@ export class AccountResolver {
     return { ok: true };
   }
 
-  @Mutation(() => DeleteAccountPayload, { description: 'Erased after 30 days; a log in before that calls it off.' })
+  @Mutation(() => DeleteAccountPayload, {
+    description:
+      'Closes the viewer’s account, and erases it after 30 days; a log in before that calls it off. Over HTTP.',
+  })
   async deleteAccount(
     @Arg('input', () => DeleteAccountInput) input: DeleteAccountInput,
     @Ctx() context: Context,

@@ -1,6 +1,8 @@
 import { type RequestHandler, type Response, Router } from 'express';
 import { AppError } from '../platform/errors';
+import { tell } from '../platform/http/calls';
 import { deviceOf, googleCookie, setGoogleCookie, setSessionCookie } from '../platform/http/cookies';
+import { text } from '../platform/http/shapes';
 import { cookieOf } from '../platform/http/viewer';
 import { log } from '../platform/log/log';
 import { internalPath } from '../rules/internalPath';
@@ -35,23 +37,31 @@ function problemOf(error: unknown): GoogleProblem {
   return 'failed';
 }
 
-const begin = step(async (req, res) => {
-  const { url, browser } = await beginGoogle(req.query.next, cookieOf(req, googleCookie()), deviceOf(req));
-  setGoogleCookie(res, browser);
-  res.redirect(302, url.href);
-});
+const WHERE_TO = { next: text('Where to go afterwards: a path of this site.') };
 
-const finish = step(async (req, res) => {
-  const query = new URL(req.originalUrl, 'http://localhost').searchParams;
-  const { token, next } = await finishGoogle(
-    res.locals.viewer ?? null,
-    query,
-    cookieOf(req, googleCookie()),
-    deviceOf(req),
-  );
-  setSessionCookie(res, token);
-  res.redirect(302, next ?? '/feed');
-});
+const begin = tell(
+  { does: 'Leads a browser to Google to sign in.', by: 'anyone', query: WHERE_TO, status: 302, refuses: [501] },
+  step(async (req, res) => {
+    const { url, browser } = await beginGoogle(req.query.next, cookieOf(req, googleCookie()), deviceOf(req));
+    setGoogleCookie(res, browser);
+    res.redirect(302, url.href);
+  }),
+);
+
+const finish = tell(
+  { does: 'Where Google leads the browser back to, signed in.', by: 'anyone', status: 302, refuses: [501] },
+  step(async (req, res) => {
+    const query = new URL(req.originalUrl, 'http://localhost').searchParams;
+    const { token, next } = await finishGoogle(
+      res.locals.viewer ?? null,
+      query,
+      cookieOf(req, googleCookie()),
+      deviceOf(req),
+    );
+    setSessionCookie(res, token);
+    res.redirect(302, next ?? '/feed');
+  }),
+);
 
 /** The sign-in link that the specification has at the root as well as under /api. */
 export const googleLink = Router().get('/auth/google', begin);

@@ -22,7 +22,7 @@ export class Session {
   @Column({ type: 'text' })
   userAgent!: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When they signed in (UTC).' })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 

@@ -24,22 +24,38 @@ import {
 import { canFinish, finishSignUp } from './waiting.service';
 
 const VerifyEmailResult = { VERIFIED: 'VERIFIED', EXPIRED: 'EXPIRED', INVALID: 'INVALID' } as const;
-registerEnumType(VerifyEmailResult, { name: 'VerifyEmailResult' });
+registerEnumType(VerifyEmailResult, {
+  name: 'VerifyEmailResult',
+  valuesConfig: {
+    EXPIRED: { description: 'The link is too old; another was mailed.' },
+    INVALID: { description: 'There is no such link.' },
+    VERIFIED: { description: 'The address is verified.' },
+  },
+  description: 'What following a verification link did.',
+});
 const DisownSignUpResult = { REMOVED: 'REMOVED', VERIFIED: 'VERIFIED', GONE: 'GONE' } as const;
-registerEnumType(DisownSignUpResult, { name: 'DisownSignUpResult' });
+registerEnumType(DisownSignUpResult, {
+  name: 'DisownSignUpResult',
+  valuesConfig: {
+    GONE: { description: 'There is no such sign-up any more.' },
+    REMOVED: { description: 'The sign-up is removed.' },
+    VERIFIED: { description: 'Its link was followed since, so the account stays.' },
+  },
+  description: 'What “This wasn’t me” did.',
+});
 
 const NEXT =
   'Where the person was going: a path of this site, into which the mailed link leads on. Anything else counts as none.';
 
 @InputType()
 class SignUpInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Words of letters, 1 to 50 characters.' })
   fullName!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Up to 320 characters.' })
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: '8 to 128 characters.' })
   password!: string;
 
   @Field(() => String, { nullable: true, description: NEXT })
@@ -48,19 +64,19 @@ class SignUpInput {
 
 @ObjectType({ description: 'The same answer whether or not the address was already registered.' })
 class SignUpPayload {
-  @Field(() => String)
+  @Field(() => String, { description: 'The address as it was sent.' })
   email!: string;
 }
 
 @InputType()
 class VerifyEmailInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Of the link in the mail.' })
   token!: string;
 }
 
 @ObjectType()
 class VerifyEmailPayload {
-  @Field(() => VerifyEmailResult)
+  @Field(() => VerifyEmailResult, { description: 'What became of it.' })
   result!: VerifyResult;
 
   @Field(() => Boolean, {
@@ -71,13 +87,13 @@ class VerifyEmailPayload {
 
 @InputType()
 class ResendVerificationInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The address of the sign-up.' })
   email!: string;
 }
 
 @ObjectType({ description: 'The same answer whether or not somebody signed up with the address.' })
 class ResendVerificationPayload {
-  @Field(() => String)
+  @Field(() => String, { description: 'The address as it was sent.' })
   email!: string;
 }
 
@@ -89,34 +105,34 @@ class FinishSignUpPayload {
 
 @InputType()
 class CorrectSignUpInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The right address.' })
   email!: string;
 }
 
 @ObjectType({ description: 'The same answer whether or not the address was already registered.' })
 class CorrectSignUpPayload {
-  @Field(() => String)
+  @Field(() => String, { description: 'The address as it was sent.' })
   email!: string;
 }
 
 @InputType()
 class DisownSignUpInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Of the link in the mail.' })
   token!: string;
 }
 
 @ObjectType()
 class DisownSignUpPayload {
-  @Field(() => DisownSignUpResult)
+  @Field(() => DisownSignUpResult, { description: 'What became of the sign-up.' })
   result!: DisownResult;
 }
 
 @InputType()
 class LogInInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The address of the account, in any case.' })
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its password.' })
   password!: string;
 
   @Field(() => String, {
@@ -140,7 +156,9 @@ class LogOutPayload {
 
 @Resolver()
 export class SignInResolver {
-  @Mutation(() => SignUpPayload)
+  @Mutation(() => SignUpPayload, {
+    description: 'Signs up and mails a link that verifies the address. For anyone; at most 5 an hour for an address.',
+  })
   async signUp(@Arg('input', () => SignUpInput) input: SignUpInput, @Ctx() context: Context): Promise<SignUpPayload> {
     const { req, res } = exchangeOf(context);
     const { email, secret } = await signUp(input, deviceOf(req));
@@ -173,7 +191,9 @@ export class SignInResolver {
     return correctSignUp(cookieOf(req, signUpCookie()), input, deviceOf(req));
   }
 
-  @Mutation(() => VerifyEmailPayload)
+  @Mutation(() => VerifyEmailPayload, {
+    description: 'Verifies an address by the mailed link, which serves once, for 24 hours. For anyone.',
+  })
   async verifyEmail(
     @Arg('input', () => VerifyEmailInput) input: VerifyEmailInput,
     @Ctx() context: Context,
@@ -192,7 +212,8 @@ export class SignInResolver {
   }
 
   @Mutation(() => DisownSignUpPayload, {
-    description: 'What "This wasn\'t me" in a verification mail does: removes the unverified sign-up.',
+    description:
+      'What “This wasn’t me” in a verification mail does: removes the unverified sign-up. For whoever has the mailed link.',
   })
   async disownSignUp(
     @Arg('input', () => DisownSignUpInput) input: DisownSignUpInput,
@@ -201,7 +222,9 @@ export class SignInResolver {
     return { result: await disownSignUp(input, deviceOf(exchangeOf(context).req)) };
   }
 
-  @Mutation(() => LogInPayload)
+  @Mutation(() => LogInPayload, {
+    description: 'Signs in and sets the session’s cookie. For anyone, over HTTP; a few tries within 15 minutes.',
+  })
   async logIn(@Arg('input', () => LogInInput) input: LogInInput, @Ctx() context: Context): Promise<LogInPayload> {
     const { req, res } = exchangeOf(context);
     const { user, token, viewer } = await logIn(context.viewer, input, deviceOf(req));
@@ -211,7 +234,7 @@ export class SignInResolver {
     return { viewer: { user } };
   }
 
-  @Mutation(() => LogOutPayload)
+  @Mutation(() => LogOutPayload, { description: 'Ends the session; without one nothing happens. Over HTTP.' })
   async logOut(@Ctx() context: Context): Promise<LogOutPayload> {
     const { res } = exchangeOf(context);
     await logOut(context.viewer);

@@ -1,6 +1,24 @@
+import { Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { answer } from '../platform/http/rest';
+import { picture, rupees, shape, text, yesNo } from '../platform/http/shapes';
 import { pagesForLanding } from './landing.service';
 
+const LANDING_PAGE = shape('LandingPage', 'A page as the landing page shows it.', {
+  path: text('Its address on this site.'),
+  pageName: text(),
+  bio: text(),
+  isPlural: yesNo(),
+  profilePicSrc: picture(),
+  coverPicSrc: text('Relative to /api/.'),
+  squads: Type.Array(Type.Object({ title: text(), amount: rupees('Whole rupees a month.') })),
+});
+
 /** The pages that the landing page shows, for a client that came to it from another screen; its own HTML has them. */
-export const landingRoutes = Router().get('/public/landing', answer(pagesForLanding));
+export const landingRoutes = Router().get(
+  '/public/landing',
+  answer(
+    { does: 'Lists the few pages that the landing page shows.', by: 'anyone', gives: Type.Array(LANDING_PAGE) },
+    pagesForLanding,
+  ),
+);

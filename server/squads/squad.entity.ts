@@ -13,15 +13,15 @@ export class Squad extends Node {
   @Column({ type: 'int' })
   amount!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is called.' })
   @Column({ type: 'text' })
   title!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What members get, up to 2,000 characters.' })
   @Column({ type: 'text', default: '' })
   description!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Loaded from {host}/api/{src}; null without one.' })
   @Column({ type: 'text', nullable: true })
   imageSrc!: string | null;
 

@@ -43,17 +43,20 @@ registerEnumType(JoinStateEnum, {
     OWN: { description: 'The viewer owns the page.' },
     CLOSED: { description: 'The page takes no members now, or the squad was deleted.' },
   },
+  description: 'What a squad is to the viewer, and so what its button says.',
 });
 
 @InputType()
 class CreateSquadInput {
-  @Field(() => String)
+  @Field(() => String, { description: '1 to 50 characters.' })
   title!: string;
 
-  @Field(() => String, { nullable: true, defaultValue: '' })
+  @Field(() => String, { nullable: true, defaultValue: '', description: 'Up to 2,000 characters.' })
   description!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, {
+    description: 'Whole rupees a month, 30 to 1,00,000; no two squads of a page cost the same, and it never changes.',
+  })
   amount!: number;
 
   @Field(() => Int, { nullable: true, defaultValue: 0, description: 'Empty is 0: no limit.' })
@@ -62,16 +65,16 @@ class CreateSquadInput {
 
 @InputType({ description: 'The amount of a squad never changes.' })
 class UpdateSquadInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'A squad of the viewer’s page.' })
   squadId!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: '1 to 50 characters.' })
   title?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' })
   description?: string;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: '0: no limit. A limit below the count removes nobody.' })
   membersLimit?: number;
 }
 
@@ -97,7 +100,7 @@ export class SquadResolver {
     return titleOf(squad);
   }
 
-  @Mutation(() => SquadPayload)
+  @Mutation(() => SquadPayload, { description: 'Adds a squad to the viewer’s page. For creators.' })
   async createSquad(
     @Arg('input', () => CreateSquadInput) input: CreateSquadInput,
     @Ctx() { viewer }: Context,
@@ -105,7 +108,7 @@ export class SquadResolver {
     return { squad: await createSquad(viewer, input) };
   }
 
-  @Mutation(() => SquadPayload)
+  @Mutation(() => SquadPayload, { description: 'Changes a squad, but never its amount. For its creator.' })
   async updateSquad(
     @Arg('input', () => UpdateSquadInput) { squadId, ...input }: UpdateSquadInput,
     @Ctx() { viewer }: Context,
@@ -113,7 +116,10 @@ export class SquadResolver {
     return { squad: await updateSquad(viewer, squadId, input) };
   }
 
-  @Mutation(() => DeleteSquadPayload)
+  @Mutation(() => DeleteSquadPayload, {
+    description:
+      'Deletes a squad of the viewer’s page: its posts are free at once, its members stay until what they paid for ends.',
+  })
   async deleteSquad(
     @Arg('input', () => DeleteInput) { id }: DeleteInput,
     @Ctx() { viewer }: Context,
@@ -122,7 +128,7 @@ export class SquadResolver {
     return { deletedId: squad.id, creator: await ownPage(viewer) };
   }
 
-  @FieldResolver(() => Creator)
+  @FieldResolver(() => Creator, { description: 'The page that it belongs to.' })
   creator(@Root() squad: Squad, @Ctx() { loaders }: Context) {
     return loaders.page.load(squad.creatorUserId);
   }
@@ -143,7 +149,7 @@ export class SquadResolver {
     return page && seesSupporters(viewer, page) ? squad.activeMembers : null;
   }
 
-  @FieldResolver(() => JoinStateEnum)
+  @FieldResolver(() => JoinStateEnum, { description: 'What it is to the viewer.' })
   async viewerJoinState(@Root() squad: Squad, @Ctx() { viewer, loaders }: Context): Promise<JoinState> {
     const [page, subscription, seats] = await Promise.all([
       loaders.page.load(squad.creatorUserId),

@@ -7,7 +7,7 @@ import { removeSquadImage, updateSquadImage } from './squadImage.service';
 
 @InputType()
 class UpdateSquadImageInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'A squad of the viewer’s page.' })
   squadId!: string;
 
   @Field(() => GraphQLUpload, { description: 'bmp, jpeg, png or tiff.' })
@@ -16,13 +16,13 @@ class UpdateSquadImageInput {
 
 @InputType()
 class RemoveSquadImageInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'A squad of the viewer’s page.' })
   squadId!: string;
 }
 
 @Resolver()
 export class SquadImageResolver {
-  @Mutation(() => SquadPayload)
+  @Mutation(() => SquadPayload, { description: 'Gives a squad a picture. For its creator.' })
   async updateSquadImage(
     @Arg('input', () => UpdateSquadImageInput) { squadId, picture }: UpdateSquadImageInput,
     @Ctx() { viewer }: Context,
@@ -30,7 +30,7 @@ export class SquadImageResolver {
     return { squad: await updateSquadImage(viewer, squadId, await picture) };
   }
 
-  @Mutation(() => SquadPayload)
+  @Mutation(() => SquadPayload, { description: 'Takes the picture of a squad away. For its creator.' })
   async removeSquadImage(
     @Arg('input', () => RemoveSquadImageInput) { squadId }: RemoveSquadImageInput,
     @Ctx() { viewer }: Context,

@@ -10,7 +10,16 @@ export const SubscriptionStatusEnum = {
   PAYMENT_PENDING: SubscriptionStatus.paymentPending,
   CANCELLED: SubscriptionStatus.cancelled,
 };
-registerEnumType(SubscriptionStatusEnum, { name: 'SubscriptionStatus' });
+registerEnumType(SubscriptionStatusEnum, {
+  name: 'SubscriptionStatus',
+  valuesConfig: {
+    ACTIVE: { description: 'Paid for.' },
+    CANCELLED: { description: 'Left, or not renewed in time.' },
+    CREATED: { description: 'Nothing was paid yet.' },
+    PAYMENT_PENDING: { description: 'The month is over, and can be renewed for 7 days.' },
+  },
+  description: 'What a membership is worth now; only ACTIVE opens posts.',
+});
 
 // Read from the view, so that no reader is told what is only written down; written by statements to squad_subscriptions.
 @Entity('current_subscriptions')
@@ -34,7 +43,7 @@ export class SquadSubscription extends Node {
   amount!: number;
 
   /** What it is at the moment of reading, by its dates. */
-  @Field(() => SubscriptionStatusEnum)
+  @Field(() => SubscriptionStatusEnum, { description: 'By its dates at this moment.' })
   @Column({ type: 'smallint', default: SubscriptionStatus.created })
   status!: SubscriptionStatus;
 

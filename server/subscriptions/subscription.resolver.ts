@@ -27,16 +27,16 @@ import { listSubscriptions, ownSubscription, subscriptionTopic, supportedCreator
 
 @InputType()
 class LeaveSquadInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The viewer’s membership.' })
   subscriptionId!: string;
 }
 
 @InputType({ description: 'Keep what is paid for and stop after it, or move to another squad with the next renewal.' })
 class SetRenewalInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The viewer’s membership.' })
   subscriptionId!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it goes on after what is paid for.' })
   renews!: boolean;
 
   @Field(() => ID, {
@@ -68,7 +68,9 @@ export class SubscriptionResolver {
     return ownSubscription(signedIn(context.viewer), id);
   }
 
-  @Mutation(() => LeaveSquadPayload, { description: 'At once; the days that are left are given up. Again: the same.' })
+  @Mutation(() => LeaveSquadPayload, {
+    description: 'Leaves a squad at once; the days that are left are given up. Again: the same. For its member.',
+  })
   async leaveSquad(
     @Arg('input', () => LeaveSquadInput) { subscriptionId }: LeaveSquadInput,
     @Ctx() { viewer }: Context,
@@ -76,7 +78,9 @@ export class SubscriptionResolver {
     return { subscription: await leaveSquad(viewer, subscriptionId) };
   }
 
-  @Mutation(() => SetRenewalPayload)
+  @Mutation(() => SetRenewalPayload, {
+    description: 'Says whether a membership goes on after what is paid for, and in which squad. For its member.',
+  })
   async setRenewal(
     @Arg('input', () => SetRenewalInput) input: SetRenewalInput,
     @Ctx() { viewer }: Context,
@@ -84,17 +88,17 @@ export class SubscriptionResolver {
     return { subscription: await setRenewal(viewer, input) };
   }
 
-  @FieldResolver(() => User)
+  @FieldResolver(() => User, { description: 'Whose membership it is.' })
   member(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context) {
     return loaders.user.load(subscription.memberId);
   }
 
-  @FieldResolver(() => Creator)
+  @FieldResolver(() => Creator, { description: 'The page.' })
   creator(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context) {
     return loaders.page.load(subscription.creatorUserId);
   }
 
-  @FieldResolver(() => Squad)
+  @FieldResolver(() => Squad, { description: 'The squad that they are in, or were in last.' })
   squad(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context) {
     return loaders.squad.load(subscription.squadId);
   }

@@ -18,8 +18,15 @@ declare module '../platform/db/events' {
   interface Events {
     /**
      * A payment opened, renewed or raised a membership. `isJoin`: the member was not one when it came; `isFirstJoin`: nor ever before.
+     * `movedFrom`: the squad that a member moved from; null for those who joined or stayed.
      */
-    SubscriptionPaid: { subscription: SquadSubscription; squad: Squad; isJoin: boolean; isFirstJoin: boolean };
+    SubscriptionPaid: {
+      subscription: SquadSubscription;
+      squad: Squad;
+      isJoin: boolean;
+      isFirstJoin: boolean;
+      movedFrom: string | null;
+    };
   }
 }
 
@@ -157,7 +164,8 @@ export async function grantPaid(
   if (before) await countMembers([before], -1);
   const [subscription] = await subscriptionsTo(memberId, [squad.creatorUserId]);
   await countMembers([subscription!], 1);
-  await emit('SubscriptionPaid', { subscription: subscription!, squad, isJoin, isFirstJoin });
+  const movedFrom = isJoin || before.squadId === squad.id ? null : before.squadId;
+  await emit('SubscriptionPaid', { subscription: subscription!, squad, isJoin, isFirstJoin, movedFrom });
   await push(subscriptionTopic(memberId), subscription!.id);
   return subscription!;
 }

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from 'graphql-ws';
-import { inject } from 'vitest';
 import WebSocket from 'ws';
 import { type App, makeApp } from '../app';
 import type { StandIn } from '../demo/razorpay/standIn';
@@ -16,13 +15,15 @@ import { openGoogle } from '../gateways/google';
 import type { Mail } from '../gateways/mail';
 import { setOutside } from '../gateways/outside';
 import { openRazorpay } from '../gateways/razorpay';
+import { openWebhooks } from '../gateways/webhooks';
 import { type Config, config, readConfig, setConfig, withPort } from '../platform/config/config';
 import { setDataSource } from '../platform/db/database';
 import { createDataSource } from '../platform/db/dataSource';
 import { startLive } from '../platform/graphql/live';
 import type { SocketPatience } from '../platform/graphql/sockets';
 import type { Patience } from '../platform/http/connections';
-import { TEMPLATE } from './globalSetup';
+import { postgresUrl } from './postgres';
+import { TEMPLATE } from './template';
 
 /** A mail that would have gone out. */
 export interface SentMail {
@@ -46,12 +47,11 @@ const opened: (() => Promise<unknown> | unknown)[] = [];
 
 /** Opens a fresh copy of the database, for tests of services that need no server. */
 export async function openTestDatabase(overrides: NodeJS.ProcessEnv = {}): Promise<string> {
-  const server = inject('postgresUrl');
   const name = `t_${randomBytes(6).toString('hex')}`;
-  const admin = await createDataSource(server, [], [], { poolSize: 1 }).initialize();
+  const admin = await createDataSource(postgresUrl, [], [], { poolSize: 1 }).initialize();
   await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   await admin.destroy();
-  const url = new URL(server);
+  const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-data-'));
   setConfig(
@@ -91,7 +91,8 @@ export async function openWorld(
   // Nobody outside is asked for videos unless a test answers for them.
   const videoSites = { look: async () => null };
   const { google, razorpay } = { google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) };
-  setOutside({ files, ffmpeg, mail, videoSites, google, razorpay });
+  const webhooks = openWebhooks(config(), { timeoutMs: 1_000 });
+  setOutside({ files, ffmpeg, mail, videoSites, webhooks, google, razorpay });
   const live = await startLive(databaseUrl);
   opened.unshift(
     () => live.stop(),
@@ -218,7 +219,7 @@ export class Client {
 export async function until<T>(
   probe: () => Promise<T | null | undefined | false> | T | null | undefined | false,
 ): Promise<T> {
-  const giveUp = Date.now() + 30_000;
+  const giveUp = Date.now() + 90_000;
   while (Date.now() < giveUp) {
     const found = await probe();
     if (found) return found;

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { ByteLengthQueuingStrategy } from 'node:stream/web';
+import { Type } from '@sinclair/typebox';
 import { type Request as ExpressRequest, type RequestHandler, Router } from 'express';
+import { type Told, tell } from '../platform/http/calls';
 import { whenStalled } from '../platform/http/connections';
 import { answerTus, UPLOADS_PATH } from './resumable.service';
 
@@ -35,9 +37,28 @@ const tus: RequestHandler = async (req, res) => {
 };
 
 const path = UPLOADS_PATH.replace('/api', '');
+const door = (does: string, status: number, more: Partial<Told> = {}) =>
+  tell({ does, by: 'creator', status, params: { id: Type.String() }, ...more }, (...call) => tus(...call));
+
+/** Resumable uploads: tus 1.0.0 (https://tus.io/protocols/resumable-upload). */
 export const uploadRoutes = Router()
-  .post(path, tus)
-  .options(path, tus)
-  .head(`${path}/:id`, tus)
-  .patch(`${path}/:id`, tus)
-  .delete(`${path}/:id`, tus);
+  .post(
+    path,
+    door('Begins an upload, whose address comes in `Location`.', 201, {
+      sends: 'text/plain',
+      refuses: [400, 412, 413, 415, 507],
+    }),
+  )
+  .options(path, door('Tells what this server has of tus.', 204))
+  .head(
+    `${path}/:id`,
+    door('Tells in `Upload-Offset` where an upload goes on.', 200, { sends: 'text/plain', refuses: [404, 412] }),
+  )
+  .patch(
+    `${path}/:id`,
+    door('Brings the next piece.', 204, {
+      reads: 'application/offset+octet-stream',
+      refuses: [400, 404, 409, 412, 413, 415, 507],
+    }),
+  )
+  .delete(`${path}/:id`, door('Takes an upload back.', 204, { refuses: [404, 412] }));

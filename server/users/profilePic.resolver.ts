@@ -13,7 +13,7 @@ export class UpdateProfilePicInput {
 
 @Resolver()
 export class ProfilePicResolver {
-  @Mutation(() => UpdateUserPayload)
+  @Mutation(() => UpdateUserPayload, { description: 'Gives the viewer a picture.' })
   async updateProfilePic(
     @Arg('input', () => UpdateProfilePicInput) { picture }: UpdateProfilePicInput,
     @Ctx() { viewer }: Context,
@@ -21,7 +21,7 @@ export class ProfilePicResolver {
     return { viewer: { user: await updateProfilePic(viewer, await picture) } };
   }
 
-  @Mutation(() => UpdateUserPayload)
+  @Mutation(() => UpdateUserPayload, { description: 'Takes the viewer’s picture away.' })
   async removeProfilePic(@Ctx() { viewer }: Context): Promise<UpdateUserPayload> {
     return { viewer: { user: await removeProfilePic(viewer) } };
   }

@@ -2,14 +2,24 @@ import { Router } from 'express';
 import { answer } from '../platform/http/rest';
 import { pictureOf } from '../platform/http/uploads';
 import { removeProfilePic, updateProfilePic } from './profilePic.service';
-import { currentUserJson } from './user.routes';
+import { CURRENT_USER, currentUserJson } from './user.routes';
 
 export const profilePicRoutes = Router()
   .put(
     '/user/profile-pic',
-    answer(async (call) => currentUserJson(await updateProfilePic(call.viewer, await pictureOf(call, 'profilePic')))),
+    answer(
+      {
+        does: 'Gives whoever is signed in another picture.',
+        by: 'signedIn',
+        form: { files: { profilePic: 'The picture.' } },
+        gives: CURRENT_USER,
+      },
+      async (call) => currentUserJson(await updateProfilePic(call.viewer, await pictureOf(call, 'profilePic'))),
+    ),
   )
   .delete(
     '/user/profile-pic',
-    answer(async ({ viewer }) => currentUserJson(await removeProfilePic(viewer))),
+    answer({ does: 'Takes that picture away.', by: 'signedIn', gives: CURRENT_USER }, async ({ viewer }) =>
+      currentUserJson(await removeProfilePic(viewer)),
+    ),
   );

@@ -14,7 +14,7 @@ export class User extends Node {
   @Column({ type: 'text', nullable: true })
   emailKey!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Their name; another one stands in for it where they have left.' })
   @Column({ type: 'text' })
   fullName!: string;
 
@@ -25,7 +25,7 @@ export class User extends Node {
   @Column({ type: 'text', nullable: true })
   googleSubject!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Loaded from {host}/api/{src}; null without one.' })
   @Column({ type: 'text', nullable: true })
   profilePicSrc!: string | null;
 

@@ -6,7 +6,7 @@ import { ViewerType } from './viewer.resolver';
 
 @InputType()
 class UpdateUserInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Words of letters, 1 to 50 characters.' })
   fullName!: string;
 }
 
@@ -18,7 +18,7 @@ export class UpdateUserPayload {
 
 @Resolver(() => User)
 export class UserResolver {
-  @Mutation(() => UpdateUserPayload)
+  @Mutation(() => UpdateUserPayload, { description: 'Changes the viewer’s name.' })
   async updateUser(
     @Arg('input', () => UpdateUserInput) input: UpdateUserInput,
     @Ctx() { viewer }: Context,

@@ -1,19 +1,36 @@
+import type { Static } from '@sinclair/typebox';
 import { Router } from 'express';
 import { answer } from '../platform/http/rest';
+import { id, picture, shape, text, yesNo } from '../platform/http/shapes';
+import { fullNameForm } from '../rules/forms/users';
 import type { Person, User } from './user.entity';
 import { currentUser, getUser, shownName, shownPicture, updateUser } from './user.service';
 
-/** A person as everyone may see them. */
-export const userJson = (user: Person) => ({
+export const USER = shape('User', 'A person as everyone may see them.', {
+  userId: id(),
+  fullName: text('"Someone" for whoever has left or is away.'),
+  profilePicSrc: picture(),
+});
+
+export const CURRENT_USER = shape('CurrentUser', 'A person as they see themselves.', {
+  userId: id(),
+  email: text(),
+  fullName: text(),
+  profilePicSrc: picture(),
+  emailVerified: yesNo(),
+  deactivated: yesNo('Closed by themselves, until they log in again.'),
+  blocked: yesNo('By reviewers.'),
+});
+
+export const userJson = (user: Person): Static<typeof USER> => ({
   userId: user.id,
   fullName: shownName(user),
   profilePicSrc: shownPicture(user),
 });
 
-/** A person as they see themselves. */
-export const currentUserJson = (user: User) => ({
+export const currentUserJson = (user: User): Static<typeof CURRENT_USER> => ({
   userId: user.id,
-  email: user.email,
+  email: user.email!,
   fullName: user.fullName,
   profilePicSrc: user.profilePicSrc,
   emailVerified: user.emailVerifiedAt !== null,
@@ -25,13 +42,20 @@ export const currentUserJson = (user: User) => ({
 export const userRoutes = Router()
   .get(
     '/user',
-    answer(async ({ viewer }) => currentUserJson(await currentUser(viewer))),
+    answer({ does: 'Tells who is signed in.', by: 'signedIn', gives: CURRENT_USER }, async ({ viewer }) =>
+      currentUserJson(await currentUser(viewer)),
+    ),
   )
   .patch(
     '/user',
-    answer(async ({ viewer, body }) => currentUserJson(await updateUser(viewer, body))),
+    answer(
+      { does: 'Changes the name of whoever is signed in.', by: 'signedIn', takes: fullNameForm, gives: CURRENT_USER },
+      async ({ viewer, body }) => currentUserJson(await updateUser(viewer, body)),
+    ),
   )
   .get(
     '/user/:id',
-    answer(async ({ params }) => userJson(await getUser(params.id))),
+    answer({ does: 'Tells of a person what everyone may see.', by: 'anyone', gives: USER }, async ({ params }) =>
+      userJson(await getUser(params.id)),
+    ),
   );

@@ -17,27 +17,27 @@ export class ViewerResolver {
     return viewer && {};
   }
 
-  @FieldResolver(() => User)
+  @FieldResolver(() => User, { description: 'As everyone sees them.' })
   user(@Root() { user }: ViewerType, @Ctx() { viewer, loaders }: Context): Person | Promise<Person | null> {
     return user ?? loaders.user.load(signedIn(viewer).userId);
   }
 
-  @FieldResolver(() => String)
+  @FieldResolver(() => String, { description: 'The address of the account.' })
   email(@Ctx() { viewer }: Context): string {
     return signedIn(viewer).email;
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'Whether they have followed the link in a mail to it.' })
   emailVerified(@Ctx() { viewer }: Context): boolean {
     return signedIn(viewer).emailVerified;
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'False for whoever has only ever signed in with Google.' })
   hasPassword(@Ctx() { viewer }: Context): Promise<boolean> {
     return hasPassword(viewer);
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer is a reviewer; never with an API token.' })
   isAdmin(@Ctx() { viewer }: Context): boolean {
     return !!viewer?.isAdmin;
   }

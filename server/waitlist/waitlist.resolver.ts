@@ -5,11 +5,19 @@ import type { WaitlistFeature } from '../rules/waitlist';
 import { joinWaitlist } from './waitlist.service';
 
 const WaitlistFeatureEnum = { MEMBERSHIP: 'membership', MERCH: 'merch', FREELANCE: 'freelance' } as const;
-registerEnumType(WaitlistFeatureEnum, { name: 'WaitlistFeature' });
+registerEnumType(WaitlistFeatureEnum, {
+  name: 'WaitlistFeature',
+  valuesConfig: {
+    FREELANCE: { description: 'Work by order.' },
+    MEMBERSHIP: { description: 'Membership pages.' },
+    MERCH: { description: 'Things to buy.' },
+  },
+  description: 'What somebody waits for.',
+});
 
 @InputType()
 class JoinWaitlistInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Up to 320 characters.' })
   email!: string;
 
   @Field(() => [WaitlistFeatureEnum], {
@@ -27,7 +35,9 @@ class JoinWaitlistPayload {
 
 @Resolver()
 export class WaitlistResolver {
-  @Mutation(() => JoinWaitlistPayload)
+  @Mutation(() => JoinWaitlistPayload, {
+    description: 'Puts an address on the waitlist. For anyone; at most 20 an hour from an address.',
+  })
   async joinWaitlist(
     @Arg('input', () => JoinWaitlistInput) input: JoinWaitlistInput,
     @Ctx() context: Context,

@@ -4,6 +4,8 @@ import { type ReactNode, useId } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { MAILINGS } from '../../../server/words/en/mailings';
+import { RSS } from '../../../server/words/en/rss';
+import { TOKEN } from '../../../server/words/en/tokens';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { preload } from '../../apollo/client';
 import { ProfilePicField } from '../../components/ProfilePicField';
@@ -11,11 +13,13 @@ import { useTitle } from '../../ui/hooks/useTitle';
 import { LegalLinks } from '../../ui/LegalLinks';
 import { NotFound } from '../../viewer/notFound';
 import { AccountSettingsDocument, type AccountSettingsQuery } from './AccountSettingsScreen.generated';
+import { ApiTokens } from './ApiTokens';
 import { DangerZone } from './DangerZone';
 import { DeviceRow } from './DeviceRow';
 import { EmailField } from './EmailField';
 import { MailSettings } from './MailSettings';
 import { NameForm } from './NameForm';
+import { PrivateFeed } from './PrivateFeed';
 
 void (
   /* GraphQL */ `
@@ -24,6 +28,8 @@ void (
       email
       ...DangerZone_viewer
       ...MailSettings_viewer
+      ...PrivateFeed_viewer
+      ...ApiTokens_viewer
       user {
         id
         ...NameForm_user
@@ -40,7 +46,7 @@ void (
 
 export const loader = () => preload.toPromise(preload(AccountSettingsDocument, { fetchPolicy: 'network-only' }));
 
-/** What belongs to the person rather than to their page: name, e-mail, picture, mail, devices, password, and the way out. */
+/** What belongs to the person rather than to their page: name, e-mail, picture, mail, devices, keys for programs, password, and the way out. */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<AccountSettingsQuery>);
   useTitle(NAVIGATION.accountSettings);
@@ -67,6 +73,12 @@ export function Component() {
               <DeviceRow key={session.id} session={session} />
             ))}
           </Stack>
+        </Card>
+        <Card title={RSS.title}>
+          <PrivateFeed viewer={data.viewer} />
+        </Card>
+        <Card title={TOKEN.title}>
+          <ApiTokens viewer={data.viewer} />
         </Card>
         <Card title={ACCOUNT.dangerZone} isDanger>
           <DangerZone viewer={data.viewer} />

@@ -22,6 +22,8 @@ const viewer = () => ({
   user: { id: 'u1', fullName: 'Asha' },
   sessions: [],
   mailSettings: settings,
+  apiTokens: [],
+  privateFeed: null,
 });
 
 async function open(): Promise<void> {

@@ -6,6 +6,7 @@ import { SHARE } from '../../../server/words/en/sharing';
 import { preload } from '../../apollo/client';
 import { ScreenFrame } from '../../ui/ScreenFrame';
 import { NotFound } from '../../viewer/notFound';
+import { OnYourSite } from './OnYourSite';
 import { Poster } from './Poster';
 import { PosterDocument, type PosterQuery } from './PosterScreen.generated';
 
@@ -16,6 +17,7 @@ void (
       creator {
         id
         ...Poster_creator
+        ...OnYourSite_creator
       }
     }
   }
@@ -24,7 +26,7 @@ void (
 
 export const loader = () => preload.toPromise(preload(PosterDocument, { fetchPolicy: 'network-only' }));
 
-/** The creator's own page as a poster, to be printed or kept as a PDF. */
+/** The creator's own page as a poster, to be printed or kept as a PDF, and as what stands on sites of their own. */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<PosterQuery>);
   if (!data.viewer?.creator) throw new NotFound();
@@ -42,6 +44,7 @@ export function Component() {
         <Flex justify="center">
           <Poster creator={data.viewer.creator} />
         </Flex>
+        <OnYourSite creator={data.viewer.creator} />
       </Stack>
     </ScreenFrame>
   );

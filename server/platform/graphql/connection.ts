@@ -26,18 +26,21 @@ export function sliceArgs(defaultFirst: number): ClassType<SliceArgs> {
   return SizedPageArgs;
 }
 
-@ObjectType()
+@ObjectType({ description: 'The place of a slice in its list.' })
 export class PageInfo {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether more follows.' })
   hasNextPage!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether something is before it.' })
   hasPreviousPage!: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Of the first entry; null for an empty slice.' })
   startCursor!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of the last entry: `after` for the next slice; null for an empty one.',
+  })
   endCursor!: string | null;
 }
 

@@ -12,6 +12,7 @@ import {
 // Of the two builds the one that shares graphql's classes with everybody else.
 import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity/cjs';
 import { REQUEST } from '../../words/en/requests';
+import { type AppError, badRequest } from '../errors';
 
 /** What an operation may cost: about one for each value of its answer, were every list as long as it may be. */
 export const COST_MAX = 12_000;
@@ -36,44 +37,47 @@ export interface Asked {
   variables?: Record<string, unknown> | null | undefined;
 }
 
-/** Refuses an operation that would keep the server busy, before anything is read (BAD_USER_INPUT, 400). */
-export function refuseCostly(asked: Asked): void {
+/** Refuses an operation that would keep the server busy, before anything is read (BAD_USER_INPUT, 400); else answers what it costs. */
+export function refuseCostly(asked: Asked): number {
   const operation = getOperationAST(asked.document, asked.operationName);
   // That there is none is told by whoever would run it.
-  if (!operation) return;
+  if (!operation) return 0;
   const { judged, key } = judgedAs(asked);
-  if (judged.has(key)) return;
-  refuseOperation(operation, asked);
-  if (judged.size < JUDGED_KEPT && key.length < JUDGED_LENGTH) judged.add(key);
+  const known = judged.get(key);
+  if (known !== undefined) return known;
+  const cost = refuseOperation(operation, asked);
+  if (judged.size < JUDGED_KEPT && key.length < JUDGED_LENGTH) judged.set(key, cost);
+  return cost;
 }
 
 /** What was found to cost little enough lately: the same with other words costs the same, only numbers, switches and lengths count. */
-const judgedOf = new WeakMap<DocumentNode, Set<string>>();
+const judgedOf = new WeakMap<DocumentNode, Map<string, number>>();
 const JUDGED_KEPT = 50;
 const JUDGED_LENGTH = 500;
 
 function judgedAs({ document, operationName, variables }: Asked) {
-  const judged = judgedOf.get(document) ?? new Set<string>();
+  const judged = judgedOf.get(document) ?? new Map<string, number>();
   judgedOf.set(document, judged);
   try {
     const shape = JSON.stringify(variables ?? {}, (_name, value) => (typeof value === 'string' ? '' : value));
     return { judged, key: `${operationName ?? ''} ${shape}` };
   } catch (error) {
     // They lie too deep inside each other.
-    throw refusal((error as Error).message);
+    throw refusal(badRequest((error as Error).message));
   }
 }
 
-function refuseOperation(operation: OperationDefinitionNode, asked: Asked): void {
+function refuseOperation(operation: OperationDefinitionNode, asked: Asked): number {
   const depth = depthOf(operation, asked.document);
-  if (depth > DEPTH_MAX) throw refusal(REQUEST.tooDeep(depth, DEPTH_MAX));
+  if (depth > DEPTH_MAX) throw refusal(badRequest(REQUEST.tooDeep(depth, DEPTH_MAX)));
   const cost = costOf(operation, asked);
-  if (cost > COST_MAX) throw refusal(REQUEST.tooCostly(cost, COST_MAX));
+  if (cost > COST_MAX) throw refusal(badRequest(REQUEST.tooCostly(cost, COST_MAX), { cost, costLimit: COST_MAX }));
+  return cost;
 }
 
-/** Why an operation is not run at all (BAD_USER_INPUT, 400). */
-export const refusal = (message: string) =>
-  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
+/** Why an operation is not run at all, with the status that it has over HTTP. */
+export const refusal = (why: AppError) =>
+  new GraphQLError(why.message, { originalError: why, extensions: { http: { status: why.status } } });
 
 /** What an operation costs with these variables. */
 export function costOf(operation: OperationDefinitionNode, { schema, document, variables }: Asked): number {
@@ -88,7 +92,7 @@ export function costOf(operation: OperationDefinitionNode, { schema, document, v
     });
   } catch (error) {
     // Too many fields to count, or variables that do not fit.
-    throw refusal((error as Error).message);
+    throw refusal(badRequest((error as Error).message));
   }
 }
 

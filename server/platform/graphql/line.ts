@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { CloseCode } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { log } from '../log/log';
@@ -22,7 +23,12 @@ export const TRY_LATER = 1013;
 /** A socket and whose it is. */
 export interface Line {
   socket: WebSocket;
+  /** What it was opened with. */
+  request: IncomingMessage;
+  /** What it is known by: a session's secret, or that of an API token. */
   token: string | null;
+  /** Opened by a page of somebody else: only a token counts. */
+  isForeign: boolean;
   isAlive: boolean;
   /** The ids of operations that are about to start, and who waits until none is. */
   starting: Set<string>;

@@ -2,7 +2,7 @@ import { Field, ID, InterfaceType } from 'type-graphql';
 import { PrimaryColumn } from 'typeorm';
 
 /** Anything that can be asked for by its id alone. */
-@InterfaceType('Node')
+@InterfaceType('Node', { description: 'Anything that can be asked for by its id alone.' })
 export abstract class Node {
   // UUIDv7, made by the database: ids sort by the time they were made.
   @Field(() => ID)

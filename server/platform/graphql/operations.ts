@@ -11,9 +11,11 @@ import {
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { COMMON } from '../../words/en/common';
+import { AppError } from '../errors';
 import { asAppError } from '../http/failure';
+import type { Viewer } from '../http/viewer';
 import { log } from '../log/log';
-import { refuseCostly } from './cost';
+import { refusal, refuseCostly } from './cost';
 
 /** A document has at most so many tokens: enough for every screen, too few to keep the server busy. */
 export const PARSING = { maxTokens: 1_000 };
@@ -31,7 +33,7 @@ const LANGUAGE_FAILURES = new Set([
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, path, locations } = formatted;
   const place = { ...(path ? { path } : {}), ...(locations ? { locations } : {}) };
-  const known = asAppError(unwrapResolverError(error));
+  const known = asAppError(causeOf(error));
   if (known) {
     const { code, fields, retryAfter, details } = known;
     return {
@@ -51,6 +53,12 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
   };
 }
+
+/** What a resolver threw, or whoever refused the operation before one was called. */
+const causeOf = (error: unknown) =>
+  error instanceof GraphQLError && error.originalError instanceof AppError
+    ? error.originalError
+    : unwrapResolverError(error);
 
 /** The same mapping for an error that graphql-js made itself. */
 export function masked(error: GraphQLError): GraphQLError {
@@ -87,14 +95,28 @@ export interface Asked extends ExecutionArgs {
   since: number;
 }
 
+/** Throws an AppError at whoever may not ask for this at all. */
+export type Judge = (viewer: Viewer | null, schema: GraphQLSchema, document: DocumentNode) => void;
+
+/** Refuses an operation for what `judge` throws, before anything is read. */
+export function refuseBy(judge: () => void): void {
+  try {
+    judge();
+  } catch (error) {
+    throw error instanceof AppError ? refusal(error) : error;
+  }
+}
+
 /** An operation that came over a web socket, once the same is known of it as of one over HTTP; else why it does not run. */
 export function judged(
   schema: GraphQLSchema,
   { query, operationName, variables, extensions }: SubscribePayload,
+  alsoJudge: (document: DocumentNode) => void = () => undefined,
 ): Asked | readonly GraphQLError[] {
   try {
     const document = documentOf(schema, query);
     if (!('kind' in document)) return document;
+    refuseBy(() => alsoJudge(document));
     refuseCostly({ schema, document, operationName, variables });
     return { schema, document, operationName, variableValues: variables, since: Number(extensions?.since) || 0 };
   } catch (error) {

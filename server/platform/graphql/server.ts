@@ -5,8 +5,10 @@ import {
   type BaseContext,
   HeaderMap,
 } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { OPERATIONS_TOGETHER } from '../../rules/requests';
@@ -14,9 +16,10 @@ import { REQUEST } from '../../words/en/requests';
 import { badRequest } from '../errors';
 import { asAppError } from '../http/failure';
 import { breakOff } from '../http/rest';
-import { refusal, refuseCostly } from './cost';
+import type { Viewer } from '../http/viewer';
+import { COST_MAX, refusal, refuseCostly } from './cost';
 import { run } from './executor';
-import { formatError, PARSING } from './operations';
+import { formatError, type Judge, PARSING, refuseBy } from './operations';
 
 /** Answers what failed before there was an operation (a broken upload, JSON that is none) in GraphQL's form, with the status of REST. */
 export const answerGraphqlFailure: ErrorRequestHandler = (error, req, res, _next) => {
@@ -31,13 +34,14 @@ const GRAPHQL_JSON = 'application/graphql-response+json';
 
 /** What an operation's context has of the exchange that it rides on. */
 interface Exchange extends BaseContext {
+  readonly viewer: Viewer | null;
   http?: { req: Request; res: Response };
 }
 
 type ContextOf<C> = (http: { req: Request; res: Response }) => Promise<C>;
 
-/** GraphQL over HTTP, with a sandbox page for whoever opens it in a browser. */
-export async function graphqlOverHttp<C extends Exchange>(schema: GraphQLSchema, context: ContextOf<C>) {
+/** GraphQL over HTTP. */
+export async function graphqlOverHttp<C extends Exchange>(schema: GraphQLSchema, context: ContextOf<C>, judge: Judge) {
   const server = new ApolloServer<C>({
     gateway: running(schema),
     formatError,
@@ -48,11 +52,7 @@ export async function graphqlOverHttp<C extends Exchange>(schema: GraphQLSchema,
     includeStacktraceInErrorResponses: false,
     parseOptions: PARSING,
     stopOnTerminationSignals: false,
-    plugins: [
-      refusesCostly,
-      ApolloServerPluginCacheControlDisabled(),
-      ApolloServerPluginLandingPageLocalDefault({ includeCookies: true }),
-    ],
+    plugins: [judging(judge), ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
   });
   await server.start();
   return { handler: answering(server, context), stop: () => server.stop() };
@@ -94,12 +94,21 @@ const running = (schema: GraphQLSchema): ApolloServerOptionsWithGateway<BaseCont
 /** Whether operations came in one request. */
 const isTogether = (req: Request | undefined) => Array.isArray(req?.body);
 
-const refusesCostly: ApolloServerPlugin<Exchange> = {
-  requestDidStart: async () => ({
-    async didResolveOperation({ schema, document, operation, contextValue, request: { operationName, variables } }) {
-      if (isTogether(contextValue.http?.req) && operation?.operation !== 'query')
-        throw refusal(REQUEST.queriesTogether);
-      refuseCostly({ schema, document, operationName, variables });
-    },
-  }),
-};
+/** Refuses what is not to be run, and tells programs what the rest costs. */
+const judging = (judge: Judge): ApolloServerPlugin<Exchange> => ({
+  requestDidStart: async () => {
+    let cost = 0;
+    return {
+      async didResolveOperation({ schema, document, operation, contextValue, request: { operationName, variables } }) {
+        if (isTogether(contextValue.http?.req) && operation?.operation !== 'query')
+          throw refusal(badRequest(REQUEST.queriesTogether));
+        refuseBy(() => judge(contextValue.viewer, schema, document));
+        cost = refuseCostly({ schema, document, operationName, variables });
+      },
+      async willSendResponse({ contextValue, response: { body } }) {
+        if (!contextValue.viewer?.apiToken || body.kind !== 'single' || cost === 0) return;
+        body.singleResult.extensions = { ...body.singleResult.extensions, cost, costLimit: COST_MAX };
+      },
+    };
+  },
+});

@@ -31,7 +31,7 @@ import {
   whenStarted,
 } from './line';
 import { onGap } from './live';
-import { type Asked, judged, masked } from './operations';
+import { type Asked, type Judge, judged, masked } from './operations';
 import { followingSince } from './recent';
 
 /** How long others are waited for, in milliseconds. */
@@ -46,6 +46,8 @@ const PATIENCE: SocketPatience = { initMs: 3_000, aliveMs: 15_000 };
 /** What the sockets are told of people and their sessions. */
 export interface SocketPeople<C extends HearersContext> {
   tokenOf(request: IncomingMessage): string | null;
+  /** The API token of a request's head, or of what `connection_init` brought. */
+  bearerOf(request: IncomingMessage, params: Record<string, unknown> | undefined): string | null;
   viewerOf(token: string | null): Promise<Viewer | null>;
   contextFor(viewer: Viewer | null): C;
   /** Calls back when the session ends, however that happens; returns how to stop. */
@@ -54,11 +56,12 @@ export interface SocketPeople<C extends HearersContext> {
 
 type Ctx = Connection<Record<string, unknown>, Line>;
 
-/** Live GraphQL over graphql-ws on the same path of the same server; only our own pages and programs without an origin. */
+/** Live GraphQL over graphql-ws on the same path of the same server; for our own pages with their cookie, for all others with a token. */
 export function graphqlOverWebSocket<C extends HearersContext>(
   server: Server,
   schema: GraphQLSchema,
   people: SocketPeople<C>,
+  judge: Judge,
   changes: Partial<SocketPatience> = {},
 ): { stop(): Promise<void> } {
   const patience = { ...PATIENCE, ...changes };
@@ -68,19 +71,21 @@ export function graphqlOverWebSocket<C extends HearersContext>(
     perMessageDeflate: false,
     handleProtocols,
   });
-  admitOurOwn(server, sockets);
+  admit(server, sockets, people);
   const protocol = makeServer<Record<string, unknown>, Line>({
     connectionInitWaitTimeout: patience.initMs,
     onConnect: seats(people),
     // A pong says that whatever was asked for before is followed by now: what is fetched then misses nothing.
     onPing: ({ extra }) => whenStarted(extra),
-    onSubscribe({ extra, subscriptions }, id, payload) {
+    async onSubscribe({ extra, subscriptions }, id, payload) {
       extra.starting.add(id);
       const isOneTooMany = Object.keys(subscriptions).length > SOCKET_LIMITS.operations;
-      return isOneTooMany ? [tooMany(REQUEST.tooManyOperations(SOCKET_LIMITS.operations))] : judged(schema, payload);
+      if (isOneTooMany) return [tooMany(REQUEST.tooManyOperations(SOCKET_LIMITS.operations))];
+      // Looked up each time, so that whatever changed about somebody counts.
+      const viewer = await people.viewerOf(extra.token);
+      const asked = judged(schema, payload, (document) => judge(viewer, schema, document));
+      return 'document' in asked ? { ...asked, contextValue: people.contextFor(viewer) } : asked;
     },
-    // Looked up each time, so that whatever changed about somebody counts.
-    context: async ({ extra }) => people.contextFor(await people.viewerOf(extra.token)),
     execute: (args) => inLanguage(languageOf(args), () => execute(args)),
     subscribe: (args) =>
       inLanguage(languageOf(args), async () => followingSince((args as Asked).since, () => sourceOf(args))),
@@ -97,7 +102,9 @@ export function graphqlOverWebSocket<C extends HearersContext>(
   });
   const lines = new Set<Line>();
   sockets.on('connection', (socket, request) => {
-    const line: Line = { socket, token: people.tokenOf(request), isAlive: true, starting: new Set(), waiting: [] };
+    const isForeign = !isSameOrigin(request);
+    const token = people.bearerOf(request, undefined) ?? (isForeign ? null : people.tokenOf(request));
+    const line: Line = { socket, request, token, isForeign, isAlive: true, starting: new Set(), waiting: [] };
     lines.add(line);
     // The library closes what it cannot read, such as a message that is too large, with the code that says so.
     socket.on('error', () => undefined);
@@ -128,11 +135,12 @@ export function graphqlOverWebSocket<C extends HearersContext>(
   };
 }
 
-function admitOurOwn(server: Server, sockets: WebSocketServer): void {
+/** A page of somebody else gets in without the cookie alone, and has to bring a token (`seats`). */
+function admit(server: Server, sockets: WebSocketServer, { tokenOf }: SocketPeople<HearersContext>): void {
   server.on('upgrade', (request, socket, head) => {
     // node lets go of the socket, and of what goes wrong with it.
     socket.on('error', () => socket.destroy());
-    const isOurs = request.url?.split('?')[0] === '/graphql' && isSameOrigin(request);
+    const isOurs = request.url?.split('?')[0] === '/graphql' && (isSameOrigin(request) || tokenOf(request) === null);
     const refusal = !isOurs ? '403 Forbidden' : isDraining() ? '503 Service Unavailable' : null;
     if (refusal) return void socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
     sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));
@@ -140,15 +148,20 @@ function admitOurOwn(server: Server, sockets: WebSocketServer): void {
 }
 
 /** Gives each person so many sockets, for as long as their session lasts; one too many is asked to try later. */
-function seats({ viewerOf, whenSessionEnds }: SocketPeople<HearersContext>) {
+function seats({ bearerOf, viewerOf, whenSessionEnds }: SocketPeople<HearersContext>) {
   const taken = new Map<string, number>();
-  return async ({ extra: { socket, token } }: Ctx): Promise<boolean> => {
-    if (!token) return true;
+  return async ({ extra, connectionParams }: Ctx): Promise<boolean> => {
+    const { socket, isForeign, request } = extra;
+    const bearer = bearerOf(request, connectionParams);
+    extra.token = bearer ?? extra.token;
+    const { token } = extra;
+    if (!token) return !isForeign;
+    const end = () => socket.close(CloseCode.Forbidden, 'Signed out');
     // Before anybody asks who this is, so that no end of a session falls in between.
-    const stop = whenSessionEnds(token, () => socket.close(CloseCode.Forbidden, 'Signed out'));
-    socket.once('close', stop);
+    socket.once('close', whenSessionEnds(token, end));
     const viewer = await viewerOf(token);
-    if (!viewer || socket.readyState !== socket.OPEN) return true;
+    if (!viewer || socket.readyState !== socket.OPEN) return bearer === null;
+    socket.once('close', atTheEndOf(viewer.apiToken, end));
     const { userId } = viewer;
     const others = taken.get(userId) ?? 0;
     if (others === SOCKET_LIMITS.perPerson) {
@@ -163,6 +176,16 @@ function seats({ viewerOf, whenSessionEnds }: SocketPeople<HearersContext>) {
     });
     return true;
   };
+}
+
+/** What a timer of node's takes at most, in milliseconds. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Calls back when a token has ended by the clock; returns how not to. */
+function atTheEndOf(token: Viewer['apiToken'], end: () => void): () => void {
+  if (!token?.expiresAt) return () => undefined;
+  const timer = setTimeout(end, Math.min(token.expiresAt.getTime() - Date.now(), LONGEST)).unref();
+  return () => clearTimeout(timer);
 }
 
 const tooMany = (message: string) => new GraphQLError(message, { originalError: badRequest(message) });

@@ -20,7 +20,8 @@ export interface Preview {
 const BRAND_PICTURE = '/preview.png';
 const BRAND_SIZE = { width: 1200, height: 630 };
 
-const absolute = (path: string) => new URL(path, config().publicUrl).href;
+/** The address of a path of ours, as other sites need it. */
+export const absolute = (path: string) => new URL(path, config().publicUrl).href;
 
 /** The head of a page that is nobody's to find: only its title, and the wish not to be listed. */
 export const unlistedHead = (title: string) =>

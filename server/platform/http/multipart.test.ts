@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Type } from '@sinclair/typebox';
 import express from 'express';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../test/harness';
@@ -11,7 +12,7 @@ import { readConfig, setConfig } from '../config/config';
 import { badRequest } from '../errors';
 import { graphqlUploads } from '../graphql/uploads';
 import { lookAfter } from './connections';
-import { answer, answerFailure } from './rest';
+import { answer, answerFailure, type Call } from './rest';
 import { readForm } from './uploads';
 
 // The reader on a server of its own, so that thousands of broken requests take seconds.
@@ -31,7 +32,7 @@ beforeAll(async () => {
       res.locals.viewer = { userId: String(++people) };
       next();
     })
-    .put('/file', answer(takeFile))
+    .put('/file', answer({ does: '', by: 'signedIn', gives: Type.Any() }, takeFile))
     .post('/graphql', graphqlUploads, (req, res) => void res.json(Object.keys(req.body)))
     .use(answerFailure);
   lookAfter(server, { stalledMs: 2_000 });
@@ -52,7 +53,7 @@ afterEach(async () => {
 });
 
 /** A door that takes a file of 120 kB called picture, with a text. */
-async function takeFile({ req, res, viewer }: Parameters<Parameters<typeof answer>[0]>[0]) {
+async function takeFile({ req, res, viewer }: Call) {
   const form = await readForm(
     { req, res, viewer },
     {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Static, TSchema } from '@sinclair/typebox';
 import type { ErrorRequestHandler, Request, RequestHandler, Response, Router } from 'express';
 import { COMMON } from '../../words/en/common';
 import { REQUEST } from '../../words/en/requests';
 import { AppError, badRequest, methodNotAllowed, unsupportedType } from '../errors';
 import { type Connection, decodeCursor, type Slice, sliceSize } from '../graphql/connection';
 import { log } from '../log/log';
+import { routesIn, type Told, tell } from './calls';
 import { asAppError } from './failure';
 import type { Viewer } from './viewer';
 
@@ -19,10 +21,16 @@ export interface Call {
   res: Response;
 }
 
-/** Answers a call with JSON: what the door gives, with this status. */
-export const answer =
-  (door: (call: Call) => unknown, status = 200): RequestHandler =>
-  async (req, res) => {
+/** What a door gives that answers this. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a door that has nothing to say returns nothing
+type Gives<Given> = Given extends TSchema ? Static<Given> : void;
+
+/** Answers a call with JSON, as programs are told: what the door gives, or that it is done. */
+export const answer = <Given extends TSchema | undefined = undefined>(
+  told: Told & { gives?: Given },
+  door: (call: Call) => Gives<Given> | Promise<Gives<Given>>,
+): RequestHandler =>
+  tell(told, async (req, res) => {
     const { params, query } = req;
     // What a person gets to see is not left in a browser that others use after them.
     const given = await door({
@@ -35,8 +43,8 @@ export const answer =
       req,
       res,
     });
-    res.status(status).json(given === undefined ? { ok: true } : given);
-  };
+    res.status(told.status ?? 200).json(given === undefined ? { ok: true } : given);
+  });
 
 /** What was sent as JSON; what was not must not be dropped in silence. */
 function jsonOf({ body, headers }: Request): unknown {
@@ -69,27 +77,45 @@ export function listOf<T>({ res }: Call, { edges, pageInfo }: Connection<T>): T[
 
 /** What Express keeps of a route or a router; its own answer to OPTIONS is made of the same. */
 interface Layer {
-  route?: { methods: Record<string, boolean> };
+  route?: { path: string; methods: Record<string, boolean> };
   handle: { stack?: Layer[] };
   /** `path`: the beginning that a router is mounted at. */
   match(path: string): { path: string } | false;
 }
 
-/** The methods for which something answers at a path. */
-function methodsAt(layers: Layer[], path: string): string[] {
+/** The routes that answer at a path, in order. */
+function routesAt(layers: Layer[], path: string): NonNullable<Layer['route']>[] {
   return layers.flatMap((layer) => {
     const { route, handle } = layer;
     const match = (route ?? handle.stack) && layer.match(path);
     if (!match) return [];
-    return route ? Object.keys(route.methods) : methodsAt(handle.stack!, path.slice(match.path.length) || '/');
+    return route ? [route] : routesAt(handle.stack!, path.slice(match.path.length) || '/');
   });
 }
+
+const layersOf = (routes: Router) => routes.stack as unknown as Layer[];
+
+/** The call that a request is, as its route is written: `GET /post/:id`; null where there is none. */
+export function routeOf(routes: Router, { method, path }: Request): string | null {
+  const names = method === 'HEAD' ? ['head', 'get'] : [method.toLowerCase()];
+  const found = routesAt(layersOf(routes), path);
+  for (const name of names) {
+    const route = found.find(({ methods }) => methods[name]);
+    if (route) return `${name.toUpperCase()} ${route.path}`;
+  }
+  return null;
+}
+
+/** Every call of these routes, as `routeOf` names them. */
+export const callsOf = (routes: Router): string[] =>
+  routesIn(routes).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
 /** Whatever has no door in these routes: 405 with `Allow` where another method has one, else 404. */
 export const noSuchCall =
   (routes: Router): RequestHandler =>
   (req, res) => {
-    const methods = new Set(methodsAt(routes.stack as unknown as Layer[], req.path).map((name) => name.toUpperCase()));
+    const found = routesAt(layersOf(routes), req.path);
+    const methods = new Set(found.flatMap((route) => Object.keys(route.methods)).map((name) => name.toUpperCase()));
     if (methods.has('GET')) methods.add('HEAD');
     if (methods.size === 0) throw new AppError(404, 'NOT_FOUND', REQUEST.notFound(callOf(req)));
     refuseMethod(req, res, [...methods]);

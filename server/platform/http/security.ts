@@ -3,11 +3,16 @@ import { bucketAddress, bucketOrigin } from '../config/bucket';
 import { config } from '../config/config';
 import { EARLY_TAPS_HASH } from './earlyTaps';
 
+/** Where stored files come from beside our own address. */
+export function fileOrigins(): string[] {
+  const bucket = bucketAddress(config().filesUrl);
+  return bucket ? [bucketOrigin(bucket)] : [];
+}
+
 /** What pages may load: our own files, those of the bucket, the payment checkout, and videos that a creator links. */
 export function securityHeaders() {
-  const { razorpay, secureCookies, filesUrl } = config();
-  const bucket = bucketAddress(filesUrl);
-  const files = bucket ? [bucketOrigin(bucket)] : [];
+  const { razorpay, secureCookies } = config();
+  const files = fileOrigins();
   const checkout = URL.canParse(razorpay.checkoutScript)
     ? [new URL(razorpay.checkoutScript).origin, 'https://api.razorpay.com']
     : [];

@@ -3,6 +3,7 @@ import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import path from 'node:path';
+import { Type } from '@sinclair/typebox';
 import express from 'express';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aCreator, aPerson, type Person } from '../../test/factories';
@@ -77,7 +78,9 @@ const END = Buffer.from('--x--\r\n');
 
 /** A door that has less patience than the product's. */
 async function impatientDoor(): Promise<string> {
-  const door = answer(({ req, res }) => readForm({ req, res, viewer: person }, { fileBytes: () => 1_000_000 }));
+  const door = answer({ does: '', by: 'signedIn', gives: Type.Any() }, ({ req, res }) =>
+    readForm({ req, res, viewer: person }, { fileBytes: () => 1_000_000 }),
+  );
   const server = createServer(express().put('/api/user/profile-pic', door).use(answerFailure));
   lookAfter(server, { stalledMs: 400, afterwardsMs: 400 });
   server.listen(0, '127.0.0.1');

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { ApiScope } from '../../rules/tokens';
 import type { Language } from '../../words/words';
 import { config } from '../config/config';
 import { afterWriting, sql } from '../db/database';
@@ -10,7 +11,10 @@ import { forget, remembered } from './remembered';
 /** Who is asking: the signed-in person, as every service and policy knows them. */
 export interface Viewer {
   userId: string;
+  /** Empty for whoever asks with an API token. */
   sessionId: string;
+  /** What a program asks with in their name; null for people themselves. */
+  apiToken: { id: string; scope: ApiScope; expiresAt: Date | null } | null;
   email: string;
   emailVerified: boolean;
   fullName: string;
@@ -87,7 +91,7 @@ async function readViewer(token: string): Promise<{ viewer: Viewer; slid: boolea
   if (!row) return null;
   const { slid, isReviewer, ...person } = row;
   const named = person.emailVerified && config().adminEmails.includes(person.email.toLowerCase());
-  return { viewer: { ...person, isAdmin: isReviewer || named }, slid };
+  return { viewer: { ...person, apiToken: null, isAdmin: isReviewer || named }, slid };
 }
 
 /** Opens a session for a person on a device and answers its secret, which is shown to the browser only. */
@@ -101,12 +105,12 @@ export async function openSession(userId: string, device: { ip: string; userAgen
   return token;
 }
 
-/** Where the live connections of a session hear that it has ended; known from its secret alone. */
+/** Where the live connections of a session, or of an API token, hear that it has ended; known from its secret alone. */
 export const sessionTopic = (token: string) => topicOf(hashToken(token).toString('hex'));
-const topicOf = (hash: string) => `session:${hash}`;
+export const topicOf = (hash: string) => `session:${hash}`;
 // On this node at once, not when the database has told it.
 afterWriting(
-  /\b(update|delete from)\s+"?(users|sessions)\b|\bupdate\s+"?creators\b[^;]*\bblocked_at\b|\binto\s+"?creators\b/i,
+  /\b(update|delete from)\s+"?(users|sessions)\b|\bdelete from\s+"?api_tokens\b|\bupdate\s+"?creators\b[^;]*\bblocked_at\b|\binto\s+"?creators\b/i,
   () => forget(),
 );
 

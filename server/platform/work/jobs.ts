@@ -14,12 +14,13 @@ interface Lane {
   workers: number;
 }
 
-const LANES: Record<'urgent' | 'usual' | 'slow' | 'bulk' | 'heavy', Lane> = {
+const LANES: Record<'urgent' | 'usual' | 'slow' | 'bulk' | 'heavy' | 'elsewhere', Lane> = {
   urgent: { tasks: {}, workers: 3 },
   usual: { tasks: {}, workers: 3 },
   slow: { tasks: {}, workers: 4 },
   bulk: { tasks: {}, workers: 1 },
   heavy: { tasks: {}, workers: 1 },
+  elsewhere: { tasks: {}, workers: 4 },
 };
 const crontab: string[] = [];
 
@@ -27,7 +28,7 @@ const crontab: string[] = [];
  * What a job does, by its name; it may run more than once, so it must be safe to repeat. `lane`: `urgent` for one that
  * somebody's money or access waits for, which nothing else holds up; `slow` for one that waits for a service which may not
  * answer, such as a mail server, and holds up nothing else; `bulk` for mails to many, which go out one after the other;
- * `heavy` for minutes of work, one at a time. `at`: runs by itself at these times, in cron notation (UTC).
+ * `heavy` for minutes of work, one at a time; `elsewhere` for one that waits for a server of somebody else's, whoever they are. `at`: runs by itself at these times, in cron notation (UTC).
  */
 export type JobList = {
   [J in keyof Jobs]?: {
@@ -58,6 +59,8 @@ interface JobOptions {
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
+  /** Jobs of the same queue run one after the other. */
+  queue?: string;
 }
 
 /**
@@ -80,8 +83,8 @@ export async function addJobs<J extends keyof Jobs & string>(
   if (jobs.length === 0) return;
   await sql(
     `select from graphile_worker.add_jobs(array(
-       select row($1::text, j.payload, null, j."runAt", j."maxAttempts", j.key, null, null)::graphile_worker.job_spec
-       from json_to_recordset($2::json) as j (payload json, key text, "runAt" timestamptz, "maxAttempts" smallint)
+       select row($1::text, j.payload, j.queue, j."runAt", j."maxAttempts", j.key, null, null)::graphile_worker.job_spec
+       from json_to_recordset($2::json) as j (payload json, key text, queue text, "runAt" timestamptz, "maxAttempts" smallint)
        where not $3 or not exists (select from graphile_worker.jobs w
          where w.key = j.key and w.locked_at is null and w.run_at > now() + interval '1 minute')
      ), $3)`,

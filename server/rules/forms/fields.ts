@@ -2,6 +2,17 @@ import { type MixedSchema, mixed, type ObjectShape, object } from 'yup';
 import { FIELD } from '../../words/en/fields';
 import { DESCRIPTION_MAX, hasControl, isBlank, length, NAME_MAX, normalize, onOneLine } from '../text';
 
+declare module 'yup' {
+  /** What a field tells of its rules beside the messages: the description of the API is made of it. */
+  interface CustomSchemaMetadata {
+    required?: boolean;
+    /** Characters of a text, or the number itself. */
+    max?: number | undefined;
+    min?: number;
+    choices?: readonly string[];
+  }
+}
+
 /** A sentence, read when something is judged: then it is known in which language. */
 export type Message = () => string;
 
@@ -40,7 +51,8 @@ export function textIfSent(rules: TextRules): MixedSchema<string | undefined> {
     .test('text', (value, field) => {
       const message = typeof value === 'string' ? problem(value, rules) : null;
       return message === null || field.createError({ message });
-    });
+    })
+    .meta({ required: rules.required !== undefined, max: rules.max });
 }
 
 /** A text that must be there when `required` is given, and else is empty when it is not sent. */
@@ -77,7 +89,8 @@ export function wholeNumberIfSent(rules: NumberRules): MixedSchema<number | unde
     .test('number', (value, field) => {
       const message = typeof value === 'number' ? numberProblem(value, rules) : null;
       return message === null || field.createError({ message });
-    });
+    })
+    .meta({ required: rules.required !== undefined, min: rules.min, max: rules.max });
 }
 
 function numberProblem(
@@ -104,7 +117,10 @@ export function oneOfIfSent<Value extends string>(
   { unknown }: { unknown: Message },
 ): MixedSchema<Value | undefined> {
   const isOne = (value: unknown): value is Value => values.some((each) => each === value);
-  return mixed<Value>({ type: 'choice', check: isOne }).typeError(unknown).nonNullable(unknown);
+  return mixed<Value>({ type: 'choice', check: isOne })
+    .typeError(unknown)
+    .nonNullable(unknown)
+    .meta({ choices: values });
 }
 
 /** True or false and nothing else; undefined when it is not sent. */
@@ -140,7 +156,22 @@ export function ids({ required }: { required: Message }) {
       (value, field) => value === undefined || value.length > 0 || field.createError({ message: required() }),
     )
     .default(() => [])
-    .defined();
+    .defined()
+    .meta({ required: true });
+}
+
+/** One or more of these and nothing else, each once. */
+/* @__NO_SIDE_EFFECTS__ */
+export function someOf<Value extends string>(values: readonly Value[], { required }: { required: Message }) {
+  const areSome = (value: unknown): value is Value[] =>
+    Array.isArray(value) && value.every((each) => values.includes(each));
+  return mixed<Value[]>({ type: 'choices', check: areSome })
+    .transform((value: unknown) => (Array.isArray(value) ? [...new Set(value)] : (value ?? [])))
+    .typeError(required)
+    .test('some', (value, field) => value?.length !== 0 || field.createError({ message: required() }))
+    .default(() => [])
+    .defined()
+    .meta({ required: true, choices: values });
 }
 
 /** A form of these fields. */

@@ -11,9 +11,11 @@ import * as posts from './posts';
 import * as signIn from './signIn';
 import * as squads from './squads';
 import * as subscriptions from './subscriptions';
+import * as tokens from './tokens';
 import * as users from './users';
 import { check } from './validation';
 import * as waitlist from './waitlist';
+import * as webhooks from './webhooks';
 
 const nouns = [
   admin,
@@ -27,8 +29,10 @@ const nouns = [
   signIn,
   squads,
   subscriptions,
+  tokens,
   users,
   waitlist,
+  webhooks,
 ];
 const forms = nouns.flatMap((noun) =>
   Object.entries(noun).filter((entry): entry is [string, AnyObjectSchema] => isSchema(entry[1])),

@@ -1,9 +1,11 @@
 // What a language has to say: another one's all.ts lists the same files.
 export * from './admin';
+export * from './cards';
 export * from './comments';
 export * from './common';
 export * from './creatorLetters';
 export * from './creators';
+export * from './embeds';
 export * from './fields';
 export * from './files';
 export * from './follows';
@@ -22,6 +24,7 @@ export * from './paymentLetters';
 export * from './payments';
 export * from './posts';
 export * from './requests';
+export * from './rss';
 export * from './sharing';
 export * from './signIn';
 export * from './signInLetters';
@@ -30,5 +33,7 @@ export * from './squads';
 export * from './subscriptionLetters';
 export * from './subscriptions';
 export * from './time';
+export * from './tokens';
 export * from './userLetters';
 export * from './users';
+export * from './webhooks';

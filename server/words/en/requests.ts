@@ -15,7 +15,11 @@ export const NOT_FOUND = words('NOT_FOUND', {
   report: 'Report not found',
   room: 'Conversation not found',
   device: 'Device not found',
+  token: 'Token not found',
   file: 'File not found',
+  webhook: 'Webhook not found',
+  delivery: 'Delivery not found',
+  feed: 'Feed not found',
 });
 
 /** What a request is told that cannot be answered, whatever it is about. */

@@ -1,0 +1,115 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { apiTokenScreenForm } from '../../../server/rules/forms/tokens';
+import { DAY } from '../../../server/rules/time';
+import { API_SCOPES, type ApiScope, TOKEN_ENDS, type TokenEnd } from '../../../server/rules/tokens';
+import { TOKEN } from '../../../server/words/en/tokens';
+import { copyText } from '../../ui/copyText';
+import { Form } from '../../ui/Form';
+import { FormActions } from '../../ui/FormActions';
+import { FormField } from '../../ui/FormField';
+import { SaveButton, useSaveState } from '../../ui/SaveButton';
+import { SelectField } from '../../ui/SelectField';
+import { Sheet } from '../../ui/Sheet';
+import { AccountSettingsDocument } from './AccountSettingsScreen.generated';
+import { CreateApiTokenDocument } from './AddApiTokenSheet.generated';
+
+void (
+  /* GraphQL */ `
+  mutation CreateApiToken($input: CreateApiTokenInput!) {
+    createApiToken(input: $input) {
+      token
+      apiToken {
+        id
+      }
+    }
+  }
+`
+);
+
+interface AddApiTokenSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Makes a token and shows it, this once. */
+export function AddApiTokenSheet({ isOpen, onClose }: AddApiTokenSheetProps) {
+  const [token, setToken] = useState<string>();
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      onExited={() => setToken(undefined)}
+      title={token ? TOKEN.made : TOKEN.add}
+      holdsForm
+    >
+      {token ? <MadeToken token={token} onClose={onClose} /> : <ApiTokenForm onMade={setToken} />}
+    </Sheet>
+  );
+}
+
+/** When a token ends that is made now, as the server takes it. */
+const endOf = (ends: TokenEnd) => (ends === 'never' ? null : new Date(Date.now() + Number(ends) * DAY).toISOString());
+
+function ApiTokenForm({ onMade }: { onMade: (token: string) => void }) {
+  const [create] = useMutation(CreateApiTokenDocument, {
+    // The secret stays in nothing that is kept.
+    fetchPolicy: 'no-cache',
+    refetchQueries: [AccountSettingsDocument],
+  });
+  const save = useSaveState();
+  const first: { name: string; scope: ApiScope; ends: TokenEnd } = { name: '', scope: 'READ', ends: '90' };
+  return (
+    <Form
+      rules={apiTokenScreenForm}
+      initialValues={first}
+      onSubmit={async ({ name, scope, ends }) => {
+        const { data } = await save.run(() =>
+          create({ variables: { input: { name, scope, expiresAt: endOf(ends) } } }),
+        );
+        onMade(data!.createApiToken.token);
+      }}
+    >
+      <Stack gap="4" pb="2">
+        <FormField name="name" label={TOKEN.name} hint={TOKEN.nameHint} autoComplete="off" required />
+        <SelectField
+          name="scope"
+          label={TOKEN.scope}
+          hint={TOKEN.scopeHint}
+          choices={API_SCOPES.map((value) => ({ value, label: TOKEN.scopes[value] }))}
+        />
+        <SelectField
+          name="ends"
+          label={TOKEN.expires}
+          choices={TOKEN_ENDS.map((value) => ({ value, label: TOKEN.ends[value] }))}
+        />
+        <FormActions>
+          <SaveButton state={save.state} idle={TOKEN.make} done={TOKEN.make} />
+        </FormActions>
+      </Stack>
+    </Form>
+  );
+}
+
+function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+  const copy = () => copyText(token, { copied: TOKEN.copied, byHand: TOKEN.copyByHand });
+  return (
+    <Stack gap="4" pb="2">
+      <Text role="status">{TOKEN.onlyOnce}</Text>
+      <Input
+        readOnly
+        value={token}
+        aria-label={TOKEN.made}
+        fontFamily="mono"
+        onFocus={(event) => event.target.select()}
+      />
+      <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="end" gap="3" pt="2">
+        <Button variant="outline" onClick={onClose}>
+          {TOKEN.ready}
+        </Button>
+        <Button onClick={() => void copy()}>{TOKEN.copy}</Button>
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { crc32 } from 'node:zlib';
+import { type ApiScope, LAST_USE_SECONDS, TOKEN_FORM, TOKEN_PREFIX } from '../../rules/tokens';
+import type { Language } from '../../words/words';
+import { bool, orNull, rows, statement, text, time } from '../db/rows';
+import { push } from '../graphql/live';
+import { remembered } from './remembered';
+import { hashToken, topicOf, type Viewer } from './viewer';
+
+// Personal access tokens: what programs send in place of a session's cookie.
+
+const sumOf = (digits: string) => crc32(digits).toString(16).padStart(8, '0');
+
+/** A new secret: 192 random bits with their checksum, which secret scanners know by how it begins. */
+export function newApiToken(): string {
+  const digits = randomBytes(24).toString('hex');
+  return `${TOKEN_PREFIX}${digits}${sumOf(digits)}`;
+}
+
+/** Whether a text can be a token at all: what is mistyped, or a session's secret, is none. */
+function isApiToken(secret: string): boolean {
+  const [, digits, sum] = TOKEN_FORM.exec(secret) ?? [];
+  return digits !== undefined && sumOf(digits) === sum;
+}
+
+/** What stands behind `Bearer` in a header or in what a web socket begins with; null where nothing does. */
+export const secretIn = (authorization: unknown): string | null =>
+  (typeof authorization === 'string' && /^Bearer +(\S+) *$/i.exec(authorization)?.[1]) || null;
+
+/** The secret that a request brings in its `Authorization` header, if any. */
+export const bearerOf = ({ headers }: IncomingMessage) => secretIn(headers.authorization);
+
+// As a session is found (viewer.ts), with the last use in place of its sliding.
+const findToken = statement(
+  {
+    tokenId: text('t.id'),
+    scope: text<ApiScope>('t.scope'),
+    expiresAt: orNull(time('t.expires_at')),
+    userId: text('u.id'),
+    email: text('u.email'),
+    fullName: text('u.full_name'),
+    profilePicSrc: orNull(text('u.profile_pic_src')),
+    language: text<Language>('u.language'),
+    emailVerified: bool('u.email_verified_at is not null'),
+    isCreator: bool('c.id is not null'),
+    isPageBlocked: bool('c.blocked_at is not null'),
+  },
+  (answer) => `with used as (
+     update api_tokens set last_used_at = now()
+     where token_hash = $1 and (expires_at is null or expires_at > now())
+       and (last_used_at is null or last_used_at < now() - make_interval(secs => ${LAST_USE_SECONDS})))
+   select ${answer}
+   from api_tokens t
+   join users u on u.id = t.user_id
+   left join creators c on c.user_id = u.id
+   where t.token_hash = $1 and (t.expires_at is null or t.expires_at > now()) and u.is_here`,
+);
+
+/** Who asks with a token, never as a reviewer; null where it is none, was revoked or has ended, or its person is not here. */
+export async function viewerOfApiToken(secret: string): Promise<Viewer | null> {
+  if (!isApiToken(secret)) return null;
+  const found = await remembered(secret, async () => ({ found: await readViewer(secret), mayRemember: true }));
+  const expiresAt = found?.viewer.apiToken?.expiresAt;
+  return expiresAt && expiresAt <= new Date() ? null : (found?.viewer ?? null);
+}
+
+async function readViewer(secret: string): Promise<{ viewer: Viewer } | null> {
+  const [row] = await findToken([hashToken(secret)]);
+  if (!row) return null;
+  const { tokenId, scope, expiresAt, ...person } = row;
+  return { viewer: { ...person, sessionId: '', isAdmin: false, apiToken: { id: tokenId, scope, expiresAt } } };
+}
+
+/** Ends tokens of these people, or one of them, on every node with what is connected by them; answers how many. */
+export async function endApiTokens(userIds: readonly string[], only: string | null = null): Promise<number> {
+  return end('user_id = any($1) and ($2::uuid is null or id = $2)', [userIds, only]);
+}
+
+/** Takes tokens that have ended out of the database a month later: until then their person sees why a program stopped. */
+export async function forgetEndedApiTokens(): Promise<void> {
+  await end(`expires_at <= now() - interval '30 days'`, []);
+}
+
+async function end(where: string, values: unknown[]): Promise<number> {
+  const ended = await rows(
+    { id: text('id'), hash: text(`encode(token_hash, 'hex')`) },
+    (answer) => `delete from api_tokens where ${where} returning ${answer}`,
+    values,
+  );
+  for (const { id, hash } of ended) await push(topicOf(hash), id);
+  return ended.length;
+}

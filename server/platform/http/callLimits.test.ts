@@ -1,0 +1,75 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CALLS_A_MINUTE } from '../../rules/requests';
+import { aPerson, type Person } from '../../test/factories';
+import { type Answer, configure, openWorld, type World } from '../../test/harness';
+import { createApiToken } from '../../tokens/token.service';
+
+let world: World;
+let person: Person;
+const usual = { ...CALLS_A_MINUTE };
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  person = await aPerson();
+  Object.assign(CALLS_A_MINUTE, usual);
+  configure({ local: false });
+});
+
+const said = ({ status, headers }: Answer) => [status, headers.get('ratelimit-policy'), headers.get('ratelimit')];
+const QUERY = { query: '{ viewer { user { id } } }' };
+const aToken = async () => {
+  const { token } = await createApiToken(person, { name: 'A script', scope: 'READ', expiresAt: null });
+  return { authorization: `Bearer ${token}` };
+};
+
+describe('a call says how many are left in the minute', () => {
+  it('to a person, on REST and GraphQL together', async () => {
+    const first = await world.as(person).get('/api/user');
+    expect(said(first)).toEqual([200, '"person";q=1500;w=60', '"person";r=1499;t=60']);
+    const second = await world.as(person).post('/graphql', QUERY);
+    expect(said(second)).toEqual([200, '"person";q=1500;w=60', expect.stringMatching(/^"person";r=1498;t=\d+$/)]);
+  });
+
+  it('to each token for itself', async () => {
+    const [one, other] = [await aToken(), await aToken()];
+    for (const token of [one, other]) {
+      const answer = await world.as().get('/api/user', token);
+      expect(said(answer)).toEqual([200, '"token";q=600;w=60', '"token";r=599;t=60']);
+    }
+    expect(said(await world.as().post('/graphql', QUERY, one))[2]).toMatch(/^"token";r=598;/);
+  });
+
+  it('to visitors by their address', async () => {
+    expect(said(await world.as().get('/api/creators'))[1]).toBe('"address";q=3000;w=60');
+  });
+});
+
+describe('one call too many is refused with the seconds to wait,', () => {
+  it('for the one who made it alone', async () => {
+    CALLS_A_MINUTE.person = 2;
+    const other = await aPerson();
+    for (let n = 0; n < 2; n++) expect((await world.as(person).get('/api/user')).status).toBe(200);
+    const refused = await world.as(person).get('/api/user');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(said(refused).slice(1)).toEqual(['"person";q=2;w=60', expect.stringMatching(/^"person";r=0;t=\d+$/)]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
+    const graphql = await world.as(person).post('/graphql', QUERY);
+    expect([graphql.status, graphql.body.errors[0].extensions.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(graphql.headers.get('retry-after')).not.toBeNull();
+    expect((await world.as(other).get('/api/user')).status).toBe(200);
+  });
+
+  it('for a token also on a developer’s machine, where people and addresses have room', async () => {
+    configure({ local: true });
+    Object.assign(CALLS_A_MINUTE, { person: 1, token: 1, address: 1 });
+    const token = await aToken();
+    expect((await world.as().get('/api/user', token)).status).toBe(200);
+    expect((await world.as().get('/api/user', token)).status).toBe(429);
+    for (let n = 0; n < 5; n++) {
+      expect((await world.as(person).get('/api/user')).status).toBe(200);
+      expect((await world.as().get('/api/creators')).status).toBe(200);
+    }
+  });
+});

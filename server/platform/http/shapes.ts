@@ -1,0 +1,34 @@
+import { type TProperties, type TSchema, Type } from '@sinclair/typebox';
+
+// What REST calls answer, said once: the compiler holds the doors to it, and the description of the API is made of it.
+
+/** Something that calls answer, under the name that it has in the description. */
+export const shape = <Fields extends TProperties>(name: string, description: string, fields: Fields) =>
+  Type.Object(fields, { $id: name, description });
+
+export const orNull = <Given extends TSchema>(given: Given) => Type.Union([given, Type.Null()]);
+
+export const text = (description?: string) => Type.String(description ? { description } : {});
+export const yesNo = (description?: string) => Type.Boolean(description ? { description } : {});
+export const count = (description: string) => Type.Integer({ minimum: 0, description });
+export const rupees = (description = 'Whole rupees.') => Type.Integer({ description });
+export const id = (description?: string) => Type.String({ format: 'uuid', ...(description ? { description } : {}) });
+export const time = (description = 'In UTC.') => Type.String({ format: 'date-time', description });
+/** One of these numbers; `meaning` says what each stands for. */
+export const oneOf = <Value extends number>(values: readonly Value[], meaning: string) =>
+  Type.Unsafe<Value>({ type: 'integer', enum: [...values], description: meaning });
+
+/** Where a picture lies. */
+export const picture = () => orNull(text('Relative to /api/, or a whole address; null where there is none.'));
+
+/** What an action answers that has nothing to say. */
+export const DONE = shape('Done', 'It is done.', { ok: Type.Literal(true) });
+
+/** What every refusal answers. */
+export const PROBLEM = shape('Problem', 'Why it was refused, for people and for programs.', {
+  msg: text('For people, in their language.'),
+  code: text('For programs: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT and so on.'),
+  fields: Type.Optional(
+    Type.Record(Type.String(), Type.String(), { description: 'What is wrong with each field of what was sent.' }),
+  ),
+});

@@ -1,0 +1,17 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The address under which programs of somebody's read what is open to them; the address itself is shown once and kept nowhere. */
+@Entity('private_feeds')
+@ObjectType({ description: 'That there is an address under which programs read what is open to the viewer.' })
+export class PrivateFeed {
+  @PrimaryColumn({ type: 'uuid' })
+  userId!: string;
+
+  @Column({ type: 'bytea', select: false })
+  tokenHash!: Buffer;
+
+  @Field(() => Date, { description: 'When it was made (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+}

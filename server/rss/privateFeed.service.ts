@@ -1,0 +1,39 @@
+import { readerOf } from '../mailings/reader.service';
+import { repo, sql } from '../platform/db/database';
+import { absolute } from '../platform/http/head';
+import { hashToken, newToken, type Viewer } from '../platform/http/viewer';
+import { signedIn, verified } from '../policies';
+import { FEED_FILES } from '../rules/rss';
+import { PrivateFeed } from './privateFeed.entity';
+
+/** Where the private feed of a secret is. */
+export const privatePath = (token: string) => `/rss/${token}`;
+
+/** The viewer's private feed; null where they have none. */
+export function privateFeedOf(viewer: Viewer | null): Promise<PrivateFeed | null> {
+  const { userId } = signedIn(viewer);
+  return repo(PrivateFeed).findOneBy({ userId });
+}
+
+/** Gives the viewer an address for programs of theirs, answered this once; one that they had is good for nothing any more. */
+export async function makePrivateFeed(viewer: Viewer | null): Promise<{ address: string }> {
+  const { userId } = verified(viewer);
+  const token = newToken();
+  await sql(
+    `insert into private_feeds (user_id, token_hash) values ($1, $2)
+     on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now()`,
+    [userId, hashToken(token)],
+  );
+  return { address: absolute(`${privatePath(token)}/${FEED_FILES.rss}`) };
+}
+
+/** Ends the private feeds of these people, at once. */
+export async function endPrivateFeeds(userIds: readonly string[]): Promise<void> {
+  await sql('delete from private_feeds where user_id = any($1)', [userIds]);
+}
+
+/** Whose private feed a secret opens; null where it opens none, or its person is not here. */
+export async function readerOfFeed(token: string): Promise<Viewer | null> {
+  const feed = await repo(PrivateFeed).findOneBy({ tokenHash: hashToken(token) });
+  return feed && readerOf(feed.userId);
+}

@@ -1,0 +1,52 @@
+import { GraphQLURL } from 'graphql-scalars';
+import { Ctx, Field, FieldResolver, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import { signedIn } from '../policies';
+import { ViewerType } from '../users/viewer.resolver';
+import { PrivateFeed } from './privateFeed.entity';
+import { endPrivateFeeds, makePrivateFeed, privateFeedOf } from './privateFeed.service';
+
+@ObjectType()
+class CreatePrivateFeedPayload {
+  @Field(() => GraphQLURL, {
+    description: 'Of the feed as RSS 2.0, told this once; whoever has it reads what the viewer reads.',
+  })
+  address!: string;
+
+  @Field(() => ViewerType, { description: 'Whose it is.' })
+  viewer!: ViewerType;
+}
+
+@ObjectType()
+class DeletePrivateFeedPayload {
+  @Field(() => ViewerType, { description: 'Who had it.' })
+  viewer!: ViewerType;
+}
+
+@Resolver()
+export class PrivateFeedResolver {
+  @Mutation(() => CreatePrivateFeedPayload, {
+    description: 'Gives the viewer an address under which programs read what is open to them; one that they had ends.',
+  })
+  async createPrivateFeed(@Ctx() { viewer }: Context): Promise<CreatePrivateFeedPayload> {
+    return { ...(await makePrivateFeed(viewer)), viewer: {} };
+  }
+
+  @Mutation(() => DeletePrivateFeedPayload, { description: 'Ends the address of the viewer’s private feed, at once.' })
+  async deletePrivateFeed(@Ctx() { viewer }: Context): Promise<DeletePrivateFeedPayload> {
+    await endPrivateFeeds([signedIn(viewer).userId]);
+    return { viewer: {} };
+  }
+}
+
+@Resolver(() => ViewerType)
+export class ViewerPrivateFeedResolver {
+  @FieldResolver(() => PrivateFeed, {
+    nullable: true,
+    description:
+      'That there is an address under which programs read what is open to the viewer; null where there is none.',
+  })
+  privateFeed(@Ctx() { viewer }: Context): Promise<PrivateFeed | null> {
+    return privateFeedOf(viewer);
+  }
+}

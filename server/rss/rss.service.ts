@@ -1,0 +1,118 @@
+import { Feed, type Item } from 'feed';
+import type { Creator } from '../creators/creator.entity';
+import { livePage, pathOf, pictureOf } from '../creators/creator.service';
+import { outside } from '../gateways/outside';
+import { notFound } from '../platform/errors';
+import { escapeHtml } from '../platform/http/clientPage';
+import { absolute } from '../platform/http/head';
+import type { Viewer } from '../platform/http/viewer';
+import { readFeed } from '../posts/feed.service';
+import type { Post } from '../posts/post.entity';
+import { attachmentOf, freePostsOf, linkOf } from '../posts/post.service';
+import { typeOfVideo } from '../rules/media';
+import { FEED_FILES, FEED_POSTS, type FeedForm } from '../rules/rss';
+import { inOneLine } from '../rules/text';
+import { creating } from '../words/en/creators';
+import { RSS } from '../words/en/rss';
+import { spoken } from '../words/words';
+import { privatePath } from './privateFeed.service';
+
+/** Characters of a post's title: its first words. */
+const TITLE_LENGTH = 80;
+
+/** The free posts of a live page, newest first, as an RSS 2.0 or Atom document; 404 where there is no such page. */
+export async function pageFeed(address: string, form: FeedForm): Promise<string> {
+  const page = await livePage(address);
+  if (!page) throw notFound('page');
+  const posts = await freePostsOf(page.userId, FEED_POSTS);
+  const picture = page.sharePicSrc ?? pictureOf(page);
+  return written(form, {
+    title: page.pageName,
+    description: RSS.page(page.pageName, creating(page.isPlural, page.bio)),
+    at: pathOf(page),
+    image: picture ? fileAt('/api', picture) : undefined,
+    items: await Promise.all(posts.map((post) => itemOf(post, page, '/api'))),
+  });
+}
+
+/** All that is open to somebody of the creators whom they support, newest first; `token` is the secret of its address. */
+export async function privateFeed(reader: Viewer, token: string, form: FeedForm): Promise<string> {
+  const { edges, beside } = await readFeed(reader, { limit: FEED_POSTS, after: null }, false);
+  const pages = new Map(beside.map(({ page }) => [page.userId, page]));
+  const open = edges.map(({ node }) => node).filter(({ isLocked }) => !isLocked);
+  return written(form, {
+    title: RSS.private,
+    description: RSS.privateHint,
+    at: privatePath(token),
+    image: undefined,
+    // What hangs on a post is loaded with the secret of the address: programs have no session.
+    items: await Promise.all(open.map((post) => itemOf(post, pages.get(post.creatorUserId)!, privatePath(token)))),
+  });
+}
+
+interface Written {
+  title: string;
+  description: string;
+  /** Where it is, before the name of its form. */
+  at: string;
+  image: string | undefined;
+  items: Item[];
+}
+
+function written(form: FeedForm, { title, description, at, image, items }: Written): string {
+  const feed = new Feed({
+    id: absolute(at),
+    title: plain(title),
+    description: plain(description),
+    link: absolute(at.startsWith('/rss/') ? '/feed' : at),
+    language: spoken(),
+    generator: 'Toli',
+    // As long as nothing is new it is the same to the letter, and programs are told so (304).
+    updated: new Date(Math.max(0, ...items.map(({ date }) => date.getTime()))),
+    feedLinks: { [form]: absolute(`${at}/${FEED_FILES[form]}`) },
+    ...(image && { image }),
+  });
+  for (const item of items) feed.addItem(item);
+  return form === 'rss' ? feed.rss2() : feed.atom1();
+}
+
+async function itemOf(post: Post, page: Creator, filesAt: string): Promise<Item> {
+  const link = absolute(`/post/${post.id}`);
+  const attachment = attachmentOf(post);
+  const file = attachment && fileAt(filesAt, attachment.src!);
+  const isVideo = attachment?.kind === 'video';
+  return {
+    id: link,
+    link,
+    title: plain(inOneLine(post.description, TITLE_LENGTH) || RSS.kinds[post.kind!]),
+    content: contentOf(post, file, isVideo),
+    author: [{ name: plain(page.pageName), link: absolute(pathOf(page)) }],
+    date: post.editedAt ?? post.publishedAt,
+    published: post.publishedAt,
+    ...(file && isVideo && { enclosure: await enclosureOf(file, attachment.src!) }),
+  };
+}
+
+/** What hangs on an item, for programs that fetch it: RSS 2.0 wants its size, 0 where it is not known. */
+async function enclosureOf(url: string, src: string) {
+  const length = await outside()
+    .files.sizeOf(src)
+    .catch(() => null);
+  return { url, type: typeOfVideo(src) ?? 'video/mp4', length: length ?? 0 };
+}
+
+/** A post as HTML, in which nothing that somebody wrote is HTML. */
+function contentOf(post: Post, file: string | null, isVideo: boolean): string {
+  const paragraphs = post.description.split(/\n{2,}/).filter((text) => text.trim() !== '');
+  const lines = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
+  const url = linkOf(post);
+  if (url) lines.push(`<p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`);
+  if (file && !isVideo) lines.push(`<p><img src="${escapeHtml(file)}" alt=""></p>`);
+  if (file && isVideo) lines.push(`<p><a href="${escapeHtml(file)}">${escapeHtml(RSS.watch)}</a></p>`);
+  return lines.join('\n');
+}
+
+const fileAt = (at: string, src: string) => absolute(`${at}/${src.replace(/^\/+/, '')}`);
+
+/** Titles stand in CDATA, which they must not end. */
+const plain = (text: string) => text.replaceAll(']]>', ']] >');

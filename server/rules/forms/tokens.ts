@@ -1,0 +1,17 @@
+import { TOKEN } from '../../words/en/tokens';
+import { NAME_MAX } from '../text';
+import { API_SCOPES, TOKEN_ENDS } from '../tokens';
+import { form, oneOfIfSent, text } from './fields';
+
+const name = () => text({ required: () => TOKEN.noName, max: NAME_MAX, trim: true, oneLine: true });
+const scope = () => oneOfIfSent(API_SCOPES, { unknown: () => TOKEN.noScope }).required(() => TOKEN.noScope);
+
+/** A new API token; until when it is good is judged where it is made, against the clock there. */
+export const apiTokenForm = form({ name: name(), scope: scope() });
+
+/** The same as the account settings ask for it. */
+export const apiTokenScreenForm = form({
+  name: name(),
+  scope: scope(),
+  ends: oneOfIfSent(TOKEN_ENDS, { unknown: () => TOKEN.noEndChosen }).required(() => TOKEN.noEndChosen),
+});

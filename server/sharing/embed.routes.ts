@@ -1,0 +1,122 @@
+import { type RequestHandler, Router } from 'express';
+import { config } from '../platform/config/config';
+import { AppError, badRequest, notFound } from '../platform/errors';
+import { escapeHtml } from '../platform/http/clientPage';
+import { absolute } from '../platform/http/head';
+import { textOf } from '../platform/http/rest';
+import { fileOrigins } from '../platform/http/security';
+import { EMBED_SCRIPT, EMBEDS, isEmbedKind, OEMBED } from '../rules/embeds';
+import { pictureSize } from '../rules/media';
+import { EMBED } from '../words/en/embeds';
+import { REQUEST } from '../words/en/requests';
+import { type EmbeddedPage, embeddedPage } from './embed.service';
+import { embedHtml } from './embedPage.service';
+
+/** Seconds for which browsers and sites keep what they got. */
+const KEPT = 300;
+
+/** Nothing runs in the frame, and every site may have it: there is nothing in it that a tap could change. */
+const inFrames = () =>
+  [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    ["img-src 'self'", ...fileOrigins()].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; ');
+
+/** Other sites read and load it. */
+const forOthers: RequestHandler = (_req, res, next) => {
+  res.set({
+    'Cache-Control': `public, max-age=${KEPT}`,
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+  next();
+};
+
+/** Puts the frame where the script element stands: `<script async src="…/embed.js" data-page="kabir" data-kind="button"></script>`. */
+const SCRIPT = `(function () {
+  var sizes = ${JSON.stringify(EMBEDS)};
+  var script = document.currentScript;
+  if (!script || !script.dataset.page) return;
+  var kind = sizes[script.dataset.kind] ? script.dataset.kind : 'card';
+  var frame = document.createElement('iframe');
+  frame.src = new URL('/embed/' + kind + '/' + encodeURIComponent(script.dataset.page), script.src).href;
+  frame.width = sizes[kind].width;
+  frame.height = sizes[kind].height;
+  frame.loading = 'lazy';
+  frame.title = script.dataset.title || 'Toli';
+  // Of another scheme than the site's it would have a ground of its own.
+  frame.style.cssText = 'border:0;max-width:100%;color-scheme:normal';
+  script.parentNode.insertBefore(frame, script);
+})();
+`;
+
+/** An address of one of our pages as people copy it: its page, null for anything else. */
+function pageAt(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { origin, pathname } = new URL(address);
+  const [, page] = pathname.match(/^\/(?:c|creator)\/([^/]+)\/?$/) ?? [];
+  return page !== undefined && origin === new URL(config().publicUrl).origin ? page : null;
+}
+
+/** What sites that know oEmbed show for a link to a page (oembed.com, 2.3): the card, as wide as they have room for. */
+function embedding(page: EmbeddedPage, room: { width: number; height: number }) {
+  const { pageName, path, sharePicSrc } = page;
+  const title = EMBED.visit(pageName);
+  const width = Math.min(EMBEDS.card.width, room.width);
+  const height = Math.min(EMBEDS.card.height, room.height);
+  const src = absolute(`/embed/card${path.replace(/^\/(c|creator)/, '')}`);
+  const picture = sharePicSrc && pictureSize(sharePicSrc);
+  return {
+    version: '1.0',
+    type: 'rich',
+    provider_name: 'Toli',
+    provider_url: absolute('/'),
+    title,
+    author_name: pageName,
+    author_url: absolute(path),
+    cache_age: KEPT,
+    html: `<iframe src="${src}" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" style="border:0;max-width:100%;color-scheme:normal"></iframe>`,
+    width,
+    height,
+    ...(picture && {
+      thumbnail_url: absolute(`/api/${sharePicSrc}`),
+      thumbnail_width: picture.width,
+      thumbnail_height: picture.height,
+    }),
+  };
+}
+
+/** What of a page stands on other people's sites: in a frame by itself, by our script, or by oEmbed. */
+export const embedRoutes = Router()
+  .get(EMBED_SCRIPT, forOthers, (_req, res) => res.type('text/javascript').send(SCRIPT))
+  .get('/embed/:kind/:page', async (req, res) => {
+    const { kind, page } = req.params;
+    if (!isEmbedKind(kind)) throw notFound('page');
+    const found = await embeddedPage(page);
+    res.removeHeader('X-Frame-Options');
+    res.set({ 'Content-Security-Policy': inFrames(), 'Cache-Control': `public, max-age=${KEPT}` });
+    res
+      .status(found ? 200 : 404)
+      .type('html')
+      .send(embedHtml(kind, found));
+  })
+  .get(OEMBED, forOthers, async ({ query }, res) => {
+    // The specification's own status for a form that is not offered.
+    if ((textOf(query, 'format') ?? 'json') !== 'json') throw new AppError(501, 'BAD_USER_INPUT', EMBED.onlyJson);
+    const address = pageAt(textOf(query, 'url') ?? '');
+    const page = address === null ? null : await embeddedPage(address);
+    if (!page) throw notFound('page');
+    res.json(embedding(page, { width: room(query, 'maxwidth'), height: room(query, 'maxheight') }));
+  });
+
+/** How much room a site has, in pixels; as much as is wanted where it does not say. */
+function room(query: Record<string, unknown>, name: string): number {
+  const text = textOf(query, name);
+  if (text === null) return Number.POSITIVE_INFINITY;
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw badRequest(REQUEST.impossible);
+  return Number(text);
+}

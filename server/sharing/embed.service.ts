@@ -1,0 +1,25 @@
+import { livePage, pathOf, pictureOf } from '../creators/creator.service';
+import type { Accent } from '../rules/accents';
+import { squadsOf } from '../squads/squad.service';
+
+/** What stands of a page on other sites: nothing that is not open to everybody. */
+export interface EmbeddedPage {
+  path: string;
+  pageName: string;
+  bio: string;
+  isPlural: boolean;
+  accent: Accent;
+  profilePicSrc: string | null;
+  coverPicSrc: string | null;
+  sharePicSrc: string | null;
+  /** The lowest price that opens a squad, in whole rupees a month; null where there is none to join. */
+  from: number | null;
+}
+
+/** A live page by its vanity address, one that it had before, or its owner's id; null where there is none. */
+export async function embeddedPage(address: string): Promise<EmbeddedPage | null> {
+  const page = await livePage(address);
+  if (!page) return null;
+  const [cheapest] = await squadsOf([page.userId]);
+  return { ...page, path: pathOf(page), profilePicSrc: pictureOf(page), from: cheapest?.amount ?? null };
+}

@@ -1,0 +1,133 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../app';
+import { MODULES } from '../modules';
+import { callsOf } from '../platform/http/rest';
+import type { Viewer } from '../platform/http/viewer';
+import { API_SCOPES, type ApiScope } from '../rules/tokens';
+import { refuseCallBeyond } from '../tokens/permissions';
+import { accountRows } from './contract/accountRows';
+import { CALLERS, type CallerKind, type Cast, clientOf, openCast } from './contract/cast';
+import { type Judge, judgeBy } from './contract/judge';
+import { memberRows } from './contract/memberRows';
+import { pageRows } from './contract/pageRows';
+import type { Row, Sent } from './contract/rows';
+import { type Answer, type Client, openWorld, type World } from './harness';
+
+// The contract of the REST calls: every route of the routers themselves, as every kind of caller, each answer as it is described.
+
+const ROWS: Row[] = [...accountRows, ...pageRows, ...memberRows];
+
+let world: World;
+let cast: Cast;
+// biome-ignore lint/suspicious/noExplicitAny: a description as it came
+let description: any;
+let problemOf: Judge;
+beforeAll(async () => {
+  world = await openWorld();
+  cast = await openCast(world);
+  description = (await world.as().get('/api/openapi.json')).body;
+  problemOf = judgeBy(description);
+});
+
+/** As the description has it. */
+const inBraces = (call: string) => call.replaceAll(/:(\w+)/g, '{$1}');
+
+const partsOf = (row: Row) => row.call.split(' ') as [method: string, path: string];
+
+async function send(row: Row, sent: Sent, browser: Client): Promise<Answer> {
+  const [method, path] = partsOf(row);
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => sent.in![name]!);
+  const query = sent.query ? `?${sent.query}` : '';
+  return browser.send(method, `/api${address}${query}`, sent.body, sent.headers);
+}
+
+/** An answer must be among those that are told of, and be as they are told. */
+function judgeAnswer(row: Row, { status, body, headers }: Answer): void {
+  const [method, path] = partsOf(row);
+  const name = method.toLowerCase();
+  const told = description.paths[path][name].responses[status];
+  expect(told, `${row.call} says nothing of ${status}`).toBeDefined();
+  const type = (headers.get('content-type') ?? '').split(';')[0]!;
+  if (!told.content || status === 204 || method === 'HEAD') return;
+  if (!('application/json' in told.content)) return;
+  expect(type, row.call).toBe('application/json');
+  const where = ['paths', path, name, 'responses', status, 'content', 'application/json', 'schema'];
+  expect(problemOf(body, ...where), row.call).toBeNull();
+}
+
+/** What is taken is as it is described. */
+function judgeBody(row: Row, { body }: Sent): void {
+  if (typeof body !== 'object' || body instanceof FormData || body instanceof Uint8Array) return;
+  const [method, path] = partsOf(row);
+  const where = ['paths', path, method.toLowerCase(), 'requestBody', 'content', 'application/json', 'schema'];
+  if (description.paths[path][method.toLowerCase()].requestBody.content['application/json'].schema)
+    expect(problemOf(body, ...where), row.call).toBeNull();
+}
+
+describe('the contract', () => {
+  const routes = callsOf(api()).map(inBraces);
+
+  it('has a row for every route, and a route for every row', () => {
+    const rows = ROWS.map(({ call }) => call);
+    expect(routes.length).toBeGreaterThan(90);
+    expect(routes.filter((route) => !rows.includes(route))).toEqual([]);
+    expect(rows.filter((call) => !routes.includes(call))).toEqual([]);
+    expect(rows.filter((call, index) => rows.indexOf(call) !== index)).toEqual([]);
+  });
+
+  it('is described for every route, once', () => {
+    const told = Object.entries(description.paths as Record<string, object>).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(told.sort()).toEqual([...new Set(routes)].sort());
+    const calls = Object.values(description.paths as Record<string, Record<string, { operationId: string }>>);
+    const names = calls.flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('is a description by OpenAPI 3.1', async () => {
+    expect(await new Validator().validate(description)).toMatchObject({ valid: true });
+    expect(description.openapi).toBe('3.1.0');
+  });
+});
+
+/** Asks as this browser or program, and holds the answer to the description. */
+async function ask(row: Row, caller: CallerKind, browser: Client, headers: Record<string, string> = {}) {
+  const sent = (await row.sends?.(cast, caller)) ?? {};
+  const answer = await send(row, { ...sent, headers: { ...sent.headers, ...headers } }, browser);
+  judgeAnswer(row, answer);
+  if (answer.status < 300) judgeBody(row, sent);
+  return answer.status;
+}
+
+/** What is answered before anybody asks who calls. */
+const OPEN = ['GET /openapi.json', 'GET /docs', 'GET /docs/{file}'].concat(
+  MODULES.flatMap(({ openRoutes }) => openRoutes ?? [])
+    .flatMap(callsOf)
+    .map(inBraces),
+);
+
+/** What the owner's token of a scope gets: what they would get themselves where it reaches, else 403. */
+function statusOfToken({ call, statuses }: Row, scope: ApiScope): number {
+  const viewer = { apiToken: { scope } } as Viewer;
+  try {
+    if (!OPEN.includes(call)) refuseCallBeyond(viewer, call.replaceAll(/\{(\w+)\}/g, ':$1'));
+    return statuses.owner;
+  } catch {
+    return 403;
+  }
+}
+
+describe('every kind of caller gets what the contract says, as it is described:', () => {
+  it.each(ROWS.map((row) => [row.call, row] as const))('%s', async (_call, row) => {
+    const got: Record<string, number> = {};
+    for (const caller of CALLERS) got[caller] = await ask(row, caller, await clientOf(cast, caller));
+    expect(got).toEqual(row.statuses);
+    if (row.endsCast) cast = await openCast(world);
+    for (const scope of API_SCOPES) {
+      const headers = { authorization: `Bearer ${cast.tokens[scope]}` };
+      expect(await ask(row, 'owner', world.as(), headers), scope).toBe(statusOfToken(row, scope));
+    }
+  });
+});

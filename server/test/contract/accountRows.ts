@@ -1,0 +1,61 @@
+import { linkToken } from '../../mailings/mailLink.service';
+import { runDueJobs } from '../../platform/work/jobs';
+import { PASSWORD, signedInAs } from '../factories';
+import type { Cast } from './cast';
+import { all, another, pictureIn, type Row, row, signedIn } from './rows';
+
+const newEmail = () => `new${another()}@example.in`;
+const signUp = () => ({ fullName: 'Nila Das', email: newEmail(), password: PASSWORD });
+
+/** The token of the link that somebody is mailed who signs up. */
+async function mailedToken({ world }: Cast, purpose: 'check' | 'not-me') {
+  const body = signUp();
+  await world.as().post('/api/user', body);
+  await runDueJobs();
+  const mail = world.mails.findLast(({ to }) => to === body.email)!;
+  return { body: { token: mail.text.match(new RegExp(`/${purpose}\\?token=([\\w-]+)`))![1] } };
+}
+
+const ownSession = async ({ people, owner }: Cast, caller: keyof Cast['people']) => {
+  const person = caller === 'blocked' ? owner : (people[caller] ?? owner);
+  return { in: { id: (await signedInAs(person.userId)).sessionId } };
+};
+
+const mailLink = async ({ owner }: Cast) => ({ body: { token: await linkToken(owner.userId, 'digest') } });
+
+export const accountRows: Row[] = [
+  row('POST /user', all(201), () => ({ body: signUp() })),
+  row('PATCH /user/verify', all(200), (cast) => mailedToken(cast, 'check')),
+  row('POST /user/verify/resend', all(200), () => ({ body: { email: newEmail() } })),
+  row('POST /user/verify/finish', all(200)),
+  row('POST /user/verify/correct', all(409), () => ({ body: { email: newEmail() } })),
+  row('POST /user/verify/not-me', all(200), (cast) => mailedToken(cast, 'not-me')),
+  row('POST /user/login', all(200), ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } })),
+  row('POST /user/logout', all(200)),
+  row('GET /auth/google', all(501)),
+  row('GET /user/login/google', all(501)),
+  row('GET /user/login/google/callback', all(501)),
+  row('GET /public/validate', all(200)),
+  row('GET /user', signedIn(200)),
+  row('GET /user/{id}', all(200), ({ owner }) => ({ in: { id: owner.userId } })),
+  row('PATCH /user', signedIn(200), () => ({ body: { fullName: 'Nila Das' } })),
+  row('PUT /user/profile-pic', signedIn(200), () => pictureIn('profilePic')),
+  row('DELETE /user/profile-pic', signedIn(200)),
+  row('PATCH /user/password', signedIn(200), () => ({ body: { oldPassword: PASSWORD, newPassword: PASSWORD } })),
+  row('POST /user/password/forgot', all(200), () => ({ body: { email: newEmail() } })),
+  row('POST /user/password/reset', all(401), () => ({ body: { token: 'nonsense', newPassword: PASSWORD } })),
+  row('GET /user/sessions', signedIn(200)),
+  row('DELETE /user/session/{id}', signedIn(200), ownSession),
+  row('GET /user/mail', signedIn(200)),
+  row('PATCH /user/mail', signedIn(200), () => ({ body: { digest: false } })),
+  row('POST /user/mail/confirm', signedIn(200)),
+  row('POST /mail/confirm', all(200), async ({ owner }) => ({
+    body: { token: await linkToken(owner.userId, 'address') },
+  })),
+  row('POST /mail/unsubscribe', all(200), async (cast) => ({ query: `token=${(await mailLink(cast)).body.token}` })),
+  row('GET /mail/unsubscribe', all(302), () => ({ query: 'token=x' })),
+  row('POST /mail/resubscribe', all(200), mailLink),
+  row('POST /mail/webhook', all(501), () => ({ body: { type: 'bounce', email: newEmail() } })),
+  row('POST /private/user/deactivate', signedIn(200), undefined, { endsCast: true }),
+  row('POST /private/user/delete', signedIn(200), () => ({ body: { password: PASSWORD } }), { endsCast: true }),
+];

@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto';
+import { addComment } from '../../comments/comment.service';
+import { createPaymentOrder } from '../../payments/order.service';
+import { config } from '../../platform/config/config';
+import { aPerson } from '../factories';
+import { type CallerKind, type Cast, sessionOf } from './cast';
+import { all, another, creators, creatorsBlockedToo, owners, type Row, readers, row, signedIn } from './rows';
+
+const lockedPost = ({ locked }: Cast) => ({ in: { postId: locked.postId } });
+const ofOwner =
+  (name: string) =>
+  ({ owner }: Cast) => ({ in: { [name]: owner.userId } });
+const words = { body: { text: 'Lovely' } };
+
+const aCommentOfAMember = async ({ people, locked }: Cast) => {
+  const { comment } = await addComment(people.higherMember!, locked.postId, { text: 'Lovely' });
+  return { in: { id: comment.id } };
+};
+
+/** An order of theirs, paid at the gateway; for those who can't open one somebody else's. */
+async function paidOrder({ world, low, people }: Cast, caller: CallerKind) {
+  const opens = ['lapsedMember', 'otherCreator', 'ownerOfBlockedPage', 'reviewer'].includes(caller);
+  const payer = opens ? people[caller]! : await aPerson();
+  const { rzpOrderId } = await createPaymentOrder(payer, low.id);
+  const paid = world.standIn.control.pay(rzpOrderId);
+  return {
+    body: {
+      rzpTransactionId: paid.razorpay_payment_id,
+      rzpOrderId: paid.razorpay_order_id,
+      rzpSignature: paid.razorpay_signature,
+    },
+  };
+}
+
+function signedEvent() {
+  const body = '{"event":"order.notification.delivered","payload":{}}';
+  const signature = createHmac('sha256', config().razorpay.webhookSecrets[0]!).update(body).digest('hex');
+  return { body, headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': `evt_${another()}` } };
+}
+
+/** Who can join the lower squad now: whoever is in it, or above it, has it. */
+const joiners = (status: number) => signedIn(status, { owner: 403, member: 409, higherMember: 409 });
+
+const TUS = { 'tus-resumable': '1.0.0' };
+const BEGIN = {
+  ...TUS,
+  'upload-length': '10',
+  'upload-metadata': `filename ${btoa('a.jpg')},filetype ${btoa('image/jpeg')}`,
+};
+
+/** An upload that the caller has begun; for those who can't, the owner's. */
+async function begun({ world, people, owner }: Cast, caller: CallerKind) {
+  const who = people[caller]?.isCreator && caller !== 'ownerOfBlockedPage' ? people[caller] : owner;
+  const { headers } = await world.as(await sessionOf(who)).post('/api/uploads', '', BEGIN);
+  return { in: { id: headers.get('location')!.split('/').at(-1)! }, headers: TUS };
+}
+const piece = async (cast: Cast, caller: CallerKind) => ({
+  ...(await begun(cast, caller)),
+  body: Buffer.from('0123'),
+  headers: { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+});
+
+export const memberRows: Row[] = [
+  row('GET /comment/{id}', readers(200), ({ locked }) => ({ in: { id: locked.commentId } })),
+  row('GET /comments/post/{postId}', readers(200), lockedPost),
+  row('GET /comments/count/post/{postId}', all(200), lockedPost),
+  row('POST /comment/post/{postId}', readers(201, { visitor: 401, blocked: 401 }), (cast) => ({
+    ...lockedPost(cast),
+    ...words,
+  })),
+  row('DELETE /comment/{id}', owners(200, { higherMember: 200 }), aCommentOfAMember),
+  row('GET /like/{postId}', all(200), lockedPost),
+  row('GET /likes/{postId}', all(200), lockedPost),
+  row('POST /like/{postId}', readers(200, { visitor: 401, blocked: 401 }), lockedPost),
+  row('GET /following', signedIn(200)),
+  row('PUT /follow/{userId}', signedIn(200, { owner: 403 }), ofOwner('userId')),
+  row('DELETE /follow/{userId}', signedIn(200, { owner: 403 }), ofOwner('userId')),
+  row('GET /notifs', signedIn(200)),
+  row('GET /notifs/unseen/check', signedIn(200)),
+  row('PATCH /notifs/seen', signedIn(200)),
+  row('GET /messages/rooms', signedIn(200)),
+  row('GET /messages/creator/rooms', creatorsBlockedToo(200)),
+  row('POST /messages/{userId}', signedIn(403, { member: 201, higherMember: 201 }), (cast) => ({
+    ...ofOwner('userId')(cast),
+    ...words,
+  })),
+  row('GET /messages/{userId}', signedIn(403, { member: 200, higherMember: 200 }), ofOwner('userId')),
+  row('POST /messages/creator/{userId}', owners(201), ({ people }) => ({
+    in: { userId: people.member!.userId },
+    ...words,
+  })),
+  row('GET /messages/creator/{userId}', owners(200), ({ people }) => ({ in: { userId: people.member!.userId } })),
+  row('POST /messages/creator/broadcast', owners(201), ({ low }) => ({
+    body: { squadIds: [low.id], text: 'Hello all' },
+  })),
+  row('GET /payments', creatorsBlockedToo(200)),
+  row('GET /payment/order/{squadId}', joiners(200), ({ low }) => ({ in: { squadId: low.id } })),
+  row('POST /payment/webhook', all(200), signedEvent),
+  row('POST /manualSub', signedIn(201, { owner: 403 }), ({ low }) => ({ body: { squadId: low.id } }), {
+    endsCast: true,
+  }),
+  row('GET /manualSub/{creatorId}', signedIn(200), ofOwner('creatorId')),
+  row('GET /manualSubs', signedIn(200)),
+  row('GET /manualSubs/active/creators', signedIn(200)),
+  row('GET /manualSubs/active/users', creatorsBlockedToo(200)),
+  row(
+    'POST /payment/success',
+    signedIn(404, { lapsedMember: 200, otherCreator: 200, ownerOfBlockedPage: 200, reviewer: 200 }),
+    paidOrder,
+    { endsCast: true },
+  ),
+  row(
+    'PATCH /manualSub/{id}/cancel',
+    signedIn(404, { member: 200, higherMember: 200, lapsedMember: 200 }),
+    ofOwner('id'),
+    { endsCast: true },
+  ),
+  row('POST /waitlist', all(200), () => ({ body: { email: `new${another()}@example.in`, features: ['merch'] } })),
+  row('GET /beacon/landing/{ref}', all(204), () => ({ in: { ref: 'card' } })),
+  row('OPTIONS /uploads', creators(204), () => ({ headers: TUS })),
+  row('POST /uploads', creators(201), () => ({ headers: BEGIN })),
+  row('HEAD /uploads/{id}', creators(200), begun),
+  row('PATCH /uploads/{id}', creators(204), piece),
+  row('DELETE /uploads/{id}', creators(204), begun),
+];

@@ -1,0 +1,38 @@
+import { serverAudits } from 'graphql-http';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from './harness';
+
+// GraphQL over HTTP as the specification's own audits ask for it (graphql-http): MUST is an error here, SHOULD a warning, MAY a notice.
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+const AUDITS = serverAudits({ url: () => `${world.url}/graphql`, fetchFn: fetch });
+
+const NOT_200 = 'Response status code is not 200';
+
+/** What they say that is no error, by their ids, and why it stays so. */
+const KNOWN: Record<string, string> = {
+  // A plain GET is what any page of others can make a browser send: it needs a header that makes browsers ask first.
+  '5A70': `notice: ${NOT_200}`,
+  D6D5: `notice: ${NOT_200}`,
+  '6A70': `notice: ${NOT_200}`,
+  // Nothing was answered, so it is 400 under either type: what a client of REST expects, and what proxies and logs can read.
+  '572B': `warn: ${NOT_200}`,
+  FDE2: `warn: ${NOT_200}`,
+  '7B9B': `warn: ${NOT_200}`,
+};
+
+describe('GraphQL over HTTP', () => {
+  it.each(AUDITS.map((audit) => [audit.name, audit] as const))('%s', async (_name, audit) => {
+    const result = await audit.fn();
+    const said = result.status === 'ok' ? 'ok' : `${result.status}: ${result.reason}`;
+    expect(said).toBe(KNOWN[audit.id] ?? 'ok');
+  });
+
+  it('is audited whole', () => {
+    expect(AUDITS.length).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,13 @@
+import { forgetEndedApiTokens } from '../platform/http/bearer';
+import type { JobList } from '../platform/work/jobs';
+
+declare module '../platform/work/jobs' {
+  interface Jobs {
+    sweepApiTokens: object;
+  }
+}
+
+export const tokenJobs: JobList = {
+  // Twenty to three at night in India.
+  sweepApiTokens: { at: '10 21 * * *', run: forgetEndedApiTokens },
+};

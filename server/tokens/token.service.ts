@@ -1,0 +1,51 @@
+import { repo, transaction } from '../platform/db/database';
+import { conflict, InvalidInput, notFound } from '../platform/errors';
+import { endApiTokens, newApiToken } from '../platform/http/bearer';
+import { hashToken, type Viewer } from '../platform/http/viewer';
+import { idOf, validated } from '../platform/input';
+import { signedIn, verified } from '../policies';
+import { apiTokenForm } from '../rules/forms/tokens';
+import { TOKENS_MAX } from '../rules/tokens';
+import { lockUser } from '../users/user.service';
+import { TOKEN } from '../words/en/tokens';
+import { ApiToken } from './apiToken.entity';
+
+/** The viewer's tokens, those that have ended too, the newest first. */
+export async function listApiTokens(viewer: Viewer | null): Promise<ApiToken[]> {
+  const { userId } = signedIn(viewer);
+  return repo(ApiToken).find({ where: { userId }, order: { id: 'DESC' } });
+}
+
+/** Those of these ids that are the viewer's. */
+export async function apiTokensForNodes(viewer: Viewer | null, ids: string[]): Promise<ApiToken[]> {
+  if (!viewer) return [];
+  const own = await listApiTokens(viewer);
+  return own.filter(({ id }) => ids.includes(id));
+}
+
+/** Makes a token for the viewer and answers its secret, this once; 409 when they have 50 already. */
+export async function createApiToken(
+  viewer: Viewer | null,
+  input: { name: string; scope: string; expiresAt: Date | null },
+): Promise<{ apiToken: ApiToken; token: string }> {
+  const { userId } = verified(viewer);
+  const { name, scope } = await validated(apiTokenForm, input);
+  const { expiresAt = null } = input;
+  if (expiresAt && expiresAt <= new Date()) throw new InvalidInput({ expiresAt: TOKEN.noFuture });
+  const token = newApiToken();
+  return transaction(async () => {
+    await lockUser(userId);
+    if ((await repo(ApiToken).countBy({ userId })) >= TOKENS_MAX) throw conflict(TOKEN.tooMany(TOKENS_MAX));
+    const made = { userId, name, scope, expiresAt, tokenHash: hashToken(token) };
+    const { identifiers } = await repo(ApiToken).insert(made);
+    return { apiToken: await repo(ApiToken).findOneByOrFail({ id: identifiers[0]!.id }), token };
+  });
+}
+
+/** Revokes one of the viewer's tokens, at once and for good; 404 for one that is not theirs. */
+export async function revokeApiToken(viewer: Viewer | null, id: unknown): Promise<string> {
+  const { userId } = signedIn(viewer);
+  const tokenId = idOf(id);
+  if ((await endApiTokens([userId], tokenId)) === 0) throw notFound('token');
+  return tokenId;
+}

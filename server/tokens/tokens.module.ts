@@ -1,0 +1,15 @@
+import type { Module } from '../module';
+import { ApiToken } from './apiToken.entity';
+import { tokenJobs } from './token.jobs';
+import { tokenListeners } from './token.listeners';
+import { ApiTokenResolver, ViewerApiTokensResolver } from './token.resolver';
+import { apiTokensForNodes } from './token.service';
+
+/** Keys for scripts and other people's programs. */
+export const tokens: Module = {
+  entities: [ApiToken],
+  resolvers: [ApiTokenResolver, ViewerApiTokensResolver],
+  nodes: { api_tokens: ({ viewer }, ids) => apiTokensForNodes(viewer, ids) },
+  on: tokenListeners,
+  jobs: tokenJobs,
+};

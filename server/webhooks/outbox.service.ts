@@ -1,0 +1,60 @@
+import { rows, text } from '../platform/db/rows';
+import { addJobs } from '../platform/work/jobs';
+import { messageType, WEBHOOK_VERSION, type WebhookEvent } from '../rules/webhooks';
+
+declare module '../platform/work/jobs' {
+  interface Jobs {
+    deliverWebhook: { deliveryId: string };
+  }
+}
+
+/** Something that happened on a page: ids, amounts and times, and nothing that would have to be erased with a person. */
+export interface Happening {
+  creatorUserId: string;
+  event: WebhookEvent;
+  data: Record<string, unknown>;
+}
+
+/** The message that tells of it, word by word as it is signed and sent. */
+const bodyOf = ({ creatorUserId, event, data }: Happening, now: Date) =>
+  JSON.stringify({
+    type: messageType(event),
+    version: WEBHOOK_VERSION,
+    timestamp: now.toISOString(),
+    data: { creatorUserId, ...data },
+  });
+
+/** Writes down in the transaction of what happened what the servers that listen to it are told, and sends it when that is done. */
+export async function tellWebhooks(happenings: readonly Happening[]): Promise<void> {
+  const now = new Date();
+  const told = happenings.map((each) => ({ ...each, body: bodyOf(each, now) }));
+  if (told.length === 0) return;
+  const deliveries = await rows(
+    { id: text('id'), webhookId: text('webhook_id') },
+    (answer) => `with happened as (
+       select * from jsonb_to_recordset($1) as h ("creatorUserId" uuid, event text, body text)
+       where exists (select from webhooks w where w.creator_user_id = h."creatorUserId" and h.event = any(w.events))
+     ), written as (
+       insert into webhook_messages (creator_user_id, event, body) select "creatorUserId", event, body from happened
+       returning id, creator_user_id, event
+     )
+     insert into webhook_deliveries (webhook_id, message_id, creator_user_id, next_try_at)
+     select w.id, m.id, m.creator_user_id, now() from written m
+     join webhooks w on w.creator_user_id = m.creator_user_id and m.event = any(w.events)
+     returning ${answer}`,
+    [JSON.stringify(told)],
+  );
+  await sendSoon(deliveries);
+}
+
+/** Deliveries of one webhook go out one after the other, so that a slow server holds up itself and nobody else. */
+export const sendSoon = (deliveries: readonly { id: string; webhookId: string }[], runAt?: Date) =>
+  addJobs(
+    'deliverWebhook',
+    deliveries.map(({ id, webhookId }) => ({
+      payload: { deliveryId: id },
+      key: `webhook:${id}`,
+      queue: `webhook:${webhookId}`,
+      ...(runAt ? { runAt } : {}),
+    })),
+  );

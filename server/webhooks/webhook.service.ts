@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { Creator } from '../creators/creator.entity';
+import { config } from '../platform/config/config';
+import { repo, sql, transaction } from '../platform/db/database';
+import { entity, locked, statement } from '../platform/db/rows';
+import { conflict, forbidden, InvalidInput, notFound } from '../platform/errors';
+import type { Viewer } from '../platform/http/viewer';
+import { idOf, validated } from '../platform/input';
+import { creatorOnly, ownsWebhook, pageEditor } from '../policies';
+import { webhookForm } from '../rules/forms/webhooks';
+import { OLD_SECRET_MS, WEBHOOKS_MAX } from '../rules/webhooks';
+import { WEBHOOK } from '../words/en/webhooks';
+import { Webhook } from './webhook.entity';
+
+/** A webhook, and the secret that its owner is told this once. */
+export interface WithSecret {
+  webhook: Webhook;
+  secret: string;
+}
+
+/** As Standard Webhooks has it: 256 bits. */
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+
+const findOwn = statement(
+  { webhook: entity(Webhook, 'w') },
+  (answer) => `select ${answer} from webhooks w where w.creator_user_id = $1 order by w.id`,
+);
+const findSeen = statement(
+  { webhook: entity(Webhook, 'w') },
+  (answer) => `select ${answer} from webhooks w where w.id = any($1) and w.creator_user_id = $2`,
+);
+
+/** The webhooks of the viewer's page, the oldest first. */
+export async function ownWebhooks(viewer: Viewer | null): Promise<Webhook[]> {
+  return (await findOwn([creatorOnly(viewer).userId])).map(({ webhook }) => webhook);
+}
+
+/** Those of these that are of the viewer's page. */
+export async function webhooksForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Webhook[]> {
+  return viewer ? (await findSeen([ids, viewer.userId])).map(({ webhook }) => webhook) : [];
+}
+
+/** Lets the viewer's page tell a server of what happens on it; a page has so many at most (409). */
+export async function addWebhook(viewer: Viewer | null, input: unknown): Promise<WithSecret> {
+  const { userId } = pageEditor(viewer);
+  const { url, events } = await validated(webhookForm, input);
+  if (!config().local && !/^https:/i.test(url)) throw new InvalidInput({ url: WEBHOOK.httpsOnly });
+  const secret = newSecret();
+  return transaction(async () => {
+    await locked(Creator, { userId });
+    if ((await repo(Webhook).countBy({ creatorUserId: userId })) >= WEBHOOKS_MAX)
+      throw conflict(WEBHOOK.tooMany(WEBHOOKS_MAX));
+    const { identifiers } = await repo(Webhook).insert({
+      creatorUserId: userId,
+      url: new URL(url).href,
+      events,
+      secret,
+    });
+    return { webhook: await repo(Webhook).findOneByOrFail({ id: identifiers[0]!.id }), secret };
+  });
+}
+
+/** Sends nothing more there; its deliveries go from the log. */
+export async function deleteWebhook(viewer: Viewer | null, id: unknown): Promise<string> {
+  const webhook = await ownWebhook(viewer, id);
+  await repo(Webhook).delete({ id: webhook.id });
+  return webhook.id;
+}
+
+/** Gives a webhook another secret; the one before signs beside it for a day. */
+export async function rotateWebhookSecret(viewer: Viewer | null, id: unknown): Promise<WithSecret> {
+  const webhook = await ownWebhook(viewer, id);
+  const secret = newSecret();
+  await sql('update webhooks set old_secret = secret, old_secret_until = $2, secret = $3 where id = $1', [
+    webhook.id,
+    new Date(Date.now() + OLD_SECRET_MS),
+    secret,
+  ]);
+  return { webhook: await repo(Webhook).findOneByOrFail({ id: webhook.id }), secret };
+}
+
+/** A webhook that the viewer may change; 404 unknown, 403 somebody else's. */
+async function ownWebhook(viewer: Viewer | null, id: unknown): Promise<Webhook> {
+  const owner = creatorOnly(viewer);
+  const webhook = await repo(Webhook).findOneBy({ id: idOf(id) });
+  if (!webhook) throw notFound('webhook');
+  if (!ownsWebhook(owner, webhook)) throw forbidden(WEBHOOK.notYours);
+  return webhook;
+}
+
+/** Forgets what pages told others whose owners are erased. */
+export async function eraseWebhooks(creatorUserIds: readonly string[]): Promise<void> {
+  await sql('delete from webhooks where creator_user_id = any($1)', [creatorUserIds]);
+  await sql('delete from webhook_messages where creator_user_id = any($1)', [creatorUserIds]);
+}

@@ -1,0 +1,91 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Node } from '../platform/graphql/node';
+import type { DeliveryProblem, DeliveryStatus, WebhookEvent } from '../rules/webhooks';
+import { Webhook, WebhookEventEnum } from './webhook.entity';
+
+const StatusEnum = {
+  WAITING: 'WAITING',
+  DELIVERED: 'DELIVERED',
+  FAILED: 'FAILED',
+} as const satisfies Record<DeliveryStatus, DeliveryStatus>;
+registerEnumType(StatusEnum, {
+  name: 'WebhookDeliveryStatus',
+  description: 'How it stands with a delivery.',
+  valuesConfig: {
+    WAITING: { description: 'It is sent at once, or tried again.' },
+    DELIVERED: { description: 'The server answered 2xx.' },
+    FAILED: { description: 'It is not tried again by itself.' },
+  },
+});
+
+const ProblemEnum = {
+  ANSWER: 'ANSWER',
+  REDIRECT: 'REDIRECT',
+  SILENCE: 'SILENCE',
+  UNREACHABLE: 'UNREACHABLE',
+  PRIVATE: 'PRIVATE',
+} as const satisfies Record<DeliveryProblem, DeliveryProblem>;
+registerEnumType(ProblemEnum, {
+  name: 'WebhookProblem',
+  description: 'Why the last try failed.',
+  valuesConfig: {
+    ANSWER: { description: 'The server answered 4xx or 5xx.' },
+    REDIRECT: { description: 'It led elsewhere, which is not followed.' },
+    SILENCE: { description: 'It did not answer within 10 seconds.' },
+    UNREACHABLE: { description: 'Its name or the server could not be reached.' },
+    PRIVATE: { description: 'Its address is in a private network, which is not called.' },
+  },
+});
+
+@Entity('webhook_deliveries')
+@ObjectType('WebhookDelivery', {
+  implements: Node,
+  description: "A message on its way to one of a page's webhooks, or how it went. Only the page's owner may see it.",
+})
+export class WebhookDelivery extends Node {
+  @Column({ type: 'uuid' })
+  webhookId!: string;
+
+  @Column({ type: 'uuid' })
+  messageId!: string;
+
+  @Column({ type: 'uuid' })
+  creatorUserId!: string;
+
+  @Field(() => StatusEnum, { description: 'How far it is.' })
+  @Column({ type: 'text', default: 'WAITING' })
+  status!: DeliveryStatus;
+
+  @Field(() => Int, { description: 'Tries since it was first sent, or sent again.' })
+  @Column({ type: 'int', default: 0 })
+  attempts!: number;
+
+  @Field(() => Int, { nullable: true, description: 'The HTTP status of the last answer; null where there was none.' })
+  @Column({ type: 'int', nullable: true })
+  answered!: number | null;
+
+  @Field(() => ProblemEnum, { nullable: true, description: 'Why the last try failed; null where none did.' })
+  @Column({ type: 'text', nullable: true })
+  problem!: DeliveryProblem | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it was tried last (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  triedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it is tried again (UTC); null where it is not.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  nextTryAt!: Date | null;
+
+  @Field(() => Webhook, { description: 'Where it goes.' })
+  webhook!: Webhook;
+
+  @Field(() => WebhookEventEnum, { description: 'What it tells of.' })
+  event!: WebhookEvent;
+
+  @Field(() => String, { description: 'What is sent: JSON.' })
+  body!: string;
+
+  @Field(() => Date, { description: 'When it happened (UTC).' })
+  happenedAt!: Date;
+}

@@ -1,0 +1,20 @@
+import { Column, Entity } from 'typeorm';
+import { Node } from '../platform/graphql/node';
+import type { WebhookEvent } from '../rules/webhooks';
+
+/** Something that happened, in the words that go out to every server that listens. */
+@Entity('webhook_messages')
+export class WebhookMessage extends Node {
+  @Column({ type: 'uuid' })
+  creatorUserId!: string;
+
+  @Column({ type: 'text' })
+  event!: WebhookEvent;
+
+  /** JSON, as it is signed and sent. */
+  @Column({ type: 'text' })
+  body!: string;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  happenedAt!: Date;
+}

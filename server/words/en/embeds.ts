@@ -1,0 +1,22 @@
+import { words } from '../words';
+
+/** What stands of a page on other people's sites. */
+export const EMBED = words('EMBED', {
+  join: 'Join on Toli',
+  /** `price` as "₹99/month". */
+  joinFrom: (pageName: string, price: string) => `Join ${pageName} from ${price}`,
+  visit: (pageName: string) => `${pageName} on Toli`,
+  from: (price: string) => `from ${price}`,
+  onlyJson: 'Toli answers oEmbed as JSON only',
+  gone: 'This page is not on Toli now.',
+  /** Where a creator finds the code for it. */
+  title: 'On your own site',
+  hint: 'Put this where it is to stand. It keeps up with your page by itself and knows nothing of your visitors.',
+  card: 'The code for a card',
+  button: 'The code for a button',
+  copy: 'Copy the code',
+  copied: 'The code is copied.',
+  copyByHand: 'Your browser does not let us copy it. Select the code and copy it yourself.',
+  preview: 'How it looks',
+  notLive: 'It shows your page once people can see it.',
+});

@@ -1,0 +1,77 @@
+import type { DeliveryProblem, DeliveryStatus, WebhookEvent } from '../../rules/webhooks';
+import { plural, words } from '../words';
+
+export const WEBHOOK = words('WEBHOOK', {
+  notYours: 'This webhook is not one of yours',
+  httpsOnly: 'Please enter an address that starts with https://',
+  tooMany: (max: number) => `A page has ${plural(max, { one: '# webhook', other: '# webhooks' })} at most`,
+  onItsWay: 'It is on its way already',
+});
+
+/** What is wrong in the form of a webhook. */
+export const WEBHOOK_FORM = words('WEBHOOK_FORM', {
+  noUrl: 'Please enter an address that starts with https://',
+  withPassword: 'Please leave the name and password out of the address',
+  noEvents: 'Please choose what it is told of',
+});
+
+export const WEBHOOK_SCREEN = words('WEBHOOK_SCREEN', {
+  intro: 'Tell another server, such as a Discord bot or a mailing list, what happens on your page.',
+  howTo: 'How messages look and are signed',
+  add: 'Add webhook',
+  added: 'Webhook added',
+  address: 'Address',
+  addressHint: 'Where Toli posts to: an https:// address of yours.',
+  events: 'Tell it of',
+  secret: 'Signing secret',
+  secretHint:
+    'By it your server knows that a message is from Toli. You see it only now: copy it before you close this.',
+  copy: 'Copy secret',
+  copied: 'Secret copied',
+  copyByHand: 'Please copy the secret by hand',
+  close: 'I have copied it',
+  rotate: 'New secret',
+  rotateTitle: 'New secret?',
+  rotateHint: 'For one day messages are signed with both secrets. After that the old one is worth nothing.',
+  rotateConfirm: 'Make new secret',
+  oldSecret: (until: string) => `The old secret signs too until ${until}.`,
+  remove: 'Delete webhook',
+  removed: 'Webhook deleted',
+  removeTitle: 'Delete webhook?',
+  removeHint: 'Nothing more is sent there, and its deliveries go from the log.',
+  log: 'Deliveries',
+  logHint: (days: number) => `What was sent in the last ${days} days, the newest first.`,
+  reload: 'Look again',
+  noDeliveries: 'Nothing was sent yet.',
+  sendAgain: 'Send again',
+  sentAgain: 'It is on its way again',
+  tries: (count: number) => plural(count, { one: '# try', other: '# tries' }),
+  nextTry: (at: string) => `next try ${at}`,
+  showBody: 'Show message',
+});
+
+/** What each event means to the creator. */
+export const WEBHOOK_EVENT: Record<WebhookEvent, string> = words('WEBHOOK_EVENT', {
+  MEMBER_JOINED: 'A member joined',
+  MEMBER_RENEWED: 'A member renewed',
+  MEMBER_MOVED: 'A member moved to another squad',
+  MEMBER_LEFT: 'A member left',
+  MEMBER_LAPSED: 'A membership ended by time',
+  PAYMENT_REFUNDED: 'A payment was refunded',
+  POST_PUBLISHED: 'A post was published',
+  COMMENT_ADDED: 'A comment was added',
+});
+
+export const DELIVERY_STATUS: Record<DeliveryStatus, string> = words('DELIVERY_STATUS', {
+  WAITING: 'On its way',
+  DELIVERED: 'Delivered',
+  FAILED: 'Failed',
+});
+
+export const DELIVERY_PROBLEM: Record<DeliveryProblem, string> = words('DELIVERY_PROBLEM', {
+  ANSWER: 'The server did not take it',
+  REDIRECT: 'The server leads elsewhere, which Toli does not follow',
+  SILENCE: 'The server did not answer in time',
+  UNREACHABLE: 'The server could not be reached',
+  PRIVATE: 'The address is in a private network',
+});
