@@ -7,7 +7,7 @@ import { getMetadataStorage } from 'type-graphql';
 type Resolver = ReturnType<typeof getMetadataStorage>['fieldResolvers'][number];
 type Param = NonNullable<Resolver['params']>[number];
 
-/** Lets fields that are only read off their object go without a resolver; before the schema is made. */
+/** Lets fields that are only read off their object go without a resolver (`simple: false` where it is a promise); before the schema is made. */
 export function readPlainFields(): void {
   const { objectTypes, fields } = getMetadataStorage();
   for (const type of objectTypes) type.simpleResolvers = true;
