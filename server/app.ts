@@ -24,7 +24,7 @@ import { crossOrigin } from './platform/http/crossOrigin';
 import { refuseForeignWrites } from './platform/http/csrf';
 import { unlistedHead } from './platform/http/head';
 import { healthRoutes } from './platform/http/health';
-import { isPlainJson, pastExpress, readPlainJson } from './platform/http/pastExpress';
+import { asExpress, isPlainJson, pastExpress, readPlainJson, wholeBody } from './platform/http/pastExpress';
 import { answerFailure, noSuchCall, only, routeOf, wellFormed } from './platform/http/rest';
 import { sandboxPage } from './platform/http/sandboxPage';
 import { securityHeaders } from './platform/http/security';
@@ -89,7 +89,13 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
   const app = express();
   // How long a whole request may take says nothing of whether it comes on, which is what `connections` looks at.
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 2_000, keepAliveTimeout: 5_000 },
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 0,
+      connectionsCheckingInterval: 2_000,
+      keepAliveTimeout: 5_000,
+      ...asExpress(app),
+    },
     (req, res) => (isPlainJson(req, '/graphql', JSON_BYTES) ? operation(req, res) : app(req, res)),
   );
   const connections = lookAfter(server, patience);
@@ -119,9 +125,9 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
     http.handler,
     answerGraphqlFailure,
   );
-  const before = [inTheirLanguage, compressed, security, crossOrigin, readPlainJson];
+  const before = [wholeBody, inTheirLanguage, compressed, security, crossOrigin, readPlainJson];
   const steps = [...before, refuseForeignWrites, whoIsCalling, limitCalls, http.handler];
-  const operation = pastExpress(app, steps, answerGraphqlFailure);
+  const operation = pastExpress(steps, answerGraphqlFailure);
   const sockets = graphqlOverWebSocket(server, schema, socketPeople, refuseDocumentBeyond, patience);
 
   app.use(sitemapRoutes, embedRoutes, rssRoutes);

@@ -9,10 +9,10 @@ import { log } from './platform/log/log';
 import { isLeader, startProcesses, tellReady } from './processes';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-const began = Date.now();
 
 async function greet(url: string): Promise<void> {
-  const lines = [`Toli is ready on ${url} (${Date.now() - began} ms)`];
+  // Since the process began, loading this included.
+  const lines = [`Toli is ready on ${url} (${performance.now().toFixed()} ms)`];
   if (config().demo) {
     const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('./demo/accounts');
     lines.push('', `Demo accounts, all with the password ${DEMO_PASSWORD}:`);
