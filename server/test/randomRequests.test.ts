@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../app';
 import { routesIn } from '../platform/http/calls';
-import { makeSchema } from '../schema';
+import { wholeSchema } from '../schema';
 import { openWorld, type World } from './harness';
 import { type Answered, type Asked, ask, hangUp } from './random/asking';
 import { type Dice, happens, oneOf } from './random/dice';
@@ -16,7 +16,7 @@ const COUNT = Number(process.env.RANDOM_REQUESTS ?? 2_000);
 const SEED = Number(process.env.RANDOM_SEED ?? 14);
 const TIME = Math.max(120_000, COUNT * 60);
 
-const schema = makeSchema();
+const schema = wholeSchema();
 let world: World;
 let calls: Drawn[];
 beforeAll(async () => {

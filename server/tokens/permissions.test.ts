@@ -13,7 +13,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MODULES } from '../modules';
 import { callsOf } from '../platform/http/rest';
 import { API_SCOPES, type ApiScope } from '../rules/tokens';
-import { makeSchema } from '../schema';
+import { wholeSchema } from '../schema';
 import { aPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { rawSocket } from '../test/rawSocket';
@@ -23,7 +23,7 @@ import { createApiToken } from './token.service';
 let world: World;
 let person: Person;
 let token: string;
-const schema: GraphQLSchema = makeSchema();
+const schema: GraphQLSchema = wholeSchema();
 
 beforeAll(async () => {
   world = await openWorld();

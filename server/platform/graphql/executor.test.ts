@@ -19,14 +19,14 @@ import {
 } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Context } from '../../context';
-import { makeSchema } from '../../schema';
+import { wholeSchema } from '../../schema';
 import { aCreator, aMember, aPost, type CreatorPerson } from '../../test/factories';
 import { openWorld } from '../../test/harness';
 import { sql } from '../db/database';
 import { type Viewer, viewerOfToken } from '../http/viewer';
 import { run } from './executor';
 
-const schema = makeSchema();
+const schema = wholeSchema();
 let creator: CreatorPerson;
 let ids: string[];
 const people: (Viewer | null)[] = [null];
