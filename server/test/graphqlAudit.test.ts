@@ -32,6 +32,19 @@ describe('GraphQL over HTTP', () => {
     expect(said).toBe(KNOWN[audit.id] ?? 'ok');
   });
 
+  it.each(['POST', 'GET'])('refuses a subscription by %s, and says where it goes', async (method) => {
+    const query = 'subscription { notificationAdded { id } }';
+    const address = method === 'GET' ? `/graphql?${new URLSearchParams({ query })}` : '/graphql';
+    const sent = method === 'GET' ? undefined : { query };
+    const { status, body } = await world.as().send(method, address, sent, { 'apollo-require-preflight': '1' });
+    const { message, extensions } = body.errors[0];
+    expect([body.errors.length, extensions.code]).toEqual([1, 'BAD_USER_INPUT']);
+    expect([status, /web socket|GET requests only support query/.test(message)]).toEqual([
+      method === 'GET' ? 405 : 400,
+      true,
+    ]);
+  });
+
   it('is audited whole', () => {
     expect(AUDITS.length).toBeGreaterThan(50);
   });

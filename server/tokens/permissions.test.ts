@@ -1,24 +1,33 @@
-import { type GraphQLSchema, getNamedType, isInterfaceType, isObjectType } from 'graphql';
-import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type GraphQLField,
+  type GraphQLSchema,
+  getNamedType,
+  isCompositeType,
+  isInterfaceType,
+  isObjectType,
+  isRequiredArgument,
+  parse,
+  validate,
+} from 'graphql';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MODULES } from '../modules';
 import { callsOf } from '../platform/http/rest';
 import { API_SCOPES, type ApiScope } from '../rules/tokens';
 import { wholeSchema } from '../schema';
 import { aPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
+import { rawSocket } from '../test/rawSocket';
 import { isListedType, needOf, PERMISSIONS } from './permissions';
 import { createApiToken } from './token.service';
 
 let world: World;
 let person: Person;
-const tokens = {} as Record<ApiScope, string>;
+let token: string;
 const schema: GraphQLSchema = wholeSchema();
 
 beforeAll(async () => {
   world = await openWorld();
   person = await aPerson();
-  for (const scope of API_SCOPES)
-    tokens[scope] = (await createApiToken(person, { name: scope, scope, expiresAt: null })).token;
 });
 
 const ROOTS = ['Query', 'Mutation', 'Subscription', 'Viewer'] as const;
@@ -54,6 +63,15 @@ describe('the list of what tokens may', () => {
     expect(CALLS.length).toBeGreaterThan(90);
   });
 
+  it('is tried by documents that are valid, for every field of the schema', () => {
+    const documents = EVERYWHERE.map(documentTo);
+    expect(documents.filter((document) => validate(schema, parse(document)).length > 0)).toEqual([]);
+    const fields = Object.values(schema.getTypeMap()).filter(
+      (type) => isObjectType(type) && !type.name.startsWith('__'),
+    );
+    expect(documents.length).toBe(fields.flatMap(({ name }) => fieldsOf(name)).length);
+  });
+
   it('names nothing twice, and nothing that is not there', () => {
     const listed = Object.values(PERMISSIONS).flatMap((names) => names.match(/[A-Z]+ \/\S+|\S+/g) ?? []);
     expect(listed.filter((name, at) => listed.indexOf(name) !== at)).toEqual([]);
@@ -71,35 +89,93 @@ describe('the list of what tokens may', () => {
   });
 });
 
-/** A document that asks for this field and as little else as it can. */
-function documentOf(root: (typeof ROOTS)[number], field: (typeof FIELDS)[number]['field']): string {
-  const type = getNamedType(field.type);
-  const inner = isObjectType(type) || isInterfaceType(type) ? ' { __typename }' : '';
-  const needed = field.args.filter(
-    ({ type: wanted, defaultValue }) => String(wanted).endsWith('!') && defaultValue === undefined,
-  );
-  const names = needed.map(({ name, type: wanted }) => [`$${name}: ${wanted}`, `${name}: $${name}`]);
-  const heads = names.length > 0 ? `(${names.map(([head]) => head).join(', ')})` : '';
-  const values = names.length > 0 ? `(${names.map(([, value]) => value).join(', ')})` : '';
-  const asked = `${field.name}${values}${inner}`;
-  if (root === 'Viewer') return `query${heads} { viewer { ${asked} } }`;
-  return `${root.toLowerCase()}${heads} { ${asked} }`;
+/** By which fields each type is come to from Query, Mutation or Subscription, in as few steps as there are. */
+const ways = new Map<string, Step[]>(ROOTS.filter((root) => root !== 'Viewer').map((root) => [root, []]));
+interface Step {
+  parent: string;
+  field: GraphQLField<unknown, unknown>;
+}
+for (const [name, way] of ways) {
+  for (const field of fieldsOf(name)) {
+    const to = getNamedType(field.type);
+    // An interface may be any of its types.
+    const types = isInterfaceType(to) ? schema.getPossibleTypes(to) : [to];
+    for (const type of types) if (!ways.has(type.name)) ways.set(type.name, [...way, { parent: name, field }]);
+  }
 }
 
-const bearer = (scope: ApiScope) => ({ authorization: `Bearer ${tokens[scope]}` });
+function fieldsOf(name: string): GraphQLField<unknown, unknown>[] {
+  const type = schema.getType(name);
+  return isObjectType(type) ? Object.values(type.getFields()) : [];
+}
+
+/** Every field of every type, with the way to it. */
+const EVERYWHERE = [...ways].flatMap(([name, way]) =>
+  name.startsWith('__') ? [] : fieldsOf(name).map((field) => [...way, { parent: name, field }]),
+);
+
+/** A document that asks for the last of these and as little else as it can. */
+function documentTo(steps: readonly Step[]): string {
+  const heads: string[] = [];
+  const document = steps.reduceRight((inside, { parent, field }, index) => {
+    const given = field.args
+      .filter((arg) => isRequiredArgument(arg))
+      .map(({ name, type }) => {
+        heads.push(`$${name}${index}: ${type}`);
+        return `${name}: $${name}${index}`;
+      });
+    const to = getNamedType(field.type);
+    const asked = inside || (isCompositeType(to) ? '{ __typename }' : '');
+    const call = `${field.name}${given.length > 0 ? `(${given.join(', ')})` : ''} ${asked}`;
+    const from = steps[index - 1] && getNamedType(steps[index - 1]!.field.type);
+    return isInterfaceType(from) ? `{ ... on ${parent} { ${call} } }` : `{ ${call} }`;
+  }, '');
+  return `${steps[0]!.parent.toLowerCase()}${heads.length > 0 ? `(${heads.join(', ')})` : ''} ${document}`;
+}
+
+/** What stands in the list of what these ask for. */
+const listedIn = (steps: readonly Step[]) =>
+  steps.flatMap(({ parent, field }) => {
+    if ((ROOTS as readonly string[]).includes(parent)) return [`${parent}.${field.name}`];
+    return isListedType(parent) ? [parent] : [];
+  });
+
 const isTokenRefusal = (message: string | undefined) =>
   /^This token does not reach|is not open to tokens/.test(message ?? '');
 
 describe.each(API_SCOPES)('a token of the scope %s', (scope) => {
-  it('reaches these fields of GraphQL and no others', async () => {
+  // Another one for each test: one may call 600 times a minute.
+  beforeEach(async () => {
+    token = (await createApiToken(person, { name: scope, scope, expiresAt: null })).token;
+  });
+  const bearer = () => ({ authorization: `Bearer ${token}` });
+  /** Whether the token reaches all of a document, as the server says. */
+  async function isLetThrough(query: string, variables = {}): Promise<boolean> {
+    const { body } = await world.as().post('/graphql', { query, variables }, bearer());
+    const { message, extensions } = body.errors?.[0] ?? {};
+    expect(extensions?.code).not.toBe('RATE_LIMITED');
+    return !(isTokenRefusal(message) && extensions.code === 'FORBIDDEN');
+  }
+
+  it('reaches these fields of GraphQL, with all on the way to them, and no others', async () => {
     const wrong: string[] = [];
-    for (const { root, field } of FIELDS) {
-      const { body } = await world.as().post('/graphql', { query: documentOf(root, field) }, bearer(scope));
-      const [error] = body.errors ?? [];
-      const isRefused = isTokenRefusal(error?.message) && error.extensions.code === 'FORBIDDEN';
-      if (isRefused === reaches(scope, `${root}.${field.name}`)) wrong.push(`${root}.${field.name}`);
+    for (const steps of EVERYWHERE) {
+      const query = documentTo(steps);
+      if ((await isLetThrough(query)) !== listedIn(steps).every((name) => reaches(scope, name))) wrong.push(query);
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('follows these subscriptions over a web socket, and no others', async () => {
+    const socket = await rawSocket(world, undefined, { headers: bearer() });
+    const fields = FIELDS.filter(({ root }) => root === 'Subscription').map(({ field }) => field);
+    for (const field of fields) socket.subscribe(field.name, documentTo([{ parent: 'Subscription', field }]));
+    socket.send({ type: 'ping' });
+    await socket.told('pong');
+    const told = socket.heard.filter(({ type }) => type === 'error');
+    const refused = told.filter(({ payload }) => isTokenRefusal(payload[0].message)).map(({ id }) => id);
+    const beyond = fields.map(({ name }) => name).filter((name) => !reaches(scope, `Subscription.${name}`));
+    expect(refused.sort()).toEqual(beyond.sort());
   });
 
   it('reaches these types wherever they are met, and no others', async () => {
@@ -108,8 +184,7 @@ describe.each(API_SCOPES)('a token of the scope %s', (scope) => {
       const type = schema.getType(name);
       if (!isObjectType(type) || !type.getInterfaces().some(({ name: of }) => of === 'Node')) continue;
       const query = `query($id: ID!) { node(id: $id) { ... on ${name} { id } } }`;
-      const { body } = await world.as().post('/graphql', { query, variables: { id: person.userId } }, bearer(scope));
-      if (isTokenRefusal(body.errors?.[0]?.message) === reaches(scope, name)) wrong.push(name);
+      if ((await isLetThrough(query, { id: person.userId })) !== reaches(scope, name)) wrong.push(name);
     }
     expect(wrong).toEqual([]);
   });
@@ -124,7 +199,8 @@ describe.each(API_SCOPES)('a token of the scope %s', (scope) => {
       const address = `/api${path.replaceAll(/:\w+/g, '01890000-0000-7000-8000-000000000000')}`;
       // An answer to HEAD has no words: that it is let through cannot be told from what the door refuses.
       if (method === 'HEAD' && reaches(scope, call)) continue;
-      const { status, body } = await world.as().send(method, address, undefined, bearer(scope));
+      const { status, body, headers } = await world.as().send(method, address, undefined, bearer());
+      expect(headers.get('ratelimit')).not.toContain('r=0;');
       const isRefused = status === 403 && (method === 'HEAD' || isTokenRefusal(body?.msg));
       if (isRefused === reaches(scope, call)) wrong.push(`${call} ${status}`);
     }

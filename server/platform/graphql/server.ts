@@ -103,6 +103,7 @@ const judging = (judge: Judge): ApolloServerPlugin<Exchange> => ({
         if (isTogether(contextValue.http?.req) && operation?.operation !== 'query')
           throw refusal(badRequest(REQUEST.queriesTogether));
         refuseBy(() => judge(contextValue.viewer, schema, document));
+        if (operation?.operation === 'subscription') throw refusal(badRequest(REQUEST.followedBySocket));
         cost = refuseCostly({ schema, document, operationName, variables });
       },
       async willSendResponse({ contextValue, response: { body } }) {

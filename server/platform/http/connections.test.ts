@@ -36,6 +36,28 @@ const doors = express()
   .post('/refused', (_req, res) => void res.status(401).json({}))
   .post('/later', () => undefined);
 
+describe('what is no request', () => {
+  it.each([
+    ['words that are no HTTP', 'Hello there\r\n\r\n', 400, 'This request could not be read'],
+    ['a length that is none', headOf('POST /json', { 'Content-Length': '-5' }), 400, 'This request could not be read'],
+    ['a head without end', headOf('GET /', { Cookie: 'a'.repeat(20_000) }), 431, 'This request is too large'],
+  ])('is told why as every other is: %s', async (_what, sent, status, msg) => {
+    const line = dial((await run(doors)).url, sent);
+    expect((await line.answer()).status).toBe(status);
+    expect(await line.ended()).toBe('end');
+    expect(JSON.parse(line.heard().split('\r\n\r\n')[1]!)).toEqual({ msg, code: 'BAD_USER_INPUT' });
+  });
+
+  it('is not told into the middle of an answer', async () => {
+    const running = await run((_req, res) => void res.writeHead(200, { 'Content-Length': '10' }).write('01234'));
+    const line = dial(running.url, headOf('GET /', {}));
+    await until(() => line.heard().includes('01234'));
+    line.socket.write('Hello there\r\n\r\n');
+    await line.ended();
+    expect(line.heard().split('\r\n\r\n')[1]).toBe('01234');
+  });
+});
+
 describe('a body that does not come on', () => {
   // With its own clock: only what looks at the connections goes by it.
   beforeEach(() => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause, setImmediate as whatHasArrived } from 'node:timers/promises';
 import { UPLOAD } from '../../words/en/files';
+import { REQUEST } from '../../words/en/requests';
 
 /** How long others are waited for, in milliseconds. */
 export interface Patience {
@@ -76,6 +77,13 @@ export function lookAfter(server: Server, changes: Partial<Patience> = {}): Conn
       // The last answer on its connection; not with a body still to come, which would be reset and the answer lost.
       if (isClosed && line.res === res && isWhole(req)) res.shouldKeepAlive = false;
     });
+  });
+  // What node cannot read never becomes a request, and is told why as every other.
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const res = lines.get(socket)?.res;
+    const isBeingAnswered = res?.headersSent && !res.writableFinished;
+    if (socket.writable && !isBeingAnswered) socket.write(unread(error.code));
+    socket.destroySoon();
   });
   const looking = setInterval(
     () => {
@@ -154,8 +162,18 @@ function newDeadline(socket: Socket, line: Line, { stalledMs, bytesASecond, afte
   return line.deadline;
 }
 
-function givenUp(): string {
-  const body = JSON.stringify({ msg: UPLOAD.stopped, code: 'BAD_USER_INPUT' });
+/** An answer to what never became a call of anybody, after which the connection ends. */
+function lastWords(status: string, msg: string): string {
+  const body = JSON.stringify({ msg, code: 'BAD_USER_INPUT' });
   const length = Buffer.byteLength(body);
-  return `HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${length}\r\n\r\n${body}`;
+  return `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${length}\r\n\r\n${body}`;
+}
+
+const givenUp = () => lastWords('408 Request Timeout', UPLOAD.stopped);
+
+/** By the code of node's parser. */
+function unread(code: string | undefined): string {
+  if (code === 'HPE_HEADER_OVERFLOW') return lastWords('431 Request Header Fields Too Large', REQUEST.tooLarge);
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return lastWords('413 Payload Too Large', REQUEST.tooLarge);
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? givenUp() : lastWords('400 Bad Request', REQUEST.notHttp);
 }

@@ -31,4 +31,5 @@ export const PROBLEM = shape('Problem', 'Why it was refused, for people and for 
   fields: Type.Optional(
     Type.Record(Type.String(), Type.String(), { description: 'What is wrong with each field of what was sent.' }),
   ),
+  squadId: Type.Optional(id('The squad that opens it, where a post is locked.')),
 });
