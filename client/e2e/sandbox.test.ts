@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { quarters } from '../../server/test/pictures';
 import { EXAMPLES } from '../sandbox/examples';
 import { SIZES } from './browser';
 import { shot } from './look';
-import { visit } from './people';
+import { anOwner, visit } from './people';
 import { toli } from './toli';
 
 const [DESKTOP] = SIZES;
@@ -73,4 +74,30 @@ describe('the sandbox', () => {
     };
     await expect.poll(isLive, { interval: 500, timeout: 20_000 }).toBe(1);
   });
+
+  it('sends the files that variables speak of', async () => {
+    const owner = await anOwner();
+    const buffer = await quarters(60, 40).png().toBuffer();
+    const page = await visit(DESKTOP, '/sandbox', owner);
+    await page.getByRole('button', { name: 'Show Files' }).click();
+    await page.getByLabel('Choose files to send').setInputFiles({ name: 'line.png', mimeType: 'image/png', buffer });
+    await page.getByText('file:line.png', { exact: true }).waitFor();
+    const write = (where: string, text: string) =>
+      page
+        .locator(`.graphiql-${where} .CodeMirror:visible`)
+        .evaluate((editor, said) => (editor as unknown as Editor).CodeMirror.setValue(said), text);
+    await write(
+      'query-editor',
+      'mutation ($image: Upload!) { createPost(input: { image: $image }) { post { kind } } }',
+    );
+    await page.getByRole('button', { name: 'Variables' }).click();
+    await write('editor-tool', '{ "image": "file:line.png" }');
+    await page.getByRole('button', { name: /^Execute query/ }).click();
+    await page.locator('.graphiql-response').getByText('PICTURE').waitFor();
+  });
 });
+
+/** CodeMirror's own hold on its element. */
+interface Editor {
+  CodeMirror: { setValue(text: string): void };
+}

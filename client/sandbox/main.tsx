@@ -6,17 +6,19 @@ import 'graphiql/style.css';
 import '@graphiql/plugin-explorer/style.css';
 import './sandbox.css';
 import { EXAMPLES } from './examples';
+import { fetchWithFiles, filesPlugin } from './files';
 
 // The session's cookie goes along by itself; a token goes under Headers.
 const fetcher = createGraphiQLFetcher({
   url: '/graphql',
+  fetch: fetchWithFiles,
   subscriptionUrl: new URL('/graphql', location.origin.replace(/^http/, 'ws')).href,
 });
 
 createRoot(document.getElementById('root')!).render(
   <GraphiQL
     fetcher={fetcher}
-    plugins={[explorerPlugin()]}
+    plugins={[explorerPlugin(), filesPlugin]}
     defaultTabs={EXAMPLES.map((query) => ({ query }))}
     defaultEditorToolsVisibility="headers"
     // What stands in a browser is read by whoever uses it next: tokens are typed anew.

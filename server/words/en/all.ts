@@ -25,6 +25,7 @@ export * from './payments';
 export * from './posts';
 export * from './requests';
 export * from './rss';
+export * from './sandbox';
 export * from './sharing';
 export * from './signIn';
 export * from './signInLetters';

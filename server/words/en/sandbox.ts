@@ -1,0 +1,12 @@
+import { words } from '../words';
+
+/** What the sandbox has beside what GraphiQL says itself. */
+export const SANDBOX = words('SANDBOX', {
+  files: 'Files',
+  choose: 'Choose files to send',
+  /** `name`: under which a variable speaks of a file. */
+  hint: (name: string) =>
+    `A variable that is the text "${name}" is sent as that file: { "input": { "image": "${name}" } }`,
+  none: 'Nothing is chosen yet.',
+  example: 'file:cat.png',
+});
