@@ -115,10 +115,15 @@ function readerOf<P extends Parts>(parts: P): (row: ObjectLiteral) => Row<P> {
 export const also = <T extends object, P extends Parts>(of: Part<T>, parts: P, from = ''): Part<T & Row<P>> => {
   const pairs = Object.entries(parts).map(([name, part]) => `'${name}', ${part.sql}`);
   const json = `jsonb_build_object(${pairs.join(', ')})`;
-  const readMore = readerOf(parts);
+  const more = Object.entries(parts);
   return {
     sql: `${of.sql} || ${from ? `(select ${json} ${from})` : json}`,
-    read: (answered) => readMore(of.read(answered)) as T & Row<P>,
+    read(answered) {
+      const made = of.read(answered) as ObjectLiteral;
+      // Not from what was made: a part of this name that it has already is another one.
+      for (const [name, { read }] of more) made[name] = read((answered as ObjectLiteral)[name]);
+      return made as T & Row<P>;
+    },
   };
 };
 
