@@ -34,7 +34,7 @@ const listening = {
   },
   WEB_PROCESSES: {
     means:
-      'How many processes answer on the port, 1 to 16: as many as the machine has cores to spare. Each takes about 16 connections to Postgres, and its memory.',
+      'How many processes answer on the port, 1 to 16: as many as the machine has cores to spare. Each takes up to 30 connections to Postgres, and its memory.',
     example: '2',
     fallback: '1',
   },

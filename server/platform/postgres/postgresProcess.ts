@@ -73,6 +73,8 @@ export async function runPostgres(
 const BUFFERS = Math.min(512, Math.floor(os.totalmem() / 2 ** 20 / 4));
 
 const SAFE_SETTINGS = [
+  // Each process of Toli has up to thirty, most of them for its jobs.
+  'max_connections=200',
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'jit=off',
