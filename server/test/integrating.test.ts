@@ -29,6 +29,7 @@ let world: World;
 let examples: Example[];
 let failures: string;
 const outputs = new Map<Example, string>();
+let own: Awaited<ReturnType<typeof aFolder>>;
 let types: { status: number | null; output: string };
 
 beforeAll(async () => {
@@ -37,8 +38,8 @@ beforeAll(async () => {
   await aPageLikeTheDemo();
   examples = examplesIn('docs/integrating.md', written);
   const shell = examples.filter(({ kind }) => kind === 'sh');
-  const { folder, close } = await aFolder();
-  afterAll(close);
+  own = await aFolder();
+  const { folder } = own;
   await writeFile(path.join(folder, 'picture.jpg'), await quarters(400, 300).jpeg().toBuffer());
   await saved(
     folder,
@@ -57,6 +58,8 @@ beforeAll(async () => {
   );
   types = await run(folder, 'node_modules/.bin/tsc');
 }, 120_000);
+
+afterAll(() => own.close());
 
 /** As strict as we are ourselves. */
 const COMPILER = {
