@@ -11,10 +11,10 @@ import { forget, remembered } from './remembered';
 /** Who is asking: the signed-in person, as every service and policy knows them. */
 export interface Viewer {
   userId: string;
-  /** Empty for whoever asks with an API token. */
+  /** Empty for whoever asks with a token. */
   sessionId: string;
-  /** What a program asks with in their name; null for people themselves. */
-  apiToken: { id: string; scope: ApiScope; expiresAt: Date | null } | null;
+  /** What a program asks with in their name, a token of their own or of an app; null for people themselves. */
+  apiToken: { id: string; scopes: readonly ApiScope[]; expiresAt: Date | null } | null;
   email: string;
   emailVerified: boolean;
   fullName: string;
@@ -110,7 +110,7 @@ export const sessionTopic = (token: string) => topicOf(hashToken(token).toString
 export const topicOf = (hash: string) => `session:${hash}`;
 // On this node at once, not when the database has told it.
 afterWriting(
-  /\b(update|delete from)\s+"?(users|sessions)\b|\bdelete from\s+"?api_tokens\b|\bupdate\s+"?creators\b[^;]*\bblocked_at\b|\binto\s+"?creators\b/i,
+  /\b(update|delete from)\s+"?(users|sessions)\b|\bdelete from\s+"?(api_tokens|app_records)\b|\bupdate\s+"?creators\b[^;]*\bblocked_at\b|\binto\s+"?creators\b/i,
   () => forget(),
 );
 
