@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { repo, transaction } from '../platform/db/database';
 import { badRequest, conflict, notFound } from '../platform/errors';
 import { endAppRecords } from '../platform/http/appToken';
-import { hashToken, type Viewer } from '../platform/http/viewer';
+import { hashToken, newToken, type Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { signedIn, verified } from '../policies';
 import { APP_SECRET_PREFIX, APPS_MAX } from '../rules/apps';
@@ -17,7 +16,7 @@ export interface WithAppSecret {
   secret: string | null;
 }
 
-const newSecret = () => `${APP_SECRET_PREFIX}${randomBytes(32).toString('base64url')}`;
+const newSecret = () => `${APP_SECRET_PREFIX}${newToken()}`;
 
 /** The viewer's own apps, the newest first. */
 export async function ownApps(viewer: Viewer | null): Promise<App[]> {

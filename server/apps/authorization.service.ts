@@ -7,7 +7,7 @@ import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { hashToken, type Viewer } from '../platform/http/viewer';
 import { log } from '../platform/log/log';
-import { APP_SECONDS, oauthScope, scopesIn } from '../rules/apps';
+import { APP_SECONDS, APP_TOKEN_PREFIX, oauthScope, scopesIn } from '../rules/apps';
 import { API_SCOPES } from '../rules/tokens';
 import { grantIdOf, recordsOf, SIGNING_ALG } from './record.service';
 
@@ -128,6 +128,15 @@ function ridesOnOurSession(provider: ProviderType): void {
 
 const SAID = { response_modes_supported: ['query'], scopes_supported: API_SCOPES.map(oauthScope) };
 
+/** Tokens that secret scanners find, and that are told from a session's secret by how they begin. */
+function beginsAsOurs(provider: ProviderType): void {
+  const tokens = provider.AccessToken.prototype as unknown as { generateTokenId(): string };
+  const { generateTokenId } = tokens;
+  tokens.generateTokenId = function () {
+    return APP_TOKEN_PREFIX + generateTokenId.call(this);
+  };
+}
+
 /** What is said of this server (RFC 8414), without what the library would do for OpenID Connect. */
 function saysOAuthAlone(provider: ProviderType): void {
   provider.use(async (ctx, next) => {
@@ -147,6 +156,7 @@ function makeProvider(issuer: string): ProviderType {
   provider.Client.prototype.compareClientSecret = function (secret) {
     return hashToken(secret).toString('hex') === this.clientSecret;
   };
+  beginsAsOurs(provider);
   ridesOnOurSession(provider);
   saysOAuthAlone(provider);
   provider.on('server_error', (_ctx, error) => log.error({ error }, 'OAuth failed'));

@@ -68,6 +68,7 @@ describe('an app', () => {
     expect([back.origin + back.pathname, back.searchParams.get('state')]).toEqual([BACK, trip.state]);
     const tokens = await redeem(client, back, trip);
     expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: APP_SECONDS.accessToken, scope: 'read posts' });
+    expect(tokens.access_token).toMatch(/^toli_oat_[\w-]{43}$/);
     const { body } = await world.as().get('/api/user', { authorization: `Bearer ${tokens.access_token}` });
     expect(body.userId).toBe(person.userId);
     const stored = await sql('select payload from app_records');
@@ -159,6 +160,14 @@ describe('what it was given', () => {
     const tries = await Promise.all([1, 2, 3, 4].map(() => problemOf(redeem(client, back, trip))));
     expect(tries.filter((problem) => problem === 'none').length).toBeLessThan(2);
     expect(new Set(tries)).toContain('invalid_grant');
+  });
+
+  it('is no session, and a session is none of it', async () => {
+    const { access_token } = await letIn(world, client, person, 'read');
+    for (const secret of [person.token, access_token]) await world.as({ token: secret }).get('/api/user');
+    expect(await statusOf(person.token)).toBe(401);
+    expect(await statusOf(access_token)).toBe(200);
+    expect((await world.as({ token: access_token }).get('/api/user')).status).toBe(401);
   });
 
   it('needs the word that the code was asked with, and the app that asked', async () => {

@@ -10,6 +10,9 @@ export const APP_ADDRESS_MAX = 500;
 /** How the secret of an app begins, so that whoever finds one in public knows what it is. */
 export const APP_SECRET_PREFIX = 'toli_app_';
 
+/** The same for what an app is given when a person lets it in. */
+export const APP_TOKEN_PREFIX = 'toli_oat_';
+
 const DAY = 86_400;
 
 /** For how long things are good, in seconds: what an app is given, what a person has allowed, and the question itself. */

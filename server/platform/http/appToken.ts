@@ -1,4 +1,4 @@
-import { scopesIn } from '../../rules/apps';
+import { APP_TOKEN_PREFIX, scopesIn } from '../../rules/apps';
 import { LAST_USE_SECONDS } from '../../rules/tokens';
 import type { Language } from '../../words/words';
 import { bool, orNull, rows, statement, text, time } from '../db/rows';
@@ -6,6 +6,9 @@ import { push } from '../graphql/live';
 import { hashToken, topicOf, type Viewer } from './viewer';
 
 // What an app sends in place of a session's cookie, once a person has let it in.
+
+/** Whether a text can be one: what else programs and browsers send begins in another way. */
+export const isAppToken = (secret: string) => secret.startsWith(APP_TOKEN_PREFIX);
 
 // As an API token is found (bearer.ts); its use is written down at what the person allowed.
 const findToken = statement(

@@ -5,7 +5,7 @@ import { type ApiScope, LAST_USE_SECONDS, TOKEN_FORM, TOKEN_PREFIX } from '../..
 import type { Language } from '../../words/words';
 import { bool, orNull, rows, statement, text, time } from '../db/rows';
 import { push } from '../graphql/live';
-import { viewerOfAppToken } from './appToken';
+import { isAppToken, viewerOfAppToken } from './appToken';
 import { remembered } from './remembered';
 import { hashToken, topicOf, type Viewer } from './viewer';
 
@@ -58,16 +58,19 @@ const findToken = statement(
    where t.token_hash = $1 and (t.expires_at is null or t.expires_at > now()) and u.is_here`,
 );
 
-/** What an app is given when a person lets it in: 258 random bits. */
-const APP_TOKEN = /^[\w-]{43}$/;
+/** Whether a secret is of a program, not of a session. */
+export const isToken = (secret: string) => secret.startsWith(TOKEN_PREFIX) || isAppToken(secret);
 
 /**
  * Who asks with a token of their own or by an app, never as a reviewer; null where it is none, was revoked or has ended, or its person is
  * not here.
  */
 export async function viewerOfApiToken(secret: string): Promise<Viewer | null> {
-  if (!isApiToken(secret) && !APP_TOKEN.test(secret)) return null;
-  const found = await remembered(secret, async () => ({ found: await readViewer(secret), mayRemember: true }));
+  if (!isApiToken(secret) && !isAppToken(secret)) return null;
+  const found = await remembered(`token:${secret}`, async () => ({
+    found: await readViewer(secret),
+    mayRemember: true,
+  }));
   const expiresAt = found?.viewer.apiToken?.expiresAt;
   return expiresAt && expiresAt <= new Date() ? null : (found?.viewer ?? null);
 }

@@ -79,7 +79,7 @@ const findSession = statement(
 /** The viewer behind a session token, or null; `slid` says that the cookie should be sent again. */
 export async function viewerOfToken(token: string | null): Promise<{ viewer: Viewer; slid: boolean } | null> {
   if (!token || token.length > 100) return null;
-  return remembered(token, async () => {
+  return remembered(`session:${token}`, async () => {
     const found = await readViewer(token);
     // A session that has slid tells its browser so once.
     return { found, mayRemember: !found?.slid };

@@ -61,7 +61,7 @@ export const APP = words('APP', {
 
   /** The question itself; `name`: of the app. */
   ask: (name: string) => `Let ${name} in?`,
-  madeBy: (person: string, host: string) => `Made by ${person} (${host}), not by Toli.`,
+  madeBy: (person: string) => `Made by ${person}, not by Toli.`,
   as: (person: string) => `It would act as you, ${person}, and could`,
   never:
     'It cannot pay, join or leave, see your password, or delete your account. You end it at any time in your account settings.',
