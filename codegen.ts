@@ -4,9 +4,9 @@ import { codegen } from '@graphql-codegen/core';
 import * as fragmentMatcher from '@graphql-codegen/fragment-matcher';
 import { preset as nearOperationFile } from '@graphql-codegen/near-operation-file-preset';
 import type { Types } from '@graphql-codegen/plugin-helpers';
-import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
 import * as operations from '@graphql-codegen/typescript-operations';
 import { buildSchema, parse } from 'graphql';
+import { documentsOfFile } from './codegen.documents';
 
 // Makes the types and documents of what the client asks, from schema.graphql. The generators are called by name: their own command
 // line brings a sixth of all packages along, to find files that we know.
@@ -34,7 +34,7 @@ const shared = {
   schema: parse(sdl),
   schemaAst: buildSchema(sdl),
   documents: documentsOf('client'),
-  pluginMap: { operations, typedDocumentNode, fragmentMatcher },
+  pluginMap: { operations, documents: { plugin: documentsOfFile }, fragmentMatcher },
 };
 
 /** What stands after the mark that editors know as well, in every file that is written by hand. */
@@ -86,13 +86,11 @@ const beside = await nearOperationFile.buildGeneratesSection({
   ...shared,
   baseOutputDir: 'client/',
   presetConfig: { extension: '.generated.ts' },
-  plugins: [{ operations: {} }, { typedDocumentNode: {} }],
+  plugins: [{ operations: {} }, { documents: {} }],
   config: {
     ...operationTypes,
     importSchemaTypesFrom: SCHEMA_TYPES,
-    documentMode: 'documentNodeImportFragments',
-    dedupeFragments: false,
-    optimizeDocumentNode: true,
+    allDocuments: shared.documents,
   },
 });
 for (const options of beside) await write(options);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 
 /** Compresses what was built once, so that the server never does it while somebody waits; with less effort for tests (`--mode quick`). */
 const compressed = (quality: number): Plugin => ({
@@ -73,11 +73,22 @@ const forServer: UserConfig = {
 
 type Ask = (module: string) => { importedIds: readonly string[] } | null;
 
-/** These modules and what comes at once with them, worked out when a build first asks for it. */
+/** Chakra's indices, the looks of its parts, and those parts that few screens have. */
+const LOADED_WITH_USERS =
+  /(namespace|anatomy)\.js$|esm\/(components\/)?[^/]*\/?index\.js$|theme\/recipes\/|components\/(table|checkmark|radiomark)\//;
+
+/** Boxes, words, buttons, icons: what of Chakra is only looked at. */
+const isPlain: Belongs = (module, ask) =>
+  LOOK.test(module) &&
+  !LOADED_WITH_USERS.test(module) &&
+  !(ask(module)?.importedIds ?? []).some((name) => WORKS.test(name) && !name.endsWith('/react/dist/index.js'));
+
+/** These modules of ours and what comes at once with them, worked out when a build first asks for it. */
 function reachedFrom(...files: string[]): (module: string, ask: Ask) => boolean {
   let reached: Set<string> | undefined;
   const walk = (module: string, ask: Ask, found: Set<string>) => {
-    if (found.has(module)) return;
+    // Chakra's index names all of it; what is used of it comes along by itself.
+    if (found.has(module) || LOOK.test(module) || WORKS.test(module)) return;
     found.add(module);
     for (const name of ask(module)?.importedIds ?? []) walk(name, ask, found);
   };
@@ -91,11 +102,30 @@ function reachedFrom(...files: string[]): (module: string, ask: Ask) => boolean 
 }
 
 const atStart = reachedFrom('main.tsx');
-const atLogIn = reachedFrom('screens/Landing/AuthModal.tsx');
-const atSignIn = reachedFrom('signIn/LogInPanel.tsx', 'signIn/SignUpPanel.tsx');
-const inFrame = reachedFrom('screens/AppLayout/AppLayout.tsx');
-const onPage = reachedFrom('screens/Creator/CreatorScreen.tsx', 'screens/Explore/ExploreScreen.tsx');
-const withPosts = ['Post/PostScreen', 'Feed/FeedScreen'].map((screen) => reachedFrom(`screens/${screen}.tsx`));
+const inLook = reachedFrom(
+  'ui/UiProvider.tsx',
+  'ui/Failure.tsx',
+  'ui/SearchInput.tsx',
+  'ui/Textarea.tsx',
+  'ui/hooks/useDebounced.ts',
+  'ui/hooks/useSearchText.ts',
+  'ui/openSheets.ts',
+  '../server/rules/text.ts',
+  'apollo/documents.ts',
+);
+const inFrame = reachedFrom(
+  'screens/AppLayout/AppLayout.tsx',
+  'messages/addresses.ts',
+  '../server/words/en/messages.ts',
+);
+const withPosts = ['Creator/CreatorScreen', 'Explore/ExploreScreen', 'Post/PostScreen', 'Feed/FeedScreen'].map(
+  (screen) => reachedFrom(`screens/${screen}.tsx`),
+);
+const forMembers = reachedFrom('screens/AppLayout/Members.tsx');
+const onPage = reachedFrom('screens/Creator/CreatorPage.tsx', 'screens/Creator/CreatorPageSkeleton.tsx');
+const inSheets = reachedFrom('ui/Sheet.tsx', 'ui/ConfirmSheet.tsx');
+const inFields = reachedFrom('ui/FormField.tsx', 'ui/PasswordField.tsx');
+const atSignIn = reachedFrom('screens/Landing/AuthModal.tsx', 'signIn/LogInPanel.tsx', 'signIn/SignUpPanel.tsx');
 const isOf = (...packages: string[]) => new RegExp(`node_modules/(${packages.join('|')})/`);
 const REACT = isOf(
   'react',
@@ -107,17 +137,9 @@ const REACT = isOf(
   'set-cookie-parser',
 );
 const DATA = isOf('@apollo', '@wry', 'optimism', 'rxjs', 'graphql', 'apollo-upload-client');
-const LOOK = isOf(
-  '@chakra-ui',
-  '@ark-ui',
-  '@zag-js',
-  '@emotion',
-  '@floating-ui',
-  '@internationalized',
-  '@pandacss',
-  'stylis',
-  'react-icons',
-);
+/** What the parts of Chakra do that open, are switched or chosen from. */
+const WORKS = isOf('@ark-ui', '@zag-js', '@floating-ui', '@internationalized');
+const LOOK = isOf('@chakra-ui', '@emotion', '@pandacss', 'stylis', 'react-icons');
 const FORMS = isOf('formik', 'yup', 'lodash-es', 'property-expr', 'tiny-case', 'toposort');
 
 interface Graph {
@@ -127,44 +149,41 @@ type Belongs = (module: string, ask: Ask) => boolean;
 
 /**
  * In which file a module lies. Left alone, what screens share is cut into dozens of small files. So there is a file for each
- * step that a visit takes: what the landing page needs (no Chakra and no Apollo), a dialog over it, the frame of all other screens, and pages
- * with posts; each has what the steps before it do not have.
+ * step that a visit takes: what the landing page needs (no Chakra and no Apollo), the data and the look of all other screens, their frame,
+ * pages with posts, what only signed-in people see; then what opens on a tap. Each has what the steps before it do not have, and brings
+ * along what its own modules use of Chakra, Ark and the like.
  */
 const STEPS: [name: string, belongs: Belongs][] = [
   ['base', (module) => REACT.test(module) || module.includes('rolldown/runtime')],
   ['start', atStart],
-  // What they need of lodash comes along by itself; the charts' part of it stays with the charts.
-  ['forms', (module) => FORMS.test(module)],
-  [
-    'ui',
-    (module, ask) =>
-      !LOOK.test(module) &&
-      (atLogIn(module, ask) || (atSignIn(module, ask) && (inFrame(module, ask) || onPage(module, ask)))),
-  ],
-  ['signIn', (module, ask) => atSignIn(module, ask) && !LOOK.test(module)],
   ['data', (module, ask) => DATA.test(module) && inFrame(module, ask)],
-  ['frame', (module, ask) => inFrame(module, ask) && !LOOK.test(module)],
-  [
-    'posts',
-    (module, ask) =>
-      !LOOK.test(module) && (onPage(module, ask) || withPosts.filter((isOn) => isOn(module, ask)).length > 1),
-  ],
+  ['look', (module, ask) => inLook(module, ask) || isPlain(module, ask)],
+  ['frame', inFrame],
+  ['posts', (module, ask) => withPosts.filter((isOn) => isOn(module, ask)).length > 1],
+  ['members', forMembers],
+  ['page', onPage],
+  ['sheets', inSheets],
+  ['forms', (module) => FORMS.test(module)],
+  ['fields', inFields],
+  ['signIn', atSignIn],
 ];
 
 const GROUPS = [
-  // Of the look each screen uses some; its index names all of it, so what is used is known by those who share it.
-  { name: 'ui', test: LOOK, minShareCount: 10, priority: 8.5 },
   ...STEPS.map(([name, belongs], index) => ({
     name: (module: string, graph: Graph) => (belongs(module, (id) => graph.getModuleInfo(id)) ? name : null),
     debugName: name,
-    priority: 10 - index,
+    priority: 20 - index,
   })),
+  // What opens, is switched or typed into, beyond what the steps above show.
+  { name: 'works', test: (module: string) => LOOK.test(module) || WORKS.test(module), minShareCount: 5, priority: 0.5 },
   // What only some of the other screens share.
   { name: 'more', minShareCount: 3, priority: 1 },
 ];
 
 const forBrowsers = (mode: string): UserConfig => ({
   root: 'client',
+  // rxjs for browsers of today.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   plugins: [react(), listParts, compressed(mode === 'quick' ? 4 : constants.BROTLI_MAX_QUALITY)],
   build: {
     outDir: '../dist/client',
@@ -207,4 +226,27 @@ const forBrowsers = (mode: string): UserConfig => ({
   },
 });
 
-export default defineConfig(({ mode, isSsrBuild }) => (isSsrBuild ? forServer : forBrowsers(mode)));
+/** The page on which people try the GraphQL schema: built by itself, so that nothing of it is in the client. */
+const forSandbox: UserConfig = {
+  root: 'client/sandbox',
+  base: '/sandbox/',
+  publicDir: false,
+  plugins: [react(), compressed(9)],
+  build: {
+    outDir: '../../dist/sandbox',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    chunkSizeWarningLimit: 4_000,
+    rolldownOptions: {
+      onLog(level, log, tell) {
+        // What React's own helper says to its compiler is of no matter in what is built.
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);
+      },
+    },
+  },
+};
+
+export default defineConfig(({ mode, isSsrBuild }) => {
+  if (mode === 'sandbox') return forSandbox;
+  return isSsrBuild ? forServer : forBrowsers(mode);
+});

@@ -26,6 +26,9 @@ const computes = { maxWorkers: 2, sequence: { groupOrder: 0 } };
 /** Where tests also wait, for Postgres, a browser or a process, a third goes on meanwhile. */
 const waits = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
+/** Milliseconds that a condition, a step and a test may take: seldom needed but where other work keeps the cores busy. */
+const patient = { expect: { poll: { timeout: 60_000 } }, testTimeout: 300_000, hookTimeout: 300_000 };
+
 /** Four projects: rules and words alone, client components in jsdom, journeys in a real browser, the server on the real embedded Postgres. */
 export default defineConfig({
   test: {
@@ -50,7 +53,7 @@ export default defineConfig({
           exclude: ['client/e2e/**'],
           environment: 'jsdom',
           setupFiles: ['client/test/setup.ts'],
-          testTimeout: 30_000,
+          ...patient,
         },
       },
       {
@@ -58,13 +61,12 @@ export default defineConfig({
           // Here files share a browser and its profiles as well.
           ...shared,
           ...waits,
+          ...patient,
           name: 'browser',
           include: ['client/e2e/**/*.test.ts'],
           globalSetup: ['client/e2e/globalSetup.ts'],
           setupFiles: ['client/e2e/setup.ts'],
           environment: 'node',
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -73,14 +75,13 @@ export default defineConfig({
         test: {
           ...shared,
           ...waits,
+          ...patient,
           name: 'server',
           include: ['server/**/*.test.ts'],
           exclude: ['server/{rules,words}/**'],
           globalSetup: ['server/test/globalSetup.ts'],
           setupFiles: ['server/test/setup.ts'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

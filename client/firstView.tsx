@@ -33,9 +33,11 @@ const handleOf = ({ handle }: RouteObject) => (handle ?? {}) as RouteHandle;
 /** What loads the screens that have a first view, and what lies around them. */
 function firstScreens(within: RouteObject[]): LoadScreen[] {
   return within.flatMap((route) => {
-    const { load, hasFirstView } = handleOf(route);
+    const { load, loadForMembers, hasFirstView } = handleOf(route);
     const below = firstScreens(route.children ?? []);
-    return load && (hasFirstView || below.length > 0) ? [load, ...below] : below;
+    return load && (hasFirstView || below.length > 0)
+      ? [load, ...(loadForMembers ? [loadForMembers] : []), ...below]
+      : below;
   });
 }
 
@@ -47,7 +49,11 @@ const handlesOf = (asked: Asked) =>
   (matchRoutes(routes, urlOf(asked).pathname) ?? []).map(({ route }) => handleOf(route));
 
 /** The modules of the screen that is asked for, as their source files are called. */
-export const modulesOf = (asked: Asked): string[] => handlesOf(asked).flatMap(({ load }) => load?.module ?? []);
+export const modulesOf = (asked: Asked): string[] =>
+  handlesOf(asked).flatMap(({ load, loadForMembers }) => {
+    const loads = asked.settings.signedIn ? [load, loadForMembers] : [load];
+    return loads.flatMap((each) => each?.module ?? []);
+  });
 
 /** How a page asks the server. */
 interface Asking extends Pick<Visit, 'landingPages'> {

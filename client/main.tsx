@@ -1,24 +1,25 @@
 import './ui/base.css';
+// Before the router, which would take its steps through the history for its own.
+import './ui/openSheets';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageNamed, loadLanguage } from '../server/words/languages';
 import { speakTo } from '../server/words/words';
 import { App, destination, firstScreen } from './App';
-import { isOnline } from './ui/hooks/online';
+import { whenGone } from './ui/hooks/online';
 import { firstData } from './viewer/visit';
 
 const RELOADED_AT = 'toli:reloadedAt';
 
 // A part of an older build that is gone since the last deployment: load the new one, where the person was going, but not again and again.
-window.addEventListener('vite:preloadError', (event) => {
+whenGone(() => {
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-  // Without a line it is not gone: what loads it waits for one.
-  if (!isOnline() || Date.now() - last < 10_000) return;
-  event.preventDefault();
+  if (Date.now() - last < 10_000) return false;
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   const { pathname, search, hash } = window.location;
   if (destination() === pathname + search + hash) window.location.reload();
   else window.location.assign(destination());
+  return true;
 });
 
 // A page that the browser kept for its Back button may show somebody who has logged out meanwhile.

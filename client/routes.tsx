@@ -26,6 +26,8 @@ export interface RouteHandle {
   hasFirstView?: boolean;
   /** Loads its screen. */
   load?: LoadScreen;
+  /** Loads what more signed-in people see of it. */
+  loadForMembers?: LoadScreen;
 }
 
 /** Scrolls to the hash, to where the person was, or to the top. */
@@ -96,7 +98,9 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        ...part(() => import('./screens/AppLayout/AppLayout')),
+        ...part(() => import('./screens/AppLayout/AppLayout'), {
+          loadForMembers: () => import('./screens/AppLayout/Members'),
+        }),
         children: [
           {
             ErrorBoundary: ErrorScreen,
@@ -143,6 +147,7 @@ export const routes: RouteObject[] = [
                   screen('goals', () => import('./screens/Settings/Goals/GoalsScreen')),
                   screen('payments', () => import('./screens/Settings/Payments/PaymentsScreen')),
                   screen('stats', () => import('./screens/Settings/Stats/StatsScreen')),
+                  screen('webhooks', () => import('./screens/Settings/Webhooks/WebhooksScreen')),
                 ],
               },
               {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import path from 'node:path';
 import compression from 'compression';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import { oauthRoutes } from './apps/oauth.routes';
@@ -24,15 +25,16 @@ import { crossOrigin } from './platform/http/crossOrigin';
 import { refuseForeignWrites } from './platform/http/csrf';
 import { unlistedHead } from './platform/http/head';
 import { healthRoutes } from './platform/http/health';
-import { isPlainJson, pastExpress, readPlainJson } from './platform/http/pastExpress';
+import { asExpress, isPlainJson, pastExpress, readPlainJson, wholeBody } from './platform/http/pastExpress';
 import { answerFailure, noSuchCall, only, routeOf, wellFormed } from './platform/http/rest';
+import { sandboxPage } from './platform/http/sandboxPage';
 import { securityHeaders } from './platform/http/security';
 import { inTheirLanguage } from './platform/language';
 import { log } from './platform/log/log';
 import { publicPostRoutes } from './posts/publicPost.routes';
 import { rssRoutes } from './rss/rss.routes';
 import { SCREENS } from './rules/screens';
-import { makeSchema } from './schema';
+import { wholeSchema } from './schema';
 import { readOf, Screens } from './screens';
 import { embedRoutes } from './sharing/embed.routes';
 import { googleLink } from './signIn/google.routes';
@@ -88,7 +90,13 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
   const app = express();
   // How long a whole request may take says nothing of whether it comes on, which is what `connections` looks at.
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 2_000, keepAliveTimeout: 5_000 },
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 0,
+      connectionsCheckingInterval: 2_000,
+      keepAliveTimeout: 5_000,
+      ...asExpress(app),
+    },
     (req, res) => (isPlainJson(req, '/graphql', JSON_BYTES) ? operation(req, res) : app(req, res)),
   );
   const connections = lookAfter(server, patience);
@@ -102,12 +110,14 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
   app.use(['/api', '/graphql'], crossOrigin);
   app.use('/api', api());
 
-  const schema = makeSchema();
+  const sandbox = sandboxPage(path.join(clientFolder, '../sandbox'));
+  app.use(sandbox.routes);
+  const schema = wholeSchema();
   const http = await graphqlOverHttp(schema, httpContext, refuseDocumentBeyond);
   app.use(
     '/graphql',
     only('GET', 'POST'),
-    sandboxHeaders,
+    sandbox.forBrowsers,
     express.json({ limit: JSON_BYTES }),
     refuseForeignWrites,
     whoIsCalling,
@@ -116,9 +126,9 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
     http.handler,
     answerGraphqlFailure,
   );
-  const before = [inTheirLanguage, compressed, security, crossOrigin, readPlainJson];
+  const before = [wholeBody, inTheirLanguage, compressed, security, crossOrigin, readPlainJson];
   const steps = [...before, refuseForeignWrites, whoIsCalling, limitCalls, http.handler];
-  const operation = pastExpress(app, steps, answerGraphqlFailure);
+  const operation = pastExpress(steps, answerGraphqlFailure);
   const sockets = graphqlOverWebSocket(server, schema, socketPeople, refuseDocumentBeyond, patience);
 
   app.use(sitemapRoutes, embedRoutes, rssRoutes, oauthRoutes);
@@ -164,12 +174,6 @@ async function mountStandIns(app: Express): Promise<StandIn | null> {
   app.use('/dev/razorpay', standIn.router);
   return standIn;
 }
-
-/** The sandbox page brings its own scripts and frames from Apollo; nothing of ours is on it. */
-const sandboxHeaders: RequestHandler = (req, res, next) => {
-  if (req.method === 'GET') res.removeHeader('Content-Security-Policy');
-  next();
-};
 
 /** The built client: its files, and for every address that has a screen its page. Signed-in people have no use for the landing page. */
 function mountClient(app: Express, folder: string, screens: Screens): void {

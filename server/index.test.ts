@@ -11,11 +11,11 @@ import { until } from './test/harness';
 import { dial, headOf } from './test/sockets';
 
 // The product as a person starts it: a process with its own embedded Postgres. Whoever is first makes the data for the others.
-const BUILT = '.test/server/index.js';
+let program: string;
 let DATA_DIR: string;
 beforeAll(async () => {
   DATA_DIR = await mkdtemp(path.join(tmpdir(), 'toli-start-'));
-  await buildServer('server/index.ts', BUILT);
+  program = await buildServer('server/index.ts', '.test/server');
 });
 afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
 
@@ -27,7 +27,7 @@ async function endAll(): Promise<void> {
 
 function start(env: Record<string, string> = {}) {
   const { VITEST: _, NODE_ENV: __, ...rest } = process.env;
-  const child = spawn(process.execPath, [BUILT], {
+  const child = spawn(process.execPath, [program], {
     env: { ...rest, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', DATA_DIR, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -65,7 +65,7 @@ function commandOf(pid: string): string {
   }
 }
 
-describe.skipIf(!existsSync('/proc'))('starting Toli', { timeout: 60_000 }, () => {
+describe.skipIf(!existsSync('/proc'))('starting Toli', () => {
   afterEach(endAll);
 
   it('needs nothing: it brings its database, its demo data and its accounts, and keeps what was written', async () => {
@@ -123,7 +123,7 @@ describe.skipIf(!existsSync('/proc'))('starting Toli', { timeout: 60_000 }, () =
   });
 });
 
-describe.concurrent('starting Toli', { timeout: 60_000 }, () => {
+describe.concurrent('starting Toli', () => {
   it.each([
     [{ PORT: 'eighty' }, /^PORT .+\n$/],
     [{ PUBLIC_URL: 'toli' }, /^PUBLIC_URL .+\n$/],

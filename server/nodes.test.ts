@@ -13,9 +13,10 @@ import { aCreator, aPerson, aPost, type CreatorPerson } from './test/factories';
 import { openTestDatabase, until } from './test/harness';
 import { type RawSocket, rawSocket } from './test/rawSocket';
 import { openRedis, type TestRedis } from './test/redis';
+import { createApiToken, revokeApiToken } from './tokens/token.service';
 
 // Two nodes on one database: this process, and the product as it is started.
-const BUILT = '.test/nodes/index.js';
+let program: string;
 const EVENTS = 1_000;
 
 let databaseUrl: string;
@@ -24,7 +25,7 @@ let redis: TestRedis;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  await buildServer('server/index.ts', BUILT);
+  program = await buildServer('server/index.ts', '.test/nodes');
   databaseUrl = await openTestDatabase();
   creator = await aCreator();
   redis = await openRedis();
@@ -40,7 +41,7 @@ afterAll(async () => {
 
 async function startNode(env: Record<string, string> = {}): Promise<string> {
   const { VITEST: _, NODE_ENV: __, ...rest } = process.env;
-  const child = spawn(process.execPath, [BUILT], {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...rest,
       NODE_ENV: 'production',
@@ -114,7 +115,7 @@ it('what is said on one node comes to people of another, each comment once and i
   expect(visitor.heard).toEqual([said]);
   visitor.leave();
   await here.stop();
-}, 60_000);
+});
 
 it('who logs out on one node is signed out on another within two seconds', async () => {
   const there = await startNode();
@@ -125,7 +126,23 @@ it('who logs out on one node is signed out on another within two seconds', async
   await endSessions(userId);
   await until(async () => (await whoIs()) === 401);
   expect(Date.now() - began).toBeLessThan(2_000);
-}, 60_000);
+});
+
+it('a token that is revoked on one node stops on another within two seconds, its web socket too', async () => {
+  const there = await startNode();
+  const person = await aPerson();
+  const { token, apiToken } = await createApiToken(person, { name: 'A script', scope: 'READ', expiresAt: null });
+  const headers = { authorization: `Bearer ${token}` };
+  const status = async () => (await fetch(`${there}/api/user`, { headers })).status;
+  const socket = await rawSocket({ url: there }, undefined, { headers });
+  await socket.follow('1', 'subscription { notificationAdded { id } }');
+  expect([await status(), await status()]).toEqual([200, 200]);
+  const began = Date.now();
+  await revokeApiToken(person, apiToken.id);
+  await until(async () => (await status()) === 401);
+  expect(await socket.closed).toBe(4403);
+  expect(Date.now() - began).toBeLessThan(2_000);
+});
 
 it('several processes on one port hear each other, one that dies is replaced, and all end together', async () => {
   const there = await startNode({ WEB_PROCESSES: '2' });
@@ -156,7 +173,7 @@ it('several processes on one port hear each other, one that dies is replaced, an
   expect((await fetch(`${there}/healthz`)).status).toBe(200);
   leader.kill('SIGTERM');
   expect((await once(leader, 'exit'))[0]).toBe(0);
-}, 60_000);
+});
 
 it('the same by Redis, which is killed and started again in between', async () => {
   const post = await aPost(creator);
@@ -181,7 +198,7 @@ it('the same by Redis, which is killed and started again in between', async () =
   expect(parcels.join().includes(said.at(-1)!)).toBe(true);
   visitor.leave();
   await here.stop();
-}, 60_000);
+});
 
 it('a node does not start with a Redis that cannot be reached, and says which variable names it', async () => {
   await expect(startLive(databaseUrl, 'redis://127.0.0.1:1')).rejects.toThrow(/^REDIS_URL/);

@@ -10,10 +10,10 @@ import { aPerson } from './test/factories';
 import { openWorld, type World } from './test/harness';
 import { User } from './users/user.entity';
 
-const BUILT = '.test/server/reviewer.command.js';
+let program: string;
 let world: World;
 beforeAll(async () => {
-  await buildServer('server/reviewer.command.ts', BUILT);
+  program = await buildServer('server/reviewer.command.ts', '.test/reviewer');
   world = await openWorld();
 });
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function reviewer(...words: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATABASE_URL: config().databaseUrl!, DATA_DIR: config().dataDir };
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [BUILT, ...words], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], { env });
     return { code: 0, said: stdout.trim() };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };
@@ -47,7 +47,7 @@ it('a person becomes a reviewer by the command, and stops being one', async () =
     ['reviewer_made', null],
     ['reviewer_unmade', null],
   ]);
-}, 60_000);
+});
 
 it('the command says what it cannot do', async () => {
   expect(await reviewer('nobody@example.in')).toEqual({ code: 1, said: 'Nobody has signed up with nobody@example.in' });
@@ -55,7 +55,7 @@ it('the command says what it cannot do', async () => {
     code: 2,
     said: expect.stringMatching(/^npm run reviewer -- EMAIL/),
   });
-}, 60_000);
+});
 
 it('only somebody who verified their address and is not blocked becomes a reviewer', async () => {
   const unverified = await aPerson({ emailVerifiedAt: null });

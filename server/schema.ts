@@ -7,18 +7,28 @@ import { NodeResolver } from './node.resolver';
 import { PageResolver } from './page.resolver';
 import { describeAlike } from './platform/graphql/alike';
 import { follow, push } from './platform/graphql/live';
+import { callPlainly, readPlainFields } from './platform/graphql/plainResolvers';
+
+let made: GraphQLSchema | undefined;
 
 /** The GraphQL schema: the doors of all nouns. */
-export const makeSchema = (): GraphQLSchema =>
-  describeAlike(
-    buildSchemaSync({
-      resolvers: [NodeResolver, PageResolver, ...MODULES.flatMap(({ resolvers }) => resolvers ?? [])],
-      scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
-      // Input is judged by the services, with the forms that the screens use too.
-      validate: false,
-      pubSub: { subscribe: follow, publish: push },
-    }),
-  );
+export function wholeSchema(): GraphQLSchema {
+  made ??= describeAlike(makeSchema());
+  return made;
+}
+
+function makeSchema(): GraphQLSchema {
+  readPlainFields();
+  const schema = buildSchemaSync({
+    resolvers: [NodeResolver, PageResolver, ...MODULES.flatMap(({ resolvers }) => resolvers ?? [])],
+    scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
+    // Input is judged by the services, with the forms that the screens use too.
+    validate: false,
+    pubSub: { subscribe: follow, publish: push },
+  });
+  callPlainly(schema);
+  return schema;
+}
 
 /** The schema as text, as it stands in ./schema.graphql. */
-export const printedSchema = () => `${printSchema(lexicographicSortSchema(makeSchema()))}\n`;
+export const printedSchema = () => `${printSchema(lexicographicSortSchema(wholeSchema()))}\n`;

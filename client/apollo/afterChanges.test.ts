@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { waitFor } from '@testing-library/react';
 import type { Subscriber } from 'rxjs';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { afterChanges } from './afterChanges';
 
 const READ = gql('query Read { squad }');
@@ -22,11 +23,11 @@ it('what was read before a change and comes after it is read once more', async (
   const { client, asked, answer } = slowServer();
   const read = client.query({ query: READ, fetchPolicy: 'network-only' });
   const move = client.mutate({ mutation: MOVE });
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(asked).toHaveLength(2));
   answer(1, { move: 'Sketchbook' });
   await move;
   answer(0, { squad: 'Studio' });
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(asked).toHaveLength(3));
   answer(2, { squad: 'Sketchbook' });
   expect((await read).data).toEqual({ squad: 'Sketchbook' });
 });
@@ -34,15 +35,15 @@ it('what was read before a change and comes after it is read once more', async (
 it('what comes before the change, or is asked after it, is read once', async () => {
   const { client, asked, answer } = slowServer();
   const read = client.query({ query: READ, fetchPolicy: 'network-only' });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(asked).toHaveLength(1));
   answer(0, { squad: 'Studio' });
   await read;
   const move = client.mutate({ mutation: MOVE });
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(asked).toHaveLength(2));
   answer(1, { move: 'Sketchbook' });
   await move;
   const again = client.query({ query: READ, fetchPolicy: 'network-only' });
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(asked).toHaveLength(3));
   answer(2, { squad: 'Sketchbook' });
   expect((await again).data).toEqual({ squad: 'Sketchbook' });
   expect(asked).toHaveLength(3);

@@ -23,7 +23,7 @@ export function createCache(known: object = {}): InMemoryCache {
       },
       Room: { fields: { messages: connection() } },
       // The back office of the one page that the viewer may run.
-      Studio: { keyFields: [], fields: { payments: connection() } },
+      Studio: { keyFields: [], fields: { payments: connection(), webhookDeliveries: connection() } },
       Creator: { fields: { posts: connection() } },
       Post: { fields: { comments: connection(['around'], { growsAtEnd: true }) } },
       Comment: { fields: { replies } },

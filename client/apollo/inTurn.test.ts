@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { waitFor } from '@testing-library/react';
 import type { Subscriber } from 'rxjs';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { inTurn } from './inTurn';
 
 const SET = gql('mutation Set($on: Boolean!) { set(on: $on) }');
@@ -26,13 +27,13 @@ it('what is of one turn is sent once what came before has its answer, be it that
   const first = set(true, 'heart');
   const second = set(false, 'heart');
   const third = set(true, 'heart');
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(asked).toHaveLength(1));
   asked[0]!.observer.error(new Error('no line'));
   await expect(first).rejects.toThrow('no line');
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(asked).toHaveLength(2));
   answer(1);
   expect((await second).data).toEqual({ set: false });
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(asked).toHaveLength(3));
   answer(2);
   expect((await third).data).toEqual({ set: true });
 });
@@ -40,7 +41,7 @@ it('what is of one turn is sent once what came before has its answer, be it that
 it('what is of different turns, or of none, does not wait', async () => {
   const { asked, set, answer } = slowServer();
   const all = [set(true, 'a'), set(true, 'b'), set(true), set(true)];
-  await vi.waitFor(() => expect(asked).toHaveLength(4));
+  await waitFor(() => expect(asked).toHaveLength(4));
   for (const n of all.keys()) answer(n);
   await Promise.all(all);
 });

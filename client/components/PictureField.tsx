@@ -1,13 +1,14 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { LuImagePlus } from 'react-icons/lu';
 import { ACCEPT_IMAGES } from '../../server/rules/media';
 import { PICTURE } from '../../server/words/en/files';
 import { type OnUpload, useUpload } from '../ui/hooks/useUpload';
+import { later } from '../ui/later';
 import { UploadControls } from './UploadControls';
 
 // The cropper is loaded when the first file is chosen.
-const CropDialog = lazy(() => import('../ui/CropDialog').then((module) => ({ default: module.CropDialog })));
+const CropDialog = later(() => import('../ui/CropDialog').then((part) => part.CropDialog));
 
 /** An avatar of the size that a field shows it in. */
 export const LARGE_AVATAR = { '--avatar-size': 'sizes.24', '--avatar-font-size': 'fontSizes.3xl' };

@@ -33,6 +33,8 @@ const PAGE = {
   squads: [{ __typename: 'Squad', id: 's1' }],
   blocked: false,
   deactivated: false,
+  isLive: false,
+  reviewStatus: 'NOT_SUBMITTED',
   reviewReason: 'Whose cover is it?',
   viewerCanReview: true,
 };

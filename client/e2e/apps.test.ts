@@ -72,7 +72,7 @@ it.each(SIZES)(
     const call = () => fetch(`${toli.url}/api/user`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
     expect((await call()).status).toBe(200);
     await page.goto(`${toli.url}/user/settings`);
-    await page.getByText('Read everything · Post and comment').waitFor();
+    await page.getByText('Read everything · Post and comment').scrollIntoViewIfNeeded();
     await expectAccessible(page);
     await shot(page, `apps-with-access-${size.name}`);
     await button(page, 'End access of Post planner').click();

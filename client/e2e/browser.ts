@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { inject } from 'vitest';
+import { toli } from './toli';
 
 /** The sizes of screens. A sentence is shown at one of them, and at both where the layout or the way differs. */
 export const SIZES = [
@@ -93,7 +94,7 @@ async function newContext({ name: _, ...options }: Size, extra: BrowserContextOp
     serviceWorkers: 'block',
     ...extra,
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   context.on('weberror', (error) => {
     throw error.error();
   });
@@ -138,7 +139,7 @@ export async function giveBack(but = { profiles: 0, single: 0 }): Promise<void> 
 /** Where everybody is, and the words that they see there. */
 export const inSight = (): Promise<string[]> =>
   Promise.all(
-    [...lent.map(({ context }) => context), ...single]
+    [...lent.filter(({ isUntouched }) => !isUntouched).map(({ context }) => context), ...single]
       .flatMap((context) => context.pages())
       .map(async (page) => `${page.url()}\n${await page.innerText('body', { timeout: 1000 }).catch(String)}`),
   );
@@ -155,7 +156,7 @@ async function clear({ context, page, devtools }: Profile): Promise<void> {
   await context.setOffline(false);
   await context.clearPermissions();
   await context.clearCookies();
-  const origin = inject('toliUrl');
+  const origin = toli.url;
   // An answer with the headers of our pages: the browser starts a new process for a page whose opener policy differs from the last.
   await page.goto(`${origin}/api/public/validate`);
   await page.evaluate(() => {

@@ -68,9 +68,6 @@ describe('on a phone', () => {
   });
 });
 
-/** Visitors get a page that is up to a second old. */
-const PATIENTLY = { timeout: 10_000 };
-
 it('what cannot be saved is in sight on a desktop, and leaving with unsaved changes asks first', async () => {
   const page = await visit(DESKTOP, '/creator/settings/info', await anOwner({ pageName: PAGE_NAME }));
   await button(page, COMMON.saved).waitFor();
@@ -149,7 +146,7 @@ it('a creator takes the page off the site and puts it back', async () => {
   await submit(owner);
   await review(owner, 'APPROVE');
   const visitorsSee = async () => (await fetch(toli.url + owner.address)).status;
-  await expect.poll(() => visitorsSee(), PATIENTLY).toBe(200);
+  await expect.poll(visitorsSee).toBe(200);
   await button(page, PAGE_SWITCH.deactivate).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText(PAGE_SWITCH.warning).waitFor();
@@ -158,10 +155,10 @@ it('a creator takes the page off the site and puts it back', async () => {
   await dialog.getByRole('button', { name: PAGE_SWITCH.deactivated }).waitFor();
   await page.keyboard.press('Escape');
   await button(page, PAGE_SWITCH.reactivate).waitFor();
-  await expect.poll(() => visitorsSee(), PATIENTLY).toBe(404);
+  await expect.poll(visitorsSee).toBe(404);
   await button(page, PAGE_SWITCH.reactivate).click();
   await page.getByText(PAGE_SWITCH.reactivated).waitFor();
-  await expect.poll(() => visitorsSee(), PATIENTLY).toBe(200);
+  await expect.poll(visitorsSee).toBe(200);
 });
 
 it('how the page stands has room on a phone: submitted, rejected with a long reason, off the site', async () => {

@@ -21,9 +21,6 @@ beforeAll(async () => {
 /** Somebody new with a page of their own. */
 const newOwner = (fullName: string, pageName: string) => anOwner({ fullName, pageName, bio: 'pottery' });
 
-/** Visitors get a page that is up to a second old. */
-const PATIENTLY = { timeout: 10_000 };
-
 const visitorsSee = async (address: string) => (await fetch(toli.url + address)).status;
 
 /** Takes a decision: its button, the reason, and the same verb once more in the dialog. */
@@ -46,7 +43,7 @@ describe("the reviewers' desk", () => {
   it('rejects a page with a reason, approves it when it comes back, and everybody is told', async () => {
     const name = 'मिट्टी के बर्तन clay one';
     const owner = await newOwner('कबीर शर्मा', name);
-    await expect.poll(() => visitorsSee(owner.address), PATIENTLY).toBe(404);
+    await expect.poll(() => visitorsSee(owner.address)).toBe(404);
     await submit(owner);
 
     await desk.getByRole('link', { name: "Reviewers' desk" }).click();
@@ -70,13 +67,13 @@ describe("the reviewers' desk", () => {
     await desk.getByText(`${name} is rejected`).waitFor();
     await cardOf(desk, name).waitFor({ state: 'hidden' });
     expect((await mailTo(owner.email, name)).text).toContain('Please say what a squad opens.');
-    await expect.poll(() => visitorsSee(owner.address), PATIENTLY).toBe(404);
+    await expect.poll(() => visitorsSee(owner.address)).toBe(404);
 
     await submit(owner);
     await desk.reload();
     await decide(desk, 'Approve', name);
     await cardOf(desk, name).waitFor({ state: 'hidden' });
-    await expect.poll(() => visitorsSee(owner.address), PATIENTLY).toBe(200);
+    await expect.poll(() => visitorsSee(owner.address)).toBe(200);
     await mailTo(owner.email, /is approved/);
 
     await desk.getByRole('link', { name: 'Log', exact: true }).click();
@@ -102,7 +99,7 @@ describe("the reviewers' desk", () => {
     await slow.getByRole('alertdialog').waitFor({ state: 'hidden' });
     await slow.getByRole('heading', { name: "Reviewers' desk" }).waitFor();
     await cardOf(slow, name).waitFor({ state: 'hidden' });
-    await expect.poll(() => visitorsSee(owner.address), PATIENTLY).toBe(404);
+    await expect.poll(() => visitorsSee(owner.address)).toBe(404);
   });
 
   it('finds a page, takes it off the site and puts it back, and does the same with its owner', async () => {
@@ -111,7 +108,7 @@ describe("the reviewers' desk", () => {
     await submit(owner);
     await desk.goto(`${toli.url}/admin`);
     await decide(desk, 'Approve', name);
-    await expect.poll(() => visitorsSee(owner.address), PATIENTLY).toBe(200);
+    await expect.poll(() => visitorsSee(owner.address)).toBe(200);
 
     await desk.getByRole('link', { name: 'Look up' }).click();
     await desk.getByRole('searchbox').fill(name.toUpperCase());
@@ -122,16 +119,16 @@ describe("the reviewers' desk", () => {
     await decide(desk, 'Block page', name, 'Sells what is not theirs');
     await desk.getByRole('button', { name: `Unblock page: ${name}` }).waitFor();
     await shot(desk, 'desk-desktop-person');
-    await expect.poll(() => visitorsSee(owner.address), PATIENTLY).toBe(404);
+    await expect.poll(() => visitorsSee(owner.address)).toBe(404);
     const visitor = await visit(DESKTOP, owner.address);
     await visitor.getByRole('heading', { name: 'There is nothing here' }).waitFor();
     await decide(desk, 'Unblock page', name, 'Sorted out');
     await desk.getByRole('button', { name: `Block page: ${name}` }).waitFor();
-    await expect.poll(() => visitorsSee(owner.address), PATIENTLY).toBe(200);
+    await expect.poll(() => visitorsSee(owner.address)).toBe(200);
 
     await decide(desk, 'Block person', 'தமிழ்ச்செல்வி', 'Threats');
     await desk.getByRole('button', { name: 'Unblock person: தமிழ்ச்செல்வி' }).waitFor();
-    await expect.poll(() => visitorsSee(owner.address), PATIENTLY).toBe(404);
+    await expect.poll(() => visitorsSee(owner.address)).toBe(404);
     const left = await visit(DESKTOP, '/creator', owner);
     await left.waitForURL(/\/login\?next=%2Fcreator$/);
     const lines = desk.getByRole('listitem');

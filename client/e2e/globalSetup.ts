@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../server/platform/postgres/embeddedPostgres';
+import { meanwhile, type Started } from '../../server/test/meanwhile';
 import { startProduct } from './product';
+import type { SharedToli } from './toli';
 
 declare module 'vitest' {
   interface ProvidedContext {
     chromiumPath: string;
-    /** The product that all journeys share, and its database. */
-    toliUrl: string;
-    toliDatabase: string;
+    /** Where the product that all journeys share says where it is. */
+    toli: string;
   }
 }
 
@@ -38,7 +37,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     );
   }
   if (!existsSync('dist/server/index.js')) stop('The browser tests need the built product: run npm run build first.');
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-browser-'));
+  const toli = await meanwhile(startShared);
+  project.provide('chromiumPath', chromiumPath!);
+  project.provide('toli', toli.file);
+  return toli.stop;
+}
+
+async function startShared(dataDir: string): Promise<Started<SharedToli>> {
   const postgres = await startEmbeddedPostgres({ dataDir, fast: true, log: quiet });
   const toli = await startProduct({
     DATABASE_URL: postgres.url,
@@ -46,14 +51,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     PAGE_REVIEW: 'required',
     ADMIN_EMAILS: 'second@example.in',
   });
-  project.provide('chromiumPath', chromiumPath!);
-  project.provide('toliUrl', toli.url);
-  project.provide('toliDatabase', postgres.url);
-  return async () => {
+  const stop = async () => {
     await toli.stop();
     await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
   };
+  return { said: { url: toli.url, database: postgres.url }, stop };
 }
 
 function stop(line: string): never {

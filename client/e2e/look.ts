@@ -52,7 +52,7 @@ async function violations(page: Page, runOnly: string[]): Promise<string[]> {
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // On a busy machine the screen may be there a moment before its heading is.
-  await expect.poll(() => violationsOf(page), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => violationsOf(page)).toEqual([]);
 }
 
 /** Keeps a picture of the page when E2E_SHOTS names a folder, to be looked at. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { openBrowser, openPage, type Size } from './browser';
 import { toli } from './toli';
 
@@ -19,7 +19,7 @@ export async function sql<Row extends object>(text: string, values: unknown[] = 
 }
 
 async function connect(): Promise<Client> {
-  const client = new Client({ connectionString: inject('toliDatabase') });
+  const client = new Client({ connectionString: toli.database });
   await client.connect();
   return client;
 }

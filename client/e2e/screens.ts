@@ -74,6 +74,8 @@ export const SCREENS: Record<string, Row[]> = {
     at('/creator/settings/goals', 'बड़ी कढ़ाई', /^Delete/),
     wide('/creator/settings/payments', 'Payments'),
     wide('/creator/settings/stats', 'Earnings each month'),
+    wide('/creator/settings/webhooks', 'Webhooks'),
+    wide('/creator/settings/webhooks', 'Webhooks', /^Add webhook/),
     at('/creator', 'Goals', /^What you can do with this post/),
     wide('/messages/creator', 'Messages'),
     wide('/messages/creator', 'Messages', /^Write to squads/),

@@ -1,14 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
 import { inject } from 'vitest';
+import { saidIn } from '../../server/test/meanwhile';
 import { type RunningToli, startProduct } from './product';
 
+/** Where a product and its database are. */
+export interface SharedToli {
+  url: string;
+  database: string;
+}
+
 /** The product that all journeys share. Whoever writes brings people and pages of their own (people.ts); the demo's are for reading. */
-export const toli = { url: inject('toliUrl') };
+export const toli = await saidIn<SharedToli>(inject('toli'));
 
 const started: RunningToli[] = [];
 
-/** One more product, for the file that needs it to be configured in another way. */
+/** One more product, with an empty database beside the shared one, for the file that needs it to be configured in another way. */
 export async function startToli(env: Record<string, string> = {}): Promise<RunningToli> {
-  const another = await startProduct(env);
+  const database = new URL(toli.database);
+  const client = new Client({ connectionString: database.href });
+  database.pathname = `/t_${randomBytes(6).toString('hex')}`;
+  await client.connect();
+  await client.query(`create database ${database.pathname.slice(1)}`);
+  await client.end();
+  const another = await startProduct({ DATABASE_URL: database.href, ...env });
   started.push(another);
   return another;
 }
@@ -27,7 +42,7 @@ interface Mail {
 }
 
 /** Waits for the newest mail to somebody whose subject has this text. */
-export async function mailTo(email: string, subject: string | RegExp, { url } = toli): Promise<Mail> {
+export async function mailTo(email: string, subject: string | RegExp, { url }: { url: string } = toli): Promise<Mail> {
   return until(async () => {
     const mails: Mail[] = await (await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(email)}`)).json();
     return mails.find((mail) => mail.subject.match(subject));
@@ -36,7 +51,8 @@ export async function mailTo(email: string, subject: string | RegExp, { url } = 
 
 /** Waits until `probe` answers something. */
 export async function until<T>(probe: () => Promise<T | undefined | null | false>): Promise<T> {
-  for (let tries = 0; tries < 400; tries++) {
+  const giveUp = Date.now() + 60_000;
+  while (Date.now() < giveUp) {
     const found = await probe();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));

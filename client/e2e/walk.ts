@@ -35,7 +35,7 @@ async function open(page: Page, { address, heading, press }: Row, before: Row | 
   }
   if (before?.address !== address) {
     await (before ? go(page, address) : page.goto(toli.url + address));
-    await page.getByRole('heading', { name: heading }).first().waitFor({ state: 'attached', timeout: 10_000 });
+    await page.getByRole('heading', { name: heading }).first().waitFor({ state: 'attached' });
     await page.waitForFunction(
       () =>
         !document.querySelector('[role=status][aria-label=Loading]') &&

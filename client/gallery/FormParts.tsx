@@ -49,7 +49,7 @@ const CHOICES = [
 export function FormParts() {
   return (
     <>
-      <Part name="Form, Field, FormField, CountedField, PasswordField, SelectField, RadioField, CheckboxesField, SwitchField, FormActions">
+      <Part name="Form, Field, FormField, Input, Textarea, CountedField, PasswordField, SelectField, RadioField, CheckboxesField, SwitchField, FormActions">
         <Fields />
       </Part>
       <Part name="FormProblem">

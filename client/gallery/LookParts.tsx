@@ -24,6 +24,7 @@ import { ProgressBar } from '../ui/ProgressBar';
 import { RelativeTime } from '../ui/RelativeTime';
 import { ScreenFrame } from '../ui/ScreenFrame';
 import { ShareMenu } from '../ui/ShareMenu';
+import { Tabs } from '../ui/Tabs';
 import { Video } from '../ui/Video';
 import { Waiting } from '../ui/Waiting';
 import { Dots, Wordmark } from '../ui/Wordmark';
@@ -31,6 +32,11 @@ import { Part, Row, State } from './Part';
 
 const accents = Object.keys(ACCENTS) as Accent[];
 const LONG = 'Morning riyaz at https://example.in with the window open. '.repeat(30);
+
+const TABS = [
+  { value: 'all', label: 'All posts' },
+  { value: 'paid', label: 'My squads' },
+];
 
 /** What is only looked at. */
 export function LookParts() {
@@ -103,14 +109,15 @@ export function LookParts() {
           </Box>
         </Row>
       </Part>
-      <Part name="ShareMenu">
+      <Part name="ShareMenu, MenuButton, MenuList">
         <Row>
-          <ShareMenu
-            path="/c/kabir-paints"
-            title="Kabir paints"
-            text={(link) => link}
-            trigger={<Button variant="outline">Share</Button>}
-          />
+          <ShareMenu path="/c/kabir-paints" title="Kabir paints" text={(link) => link}>
+            {(button) => (
+              <Button {...button} variant="outline">
+                Share
+              </Button>
+            )}
+          </ShareMenu>
         </Row>
       </Part>
       <Part name="Video">
@@ -142,9 +149,14 @@ export function LookParts() {
           <LegalLinks />
         </Row>
       </Part>
-      <Part name="LinkedText, LongText">
+      <Part name="LinkedText, LinkedWords, LongText">
         <LinkedText text="See https://example.in/songs, or write to somebody." />
         <LongText text={LONG} lines={3} />
+      </Part>
+      <Part name="Tabs">
+        <Tabs tabs={TABS} value="all" onChange={() => undefined}>
+          What the open one shows
+        </Tabs>
       </Part>
       <Part name="FiguresTable">
         <FiguresTable label="Figures" headings={['Month', 'Earnings']}>

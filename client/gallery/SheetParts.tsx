@@ -26,7 +26,7 @@ export function SheetParts() {
   );
   return (
     <>
-      <Part name="Sheet, SheetFrame, ConfirmDialog, LeaveGuard">
+      <Part name="Sheet, SheetFrame, ConfirmDialog, ConfirmSheet, LeaveGuard">
         <Row>
           {opens('sheet', 'Sheet')}
           {opens('form', 'Sheet with a form')}
@@ -67,7 +67,7 @@ export function SheetParts() {
       <Part name="CropDialog, CropStage, FileInput">
         <Cropping />
       </Part>
-      <Part name="Toaster, UiProvider">
+      <Part name="Toaster, Toasts, UiProvider">
         <Row>
           <Button variant="outline" onClick={() => toast.done('Payment successful')}>
             Done

@@ -9,7 +9,7 @@ import { Component, loader } from '../screens/Creator/CreatorScreen';
 import { AskWho } from '../signIn/AskWho';
 import { asked } from '../signIn/asked';
 import { fakeServer, refusal } from '../test/fakeServer';
-import { toaster } from '../ui/toast';
+import { toaster } from '../ui/Toasts';
 import { UiProvider } from '../ui/UiProvider';
 import { CurrentViewerDocument } from '../viewer/useViewer.generated';
 import type { CheckoutOptions, PaymentFailure, PaymentReport } from './checkout';
@@ -142,7 +142,7 @@ async function openPage({ asVisitor = false, search = '' } = {}) {
 /** Presses the join button and waits until the checkout is open. */
 async function pressJoin(button: () => HTMLElement): Promise<FakeCheckout> {
   fireEvent.click(button());
-  return vi.waitFor(() => FakeCheckout.opened ?? Promise.reject(new Error('no checkout')));
+  return waitFor(() => FakeCheckout.opened ?? Promise.reject(new Error('no checkout')));
 }
 
 beforeEach(() => {

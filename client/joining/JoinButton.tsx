@@ -3,9 +3,10 @@ import { useId } from 'react';
 import { LuCheck } from 'react-icons/lu';
 import type { JoinState } from '../../server/rules/subscriptions';
 import { formatDate } from '../../server/rules/time';
+import { joinLabel, unlockLabel } from '../../server/words/en/cards';
 import { JOIN } from '../../server/words/en/joining';
 import { PAYMENT } from '../../server/words/en/payments';
-import { joinLabel, unlockLabel } from '../../server/words/en/squads';
+
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Failure } from '../ui/Failure';
 import { type JoinButton_SquadFragment, JoinButton_SquadFragmentDoc } from './JoinButton.generated';

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { client } from '../apollo/client';
 import { fakeServer } from '../test/fakeServer';
 import { takeUp } from './outbox';
@@ -22,7 +23,7 @@ it('what an earlier visit could not send goes out in its order, and what is not 
     }),
   );
   takeUp('meera');
-  await vi.waitFor(() => expect(sent.slice(0, 2)).toEqual(['first', 'second']));
-  await vi.waitFor(() => expect(localStorage.getItem('toli:outbox:meera:second')).toBeNull());
+  await waitFor(() => expect(sent.slice(0, 2)).toEqual(['first', 'second']));
+  await waitFor(() => expect(localStorage.getItem('toli:outbox:meera:second')).toBeNull());
   expect(localStorage.getItem('toli:outbox:ravi:other')).not.toBeNull();
 });

@@ -1,4 +1,5 @@
 import { ApolloLink, gql, Observable } from '@apollo/client';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from '../apollo/client';
 import { addToCache, fetchNotifications } from './notifications';
@@ -54,7 +55,7 @@ it('what is new while the list is on its way is fetched after it, once however m
   for (let i = 0; i < 5; i++) void fetchNotifications();
   expect(answers).toHaveLength(1);
   answers[0]!();
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await waitFor(() => expect(answers).toHaveLength(2));
   answers[1]!();
   await fetched;
   expect(answers).toHaveLength(2);

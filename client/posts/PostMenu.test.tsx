@@ -9,7 +9,7 @@ import { Component, loader } from '../screens/Feed/FeedScreen';
 import * as notifications from '../screens/Notifications/NotificationsScreen';
 import { fakeServer, refusal } from '../test/fakeServer';
 import { show } from '../test/show';
-import { toaster } from '../ui/toast';
+import { toaster } from '../ui/Toasts';
 
 const creator = { __typename: 'Creator', id: 'c1', userId: 'u1', pageName: 'Kabir paints' };
 const aPost = (id: string, description: string) => ({
@@ -87,7 +87,7 @@ describe('the menu of a post', () => {
   it('deletes it once that is confirmed: the card goes, the others stay', async () => {
     await open();
     await choose('The first', POST.remove);
-    screen.getByText(POST.deleteWarning);
+    await screen.findByText(POST.deleteWarning);
     expect(deletePost).not.toHaveBeenCalled();
     await confirm();
     await waitFor(() => expect(screen.queryByText('The first')).toBeNull());

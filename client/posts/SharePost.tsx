@@ -41,12 +41,13 @@ export function SharePost({ post }: { post: FragmentRef<SharePost_PostFragment> 
         path={postAddress(id)}
         title={POST.by(creator.pageName)}
         text={(link) => POST.shareText(creator.pageName, link)}
-        trigger={
-          <Button variant="outline" aria-label={POST.share}>
+      >
+        {(button) => (
+          <Button {...button} variant="outline" aria-label={POST.share}>
             <LuShare2 aria-hidden /> {PAGE.share}
           </Button>
-        }
-      />
+        )}
+      </ShareMenu>
     </Flex>
   );
 }

@@ -6,12 +6,13 @@ import { SIGN_IN } from '../../server/words/en/signIn';
 import { ACCOUNT } from '../../server/words/en/users';
 import { Form } from '../ui/Form';
 import { FormField } from '../ui/FormField';
+import { loadPart } from '../ui/hooks/online';
 import { useTitle } from '../ui/hooks/useTitle';
 import { AuthPanel } from './AuthPanel';
 import { Submit } from './LogInPanel';
 import { usePlace } from './place';
 
-const load = () => import('../viewer/forgotPassword');
+const load = () => loadPart(() => import('../viewer/forgotPassword'));
 
 /** Asks for a mailed link that sets a new password. */
 export function Component() {

@@ -9,6 +9,7 @@ import { ACCOUNT } from '../../server/words/en/users';
 import { Form } from '../ui/Form';
 import { FormField } from '../ui/FormField';
 import { FormProblem } from '../ui/FormProblem';
+import { loadPart } from '../ui/hooks/online';
 import { useTitle } from '../ui/hooks/useTitle';
 import { PasswordField } from '../ui/PasswordField';
 import { AuthPanel, PanelLink } from './AuthPanel';
@@ -34,7 +35,7 @@ void (
 );
 
 /** Apollo comes while somebody is typing, so that the landing page opens without it. */
-const loadApollo = () => Promise.all([import('../apollo/client'), import('../viewer/signInOut')]);
+const loadApollo = () => loadPart(() => Promise.all([import('../apollo/client'), import('../viewer/signInOut')]));
 
 /** Where login lands without `next`: the feed, or for creators who have joined no squad their own page (decision D16). */
 function landingOf({ creator, supportedCreators }: LogInMutation['logIn']['viewer']): string {

@@ -6,6 +6,7 @@ import { leadingOn } from '../../server/rules/internalPath';
 import { SIGN_IN } from '../../server/words/en/signIn';
 import { ACCOUNT } from '../../server/words/en/users';
 import { Form } from '../ui/Form';
+import { loadPart } from '../ui/hooks/online';
 import { useTitle } from '../ui/hooks/useTitle';
 import { PasswordField } from '../ui/PasswordField';
 import { toast } from '../ui/toast';
@@ -24,7 +25,7 @@ void (
 `
 );
 
-const loadApollo = () => Promise.all([import('../apollo/client'), import('../viewer/signInOut')]);
+const loadApollo = () => loadPart(() => Promise.all([import('../apollo/client'), import('../viewer/signInOut')]));
 
 /** Sets a new password by the mailed link; then it can be logged in with, on this device, too. */
 export function Component() {

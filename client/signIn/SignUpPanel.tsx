@@ -8,6 +8,7 @@ import { SIGN_IN } from '../../server/words/en/signIn';
 import { ACCOUNT } from '../../server/words/en/users';
 import { Form } from '../ui/Form';
 import { FormField } from '../ui/FormField';
+import { loadPart } from '../ui/hooks/online';
 import { useTitle } from '../ui/hooks/useTitle';
 import { PasswordField } from '../ui/PasswordField';
 import { justSent } from '../viewer/sentMail';
@@ -26,7 +27,7 @@ void (
 `
 );
 
-const loadApollo = () => import('../apollo/client');
+const loadApollo = () => loadPart(() => import('../apollo/client'));
 
 /** Sign up with email; the verification mail follows. */
 export function Component() {

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { stubObservers } from './observers';
 
 // A busy machine may take longer than the usual second to come to what a test waits for.
-configure({ asyncUtilTimeout: 10_000 });
+const timeout = 20_000;
+configure({ asyncUtilTimeout: timeout });
 
 // Files share a page and the packages that they import: loading those again for each file took most of the time. So every test
 // leaves the page as it found it, and every file takes our own modules, with what they remember, along.
@@ -17,7 +18,7 @@ afterEach(async () => {
   // in between would leave the next test with what this one saw.
   for (const _ of ['dispose', 'unwatch']) await new Promise((resolve) => setTimeout(resolve));
   // The sheets that were open take their steps out of the history.
-  await vi.waitUntil(() => !window.history.state?.sheets);
+  await vi.waitUntil(() => !window.history.state?.sheets, { timeout });
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,5 +1,5 @@
-import { type AvatarRootProps, Box, Avatar as ChakraAvatar, Image, type SystemStyleObject } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, chakra, Image, type SystemStyleObject } from '@chakra-ui/react';
+import { type ComponentProps, useState } from 'react';
 import type { Accent } from '../../server/rules/accents';
 import { tinted } from './accent';
 import { pictureSet } from './mediaUrl';
@@ -16,7 +16,38 @@ export function initials(name: string): string {
   return firstLetter(words[0] ?? '') + firstLetter(last);
 }
 
-interface AvatarProps extends Omit<AvatarRootProps, 'name' | 'src' | 'css'> {
+/** A round with letters; `--avatar-size` and `--avatar-font-size` are for those sizes that only one screen has. */
+const Round = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    position: 'relative',
+    verticalAlign: 'top',
+    flexShrink: '0',
+    userSelect: 'none',
+    boxSize: 'var(--avatar-size)',
+    fontSize: 'var(--avatar-font-size)',
+    fontWeight: 'medium',
+    lineHeight: '1',
+    textTransform: 'uppercase',
+    borderRadius: 'full',
+    bg: 'colorPalette.muted',
+    color: 'colorPalette.fg',
+  },
+  variants: {
+    size: {
+      sm: { '--avatar-size': 'sizes.9', '--avatar-font-size': 'fontSizes.sm' },
+      md: { '--avatar-size': 'sizes.10', '--avatar-font-size': 'fontSizes.md' },
+      lg: { '--avatar-size': 'sizes.11', '--avatar-font-size': 'fontSizes.md' },
+      xl: { '--avatar-size': 'sizes.12', '--avatar-font-size': 'fontSizes.lg' },
+      '2xl': { '--avatar-size': 'sizes.16', '--avatar-font-size': 'fontSizes.xl' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+interface AvatarProps extends Omit<ComponentProps<typeof Round>, 'css'> {
   name: string;
   src: string | null | undefined;
   /** The colour of the page whose picture it is. */
@@ -25,19 +56,17 @@ interface AvatarProps extends Omit<AvatarRootProps, 'name' | 'src' | 'css'> {
 }
 
 /** Somebody's picture, or the letters of the name while there is none. The name stands beside it, so it says nothing itself. */
-export function Avatar({ name, src, accent = 'MARIGOLD', css, ...root }: AvatarProps) {
+export function Avatar({ name, src, accent = 'MARIGOLD', css, ...round }: AvatarProps) {
   return (
-    <ChakraAvatar.Root aria-hidden css={{ ...tinted(accent), ...css }} {...root}>
-      <ChakraAvatar.Fallback>
-        {/* Drawn, not written: the letters are no words of the button or link around them. */}
-        <Box data-initials={initials(name)} _before={{ content: 'attr(data-initials)' }} />
-      </ChakraAvatar.Fallback>
+    <Round aria-hidden css={{ ...tinted(accent), ...css }} {...round}>
+      {/* Drawn, not written: the letters are no words of the button or link around them. */}
+      <Box data-initials={initials(name)} _before={{ content: 'attr(data-initials)' }} />
       {src && <Portrait key={src} src={src} />}
-    </ChakraAvatar.Root>
+    </Round>
   );
 }
 
-/** The picture over the letters. Chakra's own hides it until it is loaded, and what is hidden is never loaded lazily. */
+/** The picture over the letters. */
 function Portrait({ src }: { src: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return null;

@@ -1,4 +1,5 @@
 import { Box, Checkbox, Flex, Stack, Text } from '@chakra-ui/react';
+import { checkboxSlotRecipe } from '@chakra-ui/react/theme';
 import { useField } from 'formik';
 import { useId } from 'react';
 import { LuCircleAlert } from 'react-icons/lu';
@@ -26,6 +27,7 @@ export function CheckboxesField({ name, label, choices }: CheckboxesFieldProps) 
       <Stack gap="0">
         {choices.map((choice) => (
           <Checkbox.Root
+            recipe={checkboxSlotRecipe}
             key={choice.value}
             name={name}
             value={choice.value}

@@ -22,7 +22,10 @@ function ask(onConfirm: () => Promise<unknown>, confirmed?: string) {
   return onClose;
 }
 
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -1,4 +1,4 @@
-import { Field as ChakraField } from '@chakra-ui/react';
+import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useField, useFormikContext } from 'formik';
 import { type ReactNode, useId } from 'react';
 import { LuCircleAlert } from 'react-icons/lu';
@@ -20,15 +20,19 @@ export interface ControlProps {
   'aria-errormessage': string | undefined;
 }
 
+/** What a control is called. */
+export const Label = chakra('label', {
+  base: { textAlign: 'start', textStyle: 'sm', fontWeight: 'medium', userSelect: 'none' },
+});
+
 /** Label, control, hint and, once the field was left with something in it or the form was sent, its first problem. */
 export function Field({
   name,
   label,
   hint,
   required,
-  isDisabled,
   children,
-}: FieldProps & { isDisabled?: boolean | undefined; children: (control: ControlProps) => ReactNode }) {
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const [{ value }, { error, touched }] = useField<unknown>(name);
   const { submitCount } = useFormikContext();
   const id = useId();
@@ -37,8 +41,8 @@ export function Field({
   const errorId = shownError ? `${id}-error` : undefined;
   const hintId = hint ? `${id}-hint` : undefined;
   return (
-    <ChakraField.Root invalid={shownError !== undefined} disabled={isDisabled}>
-      <ChakraField.Label htmlFor={id}>{label}</ChakraField.Label>
+    <Flex direction="column" align="flex-start" gap="1.5" position="relative" width="full">
+      <Label htmlFor={id}>{label}</Label>
       {children({
         id,
         name,
@@ -49,14 +53,16 @@ export function Field({
         'aria-errormessage': errorId,
       })}
       {hint && (
-        <ChakraField.HelperText id={hintId} textStyle="sm">
+        <Text as="div" id={hintId} textStyle="sm" color="fg.muted">
           {hint}
-        </ChakraField.HelperText>
+        </Text>
       )}
-      <ChakraField.ErrorText id={errorId} textStyle="sm" role="alert">
-        <LuCircleAlert aria-hidden style={{ flexShrink: 0 }} />
-        {shownError}
-      </ChakraField.ErrorText>
-    </ChakraField.Root>
+      {shownError && (
+        <Flex id={errorId} role="alert" align="center" gap="1" textStyle="sm" fontWeight="medium" color="fg.error">
+          <LuCircleAlert aria-hidden style={{ flexShrink: 0 }} />
+          {shownError}
+        </Flex>
+      )}
+    </Flex>
   );
 }

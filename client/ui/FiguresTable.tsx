@@ -1,4 +1,5 @@
 import { Table } from '@chakra-ui/react';
+import { tableSlotRecipe } from '@chakra-ui/react/theme';
 import type { ReactNode } from 'react';
 
 interface FiguresTableProps {
@@ -27,6 +28,7 @@ const stacked = (headings: readonly string[]) => ({
 export function FiguresTable({ label, headings, size = 'md', children }: FiguresTableProps) {
   return (
     <Table.Root
+      recipe={tableSlotRecipe}
       aria-label={label}
       size={size}
       css={{

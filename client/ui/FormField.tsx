@@ -1,6 +1,8 @@
-import { Input, InputGroup, type InputProps, Textarea } from '@chakra-ui/react';
+import { InputGroup, type InputProps } from '@chakra-ui/react';
 import { useField } from 'formik';
 import { Field, type FieldProps } from './Field';
+import { Input } from './Input';
+import { Textarea } from './Textarea';
 
 interface FormFieldProps
   extends FieldProps,
@@ -17,9 +19,7 @@ export function FormField({ name, label, hint, required, rows, unit, ...input }:
     <Field name={name} label={label} hint={hint} required={required}>
       {(control) => {
         if (rows !== undefined)
-          return (
-            <Textarea {...field} {...control} rows={rows} autoresize maxH="60vh" placeholder={input.placeholder} />
-          );
+          return <Textarea {...field} {...control} rows={rows} maxH="60vh" placeholder={input.placeholder} />;
         const line = <Input {...field} {...control} {...input} />;
         if (!unit) return line;
         return (

@@ -1,23 +1,28 @@
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { LongText } from './LongText';
 import { UiProvider } from './UiProvider';
 
+beforeAll(() => import('./LinkedWords'));
+
+/** Shown, with what finds the addresses. */
 const show = (text: string) =>
-  render(
-    <UiProvider>
-      <LongText text={text} />
-    </UiProvider>,
+  act(async () =>
+    render(
+      <UiProvider>
+        <LongText text={text} />
+      </UiProvider>,
+    ),
   );
-const linksIn = (text: string) => {
-  show(text);
+const linksIn = async (text: string) => {
+  await show(text);
   return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 };
 
 describe('somebody’s words', () => {
-  it('have their web addresses to be followed, aside and without our word for them', () => {
+  it('have their web addresses to be followed, aside and without our word for them', async () => {
     const text = 'Tickets (www.example.in/a?b=1#c), the map: https://example.org/नक्शा। And toli.in.';
-    expect(linksIn(text)).toEqual([
+    expect(await linksIn(text)).toEqual([
       ['www.example.in/a?b=1#c', 'https://www.example.in/a?b=1#c'],
       ['https://example.org/नक्शा', 'https://example.org/नक्शा'],
       ['toli.in', 'https://toli.in'],
@@ -36,13 +41,13 @@ describe('somebody’s words', () => {
     'http://localhost/admin',
     'mailto:asha@example.in asha@example.in',
     'That is done.Now we go on with index.py',
-  ])('%s is no address', (text) => {
-    for (const [, href] of linksIn(text)) expect(href).toBe('https://example.in/%0aalert(1)');
+  ])('%s is no address', async (text) => {
+    for (const [, href] of await linksIn(text)) expect(href).toBe('https://example.in/%0aalert(1)');
   });
 
-  it('are words, whatever they look like, with their line breaks', () => {
+  it('are words, whatever they look like, with their line breaks', async () => {
     const text = '<img src=x onerror=alert(1)>\n\n<script>alert(1)</script>\n<a href="javascript:alert(1)">x</a>';
-    show(text);
+    await show(text);
     const words = document.querySelector('p')!;
     expect(words.textContent).toBe(text);
     expect([words.querySelectorAll('*').length, getComputedStyle(words).whiteSpace]).toEqual([0, 'pre-wrap']);

@@ -1,9 +1,10 @@
-import { Box, IconButton, Input } from '@chakra-ui/react';
+import { Box, IconButton } from '@chakra-ui/react';
 import { useField } from 'formik';
 import { useState } from 'react';
 import { LuEye, LuEyeOff } from 'react-icons/lu';
 import { ACCOUNT } from '../../server/words/en/users';
 import { Field, type FieldProps } from './Field';
+import { Input } from './Input';
 
 /** A password of a Form, with a switch to read what was typed. */
 export function PasswordField({

@@ -1,4 +1,5 @@
 import { RadioGroup, Stack, Text } from '@chakra-ui/react';
+import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
 
@@ -17,7 +18,12 @@ export function RadioField<Value extends string | boolean>({ name, label, hint, 
     if (choice) void setValue(choice.value);
   };
   return (
-    <RadioGroup.Root name={name} value={String(value)} onValueChange={(details) => choose(details.value)}>
+    <RadioGroup.Root
+      recipe={radioGroupSlotRecipe}
+      name={name}
+      value={String(value)}
+      onValueChange={(details) => choose(details.value)}
+    >
       <RadioGroup.Label fontWeight="medium">{label}</RadioGroup.Label>
       {hint && (
         <Text textStyle="sm" color="fg.muted" mt="1">

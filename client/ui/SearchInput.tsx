@@ -1,5 +1,6 @@
-import { Box, Input, InputGroup, type InputProps } from '@chakra-ui/react';
+import { Box, InputGroup, type InputProps } from '@chakra-ui/react';
 import { LuSearch } from 'react-icons/lu';
+import { Input } from './Input';
 
 interface SearchInputProps extends Pick<InputProps, 'autoFocus' | 'aria-describedby'> {
   label: string;

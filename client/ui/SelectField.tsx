@@ -1,4 +1,5 @@
 import { NativeSelect } from '@chakra-ui/react';
+import { nativeSelectSlotRecipe } from '@chakra-ui/react/theme';
 import { useField } from 'formik';
 import { Field, type FieldProps } from './Field';
 
@@ -8,12 +9,16 @@ export interface Choice {
 }
 
 /** A choice of a Form from a list, with the phone's own picker. */
-export function SelectField({ choices, ...props }: FieldProps & { choices: readonly Choice[]; isDisabled?: boolean }) {
+export function SelectField({
+  choices,
+  isDisabled,
+  ...props
+}: FieldProps & { choices: readonly Choice[]; isDisabled?: boolean }) {
   const [field] = useField<string>(props.name);
   return (
     <Field {...props}>
       {(control) => (
-        <NativeSelect.Root>
+        <NativeSelect.Root recipe={nativeSelectSlotRecipe} size="lg" variant="outline" disabled={isDisabled}>
           <NativeSelect.Field
             {...field}
             {...control}

@@ -1,8 +1,7 @@
-import { Menu } from '@chakra-ui/react';
-import type { PropsWithChildren, ReactNode } from 'react';
 import { LuEllipsis, LuLink, LuMessageCircle } from 'react-icons/lu';
 import { PAGE } from '../../server/words/en/creators';
 import { copyLink } from './copyLink';
+import { MenuButton, type MenuEntry } from './MenuButton';
 
 export interface Shared {
   /** From the first slash on. */
@@ -12,42 +11,25 @@ export interface Shared {
   text: (link: string) => string;
 }
 
-/** Passes something on: by WhatsApp, as a copied link, or with the device's own sharing where there is one. `children` are further ways. */
-export function ShareMenu({ trigger, children, ...shared }: PropsWithChildren<Shared & { trigger: ReactNode }>) {
-  return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount>
-      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Menu.Positioner>
-        <Menu.Content minW="min({sizes.56}, var(--available-width))" borderWidth="1px" borderColor="border">
-          <Ways {...shared} />
-          {children}
-        </Menu.Content>
-      </Menu.Positioner>
-    </Menu.Root>
-  );
+interface ShareMenuProps extends Shared {
+  /** Further ways. */
+  more?: readonly MenuEntry[];
+  children: Parameters<typeof MenuButton>[0]['children'];
 }
 
-const WAY = { minH: '11', textStyle: 'md' } as const;
+/** Passes something on: by WhatsApp, as a copied link, or with the device's own sharing where there is one. */
+export function ShareMenu({ more = [], children, ...shared }: ShareMenuProps) {
+  return <MenuButton entries={() => [...waysOf(shared), ...more]}>{children}</MenuButton>;
+}
 
-function Ways({ path, title, text }: Shared) {
+function waysOf({ path, title, text }: Shared): MenuEntry[] {
   const link = `${location.origin}${path}`;
+  const whatsApp = `https://wa.me/?text=${encodeURIComponent(text(link))}`;
   // It also throws when somebody thinks better of it.
   const share = () => void navigator.share({ title, url: link }).catch(() => undefined);
-  return (
-    <>
-      <Menu.Item value="whatsApp" asChild {...WAY}>
-        <a href={`https://wa.me/?text=${encodeURIComponent(text(link))}`} target="_blank" rel="noopener">
-          <LuMessageCircle aria-hidden /> {PAGE.whatsapp}
-        </a>
-      </Menu.Item>
-      <Menu.Item value="copy" {...WAY} onSelect={() => void copyLink(link)}>
-        <LuLink aria-hidden /> {PAGE.copyLink}
-      </Menu.Item>
-      {'share' in navigator && (
-        <Menu.Item value="more" {...WAY} onSelect={share}>
-          <LuEllipsis aria-hidden /> {PAGE.more}
-        </Menu.Item>
-      )}
-    </>
-  );
+  return [
+    { value: 'whatsApp', label: PAGE.whatsapp, icon: LuMessageCircle, href: whatsApp, isAside: true },
+    { value: 'copy', label: PAGE.copyLink, icon: LuLink, onSelect: () => void copyLink(link) },
+    ...('share' in navigator ? [{ value: 'more', label: PAGE.more, icon: LuEllipsis, onSelect: share }] : []),
+  ];
 }

@@ -1,4 +1,5 @@
 import { Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
+import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { COMMON } from '../../server/words/en/common';
@@ -66,6 +67,7 @@ function Frame({ isOpen, onClose, children, onExited, role = 'dialog', size = 's
   useKnownHeight(isOpen ? content : null);
   return (
     <Dialog.Root
+      recipe={dialogSlotRecipe}
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
       {...(onExited && { onExitComplete: onExited })}

@@ -1,4 +1,5 @@
 import { Flex, Switch, Text } from '@chakra-ui/react';
+import { switchSlotRecipe } from '@chakra-ui/react/theme';
 import { useField } from 'formik';
 import { type ReactNode, useId } from 'react';
 
@@ -16,6 +17,7 @@ export function SwitchRow({ name, label, hint, checked, onChange }: SwitchRowPro
   return (
     <Flex direction="column">
       <Switch.Root
+        recipe={switchSlotRecipe}
         name={name}
         checked={checked}
         onCheckedChange={(change) => onChange(change.checked)}

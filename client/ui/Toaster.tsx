@@ -1,104 +1,13 @@
-import { Box, Toaster as ChakraToaster, Portal, Toast } from '@chakra-ui/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { LuCircleAlert, LuCircleCheck, LuTriangleAlert } from 'react-icons/lu';
-import { COMMON } from '../../server/words/en/common';
-import { toaster } from './toast';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useAhead } from './later';
+import { notePressed } from './pressed';
+import { loadToasts, onToasts, toastsThere } from './toast';
 import './toasts.css';
 
-const ICONS = { success: LuCircleCheck, error: LuCircleAlert, warning: LuTriangleAlert } as const;
-
-type Shown = Parameters<Parameters<typeof ChakraToaster>[0]['children']>[0];
-
-/** The toasts at the bottom centre, clear of sheets and bars and of what was pressed (toasts.css). */
+/** Has the toasts, from the first one on or once there is time to fetch them. */
 export function Toaster() {
-  useEffect(() => {
-    document.addEventListener('click', notePressed, { capture: true });
-    return () => document.removeEventListener('click', notePressed, { capture: true });
-  }, []);
-  return (
-    <Portal>
-      {/* An open dialog hides from screen readers what is outside it, but never this. */}
-      <ChakraToaster
-        toaster={toaster}
-        aria-label={COMMON.toasts}
-        data-live-announcer
-        insetInline={{ mdDown: '4' }}
-        mb="var(--toli-toasts-above)"
-        transition="margin 200ms"
-      >
-        {(shown) => <ShownToast shown={shown} />}
-      </ChakraToaster>
-    </Portal>
-  );
-}
-
-function ShownToast({ shown }: { shown: Shown }) {
-  const root = useRef<HTMLDivElement>(null);
-  useRoom(root);
-  const Icon = ICONS[(shown.type ?? 'success') as keyof typeof ICONS] ?? LuCircleCheck;
-  // What stands in a form as well was said there.
-  const isSaid = shown.meta?.isSaidAlready === true;
-  return (
-    <Toast.Root
-      ref={root}
-      width={{ md: 'sm' }}
-      role={isSaid ? 'group' : shown.type === 'error' ? 'alert' : 'status'}
-      {...(isSaid && { 'aria-live': 'off' as const })}
-    >
-      <Box as={Icon} aria-hidden flexShrink="0" boxSize="5" />
-      <Toast.Description
-        opacity="1"
-        fontWeight="medium"
-        flex="1"
-        minW="0"
-        pe="6"
-        whiteSpace="pre-line"
-        overflowWrap="anywhere"
-      >
-        {shown.description}
-      </Toast.Description>
-      <Toast.CloseTrigger aria-label={COMMON.close} color="inherit" boxSize="8" top="2.5" />
-    </Toast.Root>
-  );
-}
-
-/** What was pressed last, which a toast most likely speaks of. */
-let pressed: Element | null = null;
-
-function notePressed({ target }: MouseEvent): void {
-  pressed = target instanceof Element ? target.closest('button, a, label, [role=button]') : null;
-}
-
-/** Around each toast, in pixels: as far as the toasts are from the edge. */
-const AROUND = 16;
-const heights = new Map<HTMLElement, number>();
-
-/** Tells the style sheets how much room the toasts take while this one is there, and scrolls what was pressed clear of them. */
-function useRoom(toast: { current: HTMLElement | null }): void {
-  useLayoutEffect(() => {
-    const element = toast.current!;
-    heights.set(element, element.offsetHeight);
-    tellRoom();
-    scrollClear(element);
-    return () => {
-      heights.delete(element);
-      tellRoom();
-    };
-  }, [toast]);
-}
-
-function tellRoom(): number {
-  const taken = [...heights.values()].reduce((sum, height) => sum + height + AROUND, 0);
-  const room = taken && taken + AROUND;
-  document.documentElement.style.setProperty('--toli-toasts', `${room}px`);
-  return room;
-}
-
-function scrollClear(toast: HTMLElement): void {
-  // Sheets and bars are clear of them already.
-  if (!pressed?.isConnected || pressed.closest('[role=dialog], [role=alertdialog], [data-bar]')) return;
-  const bottom = toast.parentElement!.getBoundingClientRect().bottom;
-  const top = bottom - tellRoom();
-  const { top: pressedTop, bottom: pressedBottom } = pressed.getBoundingClientRect();
-  if (pressedBottom > top && pressedTop < bottom) window.scrollBy(0, pressedBottom - top);
+  const Toasts = useSyncExternalStore(onToasts, toastsThere, () => undefined)?.Toasts;
+  useAhead(loadToasts);
+  useEffect(notePressed, []);
+  return Toasts && <Toasts />;
 }

@@ -82,7 +82,7 @@ function pushInPlace(...entry: Parameters<History['pushState']>): void {
 }
 
 if (!onServer) {
-  // Before the router's own listener, whenever that was added.
+  // Before the router's own listener, which is added later (main.tsx loads this first).
   window.addEventListener('popstate', onStep, { capture: true });
   window.history.pushState = pushInPlace;
   // A page that was loaded again while a sheet was open begins without it.

@@ -1,36 +1,25 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import {
   animationStyles,
-  avatarSlotRecipe,
   badgeRecipe,
   breakpoints,
   buttonRecipe,
-  checkboxSlotRecipe,
   containerRecipe,
-  dialogSlotRecipe,
-  fieldSlotRecipe,
   globalCss,
   headingRecipe,
   inputRecipe,
   keyframes,
   layerStyles,
   linkRecipe,
-  menuSlotRecipe,
-  nativeSelectSlotRecipe,
-  radioGroupSlotRecipe,
   separatorRecipe,
   skeletonRecipe,
   skipNavLinkRecipe,
   spinnerRecipe,
-  switchSlotRecipe,
-  tableSlotRecipe,
-  tabsSlotRecipe,
   textareaRecipe,
   textStyles,
-  toastSlotRecipe,
-  tokens,
 } from '@chakra-ui/react/theme';
 import { colors, radii, semanticColors } from './colors';
+import { scale } from './scale';
 
 /** Sizes of buttons as their least height: a long label, or large letters, take a second line instead of going beyond the edge. */
 const growing = Object.fromEntries(
@@ -50,11 +39,9 @@ const withStrongLine = <V extends { variant?: { outline?: object } }>(variants: 
   variant: { ...variants.variant, outline: { ...variants.variant?.outline, borderColor: 'border.emphasized' } },
 });
 
-const { colors: _chakraColors, fonts: _chakraFonts, ...plainTokens } = tokens;
-
 /**
- * Chakra in Toli's own look: its recipes less those that no screen uses (add one here with the first component that needs it,
- * or that component is shown without any style), pills for actions, 44 px targets, the colours of tokens.css and no other.
+ * Chakra in Toli's own look: pills for actions, 44 px targets, the colours of tokens.css and no other. It has the recipes of what every
+ * screen shows; a part that only some show brings its own along (`<Switch.Root recipe={…}>`), or is shown without any style.
  */
 export const system = createSystem(
   defaultBaseConfig,
@@ -75,7 +62,7 @@ export const system = createSystem(
       animationStyles,
       textStyles,
       tokens: {
-        ...plainTokens,
+        ...scale,
         colors,
         fonts: {
           heading: { value: 'var(--toli-font-heading)' },
@@ -144,19 +131,6 @@ export const system = createSystem(
           variants: withStrongLine(textareaRecipe.variants!),
           defaultVariants: { size: 'lg', variant: 'outline' },
         },
-      },
-      slotRecipes: {
-        avatar: avatarSlotRecipe,
-        checkbox: checkboxSlotRecipe,
-        dialog: dialogSlotRecipe,
-        field: fieldSlotRecipe,
-        menu: menuSlotRecipe,
-        nativeSelect: { ...nativeSelectSlotRecipe, defaultVariants: { size: 'lg', variant: 'outline' } },
-        radioGroup: radioGroupSlotRecipe,
-        switch: switchSlotRecipe,
-        table: tableSlotRecipe,
-        tabs: { ...tabsSlotRecipe, defaultVariants: { size: 'lg', variant: 'line' } },
-        toast: toastSlotRecipe,
       },
     },
   }),

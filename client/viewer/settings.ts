@@ -1,5 +1,5 @@
 import type { Settings } from '../../server/rules/firstView';
-import { IMAGE_MB, VIDEO_MB } from '../../server/rules/media';
+import { IMAGE_MB, VIDEO_MB } from '../../server/rules/uploadLimits';
 import { onServer } from '../ui/onServer';
 import { ofVisit } from './visit';
 

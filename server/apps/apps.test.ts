@@ -1,9 +1,12 @@
 import * as oauth from 'openid-client';
+import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
+import { addJob, runDueJobs } from '../platform/work/jobs';
 import { anApp, BACK, clientOf, letIn } from '../test/apps';
 import { aPerson, type Person } from '../test/factories';
-import { openWorld, type World } from '../test/harness';
+import { openWorld, until, type World } from '../test/harness';
 import { rawSocket } from '../test/rawSocket';
 import { createApiToken } from '../tokens/token.service';
 import { setPersonBlocked } from '../users/block.service';
@@ -152,6 +155,26 @@ describe('an app with access', () => {
     await stop(made.app.id);
     expect(await socket.closed).toBe(4403);
     expect(await statusOf(access_token)).toBe(401);
+  });
+
+  it('that ends on another node is known here within two seconds', async () => {
+    const { access_token } = await letIn(world, await clientOf(await anApp(maker)), person, 'read');
+    expect(await statusOf(access_token)).toBe(200);
+    const elsewhere = new Client(config().databaseUrl!);
+    await elsewhere.connect();
+    await elsewhere.query('delete from app_records where user_id = $1', [person.userId]);
+    await elsewhere.end();
+    const began = Date.now();
+    await until(async () => (await statusOf(access_token)) === 401);
+    expect(Date.now() - began).toBeLessThan(2_000);
+  });
+
+  it('goes with its maker, for good', async () => {
+    const { app } = await anApp(maker);
+    await sql(`update users set deletion_asked_at = now() - interval '31 days' where id = $1`, [maker.userId]);
+    await addJob('eraseAccount', { userId: maker.userId });
+    await runDueJobs();
+    expect(await sql('select id from apps where id = $1', [app.id])).toEqual([]);
   });
 
   it('keeps it when its secret changes, and needs the new one to renew it', async () => {

@@ -11,7 +11,7 @@ import { APP_SECONDS, APP_TOKEN_PREFIX, oauthScope, scopesIn } from '../rules/ap
 import { API_SCOPES } from '../rules/tokens';
 import { grantIdOf, recordsOf, SIGNING_ALG } from './record.service';
 
-// How apps are let in: OAuth 2.1 by the library oidc-provider, of which only that is on (decision N8).
+// How apps are let in: OAuth 2.1 by the library oidc-provider, of which only that is on (decision N13).
 
 // All that Node.js 20 lacks of what the library uses.
 URL.parse ??= (url, from) => (URL.canParse(url, from) ? new URL(url, from) : null);

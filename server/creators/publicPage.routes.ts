@@ -8,8 +8,9 @@ import { OEMBED } from '../rules/embeds';
 import { LEGAL_PATHS, OPEN_SCREENS } from '../rules/legal';
 import { FEED_FILES } from '../rules/rss';
 import { inOneLine } from '../rules/text';
+import { creating } from '../words/en/cards';
 import { LEGAL_TITLE } from '../words/en/common';
-import { creating } from '../words/en/creators';
+
 import { LANDING } from '../words/en/landing';
 import type { Creator } from './creator.entity';
 import { pathOf, pictureOf } from './creator.service';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Language1763700000021 } from '../../migrations/21-Language';
 import { RememberedViewers1763700000041 } from '../../migrations/41-RememberedViewers';
+import { ApiTokens1763700000044 } from '../../migrations/44-ApiTokens';
 import { database, sql } from '../platform/db/database';
 import { REFUND_REASONS } from '../rules/payments';
 import { aCreator, aMember } from '../test/factories';
@@ -22,14 +23,15 @@ it('refunds that were told in English are told by their keys after the migration
   );
 
   const migration = new Language1763700000021();
-  const later = new RememberedViewers1763700000041();
+  // What has come since and stands on what it changes.
+  const later = [new ApiTokens1763700000044(), new RememberedViewers1763700000041()];
   const runner = database().createQueryRunner();
-  await later.down(runner);
+  for (const each of later) await each.down(runner);
   await migration.down(runner);
   expect(await reasons()).toEqual(REFUND_REASONS.map((reason) => REFUND_REASON[reason]));
   await sql('update payments set refund_reason = $1 where refund_reason = $2', ['Of long ago', REFUND_REASON.full]);
   await migration.up(runner);
-  await later.up(runner);
+  for (const each of later.toReversed()) await each.up(runner);
   await runner.release();
   expect(await reasons()).toEqual(REFUND_REASONS.map((reason) => (reason === 'full' ? 'other' : reason)));
 });

@@ -12,7 +12,8 @@ class OpenedPosts {
   @Field(() => Int, { description: 'How many.' })
   count!: number;
 
-  @Field(() => Post, { nullable: true, description: 'The newest.' })
+  // Read when it is asked for.
+  @Field(() => Post, { nullable: true, simple: false, description: 'The newest.' })
   latest!: Promise<Post | null>;
 }
 

@@ -7,7 +7,8 @@ import { previewHead, unlistedHead } from '../platform/http/head';
 import { idOf } from '../platform/input';
 import { isLive } from '../policies';
 import { inOneLine } from '../rules/text';
-import { creating } from '../words/en/creators';
+import { creating } from '../words/en/cards';
+
 import { POST } from '../words/en/posts';
 import type { Post } from './post.entity';
 import { pictureOfPost } from './post.service';

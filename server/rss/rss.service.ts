@@ -12,7 +12,7 @@ import { attachmentOf, freePostsOf, linkOf } from '../posts/post.service';
 import { typeOfVideo } from '../rules/media';
 import { FEED_FILES, FEED_POSTS, type FeedForm } from '../rules/rss';
 import { inOneLine } from '../rules/text';
-import { creating } from '../words/en/creators';
+import { creating } from '../words/en/cards';
 import { RSS } from '../words/en/rss';
 import { spoken } from '../words/words';
 import { privatePath } from './privateFeed.service';

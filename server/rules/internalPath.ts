@@ -1,4 +1,5 @@
-import { LINK_MAX } from './links';
+/** Letters that an address may have. */
+export const LINK_MAX = 2000;
 
 /** An address of our own to go on to (decision D16): path, query and hash; null for whatever a browser could read as another host. */
 export function internalPath(next: unknown): string | null {

@@ -103,4 +103,3 @@ export function playerOf({ site, id, key }: LinkedVideo): string {
 
 /** A link counts for a post only if it is longer than this after trimming. */
 export const LINK_IGNORED = 2;
-export const LINK_MAX = 2000;

@@ -21,9 +21,6 @@ export const VIDEO_ENDINGS = {
   'video/x-ms-wmv': 'wmv',
 } as const satisfies Record<VideoType, string>;
 
-/** Default upload limits in megabytes; MAX_IMAGE_MB and MAX_VIDEO_MB override them. */
-export const IMAGE_MB = 10;
-export const VIDEO_MB = 200;
 /** A picture with more pixels than this is refused before it is decoded. */
 export const IMAGE_PIXELS_MAX = 40_000_000;
 /** Pixels of the longer side of a picture that is not a crop, after re-encoding. */

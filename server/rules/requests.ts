@@ -2,7 +2,7 @@
 export const OPERATIONS_TOGETHER = 8;
 
 /**
- * So many calls of REST and GraphQL within a minute, on one node: for each person, for each API token, and for each address of visitors
+ * So many calls of REST and GraphQL within a minute, on one process: for each person, for each API token, and for each address of visitors
  * (IPv6: per /64), which on Indian mobile networks is many people.
  */
 export const CALLS_A_MINUTE = { person: 1_500, token: 600, address: 3_000 };

@@ -25,6 +25,7 @@ export const SCREENS: readonly string[] = [
   '/creator/settings/goals',
   '/creator/settings/payments',
   '/creator/settings/stats',
+  '/creator/settings/webhooks',
   '/admin',
   '/admin/reports',
   '/admin/people',

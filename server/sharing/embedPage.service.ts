@@ -2,9 +2,8 @@ import { escapeHtml } from '../platform/http/clientPage';
 import { absolute } from '../platform/http/head';
 import { ACCENTS } from '../rules/accents';
 import type { EmbedKind } from '../rules/embeds';
-import { creating } from '../words/en/creators';
+import { creating, perMonth } from '../words/en/cards';
 import { EMBED } from '../words/en/embeds';
-import { perMonth } from '../words/en/squads';
 import { spoken } from '../words/words';
 import type { EmbeddedPage } from './embed.service';
 

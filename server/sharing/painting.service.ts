@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { type Layer, lettered } from '../platform/files/lettering';
 import { ACCENTS, type Accent } from '../rules/accents';
-import { creating } from '../words/en/creators';
+import { creating, perMonth } from '../words/en/cards';
+
 import { SHARE } from '../words/en/sharing';
-import { perMonth } from '../words/en/squads';
 
 /** What the picture of a page shows. */
 export interface Sitter {

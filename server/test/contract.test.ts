@@ -1,15 +1,18 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../app';
+import { MODULES } from '../modules';
 import { callsOf } from '../platform/http/rest';
+import type { Viewer } from '../platform/http/viewer';
+import { API_SCOPES, type ApiScope } from '../rules/tokens';
+import { refuseCallBeyond } from '../tokens/permissions';
 import { accountRows } from './contract/accountRows';
 import { CALLERS, type CallerKind, type Cast, clientOf, openCast } from './contract/cast';
+import { type Judge, judgeBy } from './contract/judge';
 import { memberRows } from './contract/memberRows';
 import { pageRows } from './contract/pageRows';
 import type { Row, Sent } from './contract/rows';
-import { type Answer, openWorld, type World } from './harness';
+import { type Answer, type Client, openWorld, type World } from './harness';
 
 // The contract of the REST calls: every route of the routers themselves, as every kind of caller, each answer as it is described.
 
@@ -19,40 +22,24 @@ let world: World;
 let cast: Cast;
 // biome-ignore lint/suspicious/noExplicitAny: a description as it came
 let description: any;
-let ajv: Ajv2020;
+let problemOf: Judge;
 beforeAll(async () => {
   world = await openWorld();
   cast = await openCast(world);
   description = (await world.as().get('/api/openapi.json')).body;
-  ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
-  ajv.addSchema(closed(description) as object, 'api');
+  problemOf = judgeBy(description);
 });
 
-/** The same, but nothing may have a field that is not told of, unless it says so. */
-function closed(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(closed);
-  if (typeof part !== 'object' || part === null) return part;
-  const all = Object.fromEntries(Object.entries(part).map(([name, each]) => [name, closed(each)]));
-  const isShape = 'properties' in all && Array.isArray(all.required) && !('additionalProperties' in all);
-  return isShape && !('msg' in (all.properties as object)) ? { ...all, additionalProperties: false } : all;
-}
-
-const pointer = (...parts: (string | number)[]) =>
-  parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-
-/** What is wrong with a value by the description; null where it is as it says. */
-function problemOf(value: unknown, ...where: (string | number)[]): string | null {
-  const judge = ajv.compile({ $ref: `api#${encodeURI(pointer(...where))}` });
-  return judge(value) ? null : ajv.errorsText(judge.errors);
-}
+/** As the description has it. */
+const inBraces = (call: string) => call.replaceAll(/:(\w+)/g, '{$1}');
 
 const partsOf = (row: Row) => row.call.split(' ') as [method: string, path: string];
 
-async function send(row: Row, sent: Sent, caller: CallerKind): Promise<Answer> {
+async function send(row: Row, sent: Sent, browser: Client): Promise<Answer> {
   const [method, path] = partsOf(row);
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => sent.in![name]!);
   const query = sent.query ? `?${sent.query}` : '';
-  return (await clientOf(cast, caller)).send(method, `/api${address}${query}`, sent.body, sent.headers);
+  return browser.send(method, `/api${address}${query}`, sent.body, sent.headers);
 }
 
 /** An answer must be among those that are told of, and be as they are told. */
@@ -79,7 +66,7 @@ function judgeBody(row: Row, { body }: Sent): void {
 }
 
 describe('the contract', () => {
-  const routes = callsOf(api()).map((call) => call.replaceAll(/:(\w+)/g, '{$1}'));
+  const routes = callsOf(api()).map(inBraces);
 
   it('has a row for every route, and a route for every row', () => {
     const rows = ROWS.map(({ call }) => call);
@@ -105,17 +92,42 @@ describe('the contract', () => {
   });
 });
 
+/** Asks as this browser or program, and holds the answer to the description. */
+async function ask(row: Row, caller: CallerKind, browser: Client, headers: Record<string, string> = {}) {
+  const sent = (await row.sends?.(cast, caller)) ?? {};
+  const answer = await send(row, { ...sent, headers: { ...sent.headers, ...headers } }, browser);
+  judgeAnswer(row, answer);
+  if (answer.status < 300) judgeBody(row, sent);
+  return answer.status;
+}
+
+/** What is answered before anybody asks who calls. */
+const OPEN = ['GET /openapi.json', 'GET /docs', 'GET /docs/{file}'].concat(
+  MODULES.flatMap(({ openRoutes }) => openRoutes ?? [])
+    .flatMap(callsOf)
+    .map(inBraces),
+);
+
+/** What the owner's token of a scope gets: what they would get themselves where it reaches, else 403. */
+function statusOfToken({ call, statuses }: Row, scope: ApiScope): number {
+  const viewer = { apiToken: { scopes: [scope] as readonly ApiScope[] } } as Viewer;
+  try {
+    if (!OPEN.includes(call)) refuseCallBeyond(viewer, call.replaceAll(/\{(\w+)\}/g, ':$1'));
+    return statuses.owner;
+  } catch {
+    return 403;
+  }
+}
+
 describe('every kind of caller gets what the contract says, as it is described:', () => {
   it.each(ROWS.map((row) => [row.call, row] as const))('%s', async (_call, row) => {
     const got: Record<string, number> = {};
-    for (const caller of CALLERS) {
-      const sent = (await row.sends?.(cast, caller)) ?? {};
-      const answer = await send(row, sent, caller);
-      got[caller] = answer.status;
-      judgeAnswer(row, answer);
-      if (answer.status < 300) judgeBody(row, sent);
-    }
+    for (const caller of CALLERS) got[caller] = await ask(row, caller, await clientOf(cast, caller));
     expect(got).toEqual(row.statuses);
     if (row.endsCast) cast = await openCast(world);
+    for (const scope of API_SCOPES) {
+      const headers = { authorization: `Bearer ${cast.tokens[scope]}` };
+      expect(await ask(row, 'owner', world.as(), headers), scope).toBe(statusOfToken(row, scope));
+    }
   });
 });

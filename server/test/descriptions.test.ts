@@ -1,6 +1,6 @@
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, isSpecifiedScalarType } from 'graphql';
 import { expect, it } from 'vitest';
-import { makeSchema } from '../schema';
+import { wholeSchema } from '../schema';
 
 interface Described {
   name: string;
@@ -9,7 +9,7 @@ interface Described {
 
 /** Everything of a schema that can be described, by its place. */
 function everyPlace(): [place: string, described: Described][] {
-  const types = Object.values(makeSchema().getTypeMap()).filter(
+  const types = Object.values(wholeSchema().getTypeMap()).filter(
     (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),
   );
   return types.flatMap((type) => {

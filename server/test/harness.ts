@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from 'graphql-ws';
-import { inject } from 'vitest';
 import WebSocket from 'ws';
 import { type App, makeApp } from '../app';
 import type { StandIn } from '../demo/razorpay/standIn';
@@ -23,7 +22,8 @@ import { createDataSource } from '../platform/db/dataSource';
 import { startLive } from '../platform/graphql/live';
 import type { SocketPatience } from '../platform/graphql/sockets';
 import type { Patience } from '../platform/http/connections';
-import { TEMPLATE } from './globalSetup';
+import { postgresUrl } from './postgres';
+import { TEMPLATE } from './template';
 
 /** A mail that would have gone out. */
 export interface SentMail {
@@ -47,12 +47,11 @@ const opened: (() => Promise<unknown> | unknown)[] = [];
 
 /** Opens a fresh copy of the database, for tests of services that need no server. */
 export async function openTestDatabase(overrides: NodeJS.ProcessEnv = {}): Promise<string> {
-  const server = inject('postgresUrl');
   const name = `t_${randomBytes(6).toString('hex')}`;
-  const admin = await createDataSource(server, [], [], { poolSize: 1 }).initialize();
+  const admin = await createDataSource(postgresUrl, [], [], { poolSize: 1 }).initialize();
   await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   await admin.destroy();
-  const url = new URL(server);
+  const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-data-'));
   setConfig(
@@ -220,7 +219,7 @@ export class Client {
 export async function until<T>(
   probe: () => Promise<T | null | undefined | false> | T | null | undefined | false,
 ): Promise<T> {
-  const giveUp = Date.now() + 30_000;
+  const giveUp = Date.now() + 90_000;
   while (Date.now() < giveUp) {
     const found = await probe();
     if (found) return found;

@@ -16,7 +16,7 @@ import { MODULES } from '../modules';
 import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/work/jobs';
 import { copyWidths, pictureCopy } from '../rules/media';
-import { makeSchema } from '../schema';
+import { wholeSchema } from '../schema';
 import { leaveSquad } from '../subscriptions/leaveSquad.service';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from './factories';
 import { openWorld, type SentMail, type World } from './harness';
@@ -260,7 +260,7 @@ const tries = (): [method: string, address: string, body?: object][] => [
 const TOGETHER = 8;
 let questions: string[];
 beforeAll(() => {
-  const all = everyQuestion(makeSchema());
+  const all = everyQuestion(wholeSchema());
   const [desk, open] = [
     all.filter((each) => each.startsWith('admin')),
     all.filter((each) => !each.startsWith('admin')),

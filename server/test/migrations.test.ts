@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MIGRATIONS } from '../entities';
 import { createDataSource } from '../platform/db/dataSource';
+import { postgresUrl } from './postgres';
 
 // A database of before the changes of how posts, pages and money are kept, with something in it.
 const BEFORE = MIGRATIONS.findIndex(({ name }) => name.startsWith('HeldPrices'));
-const url = new URL(inject('postgresUrl'));
+const url = new URL(postgresUrl);
 const opened: DataSource[] = [];
 
 async function open(migrations = MIGRATIONS): Promise<DataSource> {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MODULES } from '../modules';
 import { callsOf } from '../platform/http/rest';
 import { API_SCOPES, type ApiScope } from '../rules/tokens';
-import { makeSchema } from '../schema';
+import { wholeSchema } from '../schema';
 import { aPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { isListedType, needOf, PERMISSIONS } from './permissions';
@@ -12,7 +12,7 @@ import { createApiToken } from './token.service';
 let world: World;
 let person: Person;
 const tokens = {} as Record<ApiScope, string>;
-const schema: GraphQLSchema = makeSchema();
+const schema: GraphQLSchema = wholeSchema();
 
 beforeAll(async () => {
   world = await openWorld();

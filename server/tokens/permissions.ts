@@ -54,7 +54,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
 
   // Who pays whom, to be read: nothing that moves money is open to tokens.
   'members read': `
-    Viewer.subscriptions Viewer.payments Viewer.studio SquadSubscription Payment Studio MonthStats Webhook WebhookDelivery Subscription.membershipChanged
+    Viewer.subscriptions Viewer.payments Viewer.studio SquadSubscription Payment Studio MonthStats Subscription.membershipChanged
     GET /payments GET /manualSub/:creatorId GET /manualSubs GET /manualSubs/active/users`,
 
   'page write': `
@@ -93,7 +93,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Mutation.disownSignUp Mutation.logIn Mutation.logOut Mutation.requestPasswordReset Mutation.resetPassword Mutation.changePassword
     Mutation.deactivateAccount Mutation.deleteAccount Mutation.confirmMail Mutation.switchMailByLink
     PaymentOrder Mutation.createPaymentOrder Mutation.confirmPayment Mutation.leaveSquad Mutation.setRenewal
-    Mutation.addWebhook Mutation.deleteWebhook Mutation.rotateWebhookSecret Mutation.sendWebhookAgain
+    Webhook WebhookDelivery Mutation.addWebhook Mutation.deleteWebhook Mutation.rotateWebhookSecret Mutation.sendWebhookAgain
     GET /user/sessions DELETE /user/session/:id POST /user PATCH /user/verify POST /user/verify/resend POST /user/verify/finish
     POST /user/verify/correct POST /user/verify/not-me POST /user/login POST /user/logout PATCH /user/password
     POST /user/password/forgot POST /user/password/reset POST /private/user/deactivate POST /private/user/delete

@@ -1,75 +1,103 @@
+import { type Static, Type } from '@sinclair/typebox';
 import type { Listeners } from '../platform/db/events';
+import { id, orNull, rupees, time, yesNo } from '../platform/http/shapes';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { tellWebhooks } from './outbox.service';
 import { eraseWebhooks } from './webhook.service';
 
-const membership = ({ id, memberId, squadId, amount, paidUntil }: SquadSubscription) => ({
-  manualSubId: id,
-  userId: memberId,
-  squadId,
-  amount,
-  paidUntil: paidUntil?.toISOString() ?? null,
+// What each message has as its data: ids, amounts and times, and nothing that would have to be erased with a person.
+const MEMBER = {
+  manualSubId: id("The membership's."),
+  userId: id("The member's."),
+  squadId: id(),
+  amount: rupees('Whole rupees a month.'),
+  paidUntil: orNull(time('When the month ends that was paid for, in UTC.')),
+};
+const member = Type.Object(MEMBER);
+const moved = Type.Object({ ...MEMBER, fromSquadId: id('The squad that the member had before.') });
+const lapsed = Type.Object({ ...MEMBER, wasToRenew: yesNo('The member had not chosen to let it end.') });
+const refunded = Type.Object({
+  paymentId: id(),
+  userId: id("The payer's."),
+  squadId: id(),
+  amount: rupees(),
+  endedMembership: yesNo('The membership that it paid for ended with it.'),
+});
+const post = Type.Object({ postId: id(), squadId: orNull(id('null for a free post.')) });
+const comment = Type.Object({
+  commentId: id(),
+  postId: id(),
+  userId: id("Its author's."),
+  replyToCommentId: orNull(id('The comment that it answers.')),
+});
+
+/** The data of each event's message, beside the id of the page's owner. */
+export const WEBHOOK_DATA = {
+  MEMBER_JOINED: member,
+  MEMBER_RENEWED: member,
+  MEMBER_MOVED: moved,
+  MEMBER_LEFT: member,
+  MEMBER_LAPSED: lapsed,
+  PAYMENT_REFUNDED: refunded,
+  POST_PUBLISHED: post,
+  COMMENT_ADDED: comment,
+};
+type Event = keyof typeof WEBHOOK_DATA;
+
+/** Something that happened on a page, with the data that its message has. */
+const about = <E extends Event>(
+  event: E,
+  { creatorUserId }: { creatorUserId: string },
+  data: Static<(typeof WEBHOOK_DATA)[E]>,
+) => ({ event, creatorUserId, data });
+
+const membership = (of: SquadSubscription): Static<typeof member> => ({
+  manualSubId: of.id,
+  userId: of.memberId,
+  squadId: of.squadId,
+  amount: of.amount,
+  paidUntil: of.paidUntil?.toISOString() ?? null,
 });
 
 export const webhookListeners: Listeners = {
   SubscriptionPaid: (events) =>
     tellWebhooks(
-      events.map(({ subscription, isJoin, movedFrom }) => ({
-        creatorUserId: subscription.creatorUserId,
-        event: isJoin ? 'MEMBER_JOINED' : movedFrom ? 'MEMBER_MOVED' : 'MEMBER_RENEWED',
-        data: { ...membership(subscription), ...(movedFrom ? { fromSquadId: movedFrom } : {}) },
-      })),
+      events.map(({ subscription, isJoin, movedFrom }) => {
+        const data = membership(subscription);
+        if (movedFrom !== null) return about('MEMBER_MOVED', subscription, { ...data, fromSquadId: movedFrom });
+        return about(isJoin ? 'MEMBER_JOINED' : 'MEMBER_RENEWED', subscription, data);
+      }),
     ),
   SubscriptionLeft: (events) =>
-    tellWebhooks(
-      events.map(({ subscription }) => ({
-        creatorUserId: subscription.creatorUserId,
-        event: 'MEMBER_LEFT',
-        data: membership(subscription),
-      })),
-    ),
+    tellWebhooks(events.map(({ subscription }) => about('MEMBER_LEFT', subscription, membership(subscription)))),
   SubscriptionEnded: (events) =>
     tellWebhooks(
-      events.map(({ subscription, lapsed }) => ({
-        creatorUserId: subscription.creatorUserId,
-        event: 'MEMBER_LAPSED',
-        data: { ...membership(subscription), wasToRenew: lapsed },
-      })),
+      events.map(({ subscription, lapsed: wasToRenew }) =>
+        about('MEMBER_LAPSED', subscription, { ...membership(subscription), wasToRenew }),
+      ),
     ),
   PaymentTakenBack: (events) =>
     tellWebhooks(
-      events.map(({ payment, ended }) => ({
-        creatorUserId: payment.creatorUserId,
-        event: 'PAYMENT_REFUNDED',
-        data: {
-          paymentId: payment.id,
-          userId: payment.userId,
-          squadId: payment.squadId,
-          amount: payment.amount,
-          endedMembership: ended !== null,
-        },
-      })),
+      events.map(({ payment, ended }) => {
+        const { id: paymentId, userId, squadId, amount } = payment;
+        const data = { paymentId, userId, squadId, amount, endedMembership: ended !== null };
+        return about('PAYMENT_REFUNDED', payment, data);
+      }),
     ),
   PostCreated: (events) =>
     tellWebhooks(
-      events.map(({ post }) => ({
-        creatorUserId: post.creatorUserId,
-        event: 'POST_PUBLISHED',
-        data: { postId: post.id, squadId: post.squadId },
-      })),
+      events.map(({ post: made }) => about('POST_PUBLISHED', made, { postId: made.id, squadId: made.squadId })),
     ),
   CommentAdded: (events) =>
     tellWebhooks(
-      events.map(({ comment, post, answered }) => ({
-        creatorUserId: post.creatorUserId,
-        event: 'COMMENT_ADDED',
-        data: {
-          commentId: comment.id,
-          postId: post.id,
-          userId: comment.userId,
+      events.map(({ comment: { id: commentId, userId }, post: under, answered }) =>
+        about('COMMENT_ADDED', under, {
+          commentId,
+          postId: under.id,
+          userId,
           replyToCommentId: answered?.id ?? null,
-        },
-      })),
+        }),
+      ),
     ),
 
   PageErased: (events) => eraseWebhooks(events.map(({ userId }) => userId)),

@@ -53,7 +53,7 @@ export class WebhookDelivery extends Node {
   @Column({ type: 'uuid' })
   creatorUserId!: string;
 
-  @Field(() => StatusEnum)
+  @Field(() => StatusEnum, { description: 'How far it is.' })
   @Column({ type: 'text', default: 'WAITING' })
   status!: DeliveryStatus;
 

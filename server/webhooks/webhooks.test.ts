@@ -3,6 +3,7 @@ import { addComment } from '../comments/comment.service';
 import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/work/jobs';
 import { leaveSquad } from '../subscriptions/leaveSquad.service';
+import { judgeBy } from '../test/contract/judge';
 import { daysPass, monthsPass } from '../test/daysPass';
 import { aCreator, aPerson, aPost, pay } from '../test/factories';
 import { configure } from '../test/harness';
@@ -27,6 +28,14 @@ import {
 import { eraseAccount } from '../users/erasure.service';
 
 openWebhookTests();
+
+/** Every message that came is as the description of the API has it. */
+async function expectDescribed(secret: string): Promise<void> {
+  const problemOf = judgeBy((await world.as().get('/api/openapi.json')).body);
+  const schema = ['requestBody', 'content', 'application/json', 'schema'];
+  for (const message of receiver.messages(secret))
+    expect(problemOf(message, 'webhooks', message.type, 'post', ...schema), message.type).toBeNull();
+}
 
 describe('what happens on a page', () => {
   it('is told a server, signed, from joining to leaving', async () => {
@@ -64,6 +73,7 @@ describe('what happens on a page', () => {
     expect(moved!.data).toMatchObject({ squadId: high.id, fromSquadId: low.id, amount: 300 });
     expect(published!.data).toEqual({ creatorUserId: owner.userId, postId: post.id, squadId: high.id });
     expect(commented!.data).toMatchObject({ commentId: comment.id, userId: fan.userId, replyToCommentId: null });
+    await expectDescribed(secret);
     expect(receiver.got[0]!.headers).toMatchObject({ 'webhook-id': expect.stringMatching(/^msg_/) });
   });
 
@@ -77,6 +87,7 @@ describe('what happens on a page', () => {
     await world.standIn.control.webhooksSettled();
     await runDueJobs();
     expect(types(secret)).toEqual(['member.lapsed', 'payment.refunded']);
+    await expectDescribed(secret);
     const [lapsed, refunded] = receiver.messages(secret);
     expect(lapsed!.data).toMatchObject({ userId: fan.userId, wasToRenew: true });
     expect(refunded!.data).toMatchObject({ userId: other.userId, amount: 100, endedMembership: true });

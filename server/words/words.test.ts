@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clipOf, imageType, typeOfVideo, videoType } from '../rules/media';
 import { fromPaise, rupees, shortRupees, toPaise } from '../rules/money';
+import { joinLabel } from './en/cards';
 import { PAYMENT } from './en/payments';
-import { joinLabel } from './en/squads';
 import { SUBSCRIPTION } from './en/subscriptions';
 
 it.each([

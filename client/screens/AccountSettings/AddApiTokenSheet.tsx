@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { apiTokenScreenForm } from '../../../server/rules/forms/tokens';
 import { DAY } from '../../../server/rules/time';
@@ -9,6 +9,7 @@ import { copyText } from '../../ui/copyText';
 import { Form } from '../../ui/Form';
 import { FormActions } from '../../ui/FormActions';
 import { FormField } from '../../ui/FormField';
+import { Input } from '../../ui/Input';
 import { SaveButton, useSaveState } from '../../ui/SaveButton';
 import { SelectField } from '../../ui/SelectField';
 import { Sheet } from '../../ui/Sheet';

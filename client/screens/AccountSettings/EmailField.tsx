@@ -1,13 +1,19 @@
-import { Field, Input } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
+import { useId } from 'react';
 import { ACCOUNT } from '../../../server/words/en/users';
+import { Label } from '../../ui/Field';
+import { Input } from '../../ui/Input';
 
 /** The address of the account, to be read only. */
 export function EmailField({ email }: { email: string }) {
+  const id = useId();
   return (
-    <Field.Root readOnly>
-      <Field.Label>{ACCOUNT.email}</Field.Label>
-      <Input value={email} type="email" readOnly borderColor="transparent" />
-      <Field.HelperText textStyle="sm">{ACCOUNT.emailFixed}</Field.HelperText>
-    </Field.Root>
+    <Flex direction="column" gap="1.5">
+      <Label htmlFor={id}>{ACCOUNT.email}</Label>
+      <Input id={id} value={email} type="email" readOnly borderColor="transparent" aria-describedby={`${id}-hint`} />
+      <Text id={`${id}-hint`} textStyle="sm" color="fg.muted">
+        {ACCOUNT.emailFixed}
+      </Text>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatDate } from '../../../server/rules/time';
 import { RSS } from '../../../server/words/en/rss';
@@ -7,6 +7,7 @@ import { messageOf } from '../../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { copyText } from '../../ui/copyText';
+import { Input } from '../../ui/Input';
 import { toast } from '../../ui/toast';
 import {
   CreatePrivateFeedDocument,

@@ -1,17 +1,12 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Box, Flex, SkipNavLink } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, matchRoutes, Outlet, redirect, useLocation, useMatches } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { client } from '../../apollo/client';
-import { useLiveMembership } from '../../joining/useLiveMembership';
-import { Welcome } from '../../joining/Welcome';
-import { fetchUnread } from '../../messages/unread';
-import { useLiveMessages } from '../../messages/useLiveMessages';
-import { fetchNotifications } from '../../notifications/notifications';
-import { useLiveNotifications } from '../../notifications/useLiveNotifications';
 import { type RouteHandle, routes } from '../../routes';
 import { AskWho } from '../../signIn/AskWho';
+import { loadPart } from '../../ui/hooks/online';
 import { useVisibleHeight } from '../../ui/hooks/useVisibleHeight';
 import { onServer } from '../../ui/onServer';
 import { UiProvider } from '../../ui/UiProvider';
@@ -21,8 +16,8 @@ import { leave } from '../../viewer/signInOut';
 import { useSignOutElsewhere } from '../../viewer/useSignOutElsewhere';
 import { fetchViewer, personShown, useViewer } from '../../viewer/useViewer';
 import { whenTakenOver } from '../../viewer/visit';
-import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
+import { BottomBar, LiveNews, loadForMembers } from './forMembers';
 import { NavigationProgress } from './NavigationProgress';
 import { TopBar } from './TopBar';
 
@@ -35,16 +30,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const guards = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.guard ?? []);
   const before = personShown();
   if (isSignedIn() && !onServer)
-    whenTakenOver(() => {
-      // The list itself is fetched whole where it is opened.
-      if (pathname !== '/notifications') void fetchNotifications();
-      void fetchUnread();
-    });
+    whenTakenOver(() => loadForMembers().then(({ fetchNews }) => fetchNews(pathname), console.warn));
   const viewer = await fetchViewer();
   const elsewhere = redirectFor({ guards, viewer, address: next, page: matches.at(-1)?.params });
   // The session has ended, or somebody else has logged in, while this tab showed a person's things: what is left of them goes before
   // anything else is shown.
   if (before !== undefined && viewer?.user.id !== before) return leave(elsewhere ?? address);
+  if (viewer) await loadPart(loadForMembers);
   return elsewhere ? redirect(elsewhere) : null;
 }
 
@@ -74,9 +66,6 @@ function Layout() {
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   const hasBottomBar = handles.some((handle) => handle?.bottomBar) && viewer !== null;
   const fillsScreen = handles.some((handle) => handle?.fillsScreen);
-  useLiveMembership(viewer !== null);
-  useLiveNotifications(viewer !== null);
-  useLiveMessages(viewer?.user.id ?? null);
   useSignOutElsewhere();
   useVisibleHeight(fillsScreen);
   return (
@@ -99,8 +88,10 @@ function Layout() {
         <Outlet />
       </Box>
       {!fillsScreen && <Footer />}
-      {hasBottomBar && <BottomBar />}
-      {viewer ? <Welcome /> : <AskWho />}
+      <Suspense>
+        {hasBottomBar && <BottomBar />}
+        {viewer ? <LiveNews userId={viewer.user.id} /> : <AskWho />}
+      </Suspense>
     </Flex>
   );
 }

@@ -1,5 +1,4 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { LegalLinks, QuietLink } from '../../ui/LegalLinks';
 import { useViewer } from '../../viewer/useViewer';
@@ -22,7 +21,7 @@ export function Footer() {
     >
       <Text>{NAVIGATION.motto}</Text>
       <Flex as="nav" aria-label={NAVIGATION.aboutToli} wrap="wrap" columnGap="6">
-        {viewer?.isAdmin && <QuietLink path="/admin" title={DESK_SCREEN.title} />}
+        {viewer?.isAdmin && <QuietLink path="/admin" title={NAVIGATION.desk} />}
         <LegalLinks />
       </Flex>
     </Flex>

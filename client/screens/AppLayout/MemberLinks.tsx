@@ -12,10 +12,8 @@ import { NewDot } from '../../ui/NewDot';
 import { hasScreen } from '../../viewer/places';
 import type { CurrentViewer } from '../../viewer/useViewer';
 import { AvatarMenu } from './AvatarMenu';
+import { BAR_TARGET } from './barTarget';
 import { SearchBox } from './SearchBox';
-
-/** As large as a thumb and no larger: the icons of the bar stay side by side where letters are large. */
-export const BAR_TARGET = { minW: '44px', minH: '44px' };
 
 /** What a signed-in person has in the top bar: search, new post (creators), notifications, messages, their own menu. */
 export function MemberLinks({ viewer }: { viewer: NonNullable<CurrentViewer> }) {

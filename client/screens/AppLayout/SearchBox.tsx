@@ -1,9 +1,10 @@
-import { Box, Input, InputGroup, VisuallyHidden } from '@chakra-ui/react';
+import { Box, InputGroup, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LuSearch } from 'react-icons/lu';
 import { useNavigate } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { useCombobox } from '../../ui/hooks/useCombobox';
+import { Input } from '../../ui/Input';
 import { SearchPanel } from './SearchPanel';
 import { useSearch } from './useSearch';
 

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, HStack, IconButton, Link } from '@chakra-ui/react';
+import { Suspense } from 'react';
 import { LuMail, LuSearch } from 'react-icons/lu';
 import { Link as RouterLink, useLocation, useMatches } from 'react-router-dom';
 import { leadingOn } from '../../../server/rules/internalPath';
@@ -9,7 +10,8 @@ import { Wordmark } from '../../ui/Wordmark';
 import { homeOf } from '../../viewer/places';
 import { settings } from '../../viewer/settings';
 import { useViewer } from '../../viewer/useViewer';
-import { BAR_TARGET, MemberLinks } from './MemberLinks';
+import { BAR_TARGET } from './barTarget';
+import { MemberLinks } from './forMembers';
 
 /** Always at the top: the brand, and the ways that this person has. */
 export function TopBar() {
@@ -41,7 +43,13 @@ export function TopBar() {
             <Wordmark height={25} />
           </RouterLink>
         </Link>
-        {viewer ? <MemberLinks viewer={viewer} /> : <VisitorLinks />}
+        {viewer ? (
+          <Suspense fallback={<Box minH="11" />}>
+            <MemberLinks viewer={viewer} />
+          </Suspense>
+        ) : (
+          <VisitorLinks />
+        )}
       </Flex>
     </Box>
   );

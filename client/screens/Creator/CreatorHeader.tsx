@@ -11,7 +11,8 @@ import {
   LuYoutube,
 } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
-import { creating, PAGE, STANDING } from '../../../server/words/en/creators';
+import { creating } from '../../../server/words/en/cards';
+import { PAGE, STANDING } from '../../../server/words/en/creators';
 import { JOIN } from '../../../server/words/en/joining';
 import { CHAT } from '../../../server/words/en/messages';
 import { INFO } from '../../../server/words/en/pageSettings';

@@ -1,27 +1,22 @@
 import { Box, Container, Grid, Heading, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { CREATOR } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { StandingNotice } from '../../components/StandingNotice';
-import { SubmitForReview } from '../../components/SubmitForReview';
 import { useCheckoutScript } from '../../joining/useCheckoutScript';
 import { accented } from '../../ui/accent';
 import { Cover } from '../../ui/Cover';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { LongText } from '../../ui/LongText';
-import { useAsVisitor } from '../../viewer/asVisitor';
 import { useCanonical } from '../../viewer/useCanonical';
 import { CreatorHeader } from './CreatorHeader';
 import { type CreatorPage_CreatorFragment, CreatorPage_CreatorFragmentDoc } from './CreatorPage.generated';
 import { CreatorPosts } from './CreatorPosts';
 import { DeskBar } from './DeskBar';
-import { FirstHour } from './FirstHour';
 import { GoalsCarousel } from './GoalsCarousel';
 import { IntroVideo } from './IntroVideo';
 import { LatestWork } from './LatestWork';
-import { ReviewBanner } from './ReviewBanner';
 import { SquadsArea } from './SquadsArea';
 import { useStickToScreen } from './useStickToScreen';
-import { VisitorBar } from './VisitorBar';
 
 void (
   /* GraphQL */ `
@@ -34,15 +29,10 @@ void (
     coverFocus
     introVideo
     path
-    viewerIsOwner
     viewerSubscription {
       id
       status
     }
-    ...StandingNotice_creator
-    ...SubmitForReview_creator
-    ...FirstHour_creator
-    ...ReviewBanner_creator
     ...DeskBar_creator
     ...CreatorHeader_creator
     ...LatestWork_creator
@@ -54,10 +44,16 @@ void (
 `
 );
 
+interface CreatorPageProps {
+  creator: FragmentRef<CreatorPage_CreatorFragment>;
+  /** What is said over it to its owner, and below its head. */
+  bar?: ReactNode;
+  notices?: ReactNode;
+}
+
 /** A membership page, read from the top as a promise: who, what a squad opens, what it brings nearer, what they say, and what there is already. */
-export function CreatorPage({ creator: ref }: { creator: FragmentRef<CreatorPage_CreatorFragment> }) {
+export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
   const creator = useFragmentData(CreatorPage_CreatorFragmentDoc, ref);
-  const asVisitor = useAsVisitor() && creator.viewerIsOwner;
   const isMember = creator.viewerSubscription?.status === 'ACTIVE';
   useTitle(creator.pageName);
   useCanonical(creator.path);
@@ -76,19 +72,14 @@ export function CreatorPage({ creator: ref }: { creator: FragmentRef<CreatorPage
   );
   return (
     <Box css={accented(creator.accent)}>
-      {asVisitor ? <VisitorBar /> : <ReviewBanner creator={creator} />}
+      {bar}
       <DeskBar creator={creator} />
       <Container maxW="6xl" pt={{ base: 3, md: 4 }} pb="16">
         <Cover src={creator.coverPicSrc} focus={creator.coverFocus} accent={creator.accent} isFirst />
         <Grid {...PLACES} templateAreas={isMember ? MEMBERS_AREAS : AREAS}>
           <Stack gridArea="who" gap={{ base: 6, md: 8 }}>
             <CreatorHeader creator={creator} />
-            {creator.viewerIsOwner && !asVisitor && (
-              <Stack gap="4" _empty={{ display: 'none' }}>
-                <StandingNotice creator={creator} review={<SubmitForReview creator={creator} />} hasBanner />
-                <FirstHour creator={creator} />
-              </Stack>
-            )}
+            {notices}
             <LatestWork creator={creator} />
           </Stack>
           <Box ref={squads} gridArea="squads" {...STAYS}>

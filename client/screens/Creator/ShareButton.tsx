@@ -1,6 +1,5 @@
-import { Button, Menu } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { LuPrinter, LuShare2 } from 'react-icons/lu';
-import { Link } from 'react-router-dom';
 import { PAGE } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ShareMenu } from '../../ui/ShareMenu';
@@ -28,18 +27,12 @@ export function ShareButton({ creator }: { creator: FragmentRef<ShareButton_Crea
       path={path}
       title={pageName}
       text={(link) => PAGE.shareText(pageName, isPlural, bio, link)}
-      trigger={
-        <Button variant="outline">
+      more={viewerIsOwner ? [{ value: 'poster', label: PAGE.poster, icon: LuPrinter, to: '/creator/poster' }] : []}
+    >
+      {(button) => (
+        <Button {...button} variant="outline">
           <LuShare2 aria-hidden /> {PAGE.share}
         </Button>
-      }
-    >
-      {viewerIsOwner && (
-        <Menu.Item value="poster" asChild minH="11" textStyle="md">
-          <Link to="/creator/poster">
-            <LuPrinter aria-hidden /> {PAGE.poster}
-          </Link>
-        </Menu.Item>
       )}
     </ShareMenu>
   );

@@ -1,6 +1,7 @@
 import { Container, Flex, Heading } from '@chakra-ui/react';
 import { Outlet } from 'react-router-dom';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
+import { NAVIGATION } from '../../../server/words/en/common';
 import { NotFound } from '../../components/NotFound';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { PillLink } from '../../ui/PillLink';
@@ -19,13 +20,13 @@ export function Component() {
 }
 
 function Desk() {
-  useTitle(DESK_SCREEN.title);
+  useTitle(NAVIGATION.desk);
   return (
     <Container maxW="4xl" py={{ base: 5, md: 10 }}>
       <Heading as="h1" size="3xl" mb="4">
-        {DESK_SCREEN.title}
+        {NAVIGATION.desk}
       </Heading>
-      <Flex as="nav" aria-label={DESK_SCREEN.title} wrap="wrap" gap="1" mb={{ base: 5, md: 8 }} mx="-2">
+      <Flex as="nav" aria-label={NAVIGATION.desk} wrap="wrap" gap="1" mb={{ base: 5, md: 8 }} mx="-2">
         {places().map(([path, label, isExact = false]) => (
           <PillLink key={path} to={path} end={isExact}>
             {label}

@@ -3,7 +3,8 @@ import { LuArrowUpRight } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDateTime } from '../../../server/rules/time';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
-import { creating } from '../../../server/words/en/creators';
+import { creating } from '../../../server/words/en/cards';
+
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Avatar } from '../../ui/Avatar';
 import { RelativeTime } from '../../ui/RelativeTime';

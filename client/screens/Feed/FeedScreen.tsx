@@ -1,5 +1,5 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
-import { Box, Container, Grid, Tabs, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Container, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
@@ -7,6 +7,7 @@ import { FEED } from '../../../server/words/en/posts';
 import { preload } from '../../apollo/client';
 import { useCheckoutScript } from '../../joining/useCheckoutScript';
 import { useTitle } from '../../ui/hooks/useTitle';
+import { Tabs } from '../../ui/Tabs';
 import { FeedPosts } from './FeedPosts';
 import {
   FeedDocument,
@@ -56,6 +57,13 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { paidOnly, posts: fetchPosts(paidOnly), side: preload(FeedSideDocument, { fetchPolicy }) };
 }
 
+type Tab = 'all' | 'paid';
+
+const tabs = (): { value: Tab; label: string }[] => [
+  { value: 'all', label: FEED.all },
+  { value: 'paid', label: FEED.paid },
+];
+
 /** What the creators whom this person supports have posted. */
 export function Component() {
   const loaded = useLoaderData() as ReturnType<typeof loader>;
@@ -63,7 +71,7 @@ export function Component() {
   useTitle(NAVIGATION.feedShort);
   useCheckoutScript();
 
-  const openTab = (tab: string) => {
+  const openTab = (tab: Tab) => {
     const paidOnly = tab === 'paid';
     setTab({ ...loaded, paidOnly, posts: fetchPosts(paidOnly) });
     // Past the router on purpose: Back to the feed finds the tab, and the page stays where it is.
@@ -81,17 +89,11 @@ export function Component() {
             <Side queryRef={loaded.side} />
           </Suspense>
         </Box>
-        <Tabs.Root value={paidOnly ? 'paid' : 'all'} onValueChange={({ value }) => openTab(value)}>
-          <Tabs.List>
-            <Tabs.Trigger value="all">{FEED.all}</Tabs.Trigger>
-            <Tabs.Trigger value="paid">{FEED.paid}</Tabs.Trigger>
-          </Tabs.List>
-          <Tabs.Content value={paidOnly ? 'paid' : 'all'} tabIndex={-1}>
-            <Suspense key={String(paidOnly)} fallback={<FeedSkeleton />}>
-              <FeedPosts queryRef={posts} />
-            </Suspense>
-          </Tabs.Content>
-        </Tabs.Root>
+        <Tabs tabs={tabs()} value={paidOnly ? 'paid' : 'all'} onChange={openTab}>
+          <Suspense key={String(paidOnly)} fallback={<FeedSkeleton />}>
+            <FeedPosts queryRef={posts} />
+          </Suspense>
+        </Tabs>
       </Grid>
     </Container>
   );

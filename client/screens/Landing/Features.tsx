@@ -1,22 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { WaitlistFeatures } from '../../../server/rules/waitlist';
 import { LANDING } from '../../../server/words/en/landing';
-import { useBackCloses } from '../../ui/openSheets';
-import { FeaturesModal } from './FeaturesModal';
+import { laterSheet } from '../../ui/later';
+
+const FeaturesModal = laterSheet(() => import('./FeaturesModal').then((part) => part.FeaturesModal));
 
 /** What is here and what may come, and a way to say what one is waiting for. */
 export function Features() {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // What was typed stays in it for the next time.
-  useBackCloses(isOpen, () => {
-    dialog.current?.close();
-    return true;
-  });
-  const open = () => {
-    dialog.current?.showModal();
-    setOpen(true);
-  };
   return (
     <section className="features" aria-labelledby="features">
       <h2 id="features">{LANDING.features}</h2>
@@ -29,10 +20,10 @@ export function Features() {
           </li>
         ))}
       </ul>
-      <button type="button" className="landing-button" onClick={open}>
+      <button type="button" className="landing-button" onClick={() => setOpen(true)}>
         {LANDING.tellUs}
       </button>
-      <FeaturesModal dialog={dialog} onClosed={() => setOpen(false)} />
+      <FeaturesModal isOpen={isOpen} onClosed={() => setOpen(false)} />
     </section>
   );
 }

@@ -1,18 +1,27 @@
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { WaitlistFeatures } from '../../../server/rules/waitlist';
 import { COMMON } from '../../../server/words/en/common';
 import { LANDING } from '../../../server/words/en/landing';
-
+import { useBackCloses } from '../../ui/openSheets';
 import { useWaitlist } from './useWaitlist';
 import './featuresModal.css';
 
 interface FeaturesModalProps {
-  dialog: RefObject<HTMLDialogElement | null>;
+  isOpen: boolean;
   onClosed: () => void;
 }
 
 /** Choose among membership, merch and freelance and leave an e-mail. The browser's own dialog keeps the focus and knows Escape. */
-export function FeaturesModal({ dialog, onClosed }: FeaturesModalProps) {
+export function FeaturesModal({ isOpen, onClosed }: FeaturesModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
+  // What was typed stays in it for the next time.
+  useBackCloses(isOpen, () => {
+    dialog.current?.close();
+    return true;
+  });
   const { state, problem, send } = useWaitlist();
   const [isThanking, setThanking] = useState(false);
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LandingPage } from '../../../server/rules/landing';
-import { creating } from '../../../server/words/en/creators';
+import { creating } from '../../../server/words/en/cards';
+
 import { LANDING } from '../../../server/words/en/landing';
 import { Cover, Face } from './pictures';
 

@@ -1,9 +1,10 @@
+import { creating, joinLabel, perMonth } from '../../../server/words/en/cards';
 import './phone.css';
 import { Link } from 'react-router-dom';
 import type { LandingPage } from '../../../server/rules/landing';
-import { creating } from '../../../server/words/en/creators';
+
 import { LANDING } from '../../../server/words/en/landing';
-import { joinLabel, perMonth } from '../../../server/words/en/squads';
+
 import { Dots, Wordmark } from '../../ui/Wordmark';
 import { Cover, Face } from './pictures';
 

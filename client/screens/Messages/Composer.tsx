@@ -1,4 +1,4 @@
-import { Box, Button, Flex, IconButton, Link, Text, Textarea } from '@chakra-ui/react';
+import { Box, Button, Flex, IconButton, Link, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { LuSendHorizontal } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { useDraft } from '../../messages/draft';
 import { post } from '../../messages/outbox';
+import { Textarea } from '../../ui/Textarea';
 import { type Composer_RoomFragment, Composer_RoomFragmentDoc } from './Composer.generated';
 import { useBlockContact } from './useBlockContact';
 
@@ -100,7 +101,6 @@ function Writing({ room, viewerId, field, onSent }: Omit<ComposerProps, 'room'> 
             isComposing.current = false;
           }}
           rows={1}
-          autoresize
           maxH="min(10rem, 30vh)"
           minH="12"
           flex="1"

@@ -1,6 +1,7 @@
-import { IconButton, Menu } from '@chakra-ui/react';
+import { IconButton } from '@chakra-ui/react';
 import { LuBan, LuEllipsis, LuFlag } from 'react-icons/lu';
 import { CHAT } from '../../../server/words/en/messages';
+import { MenuButton, type MenuEntry } from '../../ui/MenuButton';
 
 interface RoomMenuProps {
   name: string;
@@ -11,25 +12,21 @@ interface RoomMenuProps {
 
 /** What can be done about whoever is at the other end. */
 export function RoomMenu({ name, onReport, onBlock }: RoomMenuProps) {
+  const report: MenuEntry = { value: 'report', label: CHAT.report, icon: LuFlag, onSelect: onReport };
+  const block = (onSelect: () => void): MenuEntry => ({
+    value: 'block',
+    label: CHAT.block,
+    icon: LuBan,
+    isDanger: true,
+    onSelect,
+  });
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
-      <Menu.Trigger asChild>
-        <IconButton variant="ghost" minW="11" minH="11" aria-label={CHAT.menu(name)}>
+    <MenuButton entries={() => (onBlock ? [report, block(onBlock)] : [report])}>
+      {(button) => (
+        <IconButton {...button} variant="ghost" minW="11" minH="11" aria-label={CHAT.menu(name)}>
           <LuEllipsis />
         </IconButton>
-      </Menu.Trigger>
-      <Menu.Positioner>
-        <Menu.Content minW="min({sizes.56}, var(--available-width))" borderWidth="1px" borderColor="border">
-          <Menu.Item value="report" minH="11" textStyle="md" onSelect={onReport}>
-            <LuFlag aria-hidden /> {CHAT.report}
-          </Menu.Item>
-          {onBlock && (
-            <Menu.Item value="block" minH="11" textStyle="md" color="fg.error" onSelect={onBlock}>
-              <LuBan aria-hidden /> {CHAT.block}
-            </Menu.Item>
-          )}
-        </Menu.Content>
-      </Menu.Positioner>
-    </Menu.Root>
+      )}
+    </MenuButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, IconButton, Text, Textarea, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Flex, IconButton, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { LuSend, LuX } from 'react-icons/lu';
 import type { Accent } from '../../../server/rules/accents';
@@ -7,6 +7,7 @@ import { length } from '../../../server/rules/text';
 import { COMMENT } from '../../../server/words/en/comments';
 import { COMMON } from '../../../server/words/en/common';
 import { Avatar } from '../../ui/Avatar';
+import { Textarea } from '../../ui/Textarea';
 import { useSignedInOnly } from '../../viewer/useSignedInOnly';
 import { useViewer } from '../../viewer/useViewer';
 import type { Answered } from './useTalk';
@@ -78,7 +79,6 @@ export function CommentBox({ postId, box, page, answered, onAnswer, onSend }: Co
           rows={1}
           size="md"
           textStyle="md"
-          autoresize
           minH="11"
           py="2"
           maxH="30dvh"

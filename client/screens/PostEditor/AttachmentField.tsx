@@ -1,10 +1,11 @@
 import { Button, Flex, HStack, Stack, Text } from '@chakra-ui/react';
 import { useField, useFormikContext } from 'formik';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { LuCircleAlert, LuImagePlus, LuLink, LuVideo } from 'react-icons/lu';
 import { ACCEPT_IMAGES, ACCEPT_VIDEOS, type FileKind } from '../../../server/rules/media';
 import { POST } from '../../../server/words/en/posts';
 import { FileInput } from '../../ui/FileInput';
+import { later } from '../../ui/later';
 import { settings } from '../../viewer/settings';
 import { FileCard } from './FileCard';
 import { kindProblem, sizeProblem } from './fileProblem';
@@ -12,7 +13,7 @@ import { LinkCard, LinkSheet } from './LinkAttachment';
 import type { FileUpload } from './useFileUpload';
 
 // The cropper is loaded when the first picture is chosen.
-const CropDialog = lazy(() => import('../../ui/CropDialog').then((module) => ({ default: module.CropDialog })));
+const CropDialog = later(() => import('../../ui/CropDialog').then((part) => part.CropDialog));
 
 /** The one thing that a post may have beside its words: a picture, a video or a link; attached, replaced and removed here. */
 export function AttachmentField({ upload }: { upload: FileUpload }) {

@@ -2,8 +2,9 @@ import { Button, Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { type PropsWithChildren, useEffect, useRef, useState } from 'react';
 import { filePostForm, postForm } from '../../../server/rules/forms/posts';
+import { perMonth } from '../../../server/words/en/cards';
 import { POST } from '../../../server/words/en/posts';
-import { perMonth } from '../../../server/words/en/squads';
+
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Form } from '../../ui/Form';
 import { SelectField } from '../../ui/SelectField';

@@ -4,9 +4,10 @@ import { useFormikContext } from 'formik';
 import { Suspense, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { postEditForm } from '../../../server/rules/forms/posts';
+import { perMonth } from '../../../server/words/en/cards';
 import { COMMON } from '../../../server/words/en/common';
 import { POST } from '../../../server/words/en/posts';
-import { perMonth } from '../../../server/words/en/squads';
+
 import { preload } from '../../apollo/client';
 import { PostMedia } from '../../posts/PostMedia';
 import { Form } from '../../ui/Form';

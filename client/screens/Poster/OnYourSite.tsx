@@ -1,9 +1,12 @@
-import { Box, Button, Field, Heading, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { useId } from 'react';
 import { LuCopy } from 'react-icons/lu';
 import { EMBED_SCRIPT, EMBEDS, type EmbedKind } from '../../../server/rules/embeds';
 import { EMBED } from '../../../server/words/en/embeds';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { copyText } from '../../ui/copyText';
+import { Label } from '../../ui/Field';
+import { Textarea } from '../../ui/Textarea';
 import { type OnYourSite_CreatorFragment, OnYourSite_CreatorFragmentDoc } from './OnYourSite.generated';
 
 void (
@@ -43,6 +46,7 @@ interface PieceProps {
 }
 
 function Piece({ kind, title, page, isLive }: PieceProps) {
+  const id = useId();
   const code = `<script async src="${location.origin}${EMBED_SCRIPT}" data-page="${page}" data-kind="${kind}"></script>`;
   return (
     <Stack direction={{ base: 'column', md: 'row' }} gap={{ base: 3, md: 6 }} align={{ md: 'center' }}>
@@ -56,9 +60,10 @@ function Piece({ kind, title, page, isLive }: PieceProps) {
         />
       )}
       <Stack flex="1" gap="3" align="start" minW="0" w="full">
-        <Field.Root>
-          <Field.Label>{title}</Field.Label>
+        <Stack gap="1.5" w="full">
+          <Label htmlFor={id}>{title}</Label>
           <Textarea
+            id={id}
             readOnly
             value={code}
             rows={5}
@@ -66,7 +71,7 @@ function Piece({ kind, title, page, isLive }: PieceProps) {
             textStyle="sm"
             onFocus={(event) => event.target.select()}
           />
-        </Field.Root>
+        </Stack>
         <Button
           variant="outline"
           onClick={() => void copyText(code, { copied: EMBED.copied, byHand: EMBED.copyByHand })}

@@ -1,8 +1,9 @@
 import { Box, Center, Flex, Heading, Text } from '@chakra-ui/react';
 import { ACCENTS } from '../../../server/rules/accents';
-import { creating } from '../../../server/words/en/creators';
+import { creating, perMonth } from '../../../server/words/en/cards';
+
 import { SHARE } from '../../../server/words/en/sharing';
-import { perMonth } from '../../../server/words/en/squads';
+
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Avatar } from '../../ui/Avatar';
 import { Wordmark } from '../../ui/Wordmark';

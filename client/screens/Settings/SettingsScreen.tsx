@@ -38,6 +38,7 @@ const places = (): [path: string, label: string][] => [
   ['/creator/settings/goals', CREATOR.goalsTab],
   ['/creator/settings/payments', CREATOR.paymentsTab],
   ['/creator/settings/stats', CREATOR.statsTab],
+  ['/creator/settings/webhooks', CREATOR.webhooksTab],
 ];
 
 /** The settings of a page: how its review stands, and its menu beside (on a phone in one row above) what was chosen. */

@@ -34,12 +34,20 @@ export function useWhenBack(again: () => void): void {
   }, []);
 }
 
+let loadAnew = () => false;
+
+/** Says what is done about a part that cannot be had although there is a line; true where the page is loaded anew. */
+export function whenGone(reload: () => boolean): void {
+  loadAnew = reload;
+}
+
 /** Loads a part of the client; without a line it waits for one, and what was tapped opens then. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
       return await load();
     } catch (error) {
+      if (isOnline() && loadAnew()) return new Promise(() => undefined);
       if (isOnline()) throw error;
       await whenOnline();
     }

@@ -28,9 +28,10 @@ export async function fillForLimit(): Promise<Bench> {
        select $2, creator_user_id, id, 100, 1, now() + interval '1 month', 1, now() from tiers),
      posts as (insert into posts (creator_user_id, squad_id, min_amount, description, published_at)
        select t.creator_user_id, case when n % 2 = 0 then t.id end, case when n % 2 = 0 then 100 else 0 end, repeat('word ', 40), now() - n * interval '1 hour'
-       from tiers t, generate_series(1, $3::int) n returning id, creator_user_id, published_at)
-     insert into notifications (recipient_id, type, creator_user_id, post_id, created_at)
-       select $2, 1, creator_user_id, id, published_at from posts`,
+       from tiers t, generate_series(1, $3::int) n returning id, creator_user_id, published_at),
+     news as (insert into notifications (type, creator_user_id, post_id, created_at)
+       select 1, creator_user_id, id, published_at from posts returning id, created_at)
+     insert into tellings (recipient_id, created_at, notification_id) select $2, created_at, id from news`,
     [PAGES, fan!.id, POSTS],
   );
   await sql('update creators set active_members = 1, active_income = 100');

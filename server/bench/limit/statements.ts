@@ -18,10 +18,17 @@ const list = (value: string, from: string, order: string) =>
 const edges = (type: string, node: string, from: string, order: string) =>
   list(object(`${type}Edge`, { node }), from, order);
 
-const PAGE = { id: 'c.id', userId: 'c.user_id', pageName: 'c.page_name', profilePicSrc: 'c.own_profile_pic_src' };
+const PAGE = {
+  id: 'c.id',
+  userId: 'c.user_id',
+  pageName: 'c.page_name',
+  profilePicSrc: 'c.own_profile_pic_src',
+  accent: 'c.accent',
+};
 const membership = (fields: Record<string, string>) =>
   `case when m.id is not null then ${object('SquadSubscription', { id: 'm.id', ...fields })} end`;
-const joining = {
+/** A squad as the button to join it asks for it, with more of its page and of what the viewer holds there. */
+const joining = (page: Record<string, string> = {}, held: Record<string, string> = {}) => ({
   id: 's.id',
   title: 's.title',
   amount: 's.amount',
@@ -31,29 +38,32 @@ const joining = {
     id: 'c.id',
     userId: 'c.user_id',
     pageName: 'c.page_name',
-    viewerSubscription: membership({ paidUntil: utc('m.paid_until') }),
+    ...page,
+    viewerSubscription: membership({ paidUntil: utc('m.paid_until'), ...held }),
   }),
-};
-const CARD = object('Post', {
-  id: 'p.id',
-  timestamp: utc('p.published_at'),
-  editedAt: utc('p.edited_at'),
-  isLocked: 'p.min_amount > 0 and m.id is null',
-  blur: 'null',
-  kind: `'TEXT'`,
-  linkCard: 'null',
-  readingMinutes: '0',
-  teaser: 'null',
-  creator: object('Creator', { ...PAGE, accent: `'MARIGOLD'` }),
-  squad: `case when s.id is not null then ${object('Squad', joining)} end`,
-  description: 'case when p.min_amount = 0 or m.id is not null then p.description end',
-  link: 'null',
-  attachment: 'null',
-  viewerCanEdit: 'false',
-  isLiked: 'exists (select from likes l where l.post_id = p.id and l.user_id = $1)',
-  numLikes: 'p.num_likes',
-  numComments: 'p.num_comments',
 });
+const ON_PAGE = joining({ profilePicSrc: 'c.own_profile_pic_src' }, { status: `'ACTIVE'`, amount: 'm.amount' });
+const card = (squad: Record<string, string>) =>
+  object('Post', {
+    id: 'p.id',
+    timestamp: utc('p.published_at'),
+    editedAt: utc('p.edited_at'),
+    isLocked: 'p.min_amount > 0 and m.id is null',
+    blur: 'null',
+    kind: `'TEXT'`,
+    linkCard: 'null',
+    readingMinutes: '0',
+    teaser: 'null',
+    creator: object('Creator', PAGE),
+    squad: `case when s.id is not null then ${object('Squad', squad)} end`,
+    description: 'case when p.min_amount = 0 or m.id is not null then p.description end',
+    link: 'null',
+    attachment: 'null',
+    viewerCanEdit: 'false',
+    isLiked: 'exists (select from likes l where l.post_id = p.id and l.user_id = $1)',
+    numLikes: 'p.num_likes',
+    numComments: 'p.num_comments',
+  });
 const sliceOf = (connection: string, nodes: string, from: string, next: string) =>
   object(connection, {
     edges: nodes,
@@ -71,7 +81,7 @@ const FEED = `with mine as (select * from active_subscriptions where member_id =
         'PostConnection',
         edges(
           'Post',
-          CARD,
+          card(joining()),
           'ten p join mine m using (creator_user_id) join creators c on c.user_id = p.creator_user_id left join squads s on s.id = p.squad_id',
           'p.published_at desc, p.id desc',
         ),
@@ -91,8 +101,12 @@ const CREATOR = `with ten as (select * from posts where creator_user_id = $2 ord
       about: 'c.about',
       introVideo: 'c.intro_video',
       viewerIsOwner: 'false',
-      thanksMessage: 'c.thanks_message',
-      viewerSubscription: membership({ status: `'ACTIVE'` }),
+      coverFocus: 'c.cover_focus',
+      viewerSubscription: membership({
+        status: `'ACTIVE'`,
+        paidUntil: utc('m.paid_until'),
+        squad: `(select ${object('Squad', { id: 'h.id', title: 'h.title' })} from squads h where h.id = m.squad_id)`,
+      }),
       isLive: 'true',
       blocked: 'false',
       deactivated: 'false',
@@ -100,7 +114,7 @@ const CREATOR = `with ten as (select * from posts where creator_user_id = $2 ord
       reviewReason: 'null',
       squads: list(
         object('Squad', {
-          ...joining,
+          ...ON_PAGE,
           description: 's.description',
           membersLimit: 's.members_limit',
           totalMembers: 's.active_members',
@@ -137,7 +151,7 @@ const CREATOR = `with ten as (select * from posts where creator_user_id = $2 ord
       ),
       posts: sliceOf(
         'PostConnection',
-        edges('Post', CARD, 'ten p left join squads s on s.id = p.squad_id', 'p.published_at desc, p.id desc'),
+        edges('Post', card(ON_PAGE), 'ten p left join squads s on s.id = p.squad_id', 'p.published_at desc, p.id desc'),
         'ten',
         cursor(utc('published_at'), 'id'),
       ),
@@ -179,28 +193,36 @@ const SIDE = data(
   }),
 ).concat(' from users u where u.id = $1');
 
-const TWENTY = `with ten as (select * from notifications where recipient_id = $1 and created_at > now() - interval '180 days'
-  order by created_at desc, id desc limit 20)`;
+const TWENTY = `with ten as (select n.*, t.seen from tellings t join notifications n on n.id = t.notification_id
+  where t.recipient_id = $1 and t.created_at > now() - interval '180 days'
+  order by t.created_at desc, t.notification_id desc limit 20)`;
 const TEXT = `c.page_name || ' made a new post'`;
+const NOTIFICATION = object('Notification', {
+  id: 'n.id',
+  type: `'NEW_POST'`,
+  seen: 'n.seen',
+  text: TEXT,
+  actorName: 'c.page_name',
+  timestamp: utc('n.created_at'),
+  actor: 'null',
+  creator: object('Creator', PAGE),
+  squad: 'null',
+  post: object('Post', {
+    id: 'p.id',
+    kind: `'TEXT'`,
+    readingMinutes: '0',
+    description: 'p.description',
+    teaser: 'null',
+  }),
+  comment: 'null',
+});
 const NOTIFICATIONS = `${TWENTY} ${data(
   'viewer',
   object('Viewer', {
-    hasUnseenNotifications: 'exists (select from notifications where recipient_id = $1 and not seen)',
+    hasUnseenNotifications: 'exists (select from tellings where recipient_id = $1 and not seen)',
     notifications: object('NotificationConnection', {
-      edges: edges(
-        'Notification',
-        object('Notification', {
-          id: 'n.id',
-          type: `'NEW_POST'`,
-          seen: 'n.seen',
-          text: TEXT,
-          actorName: 'c.page_name',
-          timestamp: utc('n.created_at'),
-          actor: 'null',
-          creator: object('Creator', PAGE),
-          post: object('Post', { id: 'p.id' }),
-          comment: 'null',
-        }),
+      edges: list(
+        object('NotificationEdge', { cursor: cursor(utc('n.created_at'), 'n.id'), node: NOTIFICATION }),
         'ten n join creators c on c.user_id = n.creator_user_id join posts p on p.id = n.post_id',
         'n.created_at desc, n.id desc',
       ),
@@ -211,6 +233,7 @@ const NOTIFICATIONS = `${TWENTY} ${data(
 
 const POSTS = `select json_agg(json_build_object('postId', p.id, 'userId', p.creator_user_id, 'squadId', coalesce(p.squad_id::text, ''),
    'description', p.description, 'link', '', 'attachment', null, 'type', '', 'locked', false, 'hasAttachment', false, 'hasLink', false,
+   'teaser', '', 'readingMinutes', 0, 'blur', null,
    'timestamp', ${utc('p.published_at')}, 'editedAt', ${utc('p.edited_at')}) order by p.published_at desc, p.id desc)::text as answer
  from (select * from posts where creator_user_id = $2 order by published_at desc, id desc limit 20) p
  where exists (select from active_subscriptions where member_id = $1)`;

@@ -172,7 +172,7 @@ describe('while all connections are ended again and again', () => {
     await until(async () => (await listening()).length === 1);
     stop();
     await jobs.stop();
-  }, 60_000);
+  });
 });
 
 describe('workers that lose their connections', () => {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '../../afterwards';
 import { ENTITIES, MIGRATIONS } from '../../entities';
+import { postgresUrl } from '../../test/postgres';
 import { StartError } from '../config/startError';
 import { openDatabase } from './openDatabase';
 
-const url = new URL(inject('postgresUrl'));
+const url = new URL(postgresUrl);
 const opened: { destroy(): Promise<void> }[] = [];
 
 beforeAll(async () => {

@@ -102,17 +102,23 @@ export function entity<T extends { id: string }>(kind: new () => T, alias: strin
   };
 }
 
+/** Makes of what Postgres answered what the parts make of it, in the same row. */
+function readerOf<P extends Parts>(parts: P): (row: ObjectLiteral) => Row<P> {
+  const entries = Object.entries(parts);
+  return (row) => {
+    for (const [name, { read }] of entries) row[name] = read(row[name]);
+    return row as Row<P>;
+  };
+}
+
 /** An entity with more than its own columns; `from`: where that comes from, when it is not in the statement's FROM. */
 export const also = <T extends object, P extends Parts>(of: Part<T>, parts: P, from = ''): Part<T & Row<P>> => {
   const pairs = Object.entries(parts).map(([name, part]) => `'${name}', ${part.sql}`);
   const json = `jsonb_build_object(${pairs.join(', ')})`;
+  const readMore = readerOf(parts);
   return {
     sql: `${of.sql} || ${from ? `(select ${json} ${from})` : json}`,
-    read(answered) {
-      const made = of.read(answered) as ObjectLiteral;
-      for (const [name, part] of Object.entries(parts)) made[name] = part.read((answered as ObjectLiteral)[name]);
-      return made as T & Row<P>;
-    },
+    read: (answered) => readMore(of.read(answered)) as T & Row<P>,
   };
 };
 
@@ -130,12 +136,9 @@ const listed = (parts: Parts) =>
     .map(([name, part]) => `${part.sql} as "${name}"`)
     .join(', ');
 
-const readRow = <P extends Parts>(parts: P, row: ObjectLiteral) =>
-  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.read(row[name])])) as Row<P>;
-
 /** Runs a hand-written statement and answers its rows. */
 export async function rows<P extends Parts>(parts: P, write: Write, values: unknown[] = []): Promise<Row<P>[]> {
-  return (await sql(write(listed(parts)), values)).map((row) => readRow(parts, row));
+  return (await sql(write(listed(parts)), values)).map(readerOf(parts));
 }
 
 /** The text of every hot statement. */
@@ -150,7 +153,8 @@ export function statement<P extends Parts>(parts: P, write: Write): (values: unk
   STATEMENTS.push(statementText);
   // Postgres knows it by its text alone.
   const name = createHash('sha256').update(statementText).digest('base64url');
-  return async (values) => (await prepared(name, statementText, values)).map((row) => readRow(parts, row));
+  const read = readerOf(parts);
+  return async (values) => (await prepared(name, statementText, values)).map(read);
 }
 
 interface Hold {

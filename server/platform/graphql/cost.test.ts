@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import Upload from 'graphql-upload/Upload.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeSchema } from '../../schema';
+import { wholeSchema } from '../../schema';
 import { aCreator, aMember, aPost, type Person } from '../../test/factories';
 import { openWorld, type World } from '../../test/harness';
 import { sentBy, statementsOf } from '../../test/statements';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await sql('update creators set review_status = 2');
 });
 
-const schema = makeSchema();
+const schema = wholeSchema();
 const cost = (document: DocumentNode, variables: Record<string, unknown> = {}) =>
   costOf(getOperationAST(document)!, { schema, document, variables });
 

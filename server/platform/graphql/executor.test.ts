@@ -19,14 +19,14 @@ import {
 } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Context } from '../../context';
-import { makeSchema } from '../../schema';
+import { wholeSchema } from '../../schema';
 import { aCreator, aMember, aPost, type CreatorPerson } from '../../test/factories';
 import { openWorld } from '../../test/harness';
 import { sql } from '../db/database';
 import { type Viewer, viewerOfToken } from '../http/viewer';
 import { run } from './executor';
 
-const schema = makeSchema();
+const schema = wholeSchema();
 let creator: CreatorPerson;
 let ids: string[];
 const people: (Viewer | null)[] = [null];
@@ -183,7 +183,7 @@ function randomQuery(seed: number): string {
         ID: JSON.stringify(pick(6) ? ids[pick(ids.length)] : 'x'),
         Int: name === 'first' ? String(pick(4)) : String(pick(40)),
         Boolean: String(!!pick(2)),
-        String: name === 'after' ? 'null' : '"ka"',
+        String: name === 'after' || name === 'before' ? 'null' : '"ka"',
       }[kind];
       if (!value) return isNonNullType(type) ? [`${name}: null`] : [];
       return [`${name}: ${getNullableType(type).toString().startsWith('[') ? `[${value}]` : value}`];

@@ -5,8 +5,10 @@ import {
   type BaseContext,
   HeaderMap,
 } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { OPERATIONS_TOGETHER } from '../../rules/requests';
@@ -38,7 +40,7 @@ interface Exchange extends BaseContext {
 
 type ContextOf<C> = (http: { req: Request; res: Response }) => Promise<C>;
 
-/** GraphQL over HTTP, with a sandbox page for whoever opens it in a browser. */
+/** GraphQL over HTTP. */
 export async function graphqlOverHttp<C extends Exchange>(schema: GraphQLSchema, context: ContextOf<C>, judge: Judge) {
   const server = new ApolloServer<C>({
     gateway: running(schema),
@@ -50,11 +52,7 @@ export async function graphqlOverHttp<C extends Exchange>(schema: GraphQLSchema,
     includeStacktraceInErrorResponses: false,
     parseOptions: PARSING,
     stopOnTerminationSignals: false,
-    plugins: [
-      judging(judge),
-      ApolloServerPluginCacheControlDisabled(),
-      ApolloServerPluginLandingPageLocalDefault({ includeCookies: true }),
-    ],
+    plugins: [judging(judge), ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
   });
   await server.start();
   return { handler: answering(server, context), stop: () => server.stop() };

@@ -15,13 +15,15 @@ export interface About {
   url: string;
   /** How callers show who they are, by name: OpenAPI's security schemes. */
   security: Record<string, Json>;
+  /** What goes out to servers of others, by its name. */
+  messages: Record<string, { does: string; body: TSchema }>;
   /** Which of them a call takes. */
   keysOf(route: ToldRoute): string[];
 }
 
 /** Who may call, in words, and how others are refused. */
 const CALLERS: Record<Caller, { who: string; refuses: number[] }> = {
-  anyone: { who: 'Anybody may.', refuses: [] },
+  anyone: { who: 'Anybody may.', refuses: [403] },
   signedIn: { who: 'Whoever is signed in may.', refuses: [401, 403] },
   verified: { who: 'Whoever is signed in and has verified their address may.', refuses: [401, 403] },
   creator: { who: 'Whoever runs a page may.', refuses: [401, 403] },
@@ -36,7 +38,7 @@ const STATUSES: Record<number, string> = {
   400: 'Something that was sent breaks a rule, or cannot be read.',
   401: 'Nobody is signed in, or what was given to prove it is wrong.',
   402: 'The gateway has no money of it.',
-  403: 'Not for this caller.',
+  403: 'Not for this caller: not theirs, beyond the scope of their token, or asked for by another site.',
   404: 'No such thing, or nothing that this caller may know of.',
   409: 'In conflict with what is there.',
   412: 'Of another version of the protocol.',
@@ -149,6 +151,15 @@ function callOf(route: ToldRoute & { told: NonNullable<ToldRoute['told']> }, sec
   };
 }
 
+/** A message that goes out; whoever gets it shows by 2xx that they have it. */
+const outgoing = (name: string, { does, body }: About['messages'][string]): Json => ({
+  operationId: nameOf('on', name),
+  tags: ['webhook'],
+  summary: does,
+  requestBody: { required: true, ...inJson(body) },
+  responses: { '2XX': { description: 'It is taken.' } },
+});
+
 /** Puts every shape that has a name into one place, and its name where it is used. */
 function named(value: unknown, shapes: Map<string, Json>): unknown {
   if (Array.isArray(value)) return value.map((each) => named(each, shapes));
@@ -161,7 +172,7 @@ function named(value: unknown, shapes: Map<string, Json>): unknown {
 }
 
 /** The OpenAPI 3.1 description of these routes, of which each says beside its door what it does. */
-export function describe(routes: readonly ToldRoute[], { url, security, keysOf, ...info }: About): Json {
+export function describe(routes: readonly ToldRoute[], { url, security, keysOf, messages, ...info }: About): Json {
   const paths: Record<string, Json> = {};
   for (const each of routes) {
     const { method, told } = each;
@@ -172,12 +183,17 @@ export function describe(routes: readonly ToldRoute[], { url, security, keysOf, 
   }
   const shapes = new Map<string, Json>();
   const told = named(paths, shapes);
+  const webhooks = named(
+    Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { post: outgoing(name, message) }])),
+    shapes,
+  );
   const schemas = Object.fromEntries([...shapes].sort(([a], [b]) => a.localeCompare(b)));
   return {
     openapi: '3.1.0',
     info,
     servers: [{ url }],
     paths: told,
+    webhooks,
     components: { schemas, securitySchemes: security },
   };
 }

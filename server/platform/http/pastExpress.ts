@@ -1,5 +1,4 @@
-import { AsyncResource } from 'node:async_hooks';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express';
 
 // Express asks every route and router whether a request is theirs, and takes bodies in any form. What is asked for most often needs
@@ -16,20 +15,23 @@ export const isPlainJson = ({ method, url, headers }: IncomingMessage, address: 
   Number(headers['content-length']) > 0 &&
   Number(headers['content-length']) <= bytes;
 
-/** Reads the body of such a request. */
-export const readPlainJson: RequestHandler = (req, _res, next) => {
+/**
+ * Waits for the body of such a request. It comes first: whose language is spoken does not go on past it, and binding that (AsyncResource)
+ * keeps all of a request until the next great garbage collection.
+ */
+export const wholeBody: RequestHandler = (req, _res, next) => {
   const parts: Buffer[] = [];
   req.on('data', (part: Buffer) => parts.push(part));
-  // It goes on as part of its request, in whose language it is answered.
-  const end = AsyncResource.bind(() => {
-    try {
-      req.body = parsed(Buffer.concat(parts).toString());
-    } catch (error) {
-      return next(error);
-    }
+  req.once('end', () => {
+    req.body = Buffer.concat(parts).toString();
     next();
   });
-  req.once('end', end);
+};
+
+/** Makes of that body what it says. */
+export const readPlainJson: RequestHandler = (req, _res, next) => {
+  req.body = parsed(req.body);
+  next();
 };
 
 function parsed(text: string): unknown {
@@ -42,11 +44,22 @@ function parsed(text: string): unknown {
   throw Object.assign(new SyntaxError('not JSON'), { status: 400, expose: true });
 }
 
-/** Calls handlers as Express would, with requests and answers as it makes them. */
-export function pastExpress(app: Express, handlers: readonly RequestHandler[], failed: ErrorRequestHandler) {
+/**
+ * What a server makes of requests and answers so that they are Express' from the start: another prototype afterwards, which Express gives
+ * them else, keeps them and all they know until the next great garbage collection.
+ */
+export function asExpress(app: Express) {
+  class AppRequest extends IncomingMessage {}
+  class AppResponse<Req extends IncomingMessage> extends ServerResponse<Req> {}
+  app.request = Object.setPrototypeOf(AppRequest.prototype, app.request);
+  app.response = Object.setPrototypeOf(AppResponse.prototype, app.response);
+  return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
+}
+
+/** Calls handlers as Express would, with the requests and answers of a server that makes them as it does. */
+export function pastExpress(handlers: readonly RequestHandler[], failed: ErrorRequestHandler) {
   return (plainReq: IncomingMessage, plainRes: ServerResponse): void => {
-    const req: Request = Object.setPrototypeOf(plainReq, app.request);
-    const res: Response = Object.setPrototypeOf(plainRes, app.response);
+    const [req, res] = [plainReq as Request, plainRes as Response];
     Object.assign(req, { res, baseUrl: '', originalUrl: req.url });
     Object.assign(res, { req, locals: Object.create(null) });
     const fail = (error: unknown) => failed(error, req, res, () => undefined);

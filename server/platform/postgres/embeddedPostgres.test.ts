@@ -94,7 +94,7 @@ describe('a later start', () => {
       await ask(first.url, `update kept set n = ${n}`);
       const killed = first.pid;
       process.kill(killed, 'SIGKILL');
-      await vi.waitFor(() => expect(first.pid).not.toBe(killed), { timeout: 15_000 });
+      await vi.waitFor(() => expect(first.pid).not.toBe(killed), { timeout: 60_000 });
       expect(await ask(first.url, 'select n from kept')).toEqual([{ n }]);
     }
     expect(log.error).toHaveBeenCalledWith(expect.stringContaining('ended by itself'));
@@ -121,7 +121,7 @@ describe.runIf(process.platform === 'linux')('when Toli ends', () => {
     await ask(toli.url, 'update kept set n = 8');
     expect(serversOf(dataDir).length).toBeGreaterThan(0);
     toli.process.kill('SIGKILL');
-    await vi.waitFor(() => expect(serversOf(dataDir)).toEqual([]), { timeout: 15_000, interval: 20 });
+    await vi.waitFor(() => expect(serversOf(dataDir)).toEqual([]), { timeout: 60_000, interval: 20 });
     const postgres = await start(dataDir);
     expect(await ask(postgres.url, 'select n from kept')).toEqual([{ n: 8 }]);
   });

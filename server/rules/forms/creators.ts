@@ -1,7 +1,8 @@
 import { CREATOR_FORM } from '../../words/en/creators';
 import { ACCENT_NAMES } from '../accents';
 import { ABOUT_MAX, RESERVED_SLUGS, SLUG_MAX, SLUG_MIN, THANKS_MAX } from '../creators';
-import { LINK_MAX, type Network, networkLink, profileLink, youtubeVideo } from '../links';
+import { LINK_MAX } from '../internalPath';
+import { type Network, networkLink, profileLink, youtubeVideo } from '../links';
 import { length, NAME_MAX } from '../text';
 import { form, oneOfIfSent, text, textIfSent, wholeNumberIfSent, yesNo, yesNoIfSent } from './fields';
 

@@ -1,6 +1,7 @@
 import { mixed } from 'yup';
 import { POST_FORM } from '../../words/en/posts';
-import { countsAsLink, LINK_MAX, normalizeLink } from '../links';
+import { LINK_MAX } from '../internalPath';
+import { countsAsLink, normalizeLink } from '../links';
 import { TEASER_MAX } from '../posts';
 import { DESCRIPTION_MAX, isBlank } from '../text';
 import { form, text, textIfSent, yesNo } from './fields';

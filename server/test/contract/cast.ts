@@ -1,14 +1,16 @@
 import { setPageBlocked } from '../../creators/standing.service';
 import { sql } from '../../platform/db/database';
 import { openSession } from '../../platform/http/viewer';
+import { API_SCOPES, type ApiScope } from '../../rules/tokens';
 import type { Squad } from '../../squads/squad.entity';
+import { createApiToken } from '../../tokens/token.service';
 import { setPersonBlocked } from '../../users/block.service';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from '../factories';
 import type { Client, World } from '../harness';
 import { quarters } from '../pictures';
 import { formWith } from '../uploading';
 
-/** Every kind of caller: one more here asks for a status in every row, where `all`, `signedIn` and so on may know it. */
+/** Every kind of caller that comes by themselves; programs come with the owner's tokens. */
 export const CALLERS = [
   'visitor',
   'member',
@@ -29,6 +31,8 @@ export interface Cast {
   low: Squad;
   high: Squad;
   people: Record<CallerKind, Person | undefined>;
+  /** Tokens of the owner, by their scope. */
+  tokens: Record<ApiScope, string>;
   /** A post with a picture for the higher squad, its file, and a comment of the higher member under it. */
   locked: { postId: string; file: string; commentId: string };
 }
@@ -60,7 +64,15 @@ export async function openCast(world: World): Promise<Cast> {
     ownerOfBlockedPage,
     reviewer,
   };
-  return { world, owner, low, high, people, locked };
+  return { world, owner, low, high, people, tokens: await tokensOf(owner), locked };
+}
+
+async function tokensOf(owner: Person): Promise<Cast['tokens']> {
+  const made = API_SCOPES.map(async (scope) => {
+    const { token } = await createApiToken(owner, { name: scope, scope, expiresAt: null });
+    return [scope, token] as const;
+  });
+  return Object.fromEntries(await Promise.all(made)) as Cast['tokens'];
 }
 
 /** A picture of a few bytes. */

@@ -24,7 +24,6 @@ export const APPOINTMENT = words('APPOINTMENT', {
 
 /** The screens of the desk. */
 export const DESK_SCREEN = words('DESK_SCREEN', {
-  title: "Reviewers' desk",
   queue: 'Waiting',
   reports: 'Reports',
   people: 'Look up',

@@ -63,6 +63,7 @@ export const NAVIGATION = words('NAVIGATION', {
   startPage: 'Start a membership page',
   accountSettings: 'Account settings',
   logOut: 'Log out',
+  desk: "Reviewers' desk",
 });
 
 /** What can be done with a row of a list. */

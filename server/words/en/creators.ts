@@ -1,7 +1,7 @@
 import { type PageReview, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
 import { rupees } from '../../rules/money';
 import { plural, words } from '../words';
-import { perMonth } from './squads';
+import { creating, perMonth } from './cards';
 
 export const EXPLORE = words('EXPLORE', {
   hint: 'Type at least 2 characters of a name, or of what they create',
@@ -28,12 +28,6 @@ export const EXPLORE = words('EXPLORE', {
   emptyHint: 'No membership page is open yet. Come back soon, or start one yourself.',
 });
 
-/** What a page is doing, behind its name. */
-export const creating = words(
-  'creating',
-  (isPlural: boolean, bio: string) => `${isPlural ? 'are' : 'is'} creating ${bio}`,
-);
-
 export const CREATOR = words('CREATOR', {
   isCreating: 'is creating',
   areCreating: 'are creating',
@@ -59,6 +53,7 @@ export const CREATOR = words('CREATOR', {
   goalsTab: 'Goals',
   paymentsTab: 'Payments',
   statsTab: 'Creator stats',
+  webhooksTab: 'Webhooks',
   earnings: 'Earnings each month',
   members: 'Active members each month',
 });

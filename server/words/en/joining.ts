@@ -1,6 +1,6 @@
 import { rupees } from '../../rules/money';
 import { plural, words } from '../words';
-import { perMonth } from './squads';
+import { perMonth } from './cards';
 
 // What stands around a join button: what it costs, what it opens, until when.
 

@@ -3,7 +3,7 @@ import { rupees } from '../../rules/money';
 import { SQUAD_AMOUNT_MIN } from '../../rules/squads';
 import type { WaitlistFeature } from '../../rules/waitlist';
 import { words } from '../words';
-import { perMonth } from './squads';
+import { perMonth } from './cards';
 
 interface Part {
   title: string;

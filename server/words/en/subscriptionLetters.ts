@@ -2,7 +2,7 @@ import { PENDING_DAYS } from '../../rules/subscriptions';
 import { formatDate } from '../../rules/time';
 import type { Letter } from '../letter';
 import { words } from '../words';
-import { perMonth } from './squads';
+import { perMonth } from './cards';
 
 // The mails about a membership over time. `url` is My Squads, `amount` in whole rupees a month.
 

@@ -1,6 +1,6 @@
 import { rupees } from '../../rules/money';
 import { plural, words } from '../words';
-import { perMonth } from './squads';
+import { perMonth } from './cards';
 
 export const SUBSCRIPTION = words('SUBSCRIPTION', {
   by: (pageName: string) => `by ${pageName}`,

@@ -28,6 +28,7 @@ export const WEBHOOK_SCREEN = words('WEBHOOK_SCREEN', {
     'By it your server knows that a message is from Toli. You see it only now: copy it before you close this.',
   copy: 'Copy secret',
   copied: 'Secret copied',
+  copyByHand: 'Please copy the secret by hand',
   close: 'I have copied it',
   rotate: 'New secret',
   rotateTitle: 'New secret?',
@@ -46,11 +47,11 @@ export const WEBHOOK_SCREEN = words('WEBHOOK_SCREEN', {
   sentAgain: 'It is on its way again',
   tries: (count: number) => plural(count, { one: '# try', other: '# tries' }),
   nextTry: (at: string) => `next try ${at}`,
-  showBody: 'What was sent',
+  showBody: 'Show message',
 });
 
 /** What each event means to the creator. */
-export const WEBHOOK_EVENT: Record<WebhookEvent, string> = words('WEBHOOK_EVENT', {
+export const WEBHOOK_EVENT = words('WEBHOOK_EVENT', {
   MEMBER_JOINED: 'A member joined',
   MEMBER_RENEWED: 'A member renewed',
   MEMBER_MOVED: 'A member moved to another squad',
@@ -59,18 +60,18 @@ export const WEBHOOK_EVENT: Record<WebhookEvent, string> = words('WEBHOOK_EVENT'
   PAYMENT_REFUNDED: 'A payment was refunded',
   POST_PUBLISHED: 'A post was published',
   COMMENT_ADDED: 'A comment was added',
-});
+} satisfies Record<WebhookEvent, string>);
 
-export const DELIVERY_STATUS: Record<DeliveryStatus, string> = words('DELIVERY_STATUS', {
+export const DELIVERY_STATUS = words('DELIVERY_STATUS', {
   WAITING: 'On its way',
   DELIVERED: 'Delivered',
   FAILED: 'Failed',
-});
+} satisfies Record<DeliveryStatus, string>);
 
-export const DELIVERY_PROBLEM: Record<DeliveryProblem, string> = words('DELIVERY_PROBLEM', {
+export const DELIVERY_PROBLEM = words('DELIVERY_PROBLEM', {
   ANSWER: 'The server did not take it',
   REDIRECT: 'The server leads elsewhere, which Toli does not follow',
   SILENCE: 'The server did not answer in time',
   UNREACHABLE: 'The server could not be reached',
   PRIVATE: 'The address is in a private network',
-});
+} satisfies Record<DeliveryProblem, string>);

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, RadioGroup, Text } from '@chakra-ui/react';
+import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { useField } from 'formik';
 import { ACCENT_NAMES, type Accent } from '../../../../server/rules/accents';
 import { ACCENT } from '../../../../server/words/en/creators';
@@ -28,6 +29,7 @@ export function AccentField({ creator }: { creator: FragmentRef<AccentField_Crea
   return (
     <Flex direction={{ base: 'column', md: 'row' }} gap="6" align={{ md: 'center' }}>
       <RadioGroup.Root
+        recipe={radioGroupSlotRecipe}
         flex="1"
         name="accent"
         value={value}

@@ -1,9 +1,10 @@
-import { Box, Input } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useField } from 'formik';
 import { formatDate } from '../../../../server/rules/time';
 import { CREATOR } from '../../../../server/words/en/creators';
 import { INFO } from '../../../../server/words/en/pageSettings';
 import { Field } from '../../../ui/Field';
+import { Input } from '../../../ui/Input';
 
 interface SlugFieldProps {
   userId: string;

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIZES } from './browser';
+import { expectAccessible, shot } from './look';
+import { anOwner, visit } from './people';
+
+/** Somebody's server, which does not take the first message. */
+let server: Server;
+let address: string;
+let got = 0;
+beforeAll(async () => {
+  server = createServer((req, res) => {
+    req.resume();
+    res.writeHead(++got === 1 ? 410 : 204).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/toli`;
+});
+afterAll(() => void server.close());
+
+describe.each(SIZES)('a creator tells another server what happens, on a $name', (size) => {
+  it('adds it, copies its secret, looks at what was sent, sends it again, and takes it away', async () => {
+    got = 0;
+    const owner = await anOwner({ fullName: 'Meera Joshi', pageName: 'Meera weaves', bio: 'shawls' });
+    const page = await visit(size, '/creator/settings/webhooks', owner);
+    await page.getByRole('button', { name: 'Add webhook' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('textbox', { name: 'Address' }).fill('nowhere');
+    await sheet.getByRole('button', { name: 'Add webhook' }).click();
+    await sheet.getByText('Please enter an address that starts with https://').waitFor();
+    await sheet.getByRole('textbox', { name: 'Address' }).fill(address);
+    await sheet.getByText('A member left').click();
+    await shot(page, `${size.name}-webhook-add`);
+    await sheet.getByRole('button', { name: 'Add webhook' }).click();
+    const secret = sheet.getByRole('textbox', { name: 'Signing secret' });
+    expect(await secret.inputValue()).toMatch(/^whsec_/);
+    await expectAccessible(page);
+    await shot(page, `${size.name}-webhook-secret`);
+    await sheet.getByRole('button', { name: 'I have copied it' }).click();
+    await sheet.waitFor({ state: 'detached' });
+
+    await page.getByText('Nothing was sent yet.').waitFor();
+    await owner.call('POST', '/api/post', { description: 'Hello' });
+    const lookAgain = page.getByRole('button', { name: 'Look again' });
+    await expect
+      .poll(async () => {
+        await lookAgain.click();
+        return page.getByText('410 · The server did not take it · 1 try').isVisible();
+      })
+      .toBe(true);
+    await page.getByText('Show message').click();
+    await page.getByText('"type": "post.published"').waitFor();
+    await expectAccessible(page);
+    await shot(page, `${size.name}-webhooks`);
+    await page.getByRole('button', { name: /^Send again/ }).click();
+    await expect
+      .poll(async () => {
+        await lookAgain.click();
+        return page.getByText('Delivered', { exact: true }).isVisible();
+      })
+      .toBe(true);
+
+    await page.getByRole('button', { name: /^New secret/ }).click();
+    await page.getByRole('button', { name: 'Make new secret' }).click();
+    await page.getByRole('button', { name: 'I have copied it' }).click();
+    await page.getByText(/^The old secret signs too until/).waitFor();
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('button', { name: 'Delete webhook' }).click();
+    await page.getByText('Webhook deleted').waitFor();
+    await page.getByText(address).waitFor({ state: 'detached' });
+    expect(got).toBe(2);
+  });
+});

@@ -1,0 +1,26 @@
+import { explorerPlugin } from '@graphiql/plugin-explorer';
+import { createGraphiQLFetcher } from '@graphiql/toolkit';
+import { GraphiQL } from 'graphiql';
+import { createRoot } from 'react-dom/client';
+import 'graphiql/style.css';
+import '@graphiql/plugin-explorer/style.css';
+import './sandbox.css';
+import { EXAMPLES } from './examples';
+
+// The session's cookie goes along by itself; a token goes under Headers.
+const fetcher = createGraphiQLFetcher({
+  url: '/graphql',
+  subscriptionUrl: new URL('/graphql', location.origin.replace(/^http/, 'ws')).href,
+});
+
+createRoot(document.getElementById('root')!).render(
+  <GraphiQL
+    fetcher={fetcher}
+    plugins={[explorerPlugin()]}
+    defaultTabs={EXAMPLES.map((query) => ({ query }))}
+    defaultEditorToolsVisibility="headers"
+    // What stands in a browser is read by whoever uses it next: tokens are typed anew.
+    shouldPersistHeaders={false}
+    maxHistoryLength={50}
+  />,
+);

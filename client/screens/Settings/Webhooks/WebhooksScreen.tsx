@@ -1,0 +1,87 @@
+import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { Link, Stack, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { CREATOR } from '../../../../server/words/en/creators';
+import { WEBHOOK_SCREEN } from '../../../../server/words/en/webhooks';
+import { preload } from '../../../apollo/client';
+import { useNextPage } from '../../../ui/hooks/useNextPage';
+import { LoadMore } from '../../../ui/LoadMore';
+import { NotFound } from '../../../viewer/notFound';
+import { AddNewCard } from '../AddNewCard';
+import { SectionTitle } from '../SectionTitle';
+import { AddWebhookSheet } from './AddWebhookSheet';
+import { Deliveries } from './Deliveries';
+import { DeliveryRow } from './DeliveryRow';
+import { WebhookRow } from './WebhookRow';
+import { WebhooksDocument, type WebhooksQuery, type WebhooksQueryVariables } from './WebhooksScreen.generated';
+
+void (
+  /* GraphQL */ `
+  query Webhooks($after: String) {
+    viewer {
+      studio {
+        webhooks {
+          id
+          ...WebhookRow_webhook
+        }
+        webhookDeliveries(first: 20, after: $after) {
+          edges {
+            node {
+              id
+              ...DeliveryRow_delivery
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
+    }
+  }
+`
+);
+
+type WebhooksRef = QueryRef<WebhooksQuery, WebhooksQueryVariables>;
+
+export const loader = () => preload.toPromise(preload(WebhooksDocument, { fetchPolicy: 'network-only' }));
+
+/** The servers that the page tells what happens on it, and how that went. */
+export function Component() {
+  const queryRef = useLoaderData() as WebhooksRef;
+  const { data } = useReadQuery(queryRef);
+  const { fetchMore, refetch } = useQueryRefHandlers(queryRef);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAdding, setAdding] = useState(false);
+  const studio = data.viewer?.studio;
+  const next = useNextPage(() => fetchMore({ variables: { after: studio?.webhookDeliveries.pageInfo.endCursor } }));
+  if (!studio) throw new NotFound();
+  const { webhooks, webhookDeliveries } = studio;
+  return (
+    <Stack as="section" aria-labelledby="webhooks" gap="4">
+      <SectionTitle id="webhooks" ref={heading}>
+        {CREATOR.webhooksTab}
+      </SectionTitle>
+      <Text color="fg.muted" maxW="60ch">
+        {WEBHOOK_SCREEN.intro}{' '}
+        <Link href="/api/docs" target="_blank" textDecoration="underline">
+          {WEBHOOK_SCREEN.howTo}
+        </Link>
+      </Text>
+      <AddNewCard label={WEBHOOK_SCREEN.add} onClick={() => setAdding(true)} />
+      {webhooks.map((webhook) => (
+        <WebhookRow key={webhook.id} webhook={webhook} onDeleted={() => heading.current?.focus()} />
+      ))}
+      {webhooks.length > 0 && (
+        <Deliveries isEmpty={webhookDeliveries.edges.length === 0} onReload={() => refetch()}>
+          {webhookDeliveries.edges.map(({ node }) => (
+            <DeliveryRow key={node.id} delivery={node} />
+          ))}
+          <LoadMore hasMore={webhookDeliveries.pageInfo.hasNextPage} {...next} />
+        </Deliveries>
+      )}
+      <AddWebhookSheet isOpen={isAdding} onClose={() => setAdding(false)} />
+    </Stack>
+  );
+}

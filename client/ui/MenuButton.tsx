@@ -1,0 +1,76 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react';
+import type { IconType } from 'react-icons';
+import { later, useAhead } from './later';
+
+/** A way (`to`), a link elsewhere (`href`), or something that it does. */
+export interface MenuEntry {
+  value: string;
+  label: string;
+  icon?: IconType;
+  to?: string;
+  href?: string;
+  /** The link opens aside. */
+  isAside?: boolean;
+  onSelect?: () => void;
+  isDanger?: boolean;
+  isStrong?: boolean;
+  /** Under a line of its own. */
+  isApart?: boolean;
+}
+
+const load = () => import('./MenuList').then((part) => part.MenuList);
+const MenuList = later(load);
+
+/** Which entry the keyboard begins at; a pointer begins at none. */
+export type BeginsAt = 'first' | 'last' | null;
+
+/** What the button of a menu has: it is one, whatever it looks like. */
+function useMenu() {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  // Each opening is a menu of its own.
+  const [{ count, beginsAt }, setOpening] = useState<{ count: number; beginsAt: BeginsAt }>({
+    count: 0,
+    beginsAt: null,
+  });
+  const open = (beginsAt: BeginsAt) => {
+    setOpening(({ count }) => ({ count: count + 1, beginsAt }));
+    setOpen(true);
+  };
+  const button = {
+    id,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    // A press of the keyboard has no clicks to count.
+    onClick: ({ detail }: MouseEvent) => (isOpen ? setOpen(false) : open(detail === 0 ? 'first' : null)),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      open(event.key === 'ArrowDown' ? 'first' : 'last');
+    },
+  } as const;
+  return { button, count, menu: { button: id, isOpen, onClose: () => setOpen(false), beginsAt } };
+}
+
+interface MenuButtonProps {
+  /** Asked for when it is opened. */
+  entries: () => readonly MenuEntry[];
+  /** Makes the button of what every such button has. */
+  children: (button: ReturnType<typeof useMenu>['button']) => ReactNode;
+}
+
+/** A button that opens a menu under it. */
+export function MenuButton({ entries, children }: MenuButtonProps) {
+  const { button, count, menu } = useMenu();
+  useAhead(load);
+  return (
+    <>
+      {children(button)}
+      {count > 0 && (
+        <Suspense>
+          <MenuList key={count} entries={entries()} {...menu} />
+        </Suspense>
+      )}
+    </>
+  );
+}

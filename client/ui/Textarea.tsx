@@ -1,0 +1,18 @@
+import { createRecipeContext, type TextareaProps } from '@chakra-ui/react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+
+const Area = createRecipeContext({ key: 'textarea' }).withContext<HTMLTextAreaElement, TextareaProps>('textarea');
+
+/** Chakra's text area as it looks; it grows with what is written, as far as `maxH` lets it. */
+export function Textarea({ ref, ...area }: Omit<TextareaProps, 'autoresize'> & { ref?: Ref<HTMLTextAreaElement> }) {
+  const element = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => element.current!);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as high as what is written now asks for
+  useLayoutEffect(() => {
+    const { style, offsetHeight, clientHeight } = element.current!;
+    // Lower first: what was deleted needs its lines no more.
+    style.height = 'auto';
+    style.height = `${element.current!.scrollHeight + offsetHeight - clientHeight}px`;
+  }, [area.value]);
+  return <Area ref={element} resize="none" {...area} />;
+}

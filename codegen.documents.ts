@@ -1,0 +1,93 @@
+import path from 'node:path';
+import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
+import { type DefinitionNode, Kind, type OperationDefinitionNode, type SelectionSetNode, visit } from 'graphql';
+
+// What the client asks, as short as JavaScript can say it: client/apollo/documents.ts makes Apollo's documents of it. Written out they
+// are a fifth of what a page brings to a phone, each fragment again in all that spread it.
+
+type Named = DefinitionNode & { name: { value: string } };
+interface Config {
+  allDocuments: Types.DocumentFile[];
+}
+
+const typeName = (name: string) => name.replace(/(^|_)[a-z]/g, (letter) => letter.toUpperCase());
+const fragmentName = (name: string) => `${typeName(name)}FragmentDoc`;
+const json = (node: object) =>
+  JSON.stringify(node, (key, value) => (key === 'loc' || (key === 'directives' && !value.length) ? undefined : value));
+
+/** The names of the fields and, for what has more to it, what the language's own tree says; a fragment is its document. */
+function partsOf({ selections }: SelectionSetNode): string {
+  const parts = selections.map((selection) => {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      if (selection.directives?.length) throw new Error(`${selection.name.value} is spread with a directive`);
+      return fragmentName(selection.name.value);
+    }
+    const { selectionSet, ...head } = selection;
+    const isPlain = head.kind === Kind.FIELD && !head.alias && !head.arguments?.length && !head.directives?.length;
+    const name = isPlain ? JSON.stringify(head.name.value) : json(head);
+    return selectionSet ? `[${name},${partsOf(selectionSet)}]` : isPlain ? name : `[${name}]`;
+  });
+  return `[${parts.join()}]`;
+}
+
+function operation({ operation: kind, name, variableDefinitions, selectionSet }: OperationDefinitionNode): string {
+  const type = `${typeName(name!.value)}${typeName(kind)}`;
+  const made = `operation(${JSON.stringify(kind)},${JSON.stringify(name!.value)},${json(variableDefinitions ?? [])},${partsOf(selectionSet)})`;
+  return `export const ${typeName(name!.value)}Document: DocumentNode<${type}, ${type}Variables> = /* @__PURE__ */ ${made};`;
+}
+
+function definition(node: Named): string {
+  if (node.kind === Kind.OPERATION_DEFINITION) return operation(node);
+  if (node.kind !== Kind.FRAGMENT_DEFINITION) throw new Error(`${node.name.value} is nothing to ask`);
+  const { name, typeCondition, selectionSet } = node;
+  const made = `fragment(${JSON.stringify(name.value)},${JSON.stringify(typeCondition.name.value)},${partsOf(selectionSet)})`;
+  return `export const ${fragmentName(name.value)}: DocumentNode<${typeName(name.value)}Fragment, unknown> = /* @__PURE__ */ ${made};`;
+}
+
+const makerOf = ({ kind }: Named) => (kind === Kind.FRAGMENT_DEFINITION ? 'fragment' : 'operation');
+
+function spreadIn(node: DefinitionNode): string[] {
+  const found = new Set<string>();
+  visit(node, { FragmentSpread: ({ name }) => void found.add(name.value) });
+  return [...found];
+}
+
+/** Fragments before what spreads them. */
+function inOrder(nodes: Named[]): Named[] {
+  const ordered = new Set<Named>();
+  const add = (node: Named) => {
+    for (const name of spreadIn(node)) {
+      const spread = nodes.find((other) => other.name.value === name);
+      if (spread) add(spread);
+    }
+    ordered.add(node);
+  };
+  nodes.forEach(add);
+  return [...ordered];
+}
+
+/** The documents of one file, with the fragments of others that they spread. */
+export const documentsOfFile: CodegenPlugin<Config>['plugin'] = (_schema, documents, { allDocuments }, info) => {
+  const nodesOf = (files: Types.DocumentFile[]) => files.flatMap(({ document }) => document!.definitions as Named[]);
+  const nodes = inOrder(nodesOf(documents));
+  const own = new Set(nodes.map(({ name }) => name.value));
+  const others = [...new Set(nodes.flatMap(spreadIn))].filter((name) => !own.has(name));
+  const imports = others.map((name) => {
+    const { location } = allDocuments.find((file) => nodesOf([file]).some((node) => node.name.value === name))!;
+    return `import { ${fragmentName(name)} } from '${relative(info!.outputFile!, location!.replace(/\.tsx?$/, '.generated'))}';`;
+  });
+  const makers = relative(info!.outputFile!, path.resolve('client/apollo/documents'));
+  return {
+    prepend: [
+      "import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';",
+      `import { ${[...new Set(nodes.map(makerOf))].sort().join(', ')} } from '${makers}';`,
+      ...imports,
+    ],
+    content: `${nodes.map(definition).join('\n')}\n`,
+  };
+};
+
+function relative(from: string, to: string): string {
+  const found = path.relative(path.dirname(path.resolve(from)), to);
+  return found.startsWith('.') ? found : `./${found}`;
+}
