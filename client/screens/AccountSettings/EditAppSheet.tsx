@@ -26,7 +26,7 @@ void (
     updateApp(input: $input) {
       app {
         id
-        ...OwnAppRow_app
+        ...EditAppSheet_app
       }
     }
   }
