@@ -176,6 +176,8 @@ export const routes: RouteObject[] = [
               screen('auth/verify-email/check', () => import('./screens/Verify/VerifyCheckScreen')),
               screen('auth/verify-email/not-me', () => import('./screens/Verify/NotMeScreen')),
               screen('auth/verify-email/sent', () => import('./screens/Verify/VerifySentScreen')),
+              screen('oauth/consent/:uid', () => import('./screens/AppConsent/ConsentScreen'), { guard: 'signedIn' }),
+              screen('oauth/problem', () => import('./screens/AppConsent/AppProblemScreen')),
               screen('mail/unsubscribe', () => import('./screens/MailLink/UnsubscribeScreen')),
               screen('mail/confirm', () => import('./screens/MailLink/ConfirmMailScreen')),
               { path: '*', Component: NotFound },

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import express, { type Express, type RequestHandler, Router } from 'express';
+import { oauthRoutes } from './apps/oauth.routes';
 import { Context, httpContext, socketPeople } from './context';
 import { headOf, publicPageRoutes } from './creators/publicPage.routes';
 import { sitemapRoutes } from './creators/sitemap.routes';
@@ -130,7 +131,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
   const operation = pastExpress(steps, answerGraphqlFailure);
   const sockets = graphqlOverWebSocket(server, schema, socketPeople, refuseDocumentBeyond, patience);
 
-  app.use(sitemapRoutes, embedRoutes, rssRoutes);
+  app.use(sitemapRoutes, embedRoutes, rssRoutes, oauthRoutes);
   const screens = new Screens(clientFolder, schema);
   if (existsSync(clientFolder)) {
     mountClient(app, clientFolder, screens);

@@ -11,13 +11,12 @@ import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
 import type { Slice } from './platform/graphql/connection';
 import { hear } from './platform/graphql/live';
 import type { SocketPeople } from './platform/graphql/sockets';
-import { bearerOf, secretIn, viewerOfApiToken } from './platform/http/bearer';
+import { bearerOf, isToken, secretIn, viewerOfApiToken } from './platform/http/bearer';
 import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
 import { type PostsSlice, postsForNodes, postsOf, shownPosts } from './posts/post.service';
 import { openedPosts } from './posts/readers.service';
 import { messagesOfReports } from './reports/report.service';
 import { REPLIES_SHOWN } from './rules/comments';
-import { TOKEN_PREFIX } from './rules/tokens';
 import { squadsById, squadsOf } from './squads/squad.service';
 import { seatsTakenByOthers } from './subscriptions/seats.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
@@ -191,7 +190,7 @@ export const socketPeople: SocketPeople<Context> = {
   tokenOf,
   bearerOf: (request, params) => secretIn(params?.Authorization ?? params?.authorization) ?? bearerOf(request),
   viewerOf: async (token) =>
-    token?.startsWith(TOKEN_PREFIX) ? viewerOfApiToken(token) : ((await viewerOfToken(token))?.viewer ?? null),
+    token && isToken(token) ? viewerOfApiToken(token) : ((await viewerOfToken(token))?.viewer ?? null),
   contextFor: (viewer) => new Context(viewer),
   whenSessionEnds: (token, end) => hear(sessionTopic(token), end),
 };

@@ -37,6 +37,7 @@ import { RememberedViewers1763700000041 } from '../migrations/41-RememberedViewe
 import { ApiTokens1763700000044 } from '../migrations/44-ApiTokens';
 import { Webhooks1763700000045 } from '../migrations/45-Webhooks';
 import { PrivateFeeds1763700000048 } from '../migrations/48-PrivateFeeds';
+import { Apps1763700000049 } from '../migrations/49-Apps';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -83,4 +84,5 @@ export const MIGRATIONS = [
   ApiTokens1763700000044,
   Webhooks1763700000045,
   PrivateFeeds1763700000048,
+  Apps1763700000049,
 ];

@@ -1,4 +1,5 @@
 import { admin } from './admin/admin.module';
+import { apps } from './apps/apps.module';
 import { comments } from './comments/comments.module';
 import { creators } from './creators/creators.module';
 import { files } from './files/files.module';
@@ -48,4 +49,5 @@ export const MODULES: readonly Module[] = [
   waitlist,
   admin,
   tokens,
+  apps,
 ];

@@ -36,6 +36,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'media',
   'messages',
   'notifications',
+  'oauth',
   'payment',
   'payments',
   'post',

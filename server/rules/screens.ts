@@ -42,6 +42,8 @@ export const SCREENS: readonly string[] = [
   '/auth/verify-email/check',
   '/auth/verify-email/sent',
   '/auth/verify-email/not-me',
+  '/oauth/consent/:uid',
+  '/oauth/problem',
   '/mail/unsubscribe',
   '/mail/confirm',
 ];

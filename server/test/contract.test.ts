@@ -110,7 +110,7 @@ const OPEN = ['GET /openapi.json', 'GET /docs', 'GET /docs/{file}'].concat(
 
 /** What the owner's token of a scope gets: what they would get themselves where it reaches, else 403. */
 function statusOfToken({ call, statuses }: Row, scope: ApiScope): number {
-  const viewer = { apiToken: { scope } } as Viewer;
+  const viewer = { apiToken: { scopes: [scope] as readonly ApiScope[] } } as Viewer;
   try {
     if (!OPEN.includes(call)) refuseCallBeyond(viewer, call.replaceAll(/\{(\w+)\}/g, ':$1'));
     return statuses.owner;

@@ -81,7 +81,7 @@ describe('the list of what tokens may', () => {
 
   it('opens nothing that changes a password, money, an account, tokens or what reviewers decide', () => {
     const closed =
-      /password|logIn|logOut|signUp|payment\/|PaymentOrder|confirmPayment|leaveSquad|setRenewal|cancel|^POST \/manualSub|(delete|deactivate)Account|private\/user|ApiToken|session|[Aa]dmin|(un)?block(User|Creator)|review(Creator|Queue)|Desk/i;
+      /password|logIn|logOut|signUp|payment\/|PaymentOrder|confirmPayment|leaveSquad|setRenewal|cancel|^POST \/manualSub|(delete|deactivate)Account|private\/user|ApiToken|App(Access|Request|Secret)?\b|App(s|Accesses)\b|session|[Aa]dmin|(un)?block(User|Creator)|review(Creator|Queue)|Desk/i;
     const names = [...FIELDS.map(({ root, field }) => `${root}.${field.name}`), ...TYPES, ...CALLS];
     const open = names.filter((name) => closed.test(name) && needOf(name) !== 'never');
     // Who the person is, and whether there is a password: nothing of it is told.

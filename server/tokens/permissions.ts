@@ -82,11 +82,13 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     Mutation.sendMessage Mutation.broadcastMessage Mutation.markRoomRead Mutation.blockContact Mutation.unblockContact Mutation.reportRoom
     POST /messages/:userId POST /messages/creator/:userId POST /messages/creator/broadcast`,
 
-  // Passwords and sign-in, money, the end of an account, tokens, webhooks, the reviewers' side, and what is proven by a mailed link or signature.
+  // Passwords and sign-in, money, the end of an account, tokens, apps, webhooks, the reviewers' side, and what is proven by a mailed link or signature.
   never: `
     Query.admin Admin DeskPerson DeskEntry MessageReport Mutation.reviewCreator Mutation.blockCreator Mutation.unblockCreator
     Mutation.blockUser Mutation.unblockUser Mutation.closeMessageReport
     Viewer.sessions Session Mutation.signOutSession Viewer.privateFeed PrivateFeed Mutation.createPrivateFeed Mutation.deletePrivateFeed Viewer.apiTokens ApiToken Mutation.createApiToken Mutation.revokeApiToken
+    Viewer.apps App Mutation.registerApp Mutation.updateApp Mutation.renewAppSecret Mutation.deleteApp
+    Viewer.appAccesses AppAccess Mutation.endAppAccess Viewer.appRequest AppRequest Mutation.answerAppRequest
     Mutation.signUp Mutation.verifyEmail Mutation.resendVerification Mutation.finishSignUp Mutation.correctSignUp
     Mutation.disownSignUp Mutation.logIn Mutation.logOut Mutation.requestPasswordReset Mutation.resetPassword Mutation.changePassword
     Mutation.deactivateAccount Mutation.deleteAccount Mutation.confirmMail Mutation.switchMailByLink
@@ -111,15 +113,15 @@ const NEEDS = new Map(
 export const needOf = (name: string): Permission | undefined => NEEDS.get(name);
 
 /** Why a token does not reach something, or null where it does. */
-function refusalOf(scope: ApiScope, name: string): AppError | null {
+function refusalOf(scopes: readonly ApiScope[], name: string): AppError | null {
   const need = needOf(name) ?? 'never';
-  if (OPENS[scope].includes(need)) return null;
+  if (scopes.some((scope) => OPENS[scope].includes(need))) return null;
   return forbidden(need === 'never' ? TOKEN.notForTokens(name) : TOKEN.beyond(name));
 }
 
 /** Refuses a REST call that the viewer's token does not reach (403); people themselves are let through. */
 export function refuseCallBeyond(viewer: Viewer | null, call: string | null): void {
-  const refusal = viewer?.apiToken && call && refusalOf(viewer.apiToken.scope, call);
+  const refusal = viewer?.apiToken && call && refusalOf(viewer.apiToken.scopes, call);
   if (refusal) throw refusal;
 }
 
@@ -127,7 +129,7 @@ export function refuseCallBeyond(viewer: Viewer | null, call: string | null): vo
 export function refuseDocumentBeyond(viewer: Viewer | null, schema: GraphQLSchema, document: DocumentNode): void {
   if (!viewer?.apiToken) return;
   for (const name of namesIn(schema, document)) {
-    const refusal = refusalOf(viewer.apiToken.scope, name);
+    const refusal = refusalOf(viewer.apiToken.scopes, name);
     if (refusal) throw refusal;
   }
 }

@@ -2,6 +2,7 @@ import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Box, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { APP } from '../../../server/words/en/apps';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { MAILINGS } from '../../../server/words/en/mailings';
 import { RSS } from '../../../server/words/en/rss';
@@ -14,11 +15,13 @@ import { LegalLinks } from '../../ui/LegalLinks';
 import { NotFound } from '../../viewer/notFound';
 import { AccountSettingsDocument, type AccountSettingsQuery } from './AccountSettingsScreen.generated';
 import { ApiTokens } from './ApiTokens';
+import { AppAccesses } from './AppAccesses';
 import { DangerZone } from './DangerZone';
 import { DeviceRow } from './DeviceRow';
 import { EmailField } from './EmailField';
 import { MailSettings } from './MailSettings';
 import { NameForm } from './NameForm';
+import { OwnApps } from './OwnApps';
 import { PrivateFeed } from './PrivateFeed';
 
 void (
@@ -30,6 +33,8 @@ void (
       ...MailSettings_viewer
       ...PrivateFeed_viewer
       ...ApiTokens_viewer
+      ...AppAccesses_viewer
+      ...OwnApps_viewer
       user {
         id
         ...NameForm_user
@@ -46,7 +51,7 @@ void (
 
 export const loader = () => preload.toPromise(preload(AccountSettingsDocument, { fetchPolicy: 'network-only' }));
 
-/** What belongs to the person rather than to their page: name, e-mail, picture, mail, devices, keys for programs, password, and the way out. */
+/** What belongs to the person rather than to their page: name, e-mail, picture, mail, devices, apps, keys for programs, password, and the way out. */
 export function Component() {
   const { data } = useReadQuery(useLoaderData() as QueryRef<AccountSettingsQuery>);
   useTitle(NAVIGATION.accountSettings);
@@ -74,11 +79,17 @@ export function Component() {
             ))}
           </Stack>
         </Card>
+        <Card title={APP.accessTitle}>
+          <AppAccesses viewer={data.viewer} />
+        </Card>
         <Card title={RSS.title}>
           <PrivateFeed viewer={data.viewer} />
         </Card>
         <Card title={TOKEN.title}>
           <ApiTokens viewer={data.viewer} />
+        </Card>
+        <Card title={APP.ownTitle}>
+          <OwnApps viewer={data.viewer} />
         </Card>
         <Card title={ACCOUNT.dangerZone} isDanger>
           <DangerZone viewer={data.viewer} />

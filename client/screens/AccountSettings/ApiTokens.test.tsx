@@ -40,6 +40,8 @@ const viewer = () => ({
   sessions: [],
   mailSettings,
   apiTokens: tokens,
+  appAccesses: [],
+  apps: [],
   privateFeed: null,
 });
 

@@ -23,6 +23,8 @@ const viewer = () => ({
   sessions: [],
   mailSettings: settings,
   apiTokens: [],
+  appAccesses: [],
+  apps: [],
   privateFeed: null,
 });
 

@@ -5,10 +5,11 @@ import { type ApiScope, LAST_USE_SECONDS, TOKEN_FORM, TOKEN_PREFIX } from '../..
 import type { Language } from '../../words/words';
 import { bool, orNull, rows, statement, text, time } from '../db/rows';
 import { push } from '../graphql/live';
+import { isAppToken, viewerOfAppToken } from './appToken';
 import { remembered } from './remembered';
 import { hashToken, topicOf, type Viewer } from './viewer';
 
-// Personal access tokens: what programs send in place of a session's cookie.
+// Tokens: what programs send in place of a session's cookie.
 
 const sumOf = (digits: string) => crc32(digits).toString(16).padStart(8, '0');
 
@@ -57,19 +58,33 @@ const findToken = statement(
    where t.token_hash = $1 and (t.expires_at is null or t.expires_at > now()) and u.is_here`,
 );
 
-/** Who asks with a token, never as a reviewer; null where it is none, was revoked or has ended, or its person is not here. */
+/** Whether a secret is of a program, not of a session. */
+export const isToken = (secret: string) => secret.startsWith(TOKEN_PREFIX) || isAppToken(secret);
+
+/**
+ * Who asks with a token of their own or by an app, never as a reviewer; null where it is none, was revoked or has ended, or its person is
+ * not here.
+ */
 export async function viewerOfApiToken(secret: string): Promise<Viewer | null> {
-  if (!isApiToken(secret)) return null;
-  const found = await remembered(secret, async () => ({ found: await readViewer(secret), mayRemember: true }));
+  if (!isApiToken(secret) && !isAppToken(secret)) return null;
+  const found = await remembered(`token:${secret}`, async () => ({
+    found: await readViewer(secret),
+    mayRemember: true,
+  }));
   const expiresAt = found?.viewer.apiToken?.expiresAt;
   return expiresAt && expiresAt <= new Date() ? null : (found?.viewer ?? null);
 }
 
 async function readViewer(secret: string): Promise<{ viewer: Viewer } | null> {
+  const viewer = await (isApiToken(secret) ? viewerOfOwnToken(secret) : viewerOfAppToken(secret));
+  return viewer && { viewer };
+}
+
+async function viewerOfOwnToken(secret: string): Promise<Viewer | null> {
   const [row] = await findToken([hashToken(secret)]);
   if (!row) return null;
   const { tokenId, scope, expiresAt, ...person } = row;
-  return { viewer: { ...person, sessionId: '', isAdmin: false, apiToken: { id: tokenId, scope, expiresAt } } };
+  return { ...person, sessionId: '', isAdmin: false, apiToken: { id: tokenId, scopes: [scope], expiresAt } };
 }
 
 /** Ends tokens of these people, or one of them, on every node with what is connected by them; answers how many. */

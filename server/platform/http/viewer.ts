@@ -11,10 +11,10 @@ import { forget, remembered } from './remembered';
 /** Who is asking: the signed-in person, as every service and policy knows them. */
 export interface Viewer {
   userId: string;
-  /** Empty for whoever asks with an API token. */
+  /** Empty for whoever asks with a token. */
   sessionId: string;
-  /** What a program asks with in their name; null for people themselves. */
-  apiToken: { id: string; scope: ApiScope; expiresAt: Date | null } | null;
+  /** What a program asks with in their name, a token of their own or of an app; null for people themselves. */
+  apiToken: { id: string; scopes: readonly ApiScope[]; expiresAt: Date | null } | null;
   email: string;
   emailVerified: boolean;
   fullName: string;
@@ -79,7 +79,7 @@ const findSession = statement(
 /** The viewer behind a session token, or null; `slid` says that the cookie should be sent again. */
 export async function viewerOfToken(token: string | null): Promise<{ viewer: Viewer; slid: boolean } | null> {
   if (!token || token.length > 100) return null;
-  return remembered(token, async () => {
+  return remembered(`session:${token}`, async () => {
     const found = await readViewer(token);
     // A session that has slid tells its browser so once.
     return { found, mayRemember: !found?.slid };
@@ -110,7 +110,7 @@ export const sessionTopic = (token: string) => topicOf(hashToken(token).toString
 export const topicOf = (hash: string) => `session:${hash}`;
 // On this node at once, not when the database has told it.
 afterWriting(
-  /\b(update|delete from)\s+"?(users|sessions)\b|\bdelete from\s+"?api_tokens\b|\bupdate\s+"?creators\b[^;]*\bblocked_at\b|\binto\s+"?creators\b/i,
+  /\b(update|delete from)\s+"?(users|sessions)\b|\bdelete from\s+"?(api_tokens|app_records)\b|\bupdate\s+"?creators\b[^;]*\bblocked_at\b|\binto\s+"?creators\b/i,
   () => forget(),
 );
 

@@ -174,6 +174,42 @@ export function someOf<Value extends string>(values: readonly Value[], { require
     .meta({ required: true, choices: values });
 }
 
+interface LinesRules {
+  /** What to say when there is none. */
+  required: Message;
+  max: number;
+  tooMany: Message;
+  /** What is wrong with one of them, or null. */
+  each: (line: string) => string | null;
+}
+
+/** Texts of one line each, as a list or as typed into a text field, one below the other; each once. */
+/* @__NO_SIDE_EFFECTS__ */
+export function lines({ required, max, tooMany, each }: LinesRules) {
+  const areLines = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.every((line) => typeof line === 'string');
+  const clean = (all: unknown[]) => [
+    ...new Set(all.map((line) => (typeof line === 'string' ? line.trim() : line)).filter((line) => line !== '')),
+  ];
+  const problemOf = (all: string[]) => {
+    if (all.length === 0) return required();
+    return all.length > max ? tooMany() : (all.map(each).find((problem) => problem !== null) ?? null);
+  };
+  return mixed<string[]>({ type: 'lines', check: areLines })
+    .transform((value: unknown) => {
+      if (typeof value === 'string') return clean(value.split('\n'));
+      return Array.isArray(value) ? clean(value) : (value ?? []);
+    })
+    .typeError(required)
+    .test('lines', (value, field) => {
+      const message = value ? problemOf(value) : null;
+      return message === null || field.createError({ message });
+    })
+    .default(() => [])
+    .defined()
+    .meta({ required: true });
+}
+
 /** A form of these fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export function form<Fields extends ObjectShape>(fields: Fields) {

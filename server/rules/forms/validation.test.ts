@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyObjectSchema, isSchema } from 'yup';
 import * as admin from './admin';
+import * as apps from './apps';
 import * as comments from './comments';
 import * as creators from './creators';
 import * as goals from './goals';
@@ -19,6 +20,7 @@ import * as webhooks from './webhooks';
 
 const nouns = [
   admin,
+  apps,
   comments,
   creators,
   goals,

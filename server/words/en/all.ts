@@ -1,5 +1,6 @@
 // What a language has to say: another one's all.ts lists the same files.
 export * from './admin';
+export * from './apps';
 export * from './cards';
 export * from './comments';
 export * from './common';

@@ -18,6 +18,7 @@ export const NOT_FOUND = words('NOT_FOUND', {
   token: 'Token not found',
   file: 'File not found',
   webhook: 'Webhook not found',
+  app: 'App not found',
   delivery: 'Delivery not found',
   feed: 'Feed not found',
 });

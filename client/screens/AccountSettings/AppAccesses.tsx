@@ -1,0 +1,116 @@
+import { useMutation } from '@apollo/client/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { formatDate } from '../../../server/rules/time';
+import { APP } from '../../../server/words/en/apps';
+import { TOKEN } from '../../../server/words/en/tokens';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { RelativeTime } from '../../ui/RelativeTime';
+import {
+  type AppAccesses_ViewerFragment,
+  AppAccesses_ViewerFragmentDoc,
+  EndAppAccessDocument,
+} from './AppAccesses.generated';
+
+void (
+  /* GraphQL */ `
+  fragment AppAccesses_viewer on Viewer {
+    appAccesses {
+      id
+      name
+      website
+      scopes
+      createdAt
+      lastUsedAt
+    }
+  }
+  mutation EndAppAccess($input: DeleteInput!) {
+    endAppAccess(input: $input) {
+      deletedId
+    }
+  }
+`
+);
+
+/** The apps that a person has let in, and the way to end each. */
+export function AppAccesses({ viewer }: { viewer: FragmentRef<AppAccesses_ViewerFragment> }) {
+  const { appAccesses } = useFragmentData(AppAccesses_ViewerFragmentDoc, viewer);
+  if (appAccesses.length === 0) return <Text>{APP.noAccess}</Text>;
+  return (
+    <Stack gap="3">
+      <Text color="fg.muted">{APP.accessHint}</Text>
+      <Stack as="ul" listStyleType="none" gap="0">
+        {appAccesses.map((access) => (
+          <AccessRow key={access.id} access={access} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+type Access = AppAccesses_ViewerFragment['appAccesses'][number];
+
+function AccessRow({ access: { id, name, website, scopes, createdAt, lastUsedAt } }: { access: Access }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="4"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border"
+      _first={{ borderTop: 'none' }}
+    >
+      <Box flex="1" minW="0" overflowWrap="anywhere">
+        <Text fontWeight="semibold">{name}</Text>
+        <Text>{scopes.map((scope) => TOKEN.scopes[scope]).join(' · ')}</Text>
+        <Flex columnGap="4" wrap="wrap" textStyle="sm" color="fg.muted">
+          <Text>{new URL(website).host}</Text>
+          <Text>{APP.letInOn(formatDate(new Date(createdAt)))}</Text>
+          {lastUsedAt === null ? (
+            <Text>{APP.unused}</Text>
+          ) : (
+            <Text>
+              {APP.lastUsed} <RelativeTime iso={lastUsedAt} />
+            </Text>
+          )}
+        </Flex>
+      </Box>
+      <Button variant="outline" flexShrink="0" aria-label={APP.endOf(name)} onClick={() => setAsking(true)}>
+        {APP.end}
+      </Button>
+      <EndDialog id={id} name={name} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </Flex>
+  );
+}
+
+interface EndDialogProps {
+  id: string;
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function EndDialog({ id, name, isOpen, onClose }: EndDialogProps) {
+  const [end] = useMutation(EndAppAccessDocument, {
+    variables: { input: { id } },
+    update(cache) {
+      cache.evict({ id: cache.identify({ __typename: 'AppAccess', id }) });
+      cache.gc();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={APP.endTitle}
+      confirm={APP.end}
+      onConfirm={() => end()}
+      isDanger
+    >
+      {APP.endWarning(name)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { Text } from '@chakra-ui/react';
+import { LuUnplug } from 'react-icons/lu';
+import { APP } from '../../../server/words/en/apps';
+import { Message } from '../../ui/Message';
+
+const isKnown = (error: string): error is keyof typeof APP.problems => error in APP.problems;
+
+/** Why an app cannot be let in; `error`: as OAuth calls it. */
+export function AppProblem({ error }: { error: string }) {
+  return (
+    <Message
+      icon={LuUnplug}
+      palette="red"
+      title={APP.problemTitle}
+      text={APP.problems[isKnown(error) ? error : 'gone']}
+    >
+      <Text color="fg.muted">{APP.startAgain}</Text>
+    </Message>
+  );
+}

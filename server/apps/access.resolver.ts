@@ -1,0 +1,112 @@
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import { DeleteInput } from '../platform/graphql/deleteInput';
+import type { ApiScope } from '../rules/tokens';
+import { ApiScopeEnum } from '../tokens/apiToken.entity';
+import { ViewerType } from '../users/viewer.resolver';
+import { type Access, answerAppRequest, appRequest, endAccess, listAccesses, type Request } from './access.service';
+
+@ObjectType({ description: 'An app that the viewer has let in. For them alone.' })
+class AppAccess implements Access {
+  @Field(() => ID, { description: 'What endAppAccess takes.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What the app calls itself.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Its address on the web.' })
+  website!: string;
+
+  @Field(() => [ApiScopeEnum], { description: 'What it may.' })
+  scopes!: ApiScope[];
+
+  @Field(() => Date, { description: 'When it was let in (UTC).' })
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'To the minute (UTC); null while it was never used.' })
+  lastUsedAt!: Date | null;
+}
+
+@ObjectType({ description: 'What an app asks the viewer, who was sent here by it. For them alone.' })
+class AppRequest implements Request {
+  @Field(() => ID, { description: 'What answerAppRequest takes.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What the app calls itself.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Its address on the web.' })
+  website!: string;
+
+  @Field(() => String, { description: 'The name of the person who made it.' })
+  maker!: string;
+
+  @Field(() => String, { description: 'The host that the viewer goes back to.' })
+  backTo!: string;
+
+  @Field(() => [ApiScopeEnum], { description: 'What it asks to do.' })
+  scopes!: ApiScope[];
+}
+
+@InputType({ description: 'What the viewer says to an app.' })
+class AnswerAppRequestInput {
+  @Field(() => ID, { description: 'Of Viewer.appRequest.' })
+  id!: string;
+
+  @Field(() => Boolean, { description: 'false: it is told no.' })
+  allow!: boolean;
+}
+
+@ObjectType({ description: 'An app that was answered.' })
+class AnswerAppRequestPayload {
+  @Field(() => String, { description: 'Where the browser goes on, which takes the viewer back to the app.' })
+  continueAt!: string;
+}
+
+@ObjectType({ description: 'An app that has no access any more.' })
+class EndAppAccessPayload {
+  @Field(() => ID, { description: 'The id of the access.' })
+  deletedId!: string;
+}
+
+@Resolver()
+export class AccessResolver {
+  @Mutation(() => AnswerAppRequestPayload, {
+    description: 'Lets an app in, or not. For the person whom it asks; not for tokens.',
+  })
+  async answerAppRequest(
+    @Arg('input', () => AnswerAppRequestInput, { description: 'Which, and what.' }) input: AnswerAppRequestInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<AnswerAppRequestPayload> {
+    return { continueAt: await answerAppRequest(viewer, input) };
+  }
+
+  @Mutation(() => EndAppAccessPayload, {
+    description: 'Ends at once what an app may for the viewer, with what is connected by it; not for tokens.',
+  })
+  async endAppAccess(
+    @Arg('input', () => DeleteInput, { description: 'Which.' }) { id }: DeleteInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<EndAppAccessPayload> {
+    return { deletedId: await endAccess(viewer, id) };
+  }
+}
+
+@Resolver(() => ViewerType)
+export class ViewerAccessesResolver {
+  @FieldResolver(() => [AppAccess], { description: 'The apps that were let in, the newest first; not for tokens.' })
+  appAccesses(@Ctx() { viewer }: Context): Promise<AppAccess[]> {
+    return listAccesses(viewer);
+  }
+
+  @FieldResolver(() => AppRequest, {
+    nullable: true,
+    description: 'What an app asks that sent the viewer here; null once it is no longer good. Not for tokens.',
+  })
+  appRequest(
+    @Arg('id', () => ID, { description: 'As it stands in the address.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<AppRequest | null> {
+    return appRequest(viewer, id);
+  }
+}

@@ -1,0 +1,116 @@
+import { transaction } from '../platform/db/database';
+import { orNull, rows, text, time } from '../platform/db/rows';
+import { notFound } from '../platform/errors';
+import { endAppRecords } from '../platform/http/appToken';
+import type { Viewer } from '../platform/http/viewer';
+import { idOf } from '../platform/input';
+import { signedIn } from '../policies';
+import { oauthScope, scopesIn } from '../rules/apps';
+import type { ApiScope } from '../rules/tokens';
+import { lockUser } from '../users/user.service';
+import { APP } from '../words/en/apps';
+import { authorizationServer } from './authorization.service';
+import { grantIdOf } from './record.service';
+
+/** An app that somebody has let in. */
+export interface Access {
+  id: string;
+  name: string;
+  website: string;
+  scopes: ApiScope[];
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+/** The apps that the viewer has let in, the newest first. */
+export async function listAccesses(viewer: Viewer | null): Promise<Access[]> {
+  const { userId } = signedIn(viewer);
+  const found = await rows(
+    {
+      id: text('g.id'),
+      name: text('a.name'),
+      website: text('a.website'),
+      scope: text(`g.payload #>> '{openid,scope}'`),
+      createdAt: time('g.created_at'),
+      lastUsedAt: orNull(time('g.last_used_at')),
+    },
+    (answer) => `select ${answer} from app_records g join apps a on a.id = g.app_id
+      where g.user_id = $1 and g.kind = 'Grant' and g.expires_at > now() order by g.id desc`,
+    [userId],
+  );
+  return found.map(({ scope, ...access }) => ({ ...access, scopes: scopesIn(scope) }));
+}
+
+/** Ends what an app may for the viewer, at once and with all that came of it; 404 for what is not theirs. */
+export async function endAccess(viewer: Viewer | null, id: unknown): Promise<string> {
+  const { userId } = signedIn(viewer);
+  const accessId = idOf(id);
+  const ended = await endAppRecords(
+    `grant_id = (select grant_id from app_records where id = $1 and user_id = $2 and kind = 'Grant')`,
+    [accessId, userId],
+  );
+  if (ended === 0) throw notFound('app');
+  return accessId;
+}
+
+/** What an app asks the viewer. */
+export interface Request {
+  id: string;
+  name: string;
+  website: string;
+  maker: string;
+  backTo: string;
+  scopes: ApiScope[];
+}
+
+const findAsked = (id: unknown) => authorizationServer().Interaction.find(String(id));
+type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
+
+/** The question of an id, as long as it is good and was not put to somebody else. */
+async function openQuestion(userId: string, id: unknown): Promise<{ asked: Asked; appId: string } | null> {
+  const asked = await findAsked(id);
+  if (!asked || (asked.session && asked.session.accountId !== userId)) return null;
+  return { asked, appId: String(asked.params.client_id) };
+}
+
+/** What the app asks that sent the viewer here; null once it is no longer good, or the app or its maker is gone. */
+export async function appRequest(viewer: Viewer | null, id: unknown): Promise<Request | null> {
+  const question = await openQuestion(signedIn(viewer).userId, id);
+  if (!question) return null;
+  const { asked, appId } = question;
+  const [app] = await rows(
+    { name: text('a.name'), website: text('a.website'), maker: text('u.full_name') },
+    (answer) => `select ${answer} from apps a join users u on u.id = a.user_id where a.id = $1 and u.is_here`,
+    [appId],
+  );
+  if (!app) return null;
+  const { redirect_uri: uri, scope } = asked.params;
+  return { ...app, id: asked.uid, backTo: new URL(String(uri)).host, scopes: scopesIn(String(scope)) };
+}
+
+/** Allows or refuses what an app asks, and answers where the browser goes on; 404 once the question is no longer good. */
+export async function answerAppRequest(
+  viewer: Viewer | null,
+  { id, allow }: { id: string; allow: boolean },
+): Promise<string> {
+  const { userId } = signedIn(viewer);
+  const question = await openQuestion(userId, id);
+  if (!question) throw notFound('app');
+  const { asked, appId } = question;
+  if (allow) await letIn(userId, appId, scopesIn(String(asked.params.scope)));
+  asked.result = allow ? { consent: {} } : { error: 'access_denied', error_description: APP.refused };
+  await asked.persist();
+  return asked.returnTo;
+}
+
+/** What a person has allowed an app before it keeps: apps ask for more as they learn more. */
+function letIn(accountId: string, clientId: string, scopes: ApiScope[]): Promise<void> {
+  const { Grant } = authorizationServer();
+  return transaction(async () => {
+    await lockUser(accountId);
+    const before = await grantIdOf(clientId, accountId);
+    const grant = (before && (await Grant.find(before))) || new Grant({ clientId, accountId });
+    grant.addOIDCScope(scopes.map(oauthScope).join(' '));
+    await grant.save();
+  });
+}

@@ -1,0 +1,38 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Node } from '../platform/graphql/node';
+
+/** A program of somebody's that other people may let in; the secret itself is shown once and kept nowhere. */
+@Entity('apps')
+@ObjectType({
+  implements: Node,
+  description:
+    'A program that its maker has registered, so that people can let it in (OAuth 2.1). Its id is its client_id. For its maker alone.',
+})
+export class App extends Node {
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @Field(() => String, { description: 'What people read when they are asked, 1 to 50 characters.' })
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Field(() => String, { description: 'Its address on the web, up to 500 characters.' })
+  @Column({ type: 'text' })
+  website!: string;
+
+  @Field(() => [String], { description: 'The redirect_uri that it may send, each exactly.' })
+  @Column({ type: 'text', array: true })
+  redirectUris!: string[];
+
+  @Column({ type: 'bytea', nullable: true, select: false })
+  secretHash!: Buffer | null;
+
+  @Field(() => Boolean, { description: 'It runs on a server and proves itself with a secret.' })
+  @Column({ type: 'boolean', insert: false, update: false })
+  isConfidential!: boolean;
+
+  @Field(() => Date, { description: 'When it was registered (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,16 @@
+import { endAppRecords } from '../platform/http/appToken';
+import type { JobList } from '../platform/work/jobs';
+
+declare module '../platform/work/jobs' {
+  interface Jobs {
+    sweepAppRecords: object;
+  }
+}
+
+export const appJobs: JobList = {
+  // Ten to three at night in India. What was used stays known for a day: its second use is noticed.
+  sweepAppRecords: {
+    at: '20 21 * * *',
+    run: async () => void (await endAppRecords(`expires_at < now() - interval '1 day'`, [])),
+  },
+};

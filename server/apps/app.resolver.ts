@@ -1,0 +1,119 @@
+import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import { DeleteInput } from '../platform/graphql/deleteInput';
+import { ViewerType } from '../users/viewer.resolver';
+import { App } from './app.entity';
+import { deleteApp, ownApps, registerApp, renewAppSecret, updateApp, type WithAppSecret } from './app.service';
+
+@InputType({ description: 'What an app says of itself.' })
+class RegisterAppInput {
+  @Field(() => String, { description: 'What people read when they are asked to let it in, 1 to 50 characters.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Its address on the web, up to 500 characters.' })
+  website!: string;
+
+  @Field(() => [String], {
+    description: 'Each redirect_uri that it sends, exactly: https, or http at localhost, 127.0.0.1 or [::1]; 1 to 10.',
+  })
+  redirectUris!: string[];
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'It runs on a server and keeps a secret. null: false, as in browsers, on phones and on desks.',
+  })
+  isConfidential!: boolean | null;
+}
+
+@InputType({ description: 'What an app says of itself from now on.' })
+class UpdateAppInput {
+  @Field(() => ID, { description: 'One of the viewer’s own.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What people read when they are asked to let it in, 1 to 50 characters.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Its address on the web, up to 500 characters.' })
+  website!: string;
+
+  @Field(() => [String], { description: 'As registerApp takes them; those that are left out are good no more.' })
+  redirectUris!: string[];
+}
+
+@InputType({ description: 'The app that is to have another secret.' })
+class RenewAppSecretInput {
+  @Field(() => ID, { description: 'One of the viewer’s own.' })
+  id!: string;
+}
+
+@ObjectType({ description: 'An app with its secret, which is told this once.' })
+class AppSecretPayload implements WithAppSecret {
+  @Field(() => App, { description: 'The app.' })
+  app!: App;
+
+  @Field(() => String, { nullable: true, description: 'Its client_secret. null for an app that keeps none.' })
+  secret!: string | null;
+}
+
+@ObjectType({ description: 'An app as it was changed.' })
+class UpdateAppPayload {
+  @Field(() => App, { description: 'The app.' })
+  app!: App;
+}
+
+@ObjectType({ description: 'An app that is no more.' })
+class DeleteAppPayload {
+  @Field(() => ID, { description: 'The id that it had.' })
+  deletedId!: string;
+}
+
+@Resolver()
+export class AppResolver {
+  @Mutation(() => AppSecretPayload, {
+    description: 'Registers an app. For people with a verified e-mail, at most 20 each; not for tokens.',
+  })
+  registerApp(
+    @Arg('input', () => RegisterAppInput, { description: 'What it says of itself.' }) input: RegisterAppInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<WithAppSecret> {
+    return registerApp(viewer, input);
+  }
+
+  @Mutation(() => UpdateAppPayload, { description: 'Changes an app. For its maker; not for tokens.' })
+  async updateApp(
+    @Arg('input', () => UpdateAppInput, { description: 'Which, and how.' }) input: UpdateAppInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<UpdateAppPayload> {
+    return { app: await updateApp(viewer, input) };
+  }
+
+  @Mutation(() => AppSecretPayload, {
+    description: 'Gives an app another secret; the one before ends at once. For its maker; not for tokens.',
+  })
+  renewAppSecret(
+    @Arg('input', () => RenewAppSecretInput, { description: 'Which.' }) { id }: RenewAppSecretInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<WithAppSecret> {
+    return renewAppSecret(viewer, id);
+  }
+
+  @Mutation(() => DeleteAppPayload, {
+    description: 'Deletes an app, which ends it for everybody who let it in. For its maker; not for tokens.',
+  })
+  async deleteApp(
+    @Arg('input', () => DeleteInput, { description: 'Which.' }) { id }: DeleteInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<DeleteAppPayload> {
+    return { deletedId: await deleteApp(viewer, id) };
+  }
+}
+
+@Resolver(() => ViewerType)
+export class ViewerAppsResolver {
+  @FieldResolver(() => [App], {
+    description: 'The apps that the viewer has registered, the newest first; not for tokens.',
+  })
+  apps(@Ctx() { viewer }: Context): Promise<App[]> {
+    return ownApps(viewer);
+  }
+}

@@ -1,0 +1,89 @@
+import { repo, transaction } from '../platform/db/database';
+import { badRequest, conflict, notFound } from '../platform/errors';
+import { endAppRecords } from '../platform/http/appToken';
+import { hashToken, newToken, type Viewer } from '../platform/http/viewer';
+import { idOf, validated } from '../platform/input';
+import { signedIn, verified } from '../policies';
+import { APP_SECRET_PREFIX, APPS_MAX } from '../rules/apps';
+import { appForm, newAppForm } from '../rules/forms/apps';
+import { lockUser } from '../users/user.service';
+import { APP } from '../words/en/apps';
+import { App } from './app.entity';
+
+/** An app, and the secret that its maker is told this once; null for one that keeps none. */
+export interface WithAppSecret {
+  app: App;
+  secret: string | null;
+}
+
+const newSecret = () => `${APP_SECRET_PREFIX}${newToken()}`;
+
+/** The viewer's own apps, the newest first. */
+export async function ownApps(viewer: Viewer | null): Promise<App[]> {
+  const { userId } = signedIn(viewer);
+  return repo(App).find({ where: { userId }, order: { id: 'DESC' } });
+}
+
+/** Those of these ids that are the viewer's. */
+export async function appsForNodes(viewer: Viewer | null, ids: string[]): Promise<App[]> {
+  if (!viewer) return [];
+  return (await ownApps(viewer)).filter(({ id }) => ids.includes(id));
+}
+
+async function ownApp(viewer: Viewer | null, id: unknown): Promise<App> {
+  const { userId } = signedIn(viewer);
+  const app = await repo(App).findOneBy({ id: idOf(id), userId });
+  if (!app) throw notFound('app');
+  return app;
+}
+
+/** Registers an app of the viewer's; 409 when they have 20 already. */
+export async function registerApp(viewer: Viewer | null, input: unknown): Promise<WithAppSecret> {
+  const { userId } = verified(viewer);
+  const { isConfidential, ...about } = await validated(newAppForm, input);
+  const secret = isConfidential ? newSecret() : null;
+  return transaction(async () => {
+    await lockUser(userId);
+    if ((await repo(App).countBy({ userId })) >= APPS_MAX) throw conflict(APP.tooMany(APPS_MAX));
+    const { identifiers } = await repo(App).insert({ ...about, userId, secretHash: secret ? hashToken(secret) : null });
+    return { app: await repo(App).findOneByOrFail({ id: identifiers[0]!.id }), secret };
+  });
+}
+
+/** Changes what one of the viewer's apps says of itself, and where it sends people back. */
+export async function updateApp(viewer: Viewer | null, { id, ...input }: { id: unknown }): Promise<App> {
+  const app = await ownApp(viewer, id);
+  await repo(App).update({ id: app.id }, await validated(appForm, input));
+  return repo(App).findOneByOrFail({ id: app.id });
+}
+
+/** Gives an app another secret, told this once; the one before is good for nothing any more. 400 for an app that keeps none. */
+export async function renewAppSecret(viewer: Viewer | null, id: unknown): Promise<WithAppSecret> {
+  const app = await ownApp(viewer, id);
+  if (!app.isConfidential) throw badRequest(APP.noSecret);
+  const secret = newSecret();
+  await repo(App).update({ id: app.id }, { secretHash: hashToken(secret) });
+  return { app, secret };
+}
+
+/** Deletes one of the viewer's apps: everybody who let it in is rid of it at once. */
+export async function deleteApp(viewer: Viewer | null, id: unknown): Promise<string> {
+  const app = await ownApp(viewer, id);
+  await transaction(async () => {
+    await endAppRecords('app_id = $1', [app.id]);
+    await repo(App).delete({ id: app.id });
+  });
+  return app.id;
+}
+
+/** Ends what apps may for these people, and what others have let their apps do. */
+export async function endAppsOf(userIds: readonly string[]): Promise<void> {
+  await endAppRecords('user_id = any($1)', [userIds]);
+  await endAppRecords('app_id in (select id from apps where user_id = any($1))', [userIds]);
+}
+
+/** Deletes the apps of people who are no more. */
+export async function deleteAppsOf(userIds: readonly string[]): Promise<void> {
+  await endAppsOf(userIds);
+  await repo(App).delete(userIds.map((userId) => ({ userId })));
+}

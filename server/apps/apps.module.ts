@@ -1,0 +1,16 @@
+import type { Module } from '../module';
+import { AccessResolver, ViewerAccessesResolver } from './access.resolver';
+import { App } from './app.entity';
+import { appJobs } from './app.jobs';
+import { appListeners } from './app.listeners';
+import { AppResolver, ViewerAppsResolver } from './app.resolver';
+import { appsForNodes } from './app.service';
+
+/** Programs of others that people let in. */
+export const apps: Module = {
+  entities: [App],
+  resolvers: [AppResolver, ViewerAppsResolver, AccessResolver, ViewerAccessesResolver],
+  nodes: { apps: ({ viewer }, ids) => appsForNodes(viewer, ids) },
+  on: appListeners,
+  jobs: appJobs,
+};

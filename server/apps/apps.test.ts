@@ -1,0 +1,189 @@
+import * as oauth from 'openid-client';
+import { Client } from 'pg';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { config } from '../platform/config/config';
+import { sql } from '../platform/db/database';
+import { addJob, runDueJobs } from '../platform/work/jobs';
+import { anApp, BACK, clientOf, letIn } from '../test/apps';
+import { aPerson, type Person } from '../test/factories';
+import { openWorld, until, type World } from '../test/harness';
+import { rawSocket } from '../test/rawSocket';
+import { createApiToken } from '../tokens/token.service';
+import { setPersonBlocked } from '../users/block.service';
+import { deactivateAccount } from '../users/closing.service';
+import { deleteApp, renewAppSecret } from './app.service';
+
+let world: World;
+let maker: Person;
+let person: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  maker = await aPerson();
+  person = await aPerson();
+});
+
+const APP = 'id name website redirectUris isConfidential';
+const REGISTER = `mutation($input: RegisterAppInput!) { registerApp(input: $input) { secret app { ${APP} } } }`;
+const UPDATE = `mutation($input: UpdateAppInput!) { updateApp(input: $input) { app { ${APP} } } }`;
+const RENEW = `mutation($id: ID!) { renewAppSecret(input: { id: $id }) { secret } }`;
+const DELETE = 'mutation($id: ID!) { deleteApp(input: { id: $id }) { deletedId } }';
+const END = 'mutation($id: ID!) { endAppAccess(input: { id: $id }) { deletedId } }';
+const OWN = `{ viewer { apps { ${APP} } } }`;
+const LET_IN = '{ viewer { appAccesses { id name website scopes createdAt lastUsedAt } } }';
+const about = { name: 'Post planner', website: 'https://app.example', redirectUris: [BACK] };
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const statusOf = async (token: string) => (await world.as().get('/api/user', bearer(token))).status;
+const accessesOf = async (whom: Person) => (await world.as(whom).query(LET_IN)).viewer.appAccesses;
+
+describe('an app of one’s own', () => {
+  it('is registered with a name, a website and where it sends people back; what it tells of itself can change', async () => {
+    const input = { ...about, name: ' Post planner ', redirectUris: [BACK, ` ${BACK} `, 'http://localhost:8123/'] };
+    const { registerApp: made } = await world.as(maker).query(REGISTER, { input });
+    const app = { ...about, redirectUris: [BACK, 'http://localhost:8123/'], isConfidential: false };
+    expect(made).toEqual({ secret: null, app: { id: expect.any(String), ...app } });
+    const changes = { name: 'Planner', website: 'https://planner.example', redirectUris: ['https://planner.example/'] };
+    await world.as(maker).query(UPDATE, { input: { id: made.app.id, ...changes } });
+    expect((await world.as(maker).query(OWN)).viewer.apps).toEqual([{ ...made.app, ...changes }]);
+    const node = 'query($id: ID!) { node(id: $id) { ... on App { name } } }';
+    expect(await world.as(maker).query(node, { id: made.app.id })).toEqual({ node: { name: 'Planner' } });
+    expect(await world.as(person).query(node, { id: made.app.id })).toEqual({ node: null });
+  });
+
+  it('has a secret where it can keep one: told once, kept as a hash, changed for another at once', async () => {
+    const { registerApp: made } = await world.as(maker).query(REGISTER, { input: { ...about, isConfidential: true } });
+    expect(made).toMatchObject({
+      secret: expect.stringMatching(/^toli_app_[\w-]{43}$/),
+      app: { isConfidential: true },
+    });
+    expect(JSON.stringify(await sql('select * from apps'))).not.toContain(made.secret.slice(9));
+    const { renewAppSecret: renewed } = await world.as(maker).query(RENEW, { id: made.app.id });
+    expect(renewed.secret).not.toBe(made.secret);
+    const { app } = await anApp(maker);
+    expect(await world.as(maker).refused(RENEW, { id: app.id })).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  it('says what is wrong with what it tells of itself', async () => {
+    const refused = async (input: object) =>
+      (await world.as(maker).refused(REGISTER, { input: { ...about, ...input } })).fields;
+    expect(await refused({ name: ' ', website: 'app.example', redirectUris: [] })).toEqual({
+      name: 'Please name the app',
+      website: 'Please enter the app’s address on the web',
+      redirectUris: 'Please enter where the app takes people back',
+    });
+    expect(await refused({ redirectUris: [BACK, 'http://app.example/'] })).toEqual({
+      redirectUris: '“http://app.example/” is neither https:// nor http:// on the person’s own machine',
+    });
+    const eleven = Array.from({ length: 11 }, (_, n) => `${BACK}/${n}`);
+    expect(await refused({ redirectUris: eleven })).toEqual({ redirectUris: 'Up to 10 addresses are possible' });
+  });
+
+  it('is one of twenty, of somebody with a verified address, and nobody else’s to change', async () => {
+    expect(await world.as().refused(REGISTER, { input: about })).toMatchObject({ code: 'UNAUTHENTICATED' });
+    const unverified = await aPerson({ emailVerifiedAt: null });
+    expect(await world.as(unverified).refused(REGISTER, { input: about })).toMatchObject({ code: 'FORBIDDEN' });
+    const { app } = await anApp(maker, { isConfidential: true });
+    for (const [query, variables] of [
+      [UPDATE, { input: { id: app.id, ...about } }],
+      [RENEW, { id: app.id }],
+      [DELETE, { id: app.id }],
+    ] as const)
+      expect(await world.as(person).refused(query, variables)).toMatchObject({ code: 'NOT_FOUND' });
+    for (let n = 1; n < 20; n++) await anApp(maker);
+    expect(await world.as(maker).refused(REGISTER, { input: about })).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is not made, changed or answered by a token', async () => {
+    const { token } = await createApiToken(maker, { name: 'x', scope: 'WRITE', expiresAt: null });
+    for (const query of [OWN, LET_IN, '{ viewer { appRequest(id: "x") { name } } }']) {
+      const { status } = await world.as().post('/graphql', { query }, bearer(token));
+      expect(status).toBe(403);
+    }
+    const { status } = await world
+      .as()
+      .post('/graphql', { query: REGISTER, variables: { input: about } }, bearer(token));
+    expect(status).toBe(403);
+  });
+});
+
+describe('an app with access', () => {
+  it('is listed with what it may, since when, and when it was used', async () => {
+    const client = await clientOf(await anApp(maker));
+    const { access_token } = await letIn(world, client, person, 'read');
+    const access = { id: expect.any(String), name: 'Post planner', website: 'https://app.example' };
+    const fresh = { ...access, scopes: ['READ'], createdAt: expect.any(String), lastUsedAt: null };
+    expect(await accessesOf(person)).toEqual([fresh]);
+    expect(await accessesOf(maker)).toEqual([]);
+    await statusOf(access_token);
+    await letIn(world, client, person, 'posts');
+    expect(await accessesOf(person)).toEqual([{ ...fresh, scopes: ['READ', 'POSTS'], lastUsedAt: expect.any(String) }]);
+  });
+
+  it('ends for its person alone, and can ask again', async () => {
+    const client = await clientOf(await anApp(maker));
+    const { access_token, refresh_token } = await letIn(world, client, person, 'read');
+    const other = await letIn(world, client, await aPerson(), 'read');
+    const [{ id }] = await accessesOf(person);
+    expect(await world.as(maker).refused(END, { id })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await statusOf(access_token)).toBe(200);
+    await world.as(person).query(END, { id });
+    expect(await accessesOf(person)).toEqual([]);
+    expect([await statusOf(access_token), await statusOf(other.access_token)]).toEqual([401, 200]);
+    await expect(oauth.refreshTokenGrant(client, refresh_token!)).rejects.toMatchObject({ error: 'invalid_grant' });
+    const again = await letIn(world, client, person, 'read');
+    expect(await statusOf(again.access_token)).toBe(200);
+  });
+
+  it.each([
+    ['its person ends it', async () => world.as(person).query(END, { id: (await accessesOf(person))[0].id })],
+    ['its person is blocked', () => setPersonBlocked(person.userId, true, 'a test')],
+    ['its person deactivates the account', () => deactivateAccount(person)],
+    ['its maker is blocked', () => setPersonBlocked(maker.userId, true, 'a test')],
+    ['its maker deactivates the account', () => deactivateAccount(maker)],
+    ['it is deleted', (id: string) => deleteApp(maker, id)],
+  ])('stops at once, its sockets too, when %s', async (_when, stop) => {
+    const made = await anApp(maker);
+    const { access_token } = await letIn(world, await clientOf(made), person, 'read');
+    const socket = await rawSocket(world, undefined, { greets: false });
+    socket.send({ type: 'connection_init', payload: { Authorization: `Bearer ${access_token}` } });
+    await socket.told('connection_ack');
+    await socket.follow('1', 'subscription { notificationAdded { id } }');
+    expect(await statusOf(access_token)).toBe(200);
+    await stop(made.app.id);
+    expect(await socket.closed).toBe(4403);
+    expect(await statusOf(access_token)).toBe(401);
+  });
+
+  it('that ends on another node is known here within two seconds', async () => {
+    const { access_token } = await letIn(world, await clientOf(await anApp(maker)), person, 'read');
+    expect(await statusOf(access_token)).toBe(200);
+    const elsewhere = new Client(config().databaseUrl!);
+    await elsewhere.connect();
+    await elsewhere.query('delete from app_records where user_id = $1', [person.userId]);
+    await elsewhere.end();
+    const began = Date.now();
+    await until(async () => (await statusOf(access_token)) === 401);
+    expect(Date.now() - began).toBeLessThan(2_000);
+  });
+
+  it('goes with its maker, for good', async () => {
+    const { app } = await anApp(maker);
+    await sql(`update users set deletion_asked_at = now() - interval '31 days' where id = $1`, [maker.userId]);
+    await addJob('eraseAccount', { userId: maker.userId });
+    await runDueJobs();
+    expect(await sql('select id from apps where id = $1', [app.id])).toEqual([]);
+  });
+
+  it('keeps it when its secret changes, and needs the new one to renew it', async () => {
+    const made = await anApp(maker, { isConfidential: true });
+    const { access_token, refresh_token } = await letIn(world, await clientOf(made), person, 'read');
+    const { secret } = await renewAppSecret(maker, made.app.id);
+    expect(await statusOf(access_token)).toBe(200);
+    await expect(oauth.refreshTokenGrant(await clientOf(made), refresh_token!)).rejects.toThrow();
+    const renewed = await oauth.refreshTokenGrant(await clientOf({ ...made, secret }), refresh_token!);
+    expect(await statusOf(renewed.access_token)).toBe(200);
+  });
+});

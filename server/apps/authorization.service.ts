@@ -1,0 +1,173 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { Configuration, KoaContextWithOIDC, Provider as ProviderType } from 'oidc-provider';
+import { InvalidScope } from 'oidc-provider/lib/helpers/errors.js';
+import { base, Check, Prompt } from 'oidc-provider/lib/helpers/interaction_policy/index.js';
+import { Provider } from 'oidc-provider/lib/provider.js';
+import { config } from '../platform/config/config';
+import { sql } from '../platform/db/database';
+import { hashToken, type Viewer } from '../platform/http/viewer';
+import { log } from '../platform/log/log';
+import { APP_SECONDS, APP_TOKEN_PREFIX, oauthScope, scopesIn } from '../rules/apps';
+import { API_SCOPES } from '../rules/tokens';
+import { grantIdOf, recordsOf, SIGNING_ALG } from './record.service';
+
+// How apps are let in: OAuth 2.1 by the library oidc-provider, of which only that is on (decision N13).
+
+// All that Node.js 20 lacks of what the library uses.
+URL.parse ??= (url, from) => (URL.canParse(url, from) ? new URL(url, from) : null);
+
+/** Where the library answers; the question itself is a screen of ours. */
+export const OAUTH = {
+  authorize: '/oauth/authorize',
+  token: '/oauth/token',
+  revoke: '/oauth/revoke',
+  metadata: '/.well-known/oauth-authorization-server',
+} as const;
+const consentPath = (uid: string) => `/oauth/consent/${uid}`;
+const problemPath = (error: string) => `/oauth/problem?error=${encodeURIComponent(error)}`;
+
+/** Who is signed in at Toli, found before the library is asked. */
+const viewerIn = (ctx: KoaContextWithOIDC): Viewer | null =>
+  (ctx.res as unknown as { locals: { viewer?: Viewer | null } }).locals.viewer ?? null;
+
+/** People are asked to sign in, then what an app may that they have not allowed it yet. */
+function policy() {
+  const prompts = base();
+  prompts.remove('login');
+  const isNobody = new Check('nobody', 'the person has to sign in', 'login_required', ({ oidc }) => {
+    if (scopesIn(oidc.params?.scope?.toString() ?? '').length === 0)
+      throw new InvalidScope('ask for one scope or more', String(oidc.params?.scope ?? ''));
+    return !oidc.session?.accountId;
+  });
+  prompts.add(new Prompt({ name: 'login', requestable: false }, isNobody), 0);
+  return prompts;
+}
+
+/** A key of this process: no ID token is ever signed by it, but the library wants one. */
+const unusedKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+
+const off = { enabled: false } as const;
+
+const features: Configuration['features'] = {
+  devInteractions: off,
+  dPoP: off,
+  pushedAuthorizationRequests: off,
+  resourceIndicators: off,
+  rpInitiatedLogout: off,
+  userinfo: off,
+  revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
+};
+
+/** Whoever has gone since is nobody any more. */
+async function findAccount(_ctx: unknown, userId: string) {
+  const [found] = await sql('select id from users where id = $1 and is_here', [userId]);
+  return found && { accountId: userId, claims: async () => ({ sub: userId }) };
+}
+
+/** What the signed-in person has allowed the app before. */
+async function loadExistingGrant({ oidc }: KoaContextWithOIDC) {
+  const grantId = await grantIdOf(oidc.client!.clientId, oidc.account!.accountId);
+  return grantId ? oidc.provider.Grant.find(grantId) : undefined;
+}
+
+const cookies = { httpOnly: true, sameSite: 'lax' } as const;
+
+const configuration = (): Configuration => ({
+  adapter: recordsOf,
+  jwks: { keys: [unusedKey()] as NonNullable<Configuration['jwks']>['keys'] },
+  scopes: API_SCOPES.map(oauthScope),
+  responseTypes: ['code'],
+  clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
+  clientDefaults: { id_token_signed_response_alg: SIGNING_ALG },
+  routes: { authorization: OAUTH.authorize, token: OAUTH.token, revocation: OAUTH.revoke },
+  cookies: {
+    names: { session: 'toli_oauth', interaction: 'toli_oauth_asked', resume: 'toli_oauth_resume' },
+    long: cookies,
+    short: cookies,
+  },
+  features,
+  pkce: { required: () => true },
+  interactions: { policy: policy(), url: (_ctx, { uid }) => consentPath(uid) },
+  loadExistingGrant,
+  findAccount,
+  allowOmittingSingleRegisteredRedirectUri: false,
+  issueRefreshToken: async () => true,
+  rotateRefreshToken: true,
+  expiresWithSession: async () => false,
+  ttl: {
+    AccessToken: APP_SECONDS.accessToken,
+    AuthorizationCode: APP_SECONDS.code,
+    RefreshToken: APP_SECONDS.refreshToken,
+    Grant: APP_SECONDS.access,
+    Interaction: APP_SECONDS.request,
+    Session: APP_SECONDS.request,
+    IdToken: APP_SECONDS.code,
+  },
+  // A program in a browser may ask from the pages that it sends people back to.
+  clientBasedCORS: (_ctx, origin, client) =>
+    client.tokenEndpointAuthMethod === 'none' &&
+    (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
+  async renderError(ctx, out) {
+    ctx.status = 303;
+    ctx.redirect(problemPath(out.error));
+  },
+});
+
+/** Toli's own session is the only one: the library's lives for one request and is whoever is signed in. */
+function ridesOnOurSession(provider: ProviderType): void {
+  provider.Session.get = async (ctx) => {
+    const viewer = viewerIn(ctx as KoaContextWithOIDC);
+    const session = new provider.Session();
+    if (viewer) Object.assign(session, { accountId: viewer.userId, uid: viewer.sessionId });
+    // So that it is neither kept nor given to the browser.
+    Object.defineProperty(session, 'destroyed', { value: true });
+    (ctx as KoaContextWithOIDC).oidc.entity('Session', session);
+    return session;
+  };
+}
+
+const SAID = { response_modes_supported: ['query'], scopes_supported: API_SCOPES.map(oauthScope) };
+
+/** Tokens that secret scanners find, and that are told from a session's secret by how they begin. */
+function beginsAsOurs(provider: ProviderType): void {
+  const tokens = provider.AccessToken.prototype as unknown as { generateTokenId(): string };
+  const { generateTokenId } = tokens;
+  tokens.generateTokenId = function () {
+    return APP_TOKEN_PREFIX + generateTokenId.call(this);
+  };
+}
+
+/** What is said of this server (RFC 8414), without what the library would do for OpenID Connect. */
+function saysOAuthAlone(provider: ProviderType): void {
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.path !== OAUTH.metadata || ctx.method !== 'GET') return;
+    const told = Object.entries(ctx.body as object).filter(
+      ([name]) => !/^(claim|id_token|subject|jwks|request_|token_endpoint_auth_signing)/.test(name),
+    );
+    ctx.body = { ...Object.fromEntries(told), ...SAID };
+  });
+}
+
+function makeProvider(issuer: string): ProviderType {
+  const provider = new Provider(issuer, configuration());
+  provider.proxy = true;
+  // Only its hash is kept, and that is what the library has of it (record.service.ts).
+  provider.Client.prototype.compareClientSecret = function (secret) {
+    return hashToken(secret).toString('hex') === this.clientSecret;
+  };
+  beginsAsOurs(provider);
+  ridesOnOurSession(provider);
+  saysOAuthAlone(provider);
+  provider.on('server_error', (_ctx, error) => log.error({ error }, 'OAuth failed'));
+  return provider;
+}
+
+let made: ProviderType | undefined;
+
+/** The library, which speaks for PUBLIC_URL. */
+export function authorizationServer(): ProviderType {
+  const { origin } = config().publicUrl;
+  if (made?.issuer !== origin) made = makeProvider(origin);
+  return made;
+}

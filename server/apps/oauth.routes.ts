@@ -1,0 +1,19 @@
+import { type RequestHandler, Router } from 'express';
+import { config } from '../platform/config/config';
+import { whoIsAsking } from '../platform/http/callers';
+import { limitCalls } from '../platform/http/callLimits';
+import { authorizationServer, OAUTH } from './authorization.service';
+
+/** Hands over to the library. It makes its addresses of the one that it is asked at: that is PUBLIC_URL, whatever stands between. */
+const authorize: RequestHandler = async (req, res) => {
+  const { protocol, host } = config().publicUrl;
+  Object.assign(req.headers, { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host });
+  await authorizationServer().callback()(req, res);
+};
+
+/** Where apps and their people come (OAuth 2.1). What people decide, they decide on a screen of ours. */
+export const oauthRoutes = Router()
+  .get([OAUTH.authorize, `${OAUTH.authorize}/:uid`], whoIsAsking, limitCalls, authorize)
+  .post([OAUTH.token, OAUTH.revoke], limitCalls, authorize)
+  .options([OAUTH.token, OAUTH.revoke], limitCalls, authorize)
+  .get(OAUTH.metadata, limitCalls, authorize);

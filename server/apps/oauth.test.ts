@@ -1,0 +1,305 @@
+import * as oauth from 'openid-client';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../platform/db/database';
+import { addJob, runDueJobs } from '../platform/work/jobs';
+import { APP_SECONDS } from '../rules/apps';
+import {
+  ANSWER,
+  ASKED,
+  anApp,
+  answer,
+  BACK,
+  Browser,
+  clientOf,
+  letIn,
+  questionAt,
+  redeem,
+  sendOff,
+} from '../test/apps';
+import { aPerson, type Person } from '../test/factories';
+import { openWorld, type World } from '../test/harness';
+import { setPersonBlocked } from '../users/block.service';
+import type { WithAppSecret } from './app.service';
+
+let world: World;
+let maker: Person;
+let person: Person;
+let app: WithAppSecret;
+let client: oauth.Configuration;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  maker = await aPerson({ fullName: 'Kabir Das' });
+  person = await aPerson();
+  app = await anApp(maker);
+  client = await clientOf(app);
+});
+
+const statusOf = async (token: string) =>
+  (await world.as().get('/api/user', { authorization: `Bearer ${token}` })).status;
+const browser = () => new Browser(world, person);
+/** What a client is told that did not prove itself (RFC 6749, section 5.2). */
+const challengeIn = (cause: unknown) => (cause as oauth.WWWAuthenticateChallenge[] | undefined)?.[0]?.parameters.error;
+const problemOf = (doing: Promise<unknown>) =>
+  doing.then(
+    () => 'none',
+    (error: { error?: string; cause?: unknown }) => error.error ?? challengeIn(error.cause),
+  );
+const errorIn = (url: URL) => [url.origin + url.pathname, url.searchParams.get('error')];
+
+describe('an app', () => {
+  it('is let in: what it asks is shown, and its tokens are as wide as that, for an hour', async () => {
+    const trip = await sendOff(client, 'read posts');
+    const place = browser();
+    const id = questionAt(await place.visit(trip.address.href));
+    const { viewer } = await world.as(person).query(ASKED, { id });
+    expect(viewer.appRequest).toEqual({
+      id,
+      name: 'Post planner',
+      website: 'https://app.example',
+      maker: 'Kabir Das',
+      backTo: 'app.example',
+      scopes: ['READ', 'POSTS'],
+    });
+    const { answerAppRequest } = await world.as(person).query(ANSWER, { input: { id, allow: true } });
+    const back = await place.visit(answerAppRequest.continueAt);
+    expect([back.origin + back.pathname, back.searchParams.get('state')]).toEqual([BACK, trip.state]);
+    const tokens = await redeem(client, back, trip);
+    expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: APP_SECONDS.accessToken, scope: 'read posts' });
+    expect(tokens.access_token).toMatch(/^toli_oat_[\w-]{43}$/);
+    const { body } = await world.as().get('/api/user', { authorization: `Bearer ${tokens.access_token}` });
+    expect(body.userId).toBe(person.userId);
+    const stored = await sql('select payload from app_records');
+    for (const secret of [tokens.access_token, tokens.refresh_token!])
+      expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  it('that keeps a secret proves itself by it, and by no other', async () => {
+    const kept = await anApp(maker, { isConfidential: true });
+    const tokens = await letIn(world, await clientOf(kept), person, 'read');
+    expect(await statusOf(tokens.access_token)).toBe(200);
+    for (const secret of [`${kept.secret}x`, null]) {
+      const trip = await sendOff(await clientOf(kept), 'read');
+      const back = await browser().visit(trip.address.href);
+      expect(await problemOf(redeem(await clientOf({ ...kept, secret }), back, trip))).toBe('invalid_client');
+    }
+  });
+
+  it('that is told no hears so', async () => {
+    const trip = await sendOff(client, 'read');
+    const back = await answer(world, browser(), trip.address.href, false);
+    expect(errorIn(back)).toEqual([BACK, 'access_denied']);
+    expect(back.searchParams.get('state')).toBe(trip.state);
+  });
+
+  it('that was let in is let in again without a question, until it wants more', async () => {
+    await letIn(world, client, person, 'read');
+    const again = await sendOff(client, 'read');
+    const back = await browser().visit(again.address.href);
+    expect((await redeem(client, back, again)).scope).toBe('read');
+    const silent = await sendOff(client, 'read', { prompt: 'none' });
+    expect((await browser().visit(silent.address.href)).searchParams.has('code')).toBe(true);
+    const more = await sendOff(client, 'read messages');
+    expect(questionAt(await browser().visit(more.address.href))).not.toBe('');
+    const asked = await sendOff(client, 'read', { prompt: 'consent' });
+    expect((await answer(world, browser(), asked.address.href)).searchParams.has('code')).toBe(true);
+  });
+
+  it('asks for scopes that there are', async () => {
+    for (const scope of ['', 'admin', 'openid', 'READ']) {
+      const back = await browser().visit((await sendOff(client, scope)).address.href);
+      expect(errorIn(back)).toEqual([BACK, 'invalid_scope']);
+    }
+  });
+
+  it('has to use PKCE, by S256', async () => {
+    const { address } = await sendOff(client, 'read');
+    const plain = new URL(address);
+    plain.searchParams.set('code_challenge_method', 'plain');
+    const none = new URL(address);
+    none.searchParams.delete('code_challenge');
+    none.searchParams.delete('code_challenge_method');
+    for (const url of [plain, none])
+      expect(errorIn(await browser().visit(url.href))).toEqual([BACK, 'invalid_request']);
+  });
+
+  it('gets a code alone: no token in an address, no password, no credentials of its own', async () => {
+    const { address } = await sendOff(client, 'read');
+    const implicit = new URL(address);
+    implicit.searchParams.set('response_type', 'token');
+    const { hash } = await browser().visit(implicit.href);
+    expect(new URLSearchParams(hash.slice(1)).get('error')).toBe('invalid_request');
+    for (const grant of ['password', 'client_credentials', 'urn:ietf:params:oauth:grant-type:device_code'])
+      expect(await problemOf(oauth.genericGrantRequest(client, grant, {}))).toBe('unsupported_grant_type');
+  });
+
+  it('sends people back where it has registered, and nowhere else', async () => {
+    const sent = async (redirect_uri: string) =>
+      browser().visit((await sendOff(client, 'read', { redirect_uri })).address.href);
+    for (const elsewhere of ['https://evil.example/', `${BACK}/more`, `${BACK}?x=1`, 'http://app.example/callback'])
+      expect(errorIn(await sent(elsewhere))).toEqual([`${world.url}/oauth/problem`, 'invalid_redirect_uri']);
+  });
+});
+
+describe('what it was given', () => {
+  it('is made of a code once: the second time ends what came of the first', async () => {
+    const trip = await sendOff(client, 'read');
+    const back = await answer(world, browser(), trip.address.href);
+    const tokens = await redeem(client, back, trip);
+    expect(await statusOf(tokens.access_token)).toBe(200);
+    expect(await problemOf(redeem(client, back, trip))).toBe('invalid_grant');
+    expect(await statusOf(tokens.access_token)).toBe(401);
+    expect(await problemOf(oauth.refreshTokenGrant(client, tokens.refresh_token!))).toBe('invalid_grant');
+  });
+
+  it('is made of a code once, at the same moment too', async () => {
+    const trip = await sendOff(client, 'read');
+    const back = await answer(world, browser(), trip.address.href);
+    const tries = await Promise.all([1, 2, 3, 4].map(() => problemOf(redeem(client, back, trip))));
+    expect(tries.filter((problem) => problem === 'none').length).toBeLessThan(2);
+    expect(new Set(tries)).toContain('invalid_grant');
+  });
+
+  it('is no session, and a session is none of it', async () => {
+    const { access_token } = await letIn(world, client, person, 'read');
+    for (const secret of [person.token, access_token]) await world.as({ token: secret }).get('/api/user');
+    expect(await statusOf(person.token)).toBe(401);
+    expect(await statusOf(access_token)).toBe(200);
+    expect((await world.as({ token: access_token }).get('/api/user')).status).toBe(401);
+  });
+
+  it('needs the word that the code was asked with, and the app that asked', async () => {
+    const trip = await sendOff(client, 'read');
+    const back = await answer(world, browser(), trip.address.href);
+    const verifier = oauth.randomPKCECodeVerifier();
+    expect(await problemOf(redeem(client, back, { ...trip, verifier }))).toBe('invalid_grant');
+    const other = await clientOf(await anApp(maker));
+    expect(await problemOf(redeem(other, back, trip))).toBe('invalid_grant');
+    expect((await redeem(client, back, trip)).scope).toBe('read');
+  });
+
+  it('is renewed, each time with another token; one that was used ends them all', async () => {
+    const first = await letIn(world, client, person, 'read');
+    const second = await oauth.refreshTokenGrant(client, first.refresh_token!);
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect(await statusOf(second.access_token)).toBe(200);
+    expect(await problemOf(oauth.refreshTokenGrant(client, first.refresh_token!))).toBe('invalid_grant');
+    expect(await statusOf(second.access_token)).toBe(401);
+    expect(await problemOf(oauth.refreshTokenGrant(client, second.refresh_token!))).toBe('invalid_grant');
+  });
+
+  it('gets narrower at a renewal where it is asked to, and never wider than what was allowed', async () => {
+    const { refresh_token } = await letIn(world, client, person, 'read posts');
+    const narrow = await oauth.refreshTokenGrant(client, refresh_token!, { scope: 'posts' });
+    expect(narrow.scope).toBe('posts');
+    const wider = oauth.refreshTokenGrant(client, narrow.refresh_token!, { scope: 'posts messages' });
+    expect(await problemOf(wider)).toBe('invalid_scope');
+  });
+
+  it('ends when the app gives it back', async () => {
+    const tokens = await letIn(world, client, person, 'read');
+    await oauth.tokenRevocation(client, tokens.refresh_token!);
+    expect(await statusOf(tokens.access_token)).toBe(401);
+  });
+
+  it('ends by the clock, and is swept a day later', async () => {
+    const tokens = await letIn(world, client, person, 'read');
+    await sql(`update app_records set expires_at = now() - interval '23 hours'`);
+    await addJob('sweepAppRecords', {});
+    await runDueJobs();
+    expect(await statusOf(tokens.access_token)).toBe(401);
+    expect(await sql('select id from app_records')).not.toEqual([]);
+    await sql(`update app_records set expires_at = now() - interval '25 hours'`);
+    await addJob('sweepAppRecords', {});
+    await runDueJobs();
+    expect(await sql('select id from app_records')).toEqual([]);
+  });
+
+  it('opens with several scopes what each of them opens, and no more', async () => {
+    const { access_token } = await letIn(world, client, person, 'posts messages');
+    const bearer = { authorization: `Bearer ${access_token}` };
+    expect((await world.as().get('/api/messages/rooms', bearer)).status).toBe(200);
+    const codeOf = async (query: string) =>
+      (await world.as().post('/graphql', { query }, bearer)).body.errors?.[0].extensions.code;
+    expect(await codeOf('{ viewer { feed(first: 1) { edges { cursor } } } }')).toBeUndefined();
+    expect(await codeOf('{ viewer { email } }')).toBe('FORBIDDEN');
+    expect(await codeOf('{ viewer { appAccesses { id } } }')).toBe('FORBIDDEN');
+  });
+});
+
+describe('whoever is asked', () => {
+  it('may sign in first: the question waits for them', async () => {
+    const trip = await sendOff(client, 'read');
+    const place = new Browser(world, undefined);
+    const id = questionAt(await place.visit(trip.address.href));
+    expect(id).not.toBe('');
+    place.person = person;
+    const { answerAppRequest } = await world.as(person).query(ANSWER, { input: { id, allow: true } });
+    const back = await place.visit(answerAppRequest.continueAt);
+    expect((await redeem(client, back, trip)).scope).toBe('read');
+  });
+
+  it('answers for themselves: a question that somebody else was asked is none of theirs', async () => {
+    const eve = await aPerson();
+    const id = questionAt(await new Browser(world, eve).visit((await sendOff(client, 'read')).address.href));
+    expect(await world.as(person).query(ASKED, { id })).toEqual({ viewer: { appRequest: null } });
+    const refusal = await world.as(person).refused(ANSWER, { input: { id, allow: true } });
+    expect(refusal.code).toBe('NOT_FOUND');
+    expect((await world.as().refused(ANSWER, { input: { id, allow: true } })).code).toBe('UNAUTHENTICATED');
+  });
+
+  it('lets nobody else in by following their link: the answer stays with the browser that asked', async () => {
+    const eve = new Browser(world, undefined);
+    const id = questionAt(await eve.visit((await sendOff(client, 'read')).address.href));
+    const { answerAppRequest } = await world.as(person).query(ANSWER, { input: { id, allow: true } });
+    const victim = await new Browser(world, person).visit(answerAppRequest.continueAt);
+    expect(errorIn(victim)[0]).toMatch(/\/oauth\/problem$/);
+    expect(questionAt(await eve.visit(answerAppRequest.continueAt))).not.toBe('');
+  });
+
+  it('is told where an app was deleted or its maker is blocked, as the app itself is', async () => {
+    const { access_token, refresh_token } = await letIn(world, client, person, 'read');
+    const { address } = await sendOff(client, 'read messages');
+    const id = questionAt(await browser().visit(address.href));
+    await setPersonBlocked(maker.userId, true, 'a test');
+    expect(await world.as(person).query(ASKED, { id })).toEqual({ viewer: { appRequest: null } });
+    expect(errorIn(await browser().visit(address.href))[1]).toBe('invalid_client');
+    expect(await statusOf(access_token)).toBe(401);
+    expect(await problemOf(oauth.refreshTokenGrant(client, refresh_token!))).toBe('invalid_client');
+  });
+});
+
+describe('pages of any origin', () => {
+  const form = 'application/x-www-form-urlencoded';
+  const ask = (origin: string) =>
+    world.as().post('/oauth/token', `grant_type=refresh_token&refresh_token=x&client_id=${app.app.id}`, {
+      origin,
+      'content-type': form,
+    });
+
+  it('may ask for tokens where the app sends people back to them, and nowhere else', async () => {
+    expect((await ask('https://app.example')).headers.get('access-control-allow-origin')).toBe('https://app.example');
+    expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('read what is said of the server', async () => {
+    const { body, headers } = await world.as().get('/.well-known/oauth-authorization-server');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(Object.keys(body).sort()).toEqual([
+      'authorization_endpoint',
+      'authorization_response_iss_parameter_supported',
+      'code_challenge_methods_supported',
+      'grant_types_supported',
+      'issuer',
+      'response_modes_supported',
+      'response_types_supported',
+      'revocation_endpoint',
+      'scopes_supported',
+      'token_endpoint',
+      'token_endpoint_auth_methods_supported',
+    ]);
+    expect((await world.as().get('/.well-known/openid-configuration')).status).toBe(404);
+  });
+});

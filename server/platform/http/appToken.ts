@@ -1,0 +1,60 @@
+import { APP_TOKEN_PREFIX, scopesIn } from '../../rules/apps';
+import { LAST_USE_SECONDS } from '../../rules/tokens';
+import type { Language } from '../../words/words';
+import { bool, orNull, rows, statement, text, time } from '../db/rows';
+import { push } from '../graphql/live';
+import { hashToken, topicOf, type Viewer } from './viewer';
+
+// What an app sends in place of a session's cookie, once a person has let it in.
+
+/** Whether a text can be one: what else programs and browsers send begins in another way. */
+export const isAppToken = (secret: string) => secret.startsWith(APP_TOKEN_PREFIX);
+
+// As an API token is found (bearer.ts); its use is written down at what the person allowed.
+const findToken = statement(
+  {
+    tokenId: text('t.id'),
+    scope: text(`t.payload ->> 'scope'`),
+    expiresAt: time('t.expires_at'),
+    userId: text('u.id'),
+    email: text('u.email'),
+    fullName: text('u.full_name'),
+    profilePicSrc: orNull(text('u.profile_pic_src')),
+    language: text<Language>('u.language'),
+    emailVerified: bool('u.email_verified_at is not null'),
+    isCreator: bool('c.id is not null'),
+    isPageBlocked: bool('c.blocked_at is not null'),
+  },
+  (answer) => `with token as (
+     select * from app_records where key_hash = $1 and kind = 'AccessToken' and expires_at > now()),
+   used as (
+     update app_records set last_used_at = now()
+     where grant_id = (select grant_id from token) and kind = 'Grant'
+       and (last_used_at is null or last_used_at < now() - make_interval(secs => ${LAST_USE_SECONDS})))
+   select ${answer}
+   from token t
+   join apps a on a.id = t.app_id
+   join users maker on maker.id = a.user_id
+   join users u on u.id = t.user_id
+   left join creators c on c.user_id = u.id
+   where u.is_here and maker.is_here`,
+);
+
+/** Who an app speaks for, never as a reviewer; null where its token is none, has ended, or its person or maker is not here. */
+export async function viewerOfAppToken(secret: string): Promise<Viewer | null> {
+  const [row] = await findToken([hashToken(secret)]);
+  if (!row) return null;
+  const { tokenId, scope, expiresAt, ...person } = row;
+  return { ...person, sessionId: '', isAdmin: false, apiToken: { id: tokenId, scopes: scopesIn(scope), expiresAt } };
+}
+
+/** Ends what apps were given, on every node with what is connected by it; answers how many of it there were. */
+export async function endAppRecords(where: string, values: unknown[]): Promise<number> {
+  const ended = await rows(
+    { id: text('id'), hash: text(`encode(key_hash, 'hex')`) },
+    (answer) => `delete from app_records where ${where} returning ${answer}`,
+    values,
+  );
+  for (const { id, hash } of ended) await push(topicOf(hash), id);
+  return ended.length;
+}

@@ -1,0 +1,110 @@
+import * as oauth from 'openid-client';
+import { App } from '../apps/app.entity';
+import { registerApp, type WithAppSecret } from '../apps/app.service';
+import { repo } from '../platform/db/database';
+import type { Person } from './factories';
+import type { World } from './harness';
+
+export const BACK = 'https://app.example/callback';
+
+/** An app that somebody has registered. */
+export async function anApp(
+  maker: Person,
+  of: { isConfidential?: boolean; redirectUris?: string[] } = {},
+): Promise<WithAppSecret> {
+  const { app, secret } = await registerApp(maker, {
+    name: 'Post planner',
+    website: 'https://app.example',
+    redirectUris: [BACK],
+    isConfidential: false,
+    ...of,
+  });
+  return { app: await repo(App).findOneByOrFail({ id: app.id }), secret };
+}
+
+/** What any OAuth client does, by a library that knows nothing of us. */
+export async function clientOf({ app, secret }: WithAppSecret): Promise<oauth.Configuration> {
+  const { publicUrl } = (await import('../platform/config/config')).config();
+  return oauth.discovery(publicUrl, app.id, undefined, secret ? oauth.ClientSecretBasic(secret) : oauth.None(), {
+    algorithm: 'oauth2',
+    execute: [oauth.allowInsecureRequests],
+  });
+}
+
+/** A browser of somebody's, which follows redirects by hand and keeps the cookies that it is given. */
+export class Browser {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly world: World,
+    public person: Person | undefined,
+  ) {}
+
+  /** Where an address leads to. */
+  async visit(address: string): Promise<URL> {
+    const { pathname, search } = new URL(address, this.world.url);
+    const cookie = [...this.cookies, ...(this.person ? [['toli_session', this.person.token]] : [])];
+    const response = await fetch(this.world.url + pathname + search, {
+      redirect: 'manual',
+      headers: { accept: 'text/html', cookie: cookie.map((pair) => pair.join('=')).join('; ') },
+    });
+    for (const given of response.headers.getSetCookie()) {
+      const [name, value] = given.split(';')[0]!.split('=') as [string, string];
+      if (value) this.cookies.set(name, value);
+      else this.cookies.delete(name);
+    }
+    const location = response.headers.get('location');
+    if (!location) throw new Error(`it led nowhere: ${response.status} ${await response.text()}`);
+    return new URL(location, this.world.url);
+  }
+}
+
+/** What an app keeps while its person is away. */
+export interface Trip {
+  address: URL;
+  verifier: string;
+  state: string;
+}
+
+/** How an app sends a person to us. */
+export async function sendOff(
+  client: oauth.Configuration,
+  scope: string,
+  more: Record<string, string> = {},
+): Promise<Trip> {
+  const verifier = oauth.randomPKCECodeVerifier();
+  const state = oauth.randomState();
+  const address = oauth.buildAuthorizationUrl(client, {
+    redirect_uri: BACK,
+    scope,
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...more,
+  });
+  return { address, verifier, state };
+}
+
+export const ANSWER = 'mutation($input: AnswerAppRequestInput!) { answerAppRequest(input: $input) { continueAt } }';
+export const ASKED = 'query($id: ID!) { viewer { appRequest(id: $id) { id name website maker backTo scopes } } }';
+
+/** The id of the question that a browser was led to. */
+export const questionAt = ({ pathname }: URL) => /^\/oauth\/consent\/([\w-]+)$/.exec(pathname)?.[1] ?? '';
+
+/** Somebody says yes or no to the app that sent them, and goes back to it. */
+export async function answer(world: World, browser: Browser, address: string, allow = true): Promise<URL> {
+  const id = questionAt(await browser.visit(address));
+  const { answerAppRequest } = await world.as(browser.person).query(ANSWER, { input: { id, allow } });
+  return browser.visit(answerAppRequest.continueAt);
+}
+
+/** Somebody lets an app in, which is told of it and has its tokens. */
+export async function letIn(world: World, client: oauth.Configuration, person: Person, scope: string) {
+  const trip = await sendOff(client, scope);
+  const back = await answer(world, new Browser(world, person), trip.address.href);
+  return redeem(client, back, trip);
+}
+
+/** An app makes tokens of what its person came back with. */
+export const redeem = (client: oauth.Configuration, back: URL, { verifier, state }: Pick<Trip, 'verifier' | 'state'>) =>
+  oauth.authorizationCodeGrant(client, back, { pkceCodeVerifier: verifier, expectedState: state });

@@ -1,0 +1,80 @@
+import { words } from '../words';
+
+/** What is said of an app's fields as they are filled in. */
+export const APP_FORM = words('APP_FORM', {
+  noName: 'Please name the app',
+  noWebsite: 'Please enter the app’s address on the web',
+  noRedirect: 'Please enter where the app takes people back',
+  badRedirect: (uri: string) => `“${uri}” is neither https:// nor http:// on the person’s own machine`,
+  tooManyRedirects: (max: number) => `Up to ${max} addresses are possible`,
+});
+
+/** Apps of others that people let in: the question, and what is in the account settings. */
+export const APP = words('APP', {
+  accessTitle: 'Apps with access',
+  accessHint: 'Made by others, not by Toli. You let them in, and you end it here.',
+  noAccess: 'No app has access to your account.',
+  letInOn: (date: string) => `Let in ${date}`,
+  lastUsed: 'Last used',
+  unused: 'Never used',
+  end: 'End access',
+  endOf: (name: string) => `End access of ${name}`,
+  endTitle: 'End access?',
+  endWarning: (name: string) => `${name} stops working with your account at once. It can ask you again.`,
+
+  ownTitle: 'Apps that you make',
+  ownHint: 'Register a program of yours, and other people can let it in without a password or a token (OAuth 2.1).',
+  noOwn: 'You have registered no apps.',
+  add: 'Register an app',
+  name: 'Name',
+  nameHint: 'People read it when they are asked to let it in',
+  website: 'Website',
+  redirects: 'Where people come back',
+  redirectsHint:
+    'Addresses, one a line, exactly as the app sends them: https://, or http://localhost for programs on a desk',
+  confidential: 'It runs on a server and keeps a secret',
+  confidentialHint:
+    'Leave it off for programs in a browser, on a phone or on a desk: whoever has them can read what is in them',
+  register: 'Register',
+  save: 'Save',
+  saved: 'Saved',
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+  clientId: 'Client id',
+  newSecret: 'New secret',
+  newSecretOf: (name: string) => `New secret for ${name}`,
+  newSecretTitle: 'New secret?',
+  newSecretWarning: 'The one before stops working at once.',
+  registered: 'Your app is registered',
+  secret: 'Client secret',
+  secretOnce: 'Copy the secret now: it is shown this once.',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyByHand: 'Please copy it by hand',
+  ready: 'Done',
+  remove: 'Delete',
+  removeOf: (name: string) => `Delete ${name}`,
+  removeTitle: 'Delete app?',
+  removeWarning: (name: string) => `Everybody who let ${name} in is rid of it at once. This cannot be undone.`,
+  tooMany: (max: number) => `You have ${max} apps, and more are not possible: delete one first`,
+  noSecret: 'This app keeps no secret',
+
+  /** The question itself; `name`: of the app. */
+  ask: (name: string) => `Let ${name} in?`,
+  madeBy: (person: string) => `Made by ${person}, not by Toli.`,
+  as: (person: string) => `It would act as you, ${person}, and could`,
+  never:
+    'It cannot pay, join or leave, see your password, or delete your account. You end it at any time in your account settings.',
+  backTo: (host: string) => `You go back to ${host}.`,
+  allow: 'Allow',
+  refuse: 'Don’t allow',
+  refused: 'The person did not allow it',
+
+  problemTitle: 'This app cannot be let in',
+  problems: {
+    invalid_client: 'Toli does not know it: it was deleted, or the person who made it is not here any more.',
+    invalid_redirect_uri: 'It wanted to take you to an address that it has not registered.',
+    gone: 'Its question is no longer good. Please start again in the app.',
+  },
+  startAgain: 'If you did not expect this, there is nothing you need to do.',
+});
