@@ -190,7 +190,8 @@ it('a draft is there again with its link, is posted, and its addresses can be fo
   await button(again, POST.create).click();
   await again.waitForURL(`${toli.url}/creator`);
   const posted = card(again, 'See you there!');
-  await posted.waitFor();
+  // What finds addresses in words comes when there is time for it.
+  await posted.getByRole('link', { name: 'www.example.in/tickets' }).waitFor();
   const links = await posted
     .locator('a[target=_blank]')
     .evaluateAll((all) => all.map((it) => decodeURI(it.getAttribute('href')!)));

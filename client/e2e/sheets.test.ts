@@ -229,3 +229,19 @@ describe('without a line', () => {
     await button(page, POST.create).waitFor();
   });
 });
+
+it('a sheet that was closed is gone from the page, though its animation never ends', async () => {
+  const painter = await aPainter();
+  const page = await visit(PHONE, painter.address);
+  await page
+    .getByRole('article', { name: 'Sketchbook' })
+    .getByRole('button', { name: /^Join for/ })
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await page.addStyleTag({
+    content: '[data-scope=dialog][data-state=closed] { animation-duration: 600s !important; }',
+  });
+  await page.keyboard.press('Escape');
+  await page.locator('[data-scope=dialog][data-part=backdrop]').waitFor({ state: 'detached' });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});

@@ -33,11 +33,11 @@ function Files() {
 }
 
 /** Where files are chosen that go with an operation. */
-export const filesPlugin: GraphiQLPlugin = {
+export const filesPlugin = (): GraphiQLPlugin => ({
   title: SANDBOX.files,
   icon: () => <LuPaperclip aria-hidden />,
   content: Files,
-};
+});
 
 /** Sends an operation whose variables speak of chosen files as a form with these files in it (the GraphQL multipart request specification). */
 export const fetchWithFiles: typeof fetch = (address, init) => {

@@ -18,7 +18,7 @@ const fetcher = createGraphiQLFetcher({
 createRoot(document.getElementById('root')!).render(
   <GraphiQL
     fetcher={fetcher}
-    plugins={[explorerPlugin(), filesPlugin]}
+    plugins={[explorerPlugin(), filesPlugin()]}
     defaultTabs={EXAMPLES.map((query) => ({ query }))}
     defaultEditorToolsVisibility="headers"
     // What stands in a browser is read by whoever uses it next: tokens are typed anew.

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { COMMON } from '../../server/words/en/common';
 import { useBackCloses } from './openSheets';
@@ -64,9 +64,12 @@ type FrameProps = Omit<SheetFrameProps, 'asks' | 'back'>;
 
 function Frame({ isOpen, onClose, children, onExited, role = 'dialog', size = 'sm', ...props }: FrameProps) {
   const [content, setContent] = useState<HTMLElement | null>(null);
+  const [backdrop, setBackdrop] = useState<HTMLElement | null>(null);
   useKnownHeight(isOpen ? content : null);
+  const round = useGoneInTime(isOpen ? null : (content ?? backdrop), () => content && onExited?.());
   return (
     <Dialog.Root
+      key={round}
       recipe={dialogSlotRecipe}
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
@@ -82,7 +85,7 @@ function Frame({ isOpen, onClose, children, onExited, role = 'dialog', size = 's
       unmountOnExit
     >
       <Portal>
-        <Dialog.Backdrop />
+        <Dialog.Backdrop ref={setBackdrop} />
         <Dialog.Positioner>
           <Dialog.Content
             ref={setContent}
@@ -104,6 +107,27 @@ function Frame({ isOpen, onClose, children, onExited, role = 'dialog', size = 's
       </Portal>
     </Dialog.Root>
   );
+}
+
+/** A sheet that is closed has gone from sight by then (milliseconds). */
+const GONE = 1_000;
+
+/**
+ * What has so much to do that the end of an animation goes unheard would leave what is closed over the page for good. Answers another
+ * number then: what is named by it begins anew.
+ */
+function useGoneInTime(closing: HTMLElement | null, onGone: () => void): number {
+  const [round, setRound] = useState(0);
+  const go = useEffectEvent(() => {
+    setRound(round + 1);
+    onGone();
+  });
+  useEffect(() => {
+    if (!closing) return;
+    const late = setTimeout(() => go(), GONE);
+    return () => clearTimeout(late);
+  }, [closing]);
+  return round;
 }
 
 /** The Back button leaves the address of the sheet, unless it must ask first. */

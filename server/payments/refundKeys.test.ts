@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { Language1763700000021 } from '../../migrations/21-Language';
 import { RememberedViewers1763700000041 } from '../../migrations/41-RememberedViewers';
 import { ApiTokens1763700000044 } from '../../migrations/44-ApiTokens';
+import { Apps1763700000049 } from '../../migrations/49-Apps';
 import { database, sql } from '../platform/db/database';
 import { REFUND_REASONS } from '../rules/payments';
 import { aCreator, aMember } from '../test/factories';
@@ -24,7 +25,7 @@ it('refunds that were told in English are told by their keys after the migration
 
   const migration = new Language1763700000021();
   // What has come since and stands on what it changes.
-  const later = [new ApiTokens1763700000044(), new RememberedViewers1763700000041()];
+  const later = [new Apps1763700000049(), new ApiTokens1763700000044(), new RememberedViewers1763700000041()];
   const runner = database().createQueryRunner();
   for (const each of later) await each.down(runner);
   await migration.down(runner);
