@@ -1,4 +1,4 @@
-import type { APIResponse, BrowserContext, ConsoleMessage } from 'playwright-core';
+import type { APIResponse, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openPage, SIZES } from './browser';
 import { aPainter, aPerson, joins, type Painter, type Person, signIn, sql } from './people';
@@ -170,6 +170,16 @@ async function takeOver(context: BrowserContext, address: string) {
   return isMade ? { said, asked } : null;
 }
 
+/** Keeps the client from a page until what this answers is called. */
+async function withoutClient(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+  return () => letGo();
+}
+
 describe('the client', () => {
   it.each([
     ['a page', () => painter.address],
@@ -191,15 +201,27 @@ describe('the client', () => {
     }
   });
 
+  it('takes over what was typed before it was there', async () => {
+    const context = await openBrowser(DESKTOP);
+    await signIn(context, await aPerson());
+    await made(context, '/explore');
+    const page = await context.newPage();
+    const letGo = await withoutClient(page);
+    const opened = page.goto(`${toli.url}/explore`);
+    await page.getByRole('combobox').fill('Noor');
+    letGo();
+    await opened;
+    await page
+      .getByRole('option', { name: /^Noor paints/ })
+      .first()
+      .waitFor();
+  });
+
   it('does what was tapped before it was there', async () => {
     const context = await openBrowser(PHONE);
     await made(context, painter.address);
     const page = await context.newPage();
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+    const letGo = await withoutClient(page);
     const opened = page.goto(toli.url + painter.address);
     await page
       .getByRole('article', { name: 'Sketchbook' })

@@ -1,5 +1,6 @@
 import { Box, InputGroup, type InputProps } from '@chakra-ui/react';
 import { LuSearch } from 'react-icons/lu';
+import { useTypedEarly } from './hooks/useTypedEarly';
 import { Input } from './Input';
 
 interface SearchInputProps extends Pick<InputProps, 'autoFocus' | 'aria-describedby'> {
@@ -10,11 +11,13 @@ interface SearchInputProps extends Pick<InputProps, 'autoFocus' | 'aria-describe
 
 /** The large search box of a screen. */
 export function SearchInput({ label, value, onChange, ...input }: SearchInputProps) {
+  const box = useTypedEarly(value, onChange);
   return (
     <Box role="search">
       <InputGroup startElement={<LuSearch aria-hidden size={20} />} startElementProps={{ color: 'fg.muted' }}>
         <Input
           {...input}
+          ref={box}
           type="search"
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -4,6 +4,7 @@ import { LuSearch } from 'react-icons/lu';
 import { useNavigate } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { useCombobox } from '../../ui/hooks/useCombobox';
+import { useTypedEarly } from '../../ui/hooks/useTypedEarly';
 import { Input } from '../../ui/Input';
 import { SearchPanel } from './SearchPanel';
 import { useSearch } from './useSearch';
@@ -34,6 +35,11 @@ export function SearchBox() {
     },
     onClear: () => setText(''),
   });
+  const type = (typedNow: string) => {
+    setText(typedNow);
+    combobox.open();
+  };
+  const box = useTypedEarly(text, type);
   const isShown = combobox.isOpen && search.isOn;
 
   return (
@@ -42,10 +48,8 @@ export function SearchBox() {
         <Input
           {...combobox.box}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            combobox.open();
-          }}
+          ref={box}
+          onChange={(event) => type(event.target.value)}
           aria-label={NAVIGATION.search}
           placeholder={NAVIGATION.search}
           variant="subtle"
