@@ -68,7 +68,7 @@ export default defineConfig({
           setupFiles: ['client/e2e/setup.ts'],
           environment: 'node',
           // A journey that fails is walked once more: on busy cores a tap can still be lost while a first view is taken over.
-          retry: 1,
+          retry: 0,
         },
       },
       {

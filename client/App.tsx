@@ -17,6 +17,6 @@ export const firstScreen = () =>
 
 /** The whole client: history mode over the route table. */
 export function App() {
-  useEffect(tookOver, []);
+  useEffect(() => tookOver(), []);
   return <RouterProvider router={router} />;
 }

@@ -1,14 +1,17 @@
 import { ApolloLink } from '@apollo/client';
 import { from, mergeMap } from 'rxjs';
 import { loadPart } from '../ui/hooks/online';
+import { whenTakenOver } from '../viewer/visit';
 
-// The live connection comes with the first thing that somebody follows: visitors of a page go without it.
+// The live connection comes with the first thing that somebody follows, once what the server made is taken over as it is: visitors of a
+// page go without it.
 
 type Live = typeof import('./live');
 let loading: Promise<Live> | undefined;
 let loaded: Live | undefined;
 
 async function load(): Promise<Live> {
+  await new Promise<void>(whenTakenOver);
   loaded = await loadPart(() => import('./live'));
   return loaded;
 }

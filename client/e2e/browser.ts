@@ -99,6 +99,7 @@ async function newContext({ name: _, ...options }: Size, extra: BrowserContextOp
     throw error.error();
   });
   await context.addInitScript(standStill);
+  context.on('page', follow);
   if (extra.javaScriptEnabled !== false) context.on('page', waitForClient);
   return context;
 }
@@ -141,8 +142,38 @@ export const inSight = (): Promise<string[]> =>
   Promise.all(
     [...lent.filter(({ isUntouched }) => !isUntouched).map(({ context }) => context), ...single]
       .flatMap((context) => context.pages())
-      .map(async (page) => `${page.url()}\n${await page.innerText('body', { timeout: 1000 }).catch(String)}`),
+      .map(async (page) => {
+        const state = await Promise.race([
+          page
+            .evaluate(
+              () =>
+                `${document.readyState}, ${document.activeElement?.outerHTML.slice(0, 200)}, ${history.state && JSON.stringify(history.state)}`,
+            )
+            .catch(String),
+          new Promise((resolve) => setTimeout(resolve, 2000, 'does not answer')),
+        ]);
+        const words = await page.innerText('body', { timeout: 1000 }).catch(String);
+        return [page.url(), state, ...(pending.get(page) ?? []), ...(said.get(page) ?? []), words].join('\n');
+      }),
   );
+
+/** What each page has asked for and not got yet, and what its console says. */
+const pending = new WeakMap<Page, Set<string>>();
+const said = new WeakMap<Page, string[]>();
+
+function follow(page: Page): void {
+  const open = new Set<string>();
+  const heard: string[] = [];
+  pending.set(page, open);
+  said.set(page, heard);
+  page.context().on('request', (request) => request.frame().page() === page && open.add(request.url()));
+  page.context().on('requestfinished', (request) => open.delete(request.url()));
+  page.context().on('requestfailed', (request) => {
+    open.delete(request.url());
+    heard.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+  });
+  page.context().on('console', (message) => heard.push(message.text().slice(0, 300)));
+}
 
 /** How much is lent at the moment. */
 export const lentNow = () => ({ profiles: lent.length, single: single.length });

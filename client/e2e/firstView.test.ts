@@ -25,7 +25,23 @@ beforeAll(async () => {
 /** Somebody with posts in their feed, of whom nobody tells anything meanwhile. */
 async function follower(): Promise<Person> {
   const person = await aPerson();
-  await sql('insert into follows (follower_id, creator_user_id) values ($1, $2)', [person.id, painter.id]);
+  await follows(person);
+  return person;
+}
+const follows = (person: Person) =>
+  sql('insert into follows (follower_id, creator_user_id) values ($1, $2)', [person.id, painter.id]);
+
+/** Somebody with posts in their feed, whom something new waits for: the bars of a first view do not tell of it yet. */
+async function withNews(): Promise<Person> {
+  const person = await aPainter('Something is new');
+  await joins(await aPerson(), person.sketchbook);
+  await follows(person);
+  await until(async () => {
+    const { viewer } = await person.query<{ viewer: { hasUnseenNotifications: boolean } }>(
+      '{ viewer { hasUnseenNotifications } }',
+    );
+    return viewer.hasUnseenNotifications;
+  });
   return person;
 }
 
@@ -189,11 +205,8 @@ describe('the client', () => {
     ['the landing page', () => '/'],
     ['the feed', () => '/feed'],
   ])('takes over %s as it is and asks nothing again', async (_name, address) => {
-    // Whoever has just joined is told so once more, and their page is fetched with it.
-    const visitors = address() === '/feed' ? [] : [null];
-    for (const who of address() === '/'
-      ? visitors
-      : [...visitors, await (address() === '/feed' ? follower() : aPerson())]) {
+    const people = address() === '/' ? [null] : [await withNews(), ...(address() === '/feed' ? [] : [null])];
+    for (const who of people) {
       const context = await openBrowser(PHONE);
       if (who) await signIn(context, who);
       const { said, asked } = await until(() => takeOver(context, address()));
@@ -216,6 +229,26 @@ describe('the client', () => {
       .getByRole('option', { name: /^Noor paints/ })
       .first()
       .waitFor();
+  });
+
+  it('does what is tapped while it takes over, once', async () => {
+    const context = await openBrowser(DESKTOP);
+    await signIn(context, await withNews());
+    await made(context, '/explore');
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+    const letGo = await withoutClient(page);
+    const opened = page.goto(`${toli.url}/explore`);
+    const menu = page.getByRole('button', { name: /^Your menu/ });
+    await menu.waitFor();
+    // React hears taps from here on, and may not be ready for them yet.
+    const hears = page.waitForFunction(() => Object.keys(document.getElementById('root')!).length > 0);
+    letGo();
+    await hears;
+    await menu.click();
+    await opened;
+    await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
   });
 
   it('does what was tapped before it was there', async () => {

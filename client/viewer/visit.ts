@@ -48,16 +48,27 @@ function readFirstData(): FirstData | null {
 /** What the first view in this page was made of; null where the page came without one. */
 export const firstData = readFirstData();
 
-let isArriving = firstData !== null;
+/** What of the first view the browser has still to take over: the whole of it, and parts that wait for something of their own. */
+const arriving = new Set<object>();
+const WHOLE = {};
+if (firstData) arriving.add(WHOLE);
 const awaiting: (() => void)[] = [];
 
 /** Whether the first view that the server made is still being taken over: what came with it is not asked for once more. */
-export const isTakingOver = (): boolean => isArriving;
+export const isTakingOver = (): boolean => arriving.size > 0;
 
-/** Calls back once the first view is the browser's own; at once where there is none, or it is already. */
+/**
+ * Calls back once the first view is the browser's own, all its parts; at once where there is none, or it is already. What a part shows
+ * must not change before: it would not be what the server made of it.
+ */
 export function whenTakenOver(callback: () => void): void {
-  if (isArriving) awaiting.push(callback);
+  if (isTakingOver()) awaiting.push(callback);
   else callback();
+}
+
+/** A part that is taken over by itself, later than what is around it. */
+export function arrivesLater(part: object): void {
+  if (isTakingOver()) arriving.add(part);
 }
 
 declare global {
@@ -68,10 +79,9 @@ declare global {
   }
 }
 
-/** The browser has taken the first view over: what was tapped meanwhile is done now. */
-export function tookOver(): void {
-  if (!isArriving) return;
-  isArriving = false;
+/** The browser has taken a part over, or all that is around the parts; with the last of it, what was tapped meanwhile is done. */
+export function tookOver(part: object = WHOLE): void {
+  if (!arriving.delete(part) || isTakingOver()) return;
   document.getElementById(FIRST_DATA)?.remove();
   if (window.toliTaps) window.removeEventListener('click', window.toliTaps, true);
   const tapped = window.toliTapped;

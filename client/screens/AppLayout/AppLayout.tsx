@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Box, Flex, SkipNavLink } from '@chakra-ui/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, matchRoutes, Outlet, redirect, useLocation, useMatches } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { client } from '../../apollo/client';
@@ -11,6 +11,7 @@ import { useVisibleHeight } from '../../ui/hooks/useVisibleHeight';
 import { onServer } from '../../ui/onServer';
 import { UiProvider } from '../../ui/UiProvider';
 import { redirectFor } from '../../viewer/guards';
+import { Part } from '../../viewer/Part';
 import { isSignedIn } from '../../viewer/session';
 import { leave } from '../../viewer/signInOut';
 import { useSignOutElsewhere } from '../../viewer/useSignOutElsewhere';
@@ -88,10 +89,10 @@ function Layout() {
         <Outlet />
       </Box>
       {!fillsScreen && <Footer />}
-      <Suspense>
+      <Part>
         {hasBottomBar && <BottomBar />}
         {viewer ? <LiveNews userId={viewer.user.id} /> : <AskWho />}
-      </Suspense>
+      </Part>
     </Flex>
   );
 }

@@ -1,5 +1,4 @@
 import { Box, Button, Flex, HStack, IconButton, Link } from '@chakra-ui/react';
-import { Suspense } from 'react';
 import { LuMail, LuSearch } from 'react-icons/lu';
 import { Link as RouterLink, useLocation, useMatches } from 'react-router-dom';
 import { leadingOn } from '../../../server/rules/internalPath';
@@ -7,6 +6,7 @@ import { NAVIGATION } from '../../../server/words/en/common';
 import type { RouteHandle } from '../../routes';
 import { useHash } from '../../ui/hooks/useHash';
 import { Wordmark } from '../../ui/Wordmark';
+import { Part } from '../../viewer/Part';
 import { homeOf } from '../../viewer/places';
 import { settings } from '../../viewer/settings';
 import { useViewer } from '../../viewer/useViewer';
@@ -44,9 +44,9 @@ export function TopBar() {
           </RouterLink>
         </Link>
         {viewer ? (
-          <Suspense fallback={<Box minH="11" />}>
+          <Part fallback={<Box minH="11" />}>
             <MemberLinks viewer={viewer} />
-          </Suspense>
+          </Part>
         ) : (
           <VisitorLinks />
         )}

@@ -1,9 +1,9 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
-import { Suspense } from 'react';
 import { type LoaderFunctionArgs, Navigate, useLoaderData, useLocation, useParams } from 'react-router-dom';
 import { preload } from '../../apollo/client';
 import { codeOf } from '../../apollo/errors';
 import { NotFound } from '../../viewer/notFound';
+import { Part } from '../../viewer/Part';
 import { CreatorPage } from './CreatorPage';
 import { CreatorPageSkeleton } from './CreatorPageSkeleton';
 import { CreatorDocument, type CreatorQuery, type CreatorQueryVariables } from './CreatorScreen.generated';
@@ -32,9 +32,9 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 export function Component() {
   const queryRef = useLoaderData() as ReturnType<typeof loader>;
   return (
-    <Suspense fallback={<CreatorPageSkeleton />}>
+    <Part fallback={<CreatorPageSkeleton />}>
       <View queryRef={queryRef} />
-    </Suspense>
+    </Part>
   );
 }
 

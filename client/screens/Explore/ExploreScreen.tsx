@@ -1,6 +1,5 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
 import { Box, Button, Container, Heading, Text } from '@chakra-ui/react';
-import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { SEARCH_MIN } from '../../../server/rules/creators';
 import { length } from '../../../server/rules/text';
@@ -14,6 +13,7 @@ import { useSearchText } from '../../ui/hooks/useSearchText';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { LoadMore } from '../../ui/LoadMore';
 import { SearchInput } from '../../ui/SearchInput';
+import { Part } from '../../viewer/Part';
 import { useCanonical } from '../../viewer/useCanonical';
 import { CreatorCards, CreatorCardsSkeleton } from './CreatorCards';
 import { NewCreatorsDocument, type NewCreatorsQuery, type NewCreatorsQueryVariables } from './ExploreScreen.generated';
@@ -75,7 +75,7 @@ function Explore() {
           {EXPLORE.hint}
         </Text>
       </Box>
-      <Suspense fallback={<CreatorCardsSkeleton />}>
+      <Part fallback={<CreatorCardsSkeleton />}>
         {isSearching ? (
           <SearchResults
             typed={text}
@@ -85,7 +85,7 @@ function Explore() {
         ) : (
           <NewCreators queryRef={newCreators} />
         )}
-      </Suspense>
+      </Part>
     </Container>
   );
 }

@@ -1,6 +1,6 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Box, Container, Grid, VisuallyHidden } from '@chakra-ui/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { FEED } from '../../../server/words/en/posts';
@@ -8,6 +8,7 @@ import { preload } from '../../apollo/client';
 import { useCheckoutScript } from '../../joining/useCheckoutScript';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Tabs } from '../../ui/Tabs';
+import { Part } from '../../viewer/Part';
 import { FeedPosts } from './FeedPosts';
 import {
   FeedDocument,
@@ -85,14 +86,14 @@ export function Component() {
       </VisuallyHidden>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }} gap={{ base: 2, lg: 8 }}>
         <Box as="aside" aria-label={FEED.myCreators} alignSelf="start" minW="0" position={{ lg: 'sticky' }} top="24">
-          <Suspense fallback={<SideCardSkeleton />}>
+          <Part fallback={<SideCardSkeleton />}>
             <Side queryRef={loaded.side} />
-          </Suspense>
+          </Part>
         </Box>
         <Tabs tabs={tabs()} value={paidOnly ? 'paid' : 'all'} onChange={openTab}>
-          <Suspense key={String(paidOnly)} fallback={<FeedSkeleton />}>
+          <Part key={String(paidOnly)} fallback={<FeedSkeleton />}>
             <FeedPosts queryRef={posts} />
-          </Suspense>
+          </Part>
         </Tabs>
       </Grid>
     </Container>

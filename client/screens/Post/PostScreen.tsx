@@ -1,6 +1,6 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Container, Stack, VisuallyHidden } from '@chakra-ui/react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { POST } from '../../../server/words/en/posts';
 import { NOT_FOUND } from '../../../server/words/en/requests';
@@ -11,6 +11,7 @@ import { useCheckoutScript } from '../../joining/useCheckoutScript';
 import { PostCard } from '../../posts/PostCard';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { toast } from '../../ui/toast';
+import { Part } from '../../viewer/Part';
 import { postAddress } from '../../viewer/places';
 import { useCanonical } from '../../viewer/useCanonical';
 import { Comments } from './Comments';
@@ -55,9 +56,9 @@ export function Component() {
   const { post, linkedId } = useLoaderData() as ReturnType<typeof loader>;
   return (
     <Container maxW="3xl" pt="4">
-      <Suspense fallback={<PostSkeleton />}>
+      <Part fallback={<PostSkeleton />}>
         <View queryRef={post} linkedId={linkedId} />
-      </Suspense>
+      </Part>
     </Container>
   );
 }
