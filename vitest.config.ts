@@ -67,8 +67,6 @@ export default defineConfig({
           globalSetup: ['client/e2e/globalSetup.ts'],
           setupFiles: ['client/e2e/setup.ts'],
           environment: 'node',
-          // A journey that fails is walked once more: on busy cores a tap can still be lost while a first view is taken over.
-          retry: 0,
         },
       },
       {

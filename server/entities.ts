@@ -38,6 +38,7 @@ import { ApiTokens1763700000044 } from '../migrations/44-ApiTokens';
 import { Webhooks1763700000045 } from '../migrations/45-Webhooks';
 import { PrivateFeeds1763700000048 } from '../migrations/48-PrivateFeeds';
 import { Apps1763700000049 } from '../migrations/49-Apps';
+import { RoomsById1763700000050 } from '../migrations/50-RoomsById';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   Webhooks1763700000045,
   PrivateFeeds1763700000048,
   Apps1763700000049,
+  RoomsById1763700000050,
 ];

@@ -5,6 +5,7 @@ import {
   type CDPSession,
   chromium,
   type Page,
+  type Request,
 } from 'playwright-core';
 import { inject } from 'vitest';
 import { toli } from './toli';
@@ -99,7 +100,7 @@ async function newContext({ name: _, ...options }: Size, extra: BrowserContextOp
     throw error.error();
   });
   await context.addInitScript(standStill);
-  context.on('page', follow);
+  follow(context);
   if (extra.javaScriptEnabled !== false) context.on('page', waitForClient);
   return context;
 }
@@ -137,42 +138,34 @@ export async function giveBack(but = { profiles: 0, single: 0 }): Promise<void> 
   }
 }
 
-/** Where everybody is, and the words that they see there. */
+/** Where everybody is, what their browser waits for and complains of, and the words that they see there. */
 export const inSight = (): Promise<string[]> =>
   Promise.all(
     [...lent.filter(({ isUntouched }) => !isUntouched).map(({ context }) => context), ...single]
       .flatMap((context) => context.pages())
       .map(async (page) => {
-        const state = await Promise.race([
-          page
-            .evaluate(
-              () =>
-                `${document.readyState}, ${document.activeElement?.outerHTML.slice(0, 200)}, ${history.state && JSON.stringify(history.state)}`,
-            )
-            .catch(String),
-          new Promise((resolve) => setTimeout(resolve, 2000, 'does not answer')),
-        ]);
-        const words = await page.innerText('body', { timeout: 1000 }).catch(String);
-        return [page.url(), state, ...(pending.get(page) ?? []), ...(said.get(page) ?? []), words].join('\n');
+        const state = page.evaluate(() => document.readyState).catch(String);
+        const words = page.innerText('body', { timeout: 1000 }).catch(String);
+        const { waits, said } = followed.get(page) ?? { waits: [], said: [] };
+        return [page.url(), await Promise.race([state, words]), ...waits, ...said, await words].join('\n');
       }),
   );
 
 /** What each page has asked for and not got yet, and what its console says. */
-const pending = new WeakMap<Page, Set<string>>();
-const said = new WeakMap<Page, string[]>();
+const followed = new WeakMap<Page, { waits: Set<string>; said: string[] }>();
 
-function follow(page: Page): void {
-  const open = new Set<string>();
-  const heard: string[] = [];
-  pending.set(page, open);
-  said.set(page, heard);
-  page.context().on('request', (request) => request.frame().page() === page && open.add(request.url()));
-  page.context().on('requestfinished', (request) => open.delete(request.url()));
-  page.context().on('requestfailed', (request) => {
-    open.delete(request.url());
-    heard.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+function follow(context: BrowserContext): void {
+  const waitsOf = (request: Request) =>
+    request.serviceWorker() ? undefined : followed.get(request.frame().page())?.waits;
+  const ended = (request: Request) => waitsOf(request)?.delete(`waits for ${request.url()}`);
+  context.on('page', (page) => followed.set(page, { waits: new Set(), said: [] }));
+  context.on('request', (request) => waitsOf(request)?.add(`waits for ${request.url()}`));
+  context.on('requestfinished', ended);
+  context.on('requestfailed', ended);
+  context.on('console', (message) => {
+    const page = message.page();
+    if (page) followed.get(page)?.said.push(`${message.type()}: ${message.text()}`);
   });
-  page.context().on('console', (message) => heard.push(message.text().slice(0, 300)));
 }
 
 /** How much is lent at the moment. */

@@ -85,7 +85,7 @@ export async function blockedContacts(viewer: Viewer | null): Promise<Contact[]>
     {
       blocked: person('o'),
       page: orNull(PAGE_NAME),
-      isPage: bool('exists (select from rooms r where r.creator_user_id = o.id and r.member_id = $1)'),
+      isPage: bool('exists (select from rooms r where r.id = room_id(o.id, $1))'),
     },
     (answer) => `select ${answer} from contact_blocks b join users o on o.id = b.blocked_id
      left join creators c on c.user_id = o.id
@@ -116,7 +116,7 @@ export async function setContactBlocked(viewer: Viewer | null, userId: unknown, 
     const shared = await rows(
       { id: text('r.id') },
       (answer) => `select ${answer} from rooms r
-       where (r.creator_user_id, r.member_id) in (($1, $2), ($2, $1))`,
+       where r.id in (room_id($1, $2), room_id($2, $1))`,
       [me, other],
     );
     await pushAll(shared.flatMap(({ id }) => [me, other].map((each): [string, string] => [roomTopic(each), id])));

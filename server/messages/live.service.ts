@@ -25,8 +25,8 @@ const crowd = new Crowd<Viewer, MessageInRoom>(BROADCASTS_TOPIC, async (event, p
   const among = people.flatMap(({ userId }) => (userId >= first && userId <= last ? userId : []));
   const got = await rows(
     { userId: columns(Room, 'r', 'memberId').memberId, id: columns(Message, 'm', 'id').id },
-    (answer) => `select ${answer} from broadcasts b
-     join rooms r on r.creator_user_id = b.creator_user_id and r.member_id = any($2)
+    (answer) => `select ${answer} from broadcasts b cross join unnest($2::uuid[]) as among (id)
+     join rooms r on r.id = room_id(b.creator_user_id, among.id)
      join messages m on m.broadcast_id = b.id and m.room_id = r.id where b.id = $1`,
     [broadcastId, among],
   );

@@ -110,7 +110,7 @@ async function write(
 ): Promise<Message | null> {
   await sql(
     `insert into rooms (creator_user_id, member_id) values ($1, $2)
-     on conflict on constraint rooms_one_a_pair do update set last_at = rooms.last_at`,
+     on conflict (id) do update set last_at = rooms.last_at`,
     [creatorUserId, memberId],
   );
   const unread = userId === memberId ? 'creator_unread' : 'member_unread';
@@ -120,7 +120,7 @@ async function write(
     (answer) => `with m as (
        insert into messages (room_id, number, sender_user_id, text, idempotency_key, created_at)
        select id, last_number + 1, $3, $4, $5, greatest(clock_timestamp(), last_at + interval '1 millisecond')
-       from rooms where creator_user_id = $1 and member_id = $2
+       from rooms where id = room_id($1, $2)
        on conflict on constraint messages_sent_once do nothing
        returning id, room_id, number, sender_user_id, text, idempotency_key, broadcast_id, created_at
      )
@@ -153,7 +153,7 @@ export async function writeToMembers(
   if (memberIds.length === 0) return 0;
   await sql(
     `insert into rooms (creator_user_id, member_id) select $1, member_id from unnest($2::uuid[]) as member_id order by member_id
-     on conflict on constraint rooms_one_a_pair do update set last_at = rooms.last_at`,
+     on conflict (id) do update set last_at = rooms.last_at`,
     [creatorUserId, memberIds],
   );
   const written = await rows(
@@ -161,7 +161,7 @@ export async function writeToMembers(
     (answer) => `with m as (
        insert into messages (room_id, number, sender_user_id, text, broadcast_id, created_at)
        select id, last_number + 1, $1, $3, $4, greatest(clock_timestamp(), last_at + interval '1 millisecond')
-       from rooms where creator_user_id = $1 and member_id = any($2)
+       from rooms where id in (select room_id($1, member_id) from unnest($2::uuid[]) as member_id)
        on conflict (broadcast_id, room_id) where broadcast_id is not null do nothing
        returning id, room_id, number, sender_user_id, text, idempotency_key, broadcast_id, created_at
      )

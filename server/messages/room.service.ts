@@ -74,7 +74,7 @@ const readingPairs = (pairs: string) =>
     `select room_id(p.creator_id, p.member_id) as id, p.creator_id as creator_user_id, p.member_id,
        coalesce(r.last_number, 0) as last_number, coalesce(r.last_at, now()) as last_at,
        coalesce(r.creator_unread, 0) as creator_unread, coalesce(r.member_unread, 0) as member_unread
-     from (${pairs}) p left join rooms r on r.creator_user_id = p.creator_id and r.member_id = p.member_id`,
+     from (${pairs}) p left join rooms r on r.id = room_id(p.creator_id, p.member_id)`,
   );
 const findOfPair = readingPairs('select $2::uuid as creator_id, $3::uuid as member_id');
 const findAsMember = readingPairs('select unnest($2::uuid[]) as creator_id, $1::uuid as member_id');

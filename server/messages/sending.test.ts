@@ -9,10 +9,14 @@ openChats();
 
 describe('a message that is sent twice with one key', () => {
   it('is there once, also at the same moment', async () => {
-    const sent = await Promise.all(
-      Array.from({ length: 8 }, () => send(fan, creator, 'Hello', { idempotencyKey: 'one' })),
-    );
-    expect(new Set(sent.map(({ message }) => message.id)).size).toBe(1);
+    // The first one makes the room, which all of them may find missing: once in a while is not often enough to see that.
+    for (let round = 0; round < 10; round++) {
+      await sql('with m as (delete from messages) delete from rooms');
+      const sent = await Promise.all(
+        Array.from({ length: 8 }, () => send(fan, creator, 'Hello', { idempotencyKey: 'one' })),
+      );
+      expect(new Set(sent.map(({ message }) => message.id)).size).toBe(1);
+    }
     expect(await inboxOf(creator, 'CREATOR')).toMatchObject([
       { unread: 1, messages: { edges: [{ node: { text: 'Hello' } }] } },
     ]);
