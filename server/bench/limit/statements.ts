@@ -108,10 +108,7 @@ const CREATOR = `with ten as (select * from posts where creator_user_id = $2 ord
         squad: `(select ${object('Squad', { id: 'h.id', title: 'h.title' })} from squads h where h.id = m.squad_id)`,
       }),
       isLive: 'true',
-      blocked: 'false',
-      deactivated: 'false',
       reviewStatus: `'APPROVED'`,
-      reviewReason: 'null',
       squads: list(
         object('Squad', {
           ...ON_PAGE,
