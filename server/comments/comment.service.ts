@@ -12,6 +12,7 @@ import {
   rows,
   statement,
   text,
+  type Whole,
 } from '../platform/db/rows';
 import { forbidden, notFound, unauthenticated } from '../platform/errors';
 import {
@@ -47,7 +48,7 @@ export const commentsTopic = (postId: string) => `comments:${postId}`;
 export const deletedTopic = (postId: string) => `comments:${postId}:deleted`;
 
 /** A comment of a post `p` with its author and whom it answers, each under its alias in `from`. */
-const said = (comment: string, numReplies = '0'): Part<Comment> =>
+const said = (comment: string, numReplies = '0'): Whole<Comment> =>
   also(entity(Comment, comment), {
     user: person(`${comment}_author`),
     answered: orNull(person(`${comment}_answered`)),
@@ -55,7 +56,7 @@ const said = (comment: string, numReplies = '0'): Part<Comment> =>
     numReplies: int(numReplies),
     replies: none,
   });
-const none: Part<Comment[]> = { sql: "'[]'::jsonb", read: () => [] };
+const none: Part<Comment[]> = { sql: "'[]'::json", read: () => [] };
 const from = (comments: string, comment: string) => `${comments} ${comment}
   join users ${comment}_author on ${comment}_author.id = ${comment}.user_id
   left join comments ${comment}_to on ${comment}_to.id = ${comment}.answered_id and not ${comment}_to.is_hidden

@@ -57,10 +57,10 @@ function columnsOf(entity: new () => object): Column[] {
 }
 
 /** What a column answers as its property: times as times, and whole numbers wider than JSON's as numbers. */
-function answeredAs({ type }: Column, answered: unknown): unknown {
-  if (answered === null) return null;
-  if (type === 'timestamptz') return asTime(answered);
-  return type === 'bigint' ? asNumber(answered) : answered;
+function columnPart(alias: string, { property, type }: Column): Part<unknown> {
+  const sql = `${alias}.${columnOf(property)}`;
+  if (type === 'timestamptz') return orNull(time(sql));
+  return type === 'bigint' ? orNull(int(sql)) : { sql, read: asIs };
 }
 
 /** Columns of an entity, each under its property's name. */
@@ -71,35 +71,70 @@ export function columns<T extends object, K extends keyof T & string>(
 ): { [Name in K]: Part<T[Name]> } {
   const parts = columnsOf(entity)
     .filter(({ property }) => names.includes(property as K))
-    .map((column) => [
-      column.property,
-      { sql: `${alias}.${columnOf(column.property)}`, read: (answered: unknown) => answeredAs(column, answered) },
-    ]);
+    .map((column) => [column.property, columnPart(alias, column)]);
   return Object.fromEntries(parts);
+}
+
+/** What stands at one place of a whole: put into what is made of it. */
+interface Place {
+  name: string;
+  sql: string;
+  put(made: ObjectLiteral, answered: unknown): void;
+}
+
+/** An entity with what is read along. Its parts are told apart by their places: names would be half of all that Postgres writes and we parse. */
+export interface Whole<T> extends Part<T> {
+  places: Place[];
+  /** An empty one, and what is true where there is one in the row. */
+  make(): T;
+  isThere: string;
+}
+
+const placed = (places: Place[]) => `json_build_array(${places.map(({ sql }) => sql).join(', ')})`;
+
+function putAll(places: Place[], made: ObjectLiteral, answered: unknown): void {
+  for (let i = 0; i < places.length; i++) places[i]!.put(made, (answered as unknown[])[i]);
+}
+
+const placesOf = (parts: Parts): Place[] =>
+  Object.entries(parts).map(([name, { sql, read }]) => ({
+    name,
+    sql,
+    put(made, answered) {
+      made[name] = read(answered);
+    },
+  }));
+
+function whole<T extends object>({ places, make, isThere }: Pick<Whole<T>, 'places' | 'make' | 'isThere'>): Whole<T> {
+  return {
+    ...{ places, make, isThere },
+    sql: `case when ${isThere} then ${placed(places)} end`,
+    read(answered) {
+      const made = make();
+      putAll(places, made, answered);
+      return made;
+    },
+  };
 }
 
 /**
  * One row of an entity, all of its columns but those that are secret (`select: false`), so that nothing leaves the database because
  * a row happens to have it; or those that are named.
  */
-export function entity<T extends { id: string }>(kind: new () => T, alias: string): Part<T>;
+export function entity<T extends { id: string }>(kind: new () => T, alias: string): Whole<T>;
 export function entity<T extends { id: string }, K extends keyof T & string>(
   kind: new () => T,
   alias: string,
   names: readonly K[],
-): Part<Pick<T, K>>;
-export function entity<T extends { id: string }>(kind: new () => T, alias: string, names?: readonly string[]): Part<T> {
+): Whole<Pick<T, K>>;
+export function entity<T extends { id: string }>(
+  kind: new () => T,
+  alias: string,
+  names?: readonly string[],
+): Whole<T> {
   const wanted = columnsOf(kind).filter(({ property, isSecret }) => names?.includes(property) ?? !isSecret);
-  const pairs = wanted.map(({ property }) => `'${property}', ${alias}.${columnOf(property)}`);
-  const wrought = wanted.filter(({ type }) => type === 'timestamptz' || type === 'bigint');
-  return {
-    sql: `case when ${alias}.id is not null then jsonb_build_object(${pairs.join(', ')}) end`,
-    read(answered) {
-      const made: ObjectLiteral = Object.assign(new kind(), answered);
-      for (const column of wrought) made[column.property] = answeredAs(column, made[column.property]);
-      return made as T;
-    },
-  };
+  const parts = Object.fromEntries(wanted.map((column) => [column.property, columnPart(alias, column)]));
+  return whole({ places: placesOf(parts), make: () => new kind(), isThere: `${alias}.id is not null` });
 }
 
 /** Makes of what Postgres answered what the parts make of it, in the same row. */
@@ -111,25 +146,21 @@ function readerOf<P extends Parts>(parts: P): (row: ObjectLiteral) => Row<P> {
   };
 }
 
-/** An entity with more than its own columns; `from`: where that comes from, when it is not in the statement's FROM. */
-export const also = <T extends object, P extends Parts>(of: Part<T>, parts: P, from = ''): Part<T & Row<P>> => {
-  const pairs = Object.entries(parts).map(([name, part]) => `'${name}', ${part.sql}`);
-  const json = `jsonb_build_object(${pairs.join(', ')})`;
-  const more = Object.entries(parts);
-  return {
-    sql: `${of.sql} || ${from ? `(select ${json} ${from})` : json}`,
-    read(answered) {
-      const made = of.read(answered) as ObjectLiteral;
-      // Not from what was made: a part of this name that it has already is another one.
-      for (const [name, { read }] of more) made[name] = read((answered as ObjectLiteral)[name]);
-      return made as T & Row<P>;
-    },
+/** An entity with more than its own columns; `from`: where that comes from, in one row, when it is not in the statement's FROM. */
+export const also = <T extends object, P extends Parts>(of: Whole<T>, parts: P, from = ''): Whole<T & Row<P>> => {
+  const more = placesOf(parts);
+  const apart: Place = {
+    name: '',
+    sql: `(select ${placed(more)} ${from})`,
+    put: (made, answered) => putAll(more, made, answered),
   };
+  const rest = of.places.filter(({ name }) => !(name in parts));
+  return whole({ ...(of as Whole<T & Row<P>>), places: [...rest, ...(from ? [apart] : more)] });
 };
 
 /** As many of something as there are, in an order. */
 export const listOf = <T>(part: Part<T>, from: string, order: string): Part<T[]> => ({
-  sql: `(select coalesce(jsonb_agg(${part.sql} order by ${order}), '[]') ${from})`,
+  sql: `(select coalesce(json_agg(${part.sql} order by ${order}), '[]') ${from})`,
   read: (answered) => (answered as unknown[]).map((each) => part.read(each)),
 });
 
