@@ -33,8 +33,10 @@ export const PAGES = 'creators c join users o on o.id = c.user_id';
 /** Neither reviewers nor the owner have closed the page, and the owner is still there; a condition on PAGES. */
 export const NOT_CLOSED = `o.is_here and c.standing <> 'closed'`;
 
-/** The rule of policies.isLive as a condition on PAGES. */
-export const liveWhere = () => `o.is_here and c.standing in ('${LIVE[config().pageReview].join("', '")}')`;
+/** The rule of policies.isLive as a condition on PAGES, of the standings in which a page is live. */
+export const isLiveAmong = (standings: string) => `o.is_here and c.standing = any(${standings}::text[])`;
+export const liveStandings = () => LIVE[config().pageReview];
+export const liveWhere = () => isLiveAmong(`'{${liveStandings()}}'`);
 
 /** The pages of these owners, seen or not: for loaders, which check nothing. */
 export async function pagesOf(userIds: readonly string[]): Promise<Creator[]> {
@@ -163,10 +165,6 @@ export const fromFirstName = (after: Slice['after']): Cursor => after ?? ['', '0
 
 /** The name of a page; of one whose owner is erased none is stored. */
 export const pageNameOf = ({ pageName }: Pick<Creator, 'pageName'>) => pageName || ACCOUNT.deletedPage;
-
-/** The order of lists by page name, for pages that are there already. */
-export const byName = (a: Creator, b: Creator) =>
-  a.sortName === b.sortName ? (a.id < b.id ? -1 : 1) : a.sortName < b.sortName ? -1 : 1;
 
 /** Pages by their own ids, those that the viewer may see. */
 export async function pagesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Creator[]> {

@@ -1,7 +1,17 @@
 import type { Creator } from '../creators/creator.entity';
-import { fromFirstName, getPage, liveWhere, PAGE, PAGES, pageFor, pagesOf } from '../creators/creator.service';
+import {
+  fromFirstName,
+  getPage,
+  isLiveAmong,
+  liveStandings,
+  PAGE,
+  PAGES,
+  pageFor,
+  pagesIn,
+  pagesOf,
+} from '../creators/creator.service';
 import { sql } from '../platform/db/database';
-import { columns, rows, statement } from '../platform/db/rows';
+import { columns, statement } from '../platform/db/rows';
 import { forbidden, notFound } from '../platform/errors';
 import { type Connection, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -53,19 +63,16 @@ export async function followedOf(viewer: Viewer | null, creatorUserIds: readonly
   return viewer ? findFollowed([viewer.userId, creatorUserIds]) : [];
 }
 
+const findFollowing = statement(
+  { page: PAGE },
+  (answer) => `select ${answer} from follows f join (${PAGES}) on c.user_id = f.creator_user_id
+   where f.follower_id = $1 and ${isLiveAmong('$2')} and (c.sort_name, c.id) > ($3::text, $4::uuid)
+   order by c.sort_name, c.id limit $5`,
+);
+
 /** The pages that the viewer follows, by name; those that are not live are left out until they are again. */
 export async function listFollowing(viewer: Viewer | null, slice: Slice): Promise<Connection<Creator>> {
   const follower = signedIn(viewer);
-  const found = await rows(
-    { page: PAGE },
-    (answer) => `select ${answer} from follows f join (${PAGES}) on c.user_id = f.creator_user_id
-     where f.follower_id = $1 and ${liveWhere()} and (c.sort_name, c.id) > ($2::text, $3::uuid)
-     order by c.sort_name, c.id limit $4`,
-    [follower.userId, ...fromFirstName(slice.after), slice.limit + 1],
-  );
-  return toConnection(
-    found.map(({ page }) => page),
-    slice,
-    ({ sortName, id }) => [sortName, id],
-  );
+  const found = await findFollowing([follower.userId, liveStandings(), ...fromFirstName(slice.after), slice.limit + 1]);
+  return toConnection(pagesIn(found), slice, ({ sortName, id }) => [sortName, id]);
 }

@@ -14,7 +14,7 @@ class OpenedPosts {
 
   // Read when it is asked for.
   @Field(() => Post, { nullable: true, simple: false, description: 'The newest.' })
-  latest!: Promise<Post | null>;
+  latest!: Post | null | Promise<Post | null>;
 }
 
 @Resolver(() => Creator)

@@ -14,6 +14,7 @@ import {
 } from 'type-graphql';
 import type { Context, Loaders } from '../context';
 import { Creator } from '../creators/creator.entity';
+import { knowing } from '../platform/graphql/batch';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import type { Upload } from '../platform/http/uploads';
 import { idOf } from '../platform/input';
@@ -155,8 +156,8 @@ export class PostResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer likes it.' })
-  async isLiked(@Root() post: Post, @Ctx() { loaders }: Context): Promise<boolean> {
-    return post.isLiked ?? (await loaders.post.load(post.id))?.isLiked ?? false;
+  isLiked(@Root() post: Post, @Ctx() { loaders }: Context): boolean | Promise<boolean> {
+    return post.isLiked ?? knowing([loaders.post.load(post.id)], ([found]) => found?.isLiked ?? false);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether it is the viewer’s own.' })

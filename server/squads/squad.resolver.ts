@@ -15,6 +15,7 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { ownPage } from '../creators/creator.service';
+import { knowing } from '../platform/graphql/batch';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import { isLive, ownsSquad, seesSupporters } from '../policies';
 import type { JoinState } from '../rules/subscriptions';
@@ -150,29 +151,33 @@ export class SquadResolver {
   }
 
   @FieldResolver(() => JoinStateEnum, { description: 'What it is to the viewer.' })
-  async viewerJoinState(@Root() squad: Squad, @Ctx() { viewer, loaders }: Context): Promise<JoinState> {
-    const [page, subscription, seats] = await Promise.all([
-      loaders.page.load(squad.creatorUserId),
-      loaders.subscription.load(squad.creatorUserId),
-      squad.membersLimit > 0 ? loaders.seatsTaken.load(squad.id) : null,
-    ]);
-    return joinState({
-      isOwner: ownsSquad(viewer, squad),
-      pageTakesMembers: !!page && isLive(page),
-      subscription,
-      squad: { ...squad, archived: squad.archivedAt !== null },
-      seatsTaken: seats?.seats ?? 0,
-      now: new Date(),
-    });
+  viewerJoinState(@Root() squad: Squad, @Ctx() { viewer, loaders }: Context): JoinState | Promise<JoinState> {
+    return knowing(
+      [
+        loaders.page.load(squad.creatorUserId),
+        loaders.subscription.load(squad.creatorUserId),
+        squad.membersLimit > 0 ? loaders.seatsTaken.load(squad.id) : null,
+      ],
+      ([page, subscription, seats]) =>
+        joinState({
+          isOwner: ownsSquad(viewer, squad),
+          pageTakesMembers: !!page && isLive(page),
+          subscription,
+          squad: { ...squad, archived: squad.archivedAt !== null },
+          seatsTaken: seats?.seats ?? 0,
+          now: new Date(),
+        }),
+    );
   }
 
   @FieldResolver(() => Int, {
     description:
       'Rupees that joining would cost the viewer now: the price, or the difference for the days left when moving up.',
   })
-  async viewerAmountDue(@Root() squad: Squad, @Ctx() { loaders }: Context): Promise<number> {
-    const subscription = await loaders.subscription.load(squad.creatorUserId);
-    return amountDue({ subscription, squadAmount: squad.amount, now: new Date() });
+  viewerAmountDue(@Root() squad: Squad, @Ctx() { loaders }: Context): number | Promise<number> {
+    return knowing([loaders.subscription.load(squad.creatorUserId)], ([subscription]) =>
+      amountDue({ subscription, squadAmount: squad.amount, now: new Date() }),
+    );
   }
 }
 

@@ -13,7 +13,6 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { byName } from '../creators/creator.service';
 import { isLive, signedIn } from '../policies';
 import { isFull } from '../rules/squads';
 import { isKept, pendingUntil, renewableFrom, renewalSquad, SubscriptionStatus } from '../rules/subscriptions';
@@ -23,7 +22,7 @@ import { ViewerType } from '../users/viewer.resolver';
 import { leaveSquad } from './leaveSquad.service';
 import { setRenewal } from './renewal.service';
 import { SquadSubscription } from './subscription.entity';
-import { listSubscriptions, ownSubscription, subscriptionTopic, supportedCreatorIds } from './subscription.service';
+import { listSubscriptions, ownSubscription, subscriptionTopic, supportedPages } from './subscription.service';
 
 @InputType()
 class LeaveSquadInput {
@@ -107,7 +106,7 @@ export class SubscriptionResolver {
     nullable: true,
     description: 'The squad that the next renewal moves to, where it is another one.',
   })
-  nextSquad(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context): Promise<Squad | null> | null {
+  nextSquad(@Root() subscription: SquadSubscription, @Ctx() { loaders }: Context) {
     return subscription.nextSquadId ? loaders.squad.load(subscription.nextSquadId) : null;
   }
 
@@ -172,9 +171,8 @@ export class CreatorSubscriptionResolver {
 @Resolver(() => ViewerType)
 export class ViewerSubscriptionsResolver {
   @FieldResolver(() => [Creator], { description: 'Creators the viewer actively supports, by page name.' })
-  async supportedCreators(@Ctx() { viewer, loaders }: Context): Promise<Creator[]> {
-    const pages = (await loaders.page.loadMany(await supportedCreatorIds(viewer))) as Creator[];
-    return pages.sort(byName);
+  supportedCreators(@Ctx() { viewer }: Context): Promise<Creator[]> {
+    return supportedPages(viewer);
   }
 
   @FieldResolver(() => [SquadSubscription], { description: 'All but the cancelled ones.' })

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { CREATOR_CARD, creatorCardJson } from '../creators/creator.routes';
-import { byName, pagesOf } from '../creators/creator.service';
+import { pagesOf } from '../creators/creator.service';
 import { answer, listOf, sliceOf } from '../platform/http/rest';
 import { id, oneOf, orNull, picture, rupees, shape, text, time, yesNo } from '../platform/http/shapes';
 import { SubscriptionStatus } from '../rules/subscriptions';
@@ -11,7 +11,7 @@ import { shownName, shownPicture } from '../users/user.service';
 import { leaveSquad } from './leaveSquad.service';
 import { listMembers, type Member, monthlyTotal } from './members.service';
 import type { SquadSubscription } from './subscription.entity';
-import { listSubscriptions, openSubscription, subscriptionTo, supportedCreatorIds } from './subscription.service';
+import { listSubscriptions, openSubscription, subscriptionTo, supportedPages } from './subscription.service';
 
 const MEMBERSHIP = {
   manualSubId: id(),
@@ -112,10 +112,7 @@ export const subscriptionRoutes = Router()
     '/manualSubs/active/creators',
     answer(
       { does: 'Lists the pages that you support, by name.', by: 'signedIn', gives: Type.Array(CREATOR_CARD) },
-      async ({ viewer }) => {
-        const pages = await pagesOf(await supportedCreatorIds(viewer));
-        return pages.sort(byName).map(creatorCardJson);
-      },
+      async ({ viewer }) => (await supportedPages(viewer)).map(creatorCardJson),
     ),
   )
   .get(

@@ -1,7 +1,8 @@
-import { pagesOf } from '../creators/creator.service';
+import type { Creator } from '../creators/creator.entity';
+import { PAGE, PAGES, pageFor, pagesIn, pagesOf } from '../creators/creator.service';
 import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { columns, entity, locked, rows, statement } from '../platform/db/rows';
+import { entity, locked, statement } from '../platform/db/rows';
 import { conflict, forbidden, notFound } from '../platform/errors';
 import { push } from '../platform/graphql/live';
 import type { Viewer } from '../platform/http/viewer';
@@ -75,14 +76,16 @@ export async function listSubscriptions(viewer: Viewer | null): Promise<SquadSub
   return subscriptionsIn(await findAllOfMember([signedIn(viewer).userId]));
 }
 
-/** The owners of the pages that the viewer actively supports. */
-export async function supportedCreatorIds(viewer: Viewer | null): Promise<string[]> {
-  const supported = await rows(
-    columns(SquadSubscription, 'm', 'creatorUserId'),
-    (answer) => `select ${answer} from active_subscriptions m where m.member_id = $1`,
-    [signedIn(viewer).userId],
-  );
-  return supported.map(({ creatorUserId }) => creatorUserId);
+const findSupported = statement(
+  { page: PAGE },
+  (answer) => `select ${answer} from active_subscriptions m join (${PAGES}) on c.user_id = m.creator_user_id
+   where m.member_id = $1 order by c.sort_name, c.id`,
+);
+
+/** The pages that the viewer actively supports, by name. */
+export async function supportedPages(viewer: Viewer | null): Promise<Creator[]> {
+  const member = signedIn(viewer);
+  return pagesIn(await findSupported([member.userId])).map((page) => pageFor(member, page));
 }
 
 /** Whoever opens a membership must be verified, may not own the page, and the page must be live. */

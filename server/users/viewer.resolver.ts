@@ -18,7 +18,7 @@ export class ViewerResolver {
   }
 
   @FieldResolver(() => User, { description: 'As everyone sees them.' })
-  user(@Root() { user }: ViewerType, @Ctx() { viewer, loaders }: Context): Person | Promise<Person | null> {
+  user(@Root() { user }: ViewerType, @Ctx() { viewer, loaders }: Context) {
     return user ?? loaders.user.load(signedIn(viewer).userId);
   }
 
