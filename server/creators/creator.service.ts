@@ -1,7 +1,7 @@
 import { config } from '../platform/config/config';
 import { repo, transaction, violates } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { also, bool, columns, entity, int, orNull, rows, statement, text } from '../platform/db/rows';
+import { also, bool, columns, entity, int, isAmong, orNull, rows, statement, text } from '../platform/db/rows';
 import { conflict, notFound } from '../platform/errors';
 import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -42,7 +42,10 @@ export const liveWhere = () => isLiveAmong(`'{${liveStandings()}}'`);
 export async function pagesOf(userIds: readonly string[]): Promise<Creator[]> {
   return (await findPages([userIds])).map(({ page }) => page);
 }
-const findPages = statement({ page: PAGE }, (answer) => `select ${answer} from ${PAGES} where c.user_id = any($1)`);
+const findPages = statement(
+  { page: PAGE },
+  (answer) => `select ${answer} from ${PAGES} where ${isAmong('c.user_id', '$1')}`,
+);
 
 /**
  * A page as this viewer may have it. Of one that is not open to them (blocked, not live yet) only what stands beside a

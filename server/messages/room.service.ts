@@ -1,7 +1,20 @@
 import { Creator } from '../creators/creator.entity';
 import { pageNameOf, pictureOf } from '../creators/creator.service';
 import { sql, transaction } from '../platform/db/database';
-import { also, bool, entity, int, locked, orNull, type Row, rows, statement, text, time } from '../platform/db/rows';
+import {
+  also,
+  bool,
+  entity,
+  int,
+  locked,
+  orNull,
+  type Row,
+  rows,
+  statement,
+  text,
+  time,
+  unseen,
+} from '../platform/db/rows';
 import { forbidden, notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import { push } from '../platform/graphql/live';
@@ -77,7 +90,7 @@ const readingPairs = (pairs: string) =>
      from (${pairs}) p left join rooms r on r.id = room_id(p.creator_id, p.member_id)`,
   );
 const findOfPair = readingPairs('select $2::uuid as creator_id, $3::uuid as member_id');
-const findAsMember = readingPairs('select unnest($2::uuid[]) as creator_id, $1::uuid as member_id');
+const findAsMember = readingPairs(`select unnest(${unseen('$2::uuid[]')}) as creator_id, $1::uuid as member_id`);
 
 /** The viewer's rooms of an inbox, the latest first, without those of people whom they have blocked (decisions K4, K7). */
 export async function listRooms(viewer: Viewer | null, inbox: Inbox, slice: Slice): Promise<Connection<Room>> {

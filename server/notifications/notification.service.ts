@@ -3,7 +3,7 @@ import type { Comment } from '../comments/comment.entity';
 import { commentsForNodes } from '../comments/comment.service';
 import { PAGE, PAGES, pageFor, pageNameOf } from '../creators/creator.service';
 import { sql, transaction } from '../platform/db/database';
-import { also, bool, columns, entity, orNull, type Row, rows, statement, text } from '../platform/db/rows';
+import { also, bool, columns, entity, orNull, type Row, rows, statement, text, unseen } from '../platform/db/rows';
 import { notFound } from '../platform/errors';
 import { type Connection, type Cursor, oldestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import { push } from '../platform/graphql/live';
@@ -42,11 +42,12 @@ const KEPT = `select n.*, t.seen from tellings t join notifications n on n.id = 
 const LISTED = `${KEPT} ${NEWEST_FIRST} limit ${NOTIFICATIONS_LISTED}`;
 
 const findNewest = reading(
-  `${KEPT} and (t.created_at, t.notification_id) > ($2::timestamptz, $3::uuid) ${NEWEST_FIRST} limit least($4::int, ${NOTIFICATIONS_LISTED})`,
+  `${KEPT} and (t.created_at, t.notification_id) > (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')}) ${NEWEST_FIRST}
+   limit least(${unseen('$4::int')}, ${NOTIFICATIONS_LISTED})`,
 );
 const findFurther = reading(
-  `select * from (${LISTED}) newest where (created_at, id) < ($2::timestamptz, $3::uuid)
-   order by created_at desc, id desc limit $4`,
+  `select * from (${LISTED}) newest where (created_at, id) < (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')})
+   order by created_at desc, id desc limit ${unseen('$4::int')}`,
 );
 // Each for the one who is told, however many are.
 const findFor = reading(

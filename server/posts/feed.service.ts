@@ -1,5 +1,5 @@
 import { PAGE, PAGES, pageFor } from '../creators/creator.service';
-import { entity, orNull, statement } from '../platform/db/rows';
+import { entity, orNull, statement, unseen } from '../platform/db/rows';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { signedIn } from '../policies';
@@ -22,10 +22,10 @@ const reading = (which = '') =>
    select ${answer} from (
      select newest.* from mine m cross join lateral (
        select * from posts
-       where creator_user_id = m.creator_user_id and (published_at, id) < ($2::timestamptz, $3::uuid) ${which}
-       order by published_at desc, id desc limit $4
+       where creator_user_id = m.creator_user_id and (published_at, id) < (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')}) ${which}
+       order by published_at desc, id desc limit ${unseen('$4::int')}
      ) newest
-     order by published_at desc, id desc limit $4
+     order by published_at desc, id desc limit ${unseen('$4::int')}
    ) p
    join mine m on m.creator_user_id = p.creator_user_id
    join (${PAGES}) on c.user_id = p.creator_user_id

@@ -1,6 +1,6 @@
 import type { Creator } from '../creators/creator.entity';
 import { PAGE, PAGES, pageFor, pagesOf } from '../creators/creator.service';
-import { also, bool, entity, listOf, locked, orNull, statement } from '../platform/db/rows';
+import { also, bool, entity, isAmong, listOf, locked, orNull, statement, unseen } from '../platform/db/rows';
 import { forbidden, notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -83,9 +83,9 @@ const ACCESS = orNull(entity(SquadSubscription, 'm'));
 // Each page gives at most one slice of its posts, read from the end of its index, however many pages are asked at once.
 const findPostsOfPages = statement(
   { post: wholePost('$5'), access: ACCESS },
-  (answer) => `select ${answer} from unnest($1::uuid[]) as page (creator_user_id) cross join lateral (
-     select * from posts where creator_user_id = page.creator_user_id and (published_at, id) < ($2::timestamptz, $3::uuid)
-     order by published_at desc, id desc limit $4
+  (answer) => `select ${answer} from unnest(${unseen('$1::uuid[]')}) as page (creator_user_id) cross join lateral (
+     select * from posts where creator_user_id = page.creator_user_id and (published_at, id) < (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')})
+     order by published_at desc, id desc limit ${unseen('$4::int')}
    ) p
    left join current_subscriptions m on m.member_id = $5 and m.creator_user_id = p.creator_user_id
    order by p.published_at desc, p.id desc`,
@@ -145,7 +145,7 @@ const findPosts = statement(
   (answer) => `select ${answer} from posts p join (${PAGES}) on c.user_id = p.creator_user_id
    left join squads s on s.id = p.squad_id
    left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
-   where p.id = any($1)`,
+   where ${isAmong('p.id', '$1')}`,
 );
 
 /** What stands beside a post: read with it, so that showing it asks nothing more of the database. */

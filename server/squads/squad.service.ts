@@ -1,7 +1,7 @@
 import { getPage, pagesOf } from '../creators/creator.service';
 import { repo, transaction, violates } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { also, entity, int, listOf, locked, statement } from '../platform/db/rows';
+import { also, entity, int, isAmong, listOf, locked, statement } from '../platform/db/rows';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
@@ -34,7 +34,7 @@ export const SQUADS = listOf(
 const findSquads = statement(
   { squad: SQUAD_NOW },
   (answer) =>
-    `select ${answer} from squads s where s.creator_user_id = any($1) and s.archived_at is null order by s.amount`,
+    `select ${answer} from squads s where ${isAmong('s.creator_user_id', '$1')} and s.archived_at is null order by s.amount`,
 );
 
 /** The squads that can be joined on these pages, ascending by amount: for loaders. */
@@ -46,7 +46,10 @@ export async function squadsOf(creatorUserIds: readonly string[]): Promise<Squad
 export async function squadsById(ids: readonly string[]): Promise<Squad[]> {
   return (await findById([ids])).map(({ squad }) => squad);
 }
-const findById = statement({ squad: SQUAD_NOW }, (answer) => `select ${answer} from squads s where s.id = any($1)`);
+const findById = statement(
+  { squad: SQUAD_NOW },
+  (answer) => `select ${answer} from squads s where ${isAmong('s.id', '$1')}`,
+);
 
 /** Squads of a page that the viewer may see, ascending by amount. */
 export async function listSquads(viewer: Viewer | null, creatorUserId: unknown): Promise<Squad[]> {
