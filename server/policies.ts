@@ -61,8 +61,12 @@ export const mayDecideAbout = (viewer: Who, userId: string) => !!viewer?.isAdmin
 /** A page is its owner's. */
 export const ownsPage = (viewer: Who, page: Pick<Creator, 'userId'>) => viewer?.userId === page.userId;
 
+/** Of a page what says who may see it. */
+export type Seeable = Pick<Creator, 'userId' | 'standing' | 'ownerIsHere'>;
+
 /** A page is live unless it or its owner is blocked, deactivated or leaving, and once its review lets it (decision B3). */
-export const isLive = (page: Creator) => !!page.ownerIsHere && LIVE[config().pageReview].includes(page.standing);
+export const isLive = (page: Omit<Seeable, 'userId'>) =>
+  !!page.ownerIsHere && LIVE[config().pageReview].includes(page.standing);
 
 /** Nobody is told of posts of a page that reviewers have blocked, or whose owner is not here (decision J7). */
 export const tellsOfPosts = (page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>) => !page.blockedAt && !!page.ownerIsHere;
@@ -71,7 +75,7 @@ export const tellsOfPosts = (page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>) =
 export const tellsFollowers = (page: Creator, post: Pick<Post, 'minAmount'>) => isLive(page) && post.minAmount === 0;
 
 /** Anyone may see a live page; its owner and reviewers see it always. */
-export const canSeePage = (viewer: Who, page: Creator) => isLive(page) || ownsPage(viewer, page) || !!viewer?.isAdmin;
+export const canSeePage = (viewer: Who, page: Seeable) => isLive(page) || ownsPage(viewer, page) || !!viewer?.isAdmin;
 
 /** How the review of a page stands is for its owner and reviewers. */
 export const seesReview = (viewer: Who, page: Pick<Creator, 'userId'>) => ownsPage(viewer, page) || !!viewer?.isAdmin;

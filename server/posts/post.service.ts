@@ -1,11 +1,11 @@
 import type { Creator } from '../creators/creator.entity';
-import { PAGE, PAGES, pageFor, pagesOf } from '../creators/creator.service';
+import { PAGE, PAGES, pageFor, pagesOf, STANDING } from '../creators/creator.service';
 import { also, bool, entity, isAmong, listOf, locked, orNull, statement, unseen } from '../platform/db/rows';
 import { forbidden, notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
-import { canReadPost, canSeePage, readsOn } from '../policies';
+import { canReadPost, canSeePage, readsOn, type Seeable } from '../policies';
 import { linkedVideo } from '../rules/links';
 import { type FileKind, posterOf } from '../rules/media';
 import { type PostKind, readingMinutes } from '../rules/posts';
@@ -140,12 +140,17 @@ export async function postsOf(
   return rows.filter((row) => !slice.closed || readsOn(row.access)).map((row) => postFor(viewer, row.post, row.access));
 }
 
-const findPosts = statement(
-  { post: wholePost('$2'), access: ACCESS, page: PAGE, squad: orNull(SQUAD_NOW) },
-  (answer) => `select ${answer} from posts p join (${PAGES}) on c.user_id = p.creator_user_id
+const BY_IDS = `posts p join (${PAGES}) on c.user_id = p.creator_user_id
    left join squads s on s.id = p.squad_id
    left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
-   where ${isAmong('p.id', '$1')}`,
+   where ${isAmong('p.id', '$1')}`;
+const findPosts = statement(
+  { post: wholePost('$2'), access: ACCESS, page: PAGE, squad: orNull(SQUAD_NOW) },
+  (answer) => `select ${answer} from ${BY_IDS}`,
+);
+const findPostsAlone = statement(
+  { post: wholePost('$2'), access: ACCESS, page: STANDING },
+  (answer) => `select ${answer} from ${BY_IDS}`,
 );
 
 /** What stands beside a post: read with it, so that showing it asks nothing more of the database. */
@@ -165,7 +170,7 @@ export interface Shown extends Beside {
 export async function shownPosts(viewer: Viewer | null, ids: readonly string[]): Promise<Shown[]> {
   const rows = await findPosts([ids, viewer?.userId ?? null]);
   return rows
-    .filter((row) => readsOn(row.access) || canSeePage(viewer, row.page))
+    .filter((row) => mayKnowOf(viewer, row))
     .map(({ post, page, squad, access }) => ({
       post: postFor(viewer, post, access),
       page: pageFor(viewer, page),
@@ -175,8 +180,14 @@ export async function shownPosts(viewer: Viewer | null, ids: readonly string[]):
 }
 
 /** Those of these posts that the viewer may know of, locked or not. */
-export const postsForNodes = async (viewer: Viewer | null, ids: readonly string[]): Promise<Post[]> =>
-  (await shownPosts(viewer, ids)).map(({ post }) => post);
+export async function postsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Post[]> {
+  const rows = await findPostsAlone([ids, viewer?.userId ?? null]);
+  return rows.filter((row) => mayKnowOf(viewer, row)).map(({ post, access }) => postFor(viewer, post, access));
+}
+
+/** Whether they may know that a post of this page is there. */
+const mayKnowOf = (viewer: Viewer | null, { access, page }: { access: Access | null; page: Seeable }) =>
+  readsOn(access) || canSeePage(viewer, page);
 
 /** One post for the viewer, locked or not, with what stands beside it; 404 where they may not know of it. */
 export async function showPost(viewer: Viewer | null, id: unknown): Promise<Shown> {
