@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises';
 import { FilmFailure, type FilmLook } from '../gateways/ffmpeg';
 import { outside } from '../gateways/outside';
 import { badRequest, tooLarge, unsupportedType } from '../platform/errors';
-import { lookInto } from '../platform/files/images';
 import type { Look } from '../platform/files/look';
 import { openFile } from '../platform/files/openFile';
 import { saveFile } from '../platform/files/saveFile';
@@ -88,6 +87,7 @@ export async function keepPrepared(src: string, use: (film: StoredFilm) => Promi
     const original = `${folder}/original`;
     await saveFile(await files.read(src), original);
     const { film, poster, width, height } = await ffmpeg.prepare(original, type, folder);
+    const { lookInto } = await import('../platform/files/images');
     const look = await lookInto(poster);
     const made = newVideoSrc(MEDIA, 'video/mp4');
     const objects = new Map([

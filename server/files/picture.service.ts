@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type EncodedPicture, encodePicture } from '../platform/files/images';
+import type { EncodedPicture } from '../platform/files/images';
 import type { Look } from '../platform/files/look';
 import type { Upload } from '../platform/http/uploads';
 import { COVER_MAX, CROP_MAX, IMAGE_SIDE_MAX, pictureCopy } from '../rules/media';
@@ -38,6 +38,7 @@ export async function keepPicture<T>(
   kind: Kind,
   use: (picture: StoredPicture) => Promise<T>,
 ): Promise<T> {
+  const { encodePicture } = await import('../platform/files/images');
   const picture = await encodePicture(() => upload.read(), kind.maxSide);
   const { width, height, color, blur } = picture;
   const src = newSrc(kind.folder, width, height, picture.extension);

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { IsNull, MoreThan } from 'typeorm';
 import { outside } from '../gateways/outside';
 import { repo } from '../platform/db/database';
-import { lookInto } from '../platform/files/images';
 import { log } from '../platform/log/log';
 import { addJob } from '../platform/work/jobs';
 import { stillOf } from './post.service';
@@ -34,6 +33,7 @@ async function blurFile(media: PostMedia): Promise<void> {
   const picture = media.kind === 'video' ? stillOf(media) : media.src;
   if (!picture) return;
   try {
+    const { lookInto } = await import('../platform/files/images');
     const { blur } = await lookInto(await buffer(await outside().files.read(picture)));
     await repo(PostMedia).update({ id: media.id, blur: IsNull() }, { blur });
   } catch (error) {

@@ -7,7 +7,6 @@ import { bool, int, orNull, type Row, rows, text } from '../platform/db/rows';
 import { log } from '../platform/log/log';
 import { addJob } from '../platform/work/jobs';
 import type { Accent } from '../rules/accents';
-import { paintPage, SHARED } from './painting.service';
 
 declare module '../platform/work/jobs' {
   interface Jobs {
@@ -57,6 +56,7 @@ export async function drawSharePictures(): Promise<void> {
 
 async function draw({ userId, faceSrc, shows, ...page }: Row<typeof SHOWN>): Promise<void> {
   const face = faceSrc === null ? null : await faceOf(faceSrc);
+  const { paintPage, SHARED } = await import('./painting.service');
   const picture = await paintPage({ ...page, face })
     .catch(() => paintPage({ ...page, face: null }))
     .catch((error) => {

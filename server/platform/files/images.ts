@@ -9,6 +9,8 @@ import { log } from '../log/log';
 import { decodeBmp } from './bmp';
 import { type Look, lookOf } from './look';
 
+// Whoever needs this imports it then and there, as what paints: sharp takes 25 MB and a fifth of a second, and most starts make no picture.
+
 // Of everything that sharp can read (SVG, GIF, HEIF, PDF…) only what may be uploaded is let through to its readers.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadTiff'] });
