@@ -179,9 +179,9 @@ type Belongs = (module: string, ask: Ask) => boolean;
 
 /**
  * In which file a module lies. Left alone, what screens share is cut into dozens of small files. So there is a file for each
- * step that a visit takes: what the landing page needs (no Chakra and no Apollo), the data and the look of all other screens, their frame,
- * pages with posts, what only signed-in people see; then what opens on a tap. Each has what the steps before it do not have, and brings
- * along what its own modules use of Chakra, Ark and the like.
+ * step that a visit takes: what every page begins with, the landing page and the ways in (no Chakra and no Apollo), the data and the look of
+ * all other screens, their frame, pages with posts, what only signed-in people see; then what opens on a tap. Each has what the steps
+ * before it do not have, and brings along what its own modules use of Chakra, Ark and the like.
  */
 const STEPS: [name: string, belongs: Belongs][] = [
   ['base', (module) => REACT.test(module) || module.includes('rolldown/runtime')],
