@@ -44,7 +44,9 @@ const listParts: Plugin = {
       for (const each of chunk.imports) withImports(each, found);
       return found;
     };
-    const atFirst = withImports(chunks.find(({ isEntry }) => isEntry)!.fileName);
+    // Not the entry: a file that only names this one is left out in the end.
+    const main = path.join(import.meta.dirname, 'client/main.tsx');
+    const atFirst = withImports(chunks.find(({ moduleIds }) => moduleIds.includes(main))!.fileName);
     const parts: Record<string, { scripts: string[]; styles: string[] }> = {};
     for (const { fileName, moduleIds } of chunks) {
       const own = chunks.filter((chunk) => withImports(fileName).has(chunk.fileName) && !atFirst.has(chunk.fileName));
@@ -101,7 +103,18 @@ function reachedFrom(...files: string[]): (module: string, ask: Ask) => boolean 
   };
 }
 
-const atStart = reachedFrom('main.tsx');
+const atStart = reachedFrom(
+  'main.tsx',
+  'ui/toast.ts',
+  'ui/later.tsx',
+  'ui/mediaUrl.ts',
+  'ui/Sign.tsx',
+  'viewer/useCanonical.ts',
+  '../server/words/en/cards.ts',
+  '../server/rules/screens.ts',
+  '../server/rules/squads.ts',
+  '../server/rules/fees.ts',
+);
 const inLook = reachedFrom(
   'ui/UiProvider.tsx',
   'ui/Failure.tsx',
@@ -113,10 +126,18 @@ const inLook = reachedFrom(
   '../server/rules/text.ts',
   'apollo/documents.ts',
 );
+const onLanding = reachedFrom('screens/Landing/LandingScreen.tsx');
+const withForms = reachedFrom(
+  'ui/JudgedForm.tsx',
+  'ui/useControl.ts',
+  'ui/useClosing.ts',
+  'ui/useKnownHeight.ts',
+  'viewer/sentMail.ts',
+);
 const inFrame = reachedFrom(
   'screens/AppLayout/AppLayout.tsx',
   'messages/addresses.ts',
-  '../server/words/en/messages.ts',
+  '../server/words/en/explore.ts',
 );
 const withPosts = ['Creator/CreatorScreen', 'Explore/ExploreScreen', 'Post/PostScreen', 'Feed/FeedScreen'].map(
   (screen) => reachedFrom(`screens/${screen}.tsx`),
@@ -125,7 +146,7 @@ const forMembers = reachedFrom('screens/AppLayout/Members.tsx');
 const onPage = reachedFrom('screens/Creator/CreatorPage.tsx', 'screens/Creator/CreatorPageSkeleton.tsx');
 const inSheets = reachedFrom('ui/Sheet.tsx', 'ui/ConfirmSheet.tsx');
 const inFields = reachedFrom('ui/FormField.tsx', 'ui/PasswordField.tsx');
-const atSignIn = reachedFrom('screens/Landing/AuthModal.tsx', 'signIn/LogInPanel.tsx', 'signIn/SignUpPanel.tsx');
+const atSignIn = reachedFrom('screens/Landing/AuthModal.tsx', 'signIn/LogInPanel.tsx');
 const isOf = (...packages: string[]) => new RegExp(`node_modules/(${packages.join('|')})/`);
 const REACT = isOf(
   'react',
@@ -140,7 +161,16 @@ const DATA = isOf('@apollo', '@wry', 'optimism', 'rxjs', 'graphql', 'apollo-uplo
 /** What the parts of Chakra do that open, are switched or chosen from. */
 const WORKS = isOf('@ark-ui', '@zag-js', '@floating-ui', '@internationalized');
 const LOOK = isOf('@chakra-ui', '@emotion', '@pandacss', 'stylis', 'react-icons');
-const FORMS = isOf('formik', 'yup', 'lodash-es', 'property-expr', 'tiny-case', 'toposort');
+const FORM = isOf(
+  'formik',
+  'lodash-es',
+  'react-fast-compare',
+  'hoist-non-react-statics',
+  'react-is',
+  'tiny-warning',
+  'deepmerge',
+);
+const RULES = isOf('yup', 'property-expr', 'tiny-case', 'toposort');
 
 interface Graph {
   getModuleInfo: Ask;
@@ -149,13 +179,16 @@ type Belongs = (module: string, ask: Ask) => boolean;
 
 /**
  * In which file a module lies. Left alone, what screens share is cut into dozens of small files. So there is a file for each
- * step that a visit takes: what the landing page needs (no Chakra and no Apollo), the data and the look of all other screens, their frame,
- * pages with posts, what only signed-in people see; then what opens on a tap. Each has what the steps before it do not have, and brings
- * along what its own modules use of Chakra, Ark and the like.
+ * step that a visit takes: what every page begins with, the landing page and the ways in (no Chakra and no Apollo), the data and the look of
+ * all other screens, their frame, pages with posts, what only signed-in people see; then what opens on a tap. Each has what the steps
+ * before it do not have, and brings along what its own modules use of Chakra, Ark and the like.
  */
 const STEPS: [name: string, belongs: Belongs][] = [
   ['base', (module) => REACT.test(module) || module.includes('rolldown/runtime')],
   ['start', atStart],
+  ['landing', onLanding],
+  ['form', (module, ask) => FORM.test(module) || withForms(module, ask)],
+  ['signIn', atSignIn],
   ['data', (module, ask) => DATA.test(module) && inFrame(module, ask)],
   ['look', (module, ask) => inLook(module, ask) || isPlain(module, ask)],
   ['frame', inFrame],
@@ -163,9 +196,8 @@ const STEPS: [name: string, belongs: Belongs][] = [
   ['members', forMembers],
   ['page', onPage],
   ['sheets', inSheets],
-  ['forms', (module) => FORMS.test(module)],
+  ['rules', (module) => RULES.test(module)],
   ['fields', inFields],
-  ['signIn', atSignIn],
 ];
 
 const GROUPS = [
@@ -180,21 +212,41 @@ const GROUPS = [
   { name: 'more', minShareCount: 3, priority: 1 },
 ];
 
+/** What is in every page: whoever loads a further part need not name it. */
+const AT_FIRST = /assets\/(rolldown-runtime|base|start)-/;
+
+/** The router without what it tells developers, which its package offers to nobody by name. */
+const routerFile = (name: string) =>
+  path.join(import.meta.dirname, `node_modules/react-router/dist/production/${name}.mjs`);
+
 const forBrowsers = (mode: string): UserConfig => ({
   root: 'client',
   // rxjs for browsers of today.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['es2015', ...defaultClientConditions],
+    alias: [
+      { find: /^react-router$/, replacement: routerFile('index') },
+      { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+    ],
+  },
   plugins: [react(), listParts, compressed(mode === 'quick' ? 4 : constants.BROTLI_MAX_QUALITY)],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     target: 'baseline-widely-available',
+    modulePreload: {
+      // Browsers of before 2023 fetch the files one after the other instead.
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !AT_FIRST.test(file)) : files,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: GROUPS },
       },
       // Chakra's theme index builds its whole theme at the top of the module; without these the unused recipes stay in the bundle.
       treeshake: {
+        moduleSideEffects: [{ test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
         manualPureFunctions: [
           'defineConfig',
           'defineRecipe',

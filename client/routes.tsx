@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router-dom';
 import { LEGAL_PATHS } from '../server/rules/legal';
 import { NotFound } from './components/NotFound';
-import { LandingScreen } from './screens/Landing/LandingScreen';
 import { landingPages } from './screens/Landing/landingPages';
 import { ErrorScreen, RootErrorScreen } from './screens/Problem/ErrorScreen';
 import { loadPart } from './ui/hooks/online';
@@ -81,10 +80,8 @@ export const routes: RouteObject[] = [
     HydrateFallback: Splash,
     children: [
       {
-        path: '/',
-        Component: LandingScreen,
+        ...screen('/', () => import('./screens/Landing/LandingScreen'), { hasFirstView: true }),
         loader: forVisitors,
-        handle: { hasFirstView: true } satisfies RouteHandle,
         children: [
           {
             ...part(() => import('./screens/Landing/AuthModal')),

@@ -1,7 +1,7 @@
 import { Box, HStack, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { LuCircle, LuCircleCheck } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
-import { REVIEW_SCREEN } from '../../server/words/en/creators';
+import { REVIEW_SCREEN } from '../../server/words/en/pageSettings';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { type PageChecklist_CreatorFragment, PageChecklist_CreatorFragmentDoc } from './PageChecklist.generated';
 

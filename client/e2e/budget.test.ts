@@ -12,16 +12,19 @@ const { parts, atFirst }: { parts: Record<string, { scripts: string[] }>; atFirs
 
 const FRAME = 'screens/AppLayout/AppLayout.tsx';
 const MEMBERS = 'screens/AppLayout/Members.tsx';
-const LOG_IN = ['screens/Landing/AuthModal.tsx', 'signIn/LogInPanel.tsx'];
+const LANDING = 'screens/Landing/LandingScreen.tsx';
+const SIGN_IN = [LANDING, 'screens/Landing/AuthModal.tsx'];
 
 it.each([
   // The screen, the most kilobytes of JavaScript (gzip), and in how many files.
-  ['the landing page', [], 115, 4],
-  ['log in', LOG_IN, 222, 9],
-  ['a page', [FRAME, 'screens/Creator/CreatorScreen.tsx'], 256, 10],
-  ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 248, 9],
-  ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 251, 9],
-  ["a member's feed", [FRAME, MEMBERS, 'screens/Feed/FeedScreen.tsx'], 260, 11],
+  ['the landing page', [LANDING], 114, 4],
+  ['log in', [...SIGN_IN, 'signIn/LogInPanel.tsx'], 130, 6],
+  ['sign up', [...SIGN_IN, 'signIn/SignUpPanel.tsx'], 132, 7],
+  ['a forgotten password', [...SIGN_IN, 'signIn/ForgotPasswordPanel.tsx'], 132, 7],
+  ['a page', [FRAME, 'screens/Creator/CreatorScreen.tsx'], 241, 9],
+  ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 236, 8],
+  ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 239, 8],
+  ["a member's feed", [FRAME, MEMBERS, 'screens/Feed/FeedScreen.tsx'], 244, 10],
 ])('%s keeps to its budget', (_screen, modules, kilobytes, files) => {
   const scripts = new Set([...atFirst, ...modules.flatMap((module) => parts[module]!.scripts)]);
   const bytes = [...scripts].map((file) => gzipSync(readFileSync(path.join(CLIENT, file)), { level: 9 }).length);

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { COMMON, NAVIGATION } from '../../server/words/en/common';
-import { CREATOR, REVIEW, REVIEW_SCREEN, STANDING } from '../../server/words/en/creators';
-import { INFO, PAGE_SWITCH } from '../../server/words/en/pageSettings';
+import { CREATOR, PAGE, REVIEW, STANDING } from '../../server/words/en/creators';
+import { INFO, PAGE_SWITCH, REVIEW_SCREEN } from '../../server/words/en/pageSettings';
 import { go, SIZES } from './browser';
 import { button, field } from './creator';
 import { expectAccessible, shot } from './look';
@@ -34,15 +34,15 @@ describe('on a phone', () => {
 
     await field(page, CREATOR.about).fill('हम चार बुनकर हैं।\nEach sari takes a month.');
     await page.getByText(CREATOR.areCreating, { exact: true }).click();
-    await field(page, INFO.instagram).fill('https://example.in/nandini');
+    await field(page, PAGE.instagram).fill('https://example.in/nandini');
     await field(page, INFO.slug).fill('kabir-paints');
     await page.getByText(/Your page is at .+\/c\/kabir-paints/).waitFor();
     await button(page, INFO.save).click();
     await page.getByRole('alert').filter({ hasText: 'Please enter a link to Instagram' }).waitFor();
-    await until(() => isFocusedInSight(field(page, INFO.instagram)));
+    await until(() => isFocusedInSight(field(page, PAGE.instagram)));
     await expectAccessible(page);
     await shot(page, 'phone-info-problems');
-    await field(page, INFO.instagram).fill('www.instagram.com/nandini');
+    await field(page, PAGE.instagram).fill('www.instagram.com/nandini');
     await button(page, INFO.save).click();
     await page.getByRole('alert').filter({ hasText: CREATOR.slugTaken }).waitFor();
     await until(() => isFocusedInSight(field(page, INFO.slug)));
@@ -51,7 +51,7 @@ describe('on a phone', () => {
     await field(page, INFO.slug).fill(slug);
     await button(page, INFO.save).click();
     await button(page, COMMON.saved).waitFor();
-    expect(await field(page, INFO.instagram).inputValue()).toBe('https://www.instagram.com/nandini');
+    expect(await field(page, PAGE.instagram).inputValue()).toBe('https://www.instagram.com/nandini');
     await page.reload();
     await button(page, COMMON.saved).waitFor();
     expect(await field(page, INFO.slug).inputValue()).toBe(slug);
@@ -72,10 +72,10 @@ it('what cannot be saved is in sight on a desktop, and leaving with unsaved chan
   const page = await visit(DESKTOP, '/creator/settings/info', await anOwner({ pageName: PAGE_NAME }));
   await button(page, COMMON.saved).waitFor();
   await shot(page, 'desktop-info');
-  await field(page, INFO.instagram).fill('https://example.in/nandini');
+  await field(page, PAGE.instagram).fill('https://example.in/nandini');
   await button(page, INFO.save).click();
   await page.getByRole('alert').filter({ hasText: 'Please enter a link to Instagram' }).waitFor();
-  await until(() => isFocusedInSight(field(page, INFO.instagram)));
+  await until(() => isFocusedInSight(field(page, PAGE.instagram)));
   await shot(page, 'desktop-info-problems');
   await field(page, CREATOR.bio).fill('something else');
   await page.getByRole('link', { name: CREATOR.squadsTab, exact: true }).click();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { WELCOME } from '../../server/words/en/joining';
 import { LANDING } from '../../server/words/en/landing';
+import { WELCOME } from '../../server/words/en/welcome';
 import { go, openBrowser, openPage, SIZES } from './browser';
 import { expectAccessible, shot } from './look';
 import type { RunningToli } from './product';

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { NAVIGATION } from '../../server/words/en/common';
+import { PAGE } from '../../server/words/en/creators';
 import { CHAT } from '../../server/words/en/messages';
 import { SIZES } from './browser';
 import { expectAccessible, shot } from './look';
@@ -33,10 +35,10 @@ it('a member on a phone and a creator at a desk talk to each other', async () =>
   await look(desk, 'desktop-empty');
 
   const phone = await visit(PHONE, owner.address, fan);
-  await phone.getByRole('link', { name: CHAT.message, exact: true }).click();
+  await phone.getByRole('link', { name: PAGE.message, exact: true }).click();
   await phone.getByRole('heading', { name: owner.pageName }).waitFor();
   await write(phone, 'வணக்கம்! https://example.com/a is lovely');
-  await icon(desk, CHAT.unread).waitFor();
+  await icon(desk, NAVIGATION.unread).waitFor();
   await desk.getByRole('link', { name: /தமிழ்ச்செல்வி/ }).click();
   await said(desk).filter({ hasText: 'வணக்கம்' }).getByRole('link').waitFor();
   await icon(desk, 'Messages').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CREATOR } from '../../server/words/en/creators';
-import { PAYMENTS_SCREEN, STATS_SCREEN } from '../../server/words/en/payments';
+import { PAYMENTS_SCREEN, STATS_SCREEN } from '../../server/words/en/earnings';
 import { SIZES } from './browser';
 import { expectAccessible, shot } from './look';
 import { anOwner, visit } from './people';

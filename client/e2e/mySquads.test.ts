@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { COMMON } from '../../server/words/en/common';
-import { WELCOME } from '../../server/words/en/joining';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../server/words/en/subscriptions';
+import { WELCOME } from '../../server/words/en/welcome';
 import { SIZES, type Size } from './browser';
 import { expectAccessible, shot } from './look';
 import { type Demo, visit } from './people';

@@ -2,10 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { COMMON, NAVIGATION } from '../../server/words/en/common';
 import { CREATOR } from '../../server/words/en/creators';
-import { JOIN, WELCOME } from '../../server/words/en/joining';
+import { JOIN } from '../../server/words/en/joining';
 import { PAYMENT } from '../../server/words/en/payments';
-import { DRAFT, POST } from '../../server/words/en/posts';
+import { DRAFT } from '../../server/words/en/postForms';
+import { POST } from '../../server/words/en/posts';
 import { SQUAD } from '../../server/words/en/squads';
+import { WELCOME } from '../../server/words/en/welcome';
 import { openBrowser, openPage, SIZES, type Size } from './browser';
 import { button, field } from './creator';
 import { expectAccessible, shot } from './look';
@@ -231,12 +233,8 @@ describe('without a line', () => {
 });
 
 it('a sheet that was closed is gone from the page, though its animation never ends', async () => {
-  const painter = await aPainter();
-  const page = await visit(PHONE, painter.address);
-  await page
-    .getByRole('article', { name: 'Sketchbook' })
-    .getByRole('button', { name: /^Join for/ })
-    .click();
+  const { page } = await painterAt(PHONE, '/creator/settings/squads');
+  await button(page, SQUAD.addNew).tap();
   await page.getByRole('dialog').waitFor();
   await page.addStyleTag({
     content: '[data-scope=dialog][data-state=closed] { animation-duration: 600s !important; }',

@@ -3,7 +3,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { JOIN, WELCOME } from '../../server/words/en/joining';
+import { JOIN } from '../../server/words/en/joining';
+import { WELCOME } from '../../server/words/en/welcome';
 import { client } from '../apollo/client';
 import { Component, loader } from '../screens/Creator/CreatorScreen';
 import { AskWho } from '../signIn/AskWho';

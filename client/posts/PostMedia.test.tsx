@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { VIDEO } from '../../server/words/en/files';
 import { POST } from '../../server/words/en/posts';
+import { VIDEO } from '../../server/words/en/videos';
 import { client } from '../apollo/client';
 import { Component, loader } from '../screens/Feed/FeedScreen';
 import { fakeServer } from '../test/fakeServer';

@@ -1,14 +1,9 @@
-import { Dialog, HStack, Link, type LinkProps, Separator, Stack, Text } from '@chakra-ui/react';
-import { type ReactNode, useEffect } from 'react';
-import { FcGoogle } from 'react-icons/fc';
-import { Link as RouterLink } from 'react-router-dom';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { leadingOn } from '../../server/rules/internalPath';
 import { SIGN_IN } from '../../server/words/en/signIn';
-import { SheetHeader } from '../ui/SheetFrame';
 import { settings } from '../viewer/settings';
-import { type PanelName, usePlace } from './place';
-
-export const firstField = () => document.querySelector<HTMLElement>('[role=dialog] input');
+import { firstField, type PanelName, TITLE, usePlace } from './place';
 
 interface AuthPanelProps {
   title: string;
@@ -26,52 +21,55 @@ export function AuthPanel({ title, children, other, hasGoogle = false }: AuthPan
     // Coming from another one, the link that was followed is gone and the focus with it. What opens the sheet keeps it until the sheet
     // takes it, and gets it back.
     const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.closest('[role=dialog]')) firstField()?.focus();
+    if (activeElement === document.body || activeElement?.closest('[role=dialog]'))
+      firstField(document.querySelector('[role=dialog]'))?.focus();
   }, []);
   const another = (
-    <PanelLink to={other.to} alignSelf="center" fontWeight="semibold" variant="underline" replace>
+    <PanelLink to={other.to} className="strong" replace>
       {other.label}
     </PanelLink>
   );
   return (
     <>
-      <SheetHeader title={title} />
-      <Dialog.Body>
-        <Stack gap="5">
-          {sheet && (
-            <Stack gap="2">
-              {sheet.purpose}
-              {another}
-            </Stack>
-          )}
-          {hasGoogle && settings.googleSignIn && <GoogleLink next={next} />}
-          {children}
-          {!sheet && another}
-        </Stack>
-      </Dialog.Body>
+      <h2 id={TITLE.dialog}>{title}</h2>
+      <div className="sign-in-body">
+        {sheet && (
+          <div className="sign-in-purpose">
+            {sheet.purpose}
+            {another}
+          </div>
+        )}
+        {hasGoogle && settings.googleSignIn && <GoogleLink next={next} />}
+        {children}
+        {!sheet && another}
+      </div>
     </>
   );
 }
 
+interface PanelLinkProps {
+  to: PanelName;
+  className: 'strong' | 'quiet';
+  replace?: boolean;
+  children: ReactNode;
+}
+
 /** The way to another panel: at its address, or in the sheet that this one is in. */
-export function PanelLink({ to, replace = false, ...link }: LinkProps & { to: PanelName; replace?: boolean }) {
+export function PanelLink({ to, className, replace = false, children }: PanelLinkProps) {
   const { next, sheet } = usePlace();
-  const { children, ...look } = link;
-  const address = leadingOn(`/${to}`, next);
-  if (!sheet)
-    return (
-      <Link asChild minH="11" {...look}>
-        <RouterLink to={address} replace={replace} preventScrollReset>
-          {children}
-        </RouterLink>
-      </Link>
-    );
-  const show = (event: React.MouseEvent) => {
+  const show = (event: MouseEvent) => {
+    if (!sheet) return;
     event.preventDefault();
     sheet.show(to);
   };
   return (
-    <Link href={address} minH="11" onClick={show} {...look}>
+    <Link
+      to={leadingOn(`/${to}`, next)}
+      replace={replace}
+      preventScrollReset
+      onClick={show}
+      className={`sign-in-link ${className}`}
+    >
       {children}
     </Link>
   );
@@ -81,23 +79,29 @@ export function PanelLink({ to, replace = false, ...link }: LinkProps & { to: Pa
 function GoogleLink({ next }: { next: string | null }) {
   return (
     <>
-      <Link
-        href={leadingOn('/api/user/login/google', next)}
-        justifyContent="center"
-        minH="11"
-        borderWidth="1px"
-        borderColor="border.emphasized"
-        borderRadius="full"
-        fontWeight="semibold"
-      >
-        <FcGoogle aria-hidden size={20} />
+      <a href={leadingOn('/api/user/login/google', next)} className="sign-in-google">
+        <GoogleSign />
         {SIGN_IN.google}
-      </Link>
-      <HStack color="fg.muted">
-        <Separator flex="1" />
-        <Text>{SIGN_IN.or}</Text>
-        <Separator flex="1" />
-      </HStack>
+      </a>
+      <p className="sign-in-or">{SIGN_IN.or}</p>
     </>
   );
 }
+
+const GoogleSign = () => (
+  <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">
+    <path
+      fill="#FFC107"
+      d="M43.6 20.1H42V20H24v8h11.3c-1.6 4.7-6.1 8-11.3 8-6.6 0-12-5.4-12-12s5.4-12 12-12c3.1 0 5.8 1.2 8 3l5.6-5.6A20 20 0 1 0 43.6 20.1z"
+    />
+    <path fill="#FF3D00" d="m6.3 14.7 6.6 4.8A12 12 0 0 1 24 12c3.1 0 5.8 1.2 8 3l5.6-5.6A20 20 0 0 0 6.3 14.7z" />
+    <path
+      fill="#4CAF50"
+      d="M24 44c5.2 0 9.9-2 13.4-5.2l-6.2-5.2A11.9 11.9 0 0 1 24 36c-5.2 0-9.6-3.3-11.3-7.9l-6.5 5A20 20 0 0 0 24 44z"
+    />
+    <path
+      fill="#1976D2"
+      d="M43.6 20.1H42V20H24v8h11.3a12 12 0 0 1-4.1 5.6l6.2 5.2C37 39.2 44 34 44 24c0-1.3-.1-2.7-.4-3.9z"
+    />
+  </svg>
+);

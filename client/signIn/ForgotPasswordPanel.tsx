@@ -1,28 +1,20 @@
-import { Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
-import { forgotPasswordForm } from '../../server/rules/forms/signIn';
+import { useState } from 'react';
 import { NAVIGATION } from '../../server/words/en/common';
-import { SIGN_IN } from '../../server/words/en/signIn';
-import { ACCOUNT } from '../../server/words/en/users';
-import { Form } from '../ui/Form';
-import { FormField } from '../ui/FormField';
-import { loadPart } from '../ui/hooks/online';
+import { CREDENTIALS, SIGN_IN } from '../../server/words/en/signIn';
 import { useTitle } from '../ui/hooks/useTitle';
 import { AuthPanel } from './AuthPanel';
-import { Submit } from './LogInPanel';
 import { usePlace } from './place';
-
-const load = () => loadPart(() => import('../viewer/forgotPassword'));
+import { SignInField } from './SignInField';
+import { loadCalls, SignInForm } from './SignInForm';
 
 /** Asks for a mailed link that sets a new password. */
 export function Component() {
   const [isSent, setSent] = useState(false);
   const { next } = usePlace();
   useTitle(SIGN_IN.setPassword);
-  useEffect(() => void load(), []);
 
   const ask = async ({ email }: { email: string }) => {
-    const { requestPasswordReset } = await load();
+    const { requestPasswordReset } = await loadCalls();
     await requestPasswordReset({ email, next });
     setSent(true);
   };
@@ -30,17 +22,14 @@ export function Component() {
   return (
     <AuthPanel title={SIGN_IN.forgotPassword} other={{ to: 'login', label: NAVIGATION.logIn }}>
       {isSent ? (
-        <Text role="status" tabIndex={-1} outline="none" ref={(text: HTMLElement | null) => text?.focus()}>
+        <p role="status" tabIndex={-1} className="sign-in-done" ref={(text) => text?.focus()}>
           {SIGN_IN.resetSent}
-        </Text>
+        </p>
       ) : (
-        <Form rules={forgotPasswordForm} initialValues={{ email: '' }} onSubmit={ask}>
-          <Stack gap="4">
-            <Text color="fg.muted">{SIGN_IN.forgotHint}</Text>
-            <FormField name="email" label={ACCOUNT.email} type="email" autoComplete="username" required />
-            <Submit label={SIGN_IN.sendLink} />
-          </Stack>
-        </Form>
+        <SignInForm rules="forgotPasswordForm" initialValues={{ email: '' }} onSubmit={ask} send={SIGN_IN.sendLink}>
+          <p className="sign-in-about">{SIGN_IN.forgotHint}</p>
+          <SignInField name="email" label={CREDENTIALS.email} type="email" autoComplete="username" />
+        </SignInForm>
       )}
     </AuthPanel>
   );

@@ -2,12 +2,11 @@ import { HStack, Text } from '@chakra-ui/react';
 import { type ComponentType, useState } from 'react';
 import { JOIN } from '../../server/words/en/joining';
 import { Avatar } from '../ui/Avatar';
-import { SheetFrame } from '../ui/SheetFrame';
-import { firstField } from './AuthPanel';
 import type { Asked } from './asked';
 import { Component as ForgotPasswordPanel } from './ForgotPasswordPanel';
 import { Component as LogInPanel } from './LogInPanel';
 import { type PanelName, SheetPlace } from './place';
+import { SignInFrame } from './SignInFrame';
 import { Component as SignUpPanel } from './SignUpPanel';
 
 const PANELS: Record<PanelName, ComponentType> = {
@@ -28,11 +27,11 @@ export function SignInSheet({ asked, ...frame }: SignInSheetProps) {
   const [panel, show] = useState<PanelName>('signup');
   const Panel = PANELS[panel];
   return (
-    <SheetFrame {...frame} size="xs" initialFocusEl={firstField} asks={panel === 'signup'} holdsForm>
+    <SignInFrame {...frame} asks={panel === 'signup'}>
       <SheetPlace value={{ next: asked.next, show, purpose: <Purpose asked={asked} /> }}>
         <Panel />
       </SheetPlace>
-    </SheetFrame>
+    </SignInFrame>
   );
 }
 

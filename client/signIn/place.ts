@@ -22,3 +22,9 @@ export function usePlace() {
   const next = useNext();
   return { next: sheet?.next ?? next, sheet };
 }
+
+/** The names of the titles, by which the sheet and its question are called. */
+export const TITLE = { dialog: 'sign-in-title', alertdialog: 'sign-in-question' } as const;
+
+/** Where somebody begins who comes to a panel. */
+export const firstField = (within: ParentNode | null) => within?.querySelector<HTMLElement>('input') ?? null;

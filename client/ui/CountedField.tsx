@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { useField } from 'formik';
 import { length } from '../../server/rules/text';
 import { COMMON } from '../../server/words/en/common';
-import type { FieldProps } from './Field';
 import { FormField } from './FormField';
+import type { FieldProps } from './useControl';
 
 interface CountedFieldProps extends FieldProps {
   rows: number;

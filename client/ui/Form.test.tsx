@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signUpScreenForm } from '../../server/rules/forms/signIn';
 import { Form } from './Form';
 import { FormField } from './FormField';
 import { FormProblem } from './FormProblem';
+import { JudgedForm } from './JudgedForm';
 import { PasswordField } from './PasswordField';
 import { UiProvider } from './UiProvider';
 
@@ -128,5 +129,29 @@ describe('a form', () => {
     await screen.findByText('This address is not taken here');
     fireEvent.input(field('Email'), { target: { value: 'other@example.in' } });
     await waitFor(() => expect(screen.queryByText('This address is not taken here')).toBeNull());
+  });
+
+  it('judges by what was typed last, though what was typed before is judged later', async () => {
+    const judged: (() => void)[] = [];
+    const judge = ({ email }: { email: string }) =>
+      new Promise<{ ok: false; fields: Record<string, string> }>((resolve) =>
+        judged.push(() => resolve({ ok: false, fields: email ? {} : { email: 'Please enter your email address' } })),
+      );
+    render(
+      <UiProvider>
+        <JudgedForm judge={judge} initialValues={{ email: 'amit@example.in' }} onSubmit={() => Promise.resolve()}>
+          <FormField name="email" label="Email" />
+        </JudgedForm>
+      </UiProvider>,
+    );
+    fireEvent.focus(field('Email'));
+    enter('Email', '');
+    enter('Email', 'asha@example.in');
+    fireEvent.blur(field('Email'));
+    await waitFor(() => expect(judged).toHaveLength(3));
+    await act(async () => {
+      for (const end of judged.reverse()) end();
+    });
+    expect(field('Email').getAttribute('aria-invalid')).toBe('false');
   });
 });

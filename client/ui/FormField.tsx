@@ -1,8 +1,9 @@
 import { InputGroup, type InputProps } from '@chakra-ui/react';
 import { useField } from 'formik';
-import { Field, type FieldProps } from './Field';
+import { Field } from './Field';
 import { Input } from './Input';
 import { Textarea } from './Textarea';
+import type { FieldProps } from './useControl';
 
 interface FormFieldProps
   extends FieldProps,

@@ -2,9 +2,10 @@ import { Box, IconButton } from '@chakra-ui/react';
 import { useField } from 'formik';
 import { useState } from 'react';
 import { LuEye, LuEyeOff } from 'react-icons/lu';
-import { ACCOUNT } from '../../server/words/en/users';
-import { Field, type FieldProps } from './Field';
+import { CREDENTIALS } from '../../server/words/en/signIn';
+import { Field } from './Field';
 import { Input } from './Input';
+import type { FieldProps } from './useControl';
 
 /** A password of a Form, with a switch to read what was typed. */
 export function PasswordField({
@@ -32,7 +33,7 @@ export function PasswordField({
             position="absolute"
             insetEnd="0"
             top="0"
-            aria-label={ACCOUNT.showPassword}
+            aria-label={CREDENTIALS.showPassword}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@chakra-ui/react';
 import { nativeSelectSlotRecipe } from '@chakra-ui/react/theme';
 import { useField } from 'formik';
-import { Field, type FieldProps } from './Field';
+import { Field } from './Field';
+import type { FieldProps } from './useControl';
 
 export interface Choice {
   value: string;

@@ -1,10 +1,10 @@
 import { Button, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react';
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { COMMON } from '../../server/words/en/common';
-import { useBackCloses } from './openSheets';
-import { SheetContext, useUnsavedForms } from './unsaved';
+import { SheetContext } from './unsaved';
+import { useClosing } from './useClosing';
+import { useKnownHeight } from './useKnownHeight';
 
 export interface SheetFrameProps {
   isOpen: boolean;
@@ -29,33 +29,13 @@ export interface SheetFrameProps {
  */
 export function SheetFrame({ asks = true, back = 'closes', ...props }: SheetFrameProps) {
   const { isOpen, onClose, children } = props;
-  const [isAsking, setAsking] = useState(false);
-  const { around, hasUnsaved } = useUnsavedForms(() => void close());
-
-  /** Answers whether it closes. */
-  function close(): boolean {
-    const mustAsk = asks && hasUnsaved();
-    // Back once more, while it asks: the question goes, what was typed stays.
-    setAsking(mustAsk && !isAsking);
-    if (!mustAsk) onClose();
-    return !mustAsk;
-  }
-  useBackCloses(isOpen && back === 'closes', close);
-
+  const { around, close, isAsking, stay, discard } = useClosing({ isOpen, onClose, asks, back });
   return (
     <SheetContext value={around}>
-      {back === 'router' && asks && <BackAsks mustAsk={hasUnsaved} ask={close} />}
       <Frame {...props} onClose={close}>
         {children}
       </Frame>
-      <DiscardQuestion
-        isOpen={isOpen && isAsking}
-        onStay={() => setAsking(false)}
-        onDiscard={() => {
-          setAsking(false);
-          onClose();
-        }}
-      />
+      <DiscardQuestion isOpen={isAsking} onStay={stay} onDiscard={discard} />
     </SheetContext>
   );
 }
@@ -130,17 +110,6 @@ function useGoneInTime(closing: HTMLElement | null, onGone: () => void): number 
   return round;
 }
 
-/** The Back button leaves the address of the sheet, unless it must ask first. */
-function BackAsks({ mustAsk, ask }: { mustAsk: () => boolean; ask: () => void }) {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && mustAsk());
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    blocker.reset();
-    ask();
-  });
-  return null;
-}
-
 /** Asks before what was typed is lost. */
 function DiscardQuestion({
   isOpen,
@@ -185,33 +154,4 @@ export function SheetFooter({ children }: { children: ReactNode }) {
       {children}
     </Dialog.Footer>
   );
-}
-
-/** The open sheets with how high they are. */
-const heights = new Map<HTMLElement, number>();
-
-/** Tells the style sheets how high the sheet on top is: the toasts of a phone stay above it (toasts.css). */
-function tellHeight(): void {
-  const page = document.documentElement;
-  const height = [...heights.values()].at(-1);
-  page.toggleAttribute('data-sheet', height !== undefined);
-  page.style.setProperty('--toli-sheet', `${height ?? 0}px`);
-}
-
-function useKnownHeight(sheet: HTMLElement | null): void {
-  useEffect(() => {
-    if (!sheet) return;
-    const note = () => {
-      heights.set(sheet, sheet.offsetHeight);
-      tellHeight();
-    };
-    const observer = new ResizeObserver(note);
-    observer.observe(sheet);
-    note();
-    return () => {
-      observer.disconnect();
-      heights.delete(sheet);
-      tellHeight();
-    };
-  }, [sheet]);
 }

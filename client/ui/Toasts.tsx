@@ -1,9 +1,10 @@
 import { Box, Toaster as ChakraToaster, createToaster, Portal, Toast } from '@chakra-ui/react';
 import { toastSlotRecipe } from '@chakra-ui/react/theme';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { LuCircleAlert, LuCircleCheck, LuTriangleAlert } from 'react-icons/lu';
 import { COMMON } from '../../server/words/en/common';
 import { pressed } from './pressed';
+import { noteListening } from './toast';
 
 const ICONS = { success: LuCircleCheck, error: LuCircleAlert, warning: LuTriangleAlert } as const;
 
@@ -14,6 +15,8 @@ export const toaster = createToaster({ placement: 'bottom', pauseOnPageIdle: tru
 
 /** The toasts at the bottom centre, clear of sheets and bars and of what was pressed (toasts.css). */
 export function Toasts() {
+  // They begin to listen in a microtask of their first showing.
+  useEffect(() => queueMicrotask(noteListening), []);
   return (
     <Portal>
       {/* An open dialog hides from screen readers what is outside it, but never this. */}

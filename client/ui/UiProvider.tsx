@@ -4,7 +4,7 @@ import { system } from './system';
 import { Toaster } from './Toaster';
 
 /** Chakra in Toli's look, and the toasts, for everything inside. The landing page does without it. */
-export function UiProvider({ children }: { children: ReactNode }) {
+export function UiProvider({ children }: { children?: ReactNode }) {
   return (
     <ChakraProvider value={system}>
       {children}

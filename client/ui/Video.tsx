@@ -2,7 +2,7 @@ import { Center, chakra, Link, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { LuDownload } from 'react-icons/lu';
 import { typeOfVideo } from '../../server/rules/media';
-import { VIDEO } from '../../server/words/en/files';
+import { VIDEO } from '../../server/words/en/videos';
 import { useInBrowser } from './hooks/useInBrowser';
 import { mediaUrl } from './mediaUrl';
 

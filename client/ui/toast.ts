@@ -4,6 +4,11 @@ type Parts = typeof import('./Toasts');
 
 let loading: Promise<Parts> | undefined;
 let there: Parts | undefined;
+let isListening = false;
+let listens = () => {};
+const listening = new Promise<void>((resolve) => {
+  listens = resolve;
+});
 const waiting = new Set<() => void>();
 
 /** Fetches what shows the toasts. */
@@ -36,8 +41,14 @@ export function onToasts(callback: () => void): () => void {
 type Toaster = Parts['toaster'];
 
 function tell(what: (toaster: Toaster) => void): void {
-  if (there) what(there.toaster);
-  else loadPart(loadToasts).then(({ toaster }) => what(toaster), console.error);
+  if (there && isListening) what(there.toaster);
+  else loadPart(loadToasts).then(({ toaster }) => listening.then(() => what(toaster)), console.error);
+}
+
+/** The toasts are on the screen, and forget what was said before. */
+export function noteListening(): void {
+  isListening = true;
+  listens();
 }
 
 /** What happened, told in passing: green when it is done, red when it failed, marigold for a warning. */

@@ -9,8 +9,9 @@ import { quarters } from '../test/pictures';
 import { formWith, mutateWith, settled } from '../test/uploading';
 import { AVI, MOV, MP4, WMV } from '../test/videos';
 import { CREATOR } from '../words/en/creators';
-import { UPLOAD, VIDEO } from '../words/en/files';
+import { UPLOAD } from '../words/en/files';
 import { POST } from '../words/en/posts';
+import { VIDEO } from '../words/en/videos';
 import { erasePageInfo } from './leaving.service';
 
 let world: World;

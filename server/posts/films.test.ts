@@ -10,8 +10,8 @@ import { aFilm, aTone, hasFfmpeg, lookInto } from '../test/films';
 import { openWorld, type World } from '../test/harness';
 import { formWith, settled } from '../test/uploading';
 import { AVI, MP4 } from '../test/videos';
-import { VIDEO } from '../words/en/files';
 import { POST } from '../words/en/posts';
+import { VIDEO } from '../words/en/videos';
 
 const SMALL = hasFfmpeg ? aFilm({ args: ['-movflags', '+faststart'] }) : MP4;
 

@@ -8,8 +8,10 @@ import { configure, openWorld, type World } from '../test/harness';
 import { blackPng, quarters } from '../test/pictures';
 import { formWith, mutateWith, settled } from '../test/uploading';
 import { MP4 } from '../test/videos';
-import { PICTURE, VIDEO } from '../words/en/files';
-import { POST, POST_FORM } from '../words/en/posts';
+import { PICTURE } from '../words/en/files';
+import { POST_FORM } from '../words/en/postForms';
+import { POST } from '../words/en/posts';
+import { VIDEO } from '../words/en/videos';
 
 let world: World;
 let creator: CreatorPerson;

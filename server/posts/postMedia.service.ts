@@ -6,7 +6,7 @@ import { repo } from '../platform/db/database';
 import { InvalidInput } from '../platform/errors';
 import { addJob } from '../platform/work/jobs';
 import { linkedVideo } from '../rules/links';
-import { POST_FORM } from '../words/en/posts';
+import { POST_FORM } from '../words/en/postForms';
 import { PostMedia } from './postMedia.entity';
 
 /** The files that come with a call, by what they are sent as. */

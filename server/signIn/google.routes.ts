@@ -6,7 +6,7 @@ import { text } from '../platform/http/shapes';
 import { cookieOf } from '../platform/http/viewer';
 import { log } from '../platform/log/log';
 import { internalPath } from '../rules/internalPath';
-import type { GoogleProblem } from '../words/en/signIn';
+import type { GoogleProblem } from '../words/en/googleProblems';
 import { beginGoogle, finishGoogle, GoogleRefusal } from './google.service';
 
 /** A step that a browser walks: whatever goes wrong is told on the log-in page, never as bare JSON. */

@@ -16,7 +16,7 @@ import { emailKey } from '../rules/users';
 import { isRefused } from '../users/refusedEmail.service';
 import { User } from '../users/user.entity';
 import { accountWhere, lockUser, userByEmail } from '../users/user.service';
-import type { GoogleProblem } from '../words/en/signIn';
+import type { GoogleProblem } from '../words/en/googleProblems';
 import { SIGN_IN } from '../words/en/signIn';
 import { ACCOUNT } from '../words/en/users';
 import { spoken } from '../words/words';

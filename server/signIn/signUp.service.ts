@@ -11,7 +11,7 @@ import { erasePerson } from '../users/erasure.service';
 import { isRefused } from '../users/refusedEmail.service';
 import { User } from '../users/user.entity';
 import { lockUser, userByEmail } from '../users/user.service';
-import { CHECK_MAIL } from '../words/en/signIn';
+import { CHECK_MAIL } from '../words/en/verification';
 import { spoken } from '../words/words';
 import { findEmailToken, mailFirstLink, mailLink, spendEmailToken } from './emailToken.service';
 import { hashPassword } from './password.service';

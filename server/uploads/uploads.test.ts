@@ -14,7 +14,8 @@ import { beginUpload, breakOff, bytesThere, sendPiece, upload } from '../test/tu
 import { settled, stored } from '../test/uploading';
 import { MP4 } from '../test/videos';
 import { PICTURE, UPLOAD } from '../words/en/files';
-import { POST, POST_FORM } from '../words/en/posts';
+import { POST_FORM } from '../words/en/postForms';
+import { POST } from '../words/en/posts';
 import { REQUEST } from '../words/en/requests';
 
 let world: World;

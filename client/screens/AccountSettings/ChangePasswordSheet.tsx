@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Stack } from '@chakra-ui/react';
 import { changePasswordForm } from '../../../server/rules/forms/signIn';
-import { SIGN_IN } from '../../../server/words/en/signIn';
+import { CREDENTIALS, SIGN_IN } from '../../../server/words/en/signIn';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { Form } from '../../ui/Form';
 import { FormActions } from '../../ui/FormActions';
@@ -63,7 +63,7 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
         <PasswordField name="oldPassword" label={ACCOUNT.oldPassword} autoComplete="current-password" required />
         <PasswordField
           name="newPassword"
-          label={ACCOUNT.newPassword}
+          label={CREDENTIALS.newPassword}
           autoComplete="new-password"
           hint={ACCOUNT.changeHint}
           required

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
 import { deleteAccountForm } from '../../../server/rules/forms/signIn';
 import { ERASE_DAYS } from '../../../server/rules/users';
+import { CREDENTIALS } from '../../../server/words/en/signIn';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { Form } from '../../ui/Form';
 import { FormActions } from '../../ui/FormActions';
@@ -56,7 +57,7 @@ function DeleteAccountForm() {
     >
       <Stack gap="4" pb="2">
         <Text>{ACCOUNT.removeWarning(ERASE_DAYS)}</Text>
-        <PasswordField name="password" label={ACCOUNT.password} autoComplete="current-password" required />
+        <PasswordField name="password" label={CREDENTIALS.password} autoComplete="current-password" required />
         <FormActions>
           <SaveButton state={save.state} idle={ACCOUNT.remove} done={ACCOUNT.removed} colorPalette="red" />
         </FormActions>

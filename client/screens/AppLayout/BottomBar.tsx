@@ -3,7 +3,6 @@ import type { IconType } from 'react-icons';
 import { LuBell, LuHouse, LuMessageCircle, LuNewspaper, LuSearch } from 'react-icons/lu';
 import { NavLink } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
-import { CHAT } from '../../../server/words/en/messages';
 import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { inboxAddress } from '../../messages/addresses';
 import { useUnread } from '../../messages/unread';
@@ -32,7 +31,7 @@ function usePlaces(): Place[] {
       to: inboxAddress(isCreator ? 'CREATOR' : 'MEMBER'),
       label: NAVIGATION.messages,
       icon: LuMessageCircle,
-      news: (unread.member || unread.creator) && CHAT.unread,
+      news: (unread.member || unread.creator) && NAVIGATION.unread,
     },
     ...(isCreator ? [{ to: '/creator', label: NAVIGATION.myPage, icon: LuHouse }] : []),
   ];

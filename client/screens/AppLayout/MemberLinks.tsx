@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { LuBell, LuMessageCircle, LuPlus, LuSearch } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
-import { CHAT } from '../../../server/words/en/messages';
 import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { inboxAddress } from '../../messages/addresses';
 import { useUnread } from '../../messages/unread';
@@ -61,7 +60,10 @@ function Messages({ isCreator }: { isCreator: boolean }) {
   const unread = useUnread();
   const isUnread = unread.member || unread.creator;
   return (
-    <BarIcon to={inboxAddress(isCreator ? 'CREATOR' : 'MEMBER')} label={isUnread ? CHAT.unread : NAVIGATION.messages}>
+    <BarIcon
+      to={inboxAddress(isCreator ? 'CREATOR' : 'MEMBER')}
+      label={isUnread ? NAVIGATION.unread : NAVIGATION.messages}
+    >
       <Box position="relative">
         <LuMessageCircle />
         {isUnread && <NewDot position="absolute" top="0" insetEnd="0" />}

@@ -2,7 +2,7 @@ import { Box, Center, Flex, Spinner, Text } from '@chakra-ui/react';
 import { LuArrowRight } from 'react-icons/lu';
 import { Link } from 'react-router-dom';
 import { COMMON } from '../../../server/words/en/common';
-import { EXPLORE } from '../../../server/words/en/creators';
+import { EXPLORE } from '../../../server/words/en/explore';
 import { CreatorRow } from '../../components/CreatorRow';
 import type { useCombobox } from '../../ui/hooks/useCombobox';
 import type { Search } from './useSearch';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { SEARCH_MIN } from '../../../server/rules/creators';
 import { length } from '../../../server/rules/text';
-import { EXPLORE } from '../../../server/words/en/creators';
+import { EXPLORE } from '../../../server/words/en/explore';
 import { messageOf } from '../../apollo/errors';
 import { useWhenBack } from '../../ui/hooks/online';
 import { useDebounced } from '../../ui/hooks/useDebounced';

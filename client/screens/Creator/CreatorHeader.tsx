@@ -14,8 +14,6 @@ import { Link } from 'react-router-dom';
 import { creating } from '../../../server/words/en/cards';
 import { PAGE, STANDING } from '../../../server/words/en/creators';
 import { JOIN } from '../../../server/words/en/joining';
-import { CHAT } from '../../../server/words/en/messages';
-import { INFO } from '../../../server/words/en/pageSettings';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ApprovedBadge } from '../../components/ApprovedBadge';
 import { FollowButton } from '../../components/FollowButton';
@@ -114,9 +112,9 @@ function Facts({ creator, isOwners }: PartProps) {
 
 function LinkButtons({ creator, isOwners }: PartProps) {
   const links: [network: string, link: string | null, icon: IconType][] = [
-    [INFO.instagram, creator.instagramLink, LuInstagram],
-    [INFO.youtube, creator.youtubeLink, LuYoutube],
-    [INFO.facebook, creator.facebookLink, LuFacebook],
+    [PAGE.instagram, creator.instagramLink, LuInstagram],
+    [PAGE.youtube, creator.youtubeLink, LuYoutube],
+    [PAGE.facebook, creator.facebookLink, LuFacebook],
   ];
   return (
     <HStack gap="2" wrap="wrap" mt="4" _empty={{ display: 'none' }}>
@@ -134,7 +132,7 @@ function LinkButtons({ creator, isOwners }: PartProps) {
       {creator.viewerCanMessage && (
         <Button asChild variant="outline">
           <Link to={roomAddress('MEMBER', creator.userId)}>
-            <LuMessageCircle aria-hidden /> {CHAT.message}
+            <LuMessageCircle aria-hidden /> {PAGE.message}
           </Link>
         </Button>
       )}

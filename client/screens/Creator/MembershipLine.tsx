@@ -2,7 +2,7 @@ import { Flex, Link, Text } from '@chakra-ui/react';
 import { LuCircleCheck } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDate } from '../../../server/rules/time';
-import { MEMBERSHIP } from '../../../server/words/en/subscriptions';
+import { PAGE } from '../../../server/words/en/creators';
 
 interface MembershipLineProps {
   title: string;
@@ -17,10 +17,10 @@ export function MembershipLine({ title, paidUntil }: MembershipLineProps) {
         <LuCircleCheck aria-hidden size={22} />
       </Text>
       <Text flex="1" minW="0" overflowWrap="anywhere">
-        {MEMBERSHIP.youAreIn(title, formatDate(new Date(paidUntil)))}
+        {PAGE.youAreIn(title, formatDate(new Date(paidUntil)))}
       </Text>
       <Link asChild color="fg" fontWeight="semibold" textDecoration="underline" minH="11" flexShrink="0">
-        <RouterLink to="/user/squads">{MEMBERSHIP.manage}</RouterLink>
+        <RouterLink to="/user/squads">{PAGE.manage}</RouterLink>
       </Link>
     </Flex>
   );

@@ -1,7 +1,8 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { COVER_SHAPE } from '../../../server/rules/media';
-import { CREATOR, EXPLORE } from '../../../server/words/en/creators';
+import { CREATOR } from '../../../server/words/en/creators';
+import { EXPLORE } from '../../../server/words/en/explore';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { FollowButton } from '../../components/FollowButton';
 import { Avatar } from '../../ui/Avatar';

@@ -4,7 +4,7 @@ import { useLoaderData, useLocation } from 'react-router-dom';
 import { SEARCH_MIN } from '../../../server/rules/creators';
 import { length } from '../../../server/rules/text';
 import { NAVIGATION } from '../../../server/words/en/common';
-import { EXPLORE } from '../../../server/words/en/creators';
+import { EXPLORE } from '../../../server/words/en/explore';
 import { preload } from '../../apollo/client';
 import { EmptyState } from '../../ui/EmptyState';
 import { useDebounced } from '../../ui/hooks/useDebounced';

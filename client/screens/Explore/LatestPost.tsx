@@ -2,7 +2,7 @@ import { Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { LuLock } from 'react-icons/lu';
 import { inOneLine } from '../../../server/rules/text';
 import { relativeTime } from '../../../server/rules/time';
-import { EXPLORE } from '../../../server/words/en/creators';
+import { EXPLORE } from '../../../server/words/en/explore';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Picture } from '../../ui/Picture';
 import { type LatestPost_PostFragment, LatestPost_PostFragmentDoc } from './LatestPost.generated';

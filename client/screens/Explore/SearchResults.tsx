@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { Box, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useDeferredValue } from 'react';
-import { EXPLORE } from '../../../server/words/en/creators';
+import { EXPLORE } from '../../../server/words/en/explore';
 import { messageOf } from '../../apollo/errors';
 import { useNextPage } from '../../ui/hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';

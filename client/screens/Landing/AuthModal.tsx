@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { firstField } from '../../signIn/AuthPanel';
-import { SheetFrame } from '../../ui/SheetFrame';
-import { UiProvider } from '../../ui/UiProvider';
+import { SignInFrame } from '../../signIn/SignInFrame';
+import { later } from '../../ui/later';
+
+/** The toasts, with the look of the other screens: nobody waits for it to log in, and the screen after that has it already. */
+const LookAndToasts = later(() => import('../../ui/UiProvider').then((part) => part.UiProvider));
 
 /** Log in, sign up and forgotten passwords over the landing page; closing it by any way leads back to /. */
 export function Component() {
@@ -10,20 +12,20 @@ export function Component() {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(true);
   return (
-    <UiProvider>
-      <SheetFrame
+    <>
+      <SignInFrame
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onExited={() => void navigate('/', { replace: true, preventScrollReset: true })}
-        size="xs"
-        initialFocusEl={firstField}
         back="router"
         // What a browser fills in by itself is nobody's loss.
         asks={pathname === '/signup'}
-        holdsForm
       >
         <Outlet />
-      </SheetFrame>
-    </UiProvider>
+      </SignInFrame>
+      <Suspense>
+        <LookAndToasts />
+      </Suspense>
+    </>
   );
 }

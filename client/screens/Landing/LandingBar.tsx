@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
+import { Sign } from '../../ui/Sign';
 import { Wordmark } from '../../ui/Wordmark';
 import { settings } from '../../viewer/settings';
 
@@ -36,20 +36,3 @@ export function LandingBar() {
     </header>
   );
 }
-
-/** A sign of Lucide's, drawn here: the icons of all other screens would come along with it. */
-const Sign = ({ children }: { children: ReactNode }) => (
-  <svg
-    width="20"
-    height="20"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    {children}
-  </svg>
-);

@@ -16,7 +16,7 @@ import { Promises } from './Promises';
 import { WaitlistForm } from './WaitlistForm';
 
 /** The first page a visitor sees: React and plain CSS, so that it is there at once on any phone. Log in and sign up open over it. */
-export function LandingScreen() {
+export function Component() {
   useBeacon();
   useCanonical('/');
   return (

@@ -1,6 +1,17 @@
 import { useState } from 'react';
 import type { WaitlistFeature } from '../../../server/rules/waitlist';
-import { joinWaitlist } from './joinWaitlist';
+import { COMMON } from '../../../server/words/en/common';
+import type { joinWaitlist, WaitlistAnswer } from './joinWaitlist';
+
+/** What judges and sends it is fetched with the first try, so that the landing page opens without it. */
+async function join(...input: Parameters<typeof joinWaitlist>): Promise<WaitlistAnswer> {
+  try {
+    const part = await import('./joinWaitlist');
+    return await part.joinWaitlist(...input);
+  } catch {
+    return { ok: false, message: COMMON.network };
+  }
+}
 
 /** One try to join the waitlist: what it is doing and what came of it. */
 export function useWaitlist() {
@@ -10,7 +21,7 @@ export function useWaitlist() {
   async function send(email: string, features?: WaitlistFeature[]): Promise<boolean> {
     setState('sending');
     setProblem(null);
-    const answer = await joinWaitlist({ email, ...(features && { features }) });
+    const answer = await join({ email, ...(features && { features }) });
     setState(answer.ok ? 'done' : 'idle');
     if (!answer.ok) setProblem(answer.message);
     return answer.ok;

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { DRAFT } from '../../../server/words/en/posts';
+import { DRAFT } from '../../../server/words/en/postForms';
 import { LeaveGuard } from '../../ui/LeaveGuard';
 import { type Draft, forgetDraft, isWritten, keepDraft, NOTHING, type Written } from './draft';
 import type { FileUpload } from './useFileUpload';

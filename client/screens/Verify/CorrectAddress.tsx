@@ -3,7 +3,7 @@ import { Button, Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { emailForm } from '../../../server/rules/forms/signIn';
-import { CHECK_MAIL } from '../../../server/words/en/signIn';
+import { CHECK_MAIL } from '../../../server/words/en/verification';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
 import { FormProblem } from '../../ui/FormProblem';

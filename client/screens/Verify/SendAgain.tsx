@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { CHECK_MAIL } from '../../../server/words/en/signIn';
+import { CHECK_MAIL } from '../../../server/words/en/verification';
 import { client } from '../../apollo/client';
 import { messageOf, retryAfterOf } from '../../apollo/errors';
 import { justSent, type SentMail } from '../../viewer/sentMail';

@@ -4,7 +4,7 @@ import { LuCircleCheck, LuClock, LuCloudOff, LuUnlink } from 'react-icons/lu';
 import { type LoaderFunctionArgs, Link as RouterLink, useLoaderData, useNavigate } from 'react-router-dom';
 import { leadingOn } from '../../../server/rules/internalPath';
 import { NAVIGATION } from '../../../server/words/en/common';
-import { VERIFICATION } from '../../../server/words/en/signIn';
+import { VERIFICATION } from '../../../server/words/en/verification';
 import { client } from '../../apollo/client';
 import { finishSignUp } from '../../signIn/finishSignUp';
 import { useTitle } from '../../ui/hooks/useTitle';

@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { LuMailCheck } from 'react-icons/lu';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { CHECK_MAIL, VERIFICATION } from '../../../server/words/en/signIn';
+import { CHECK_MAIL, VERIFICATION } from '../../../server/words/en/verification';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Message } from '../../ui/Message';
 import { justSent, sentMailIn } from '../../viewer/sentMail';

@@ -1,4 +1,4 @@
-import { CREATOR_FORM } from '../../words/en/creators';
+import { CREATOR_FORM } from '../../words/en/pageSettings';
 import { ACCENT_NAMES } from '../accents';
 import { ABOUT_MAX, RESERVED_SLUGS, SLUG_MAX, SLUG_MIN, THANKS_MAX } from '../creators';
 import { LINK_MAX } from '../internalPath';

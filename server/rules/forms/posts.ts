@@ -1,5 +1,5 @@
 import { mixed } from 'yup';
-import { POST_FORM } from '../../words/en/posts';
+import { POST_FORM } from '../../words/en/postForms';
 import { LINK_MAX } from '../internalPath';
 import { countsAsLink, normalizeLink } from '../links';
 import { TEASER_MAX } from '../posts';

@@ -1,6 +1,6 @@
 import { mixed } from 'yup';
 import { FIELD } from '../../words/en/fields';
-import { SIGN_IN_FORM } from '../../words/en/signIn';
+import { SIGN_IN_FORM } from '../../words/en/signInForms';
 import { ACCOUNT_FORM } from '../../words/en/users';
 import { internalPath } from '../internalPath';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../signIn';

@@ -1,4 +1,4 @@
-import { SQUAD_FORM } from '../../words/en/squads';
+import { SQUAD_FORM } from '../../words/en/squadForms';
 import { MEMBERS_LIMIT_MAX, SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../squads';
 import { description, form, text, textIfSent, title, wholeNumber, wholeNumberIfSent } from './fields';
 

@@ -70,6 +70,8 @@ export const NAVIGATION = words('NAVIGATION', {
   accountSettings: 'Account settings',
   logOut: 'Log out',
   desk: "Reviewers' desk",
+  /** The icon and the place in the bars while something is not read yet. */
+  unread: 'Messages, some not read yet',
 });
 
 /** What can be done with a row of a list. */

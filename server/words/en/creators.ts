@@ -1,32 +1,7 @@
-import { type PageReview, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
+import type { PageReview } from '../../rules/creators';
 import { rupees } from '../../rules/money';
 import { plural, words } from '../words';
-import { creating, perMonth } from './cards';
-
-export const EXPLORE = words('EXPLORE', {
-  hint: 'Type at least 2 characters of a name, or of what they create',
-  newest: 'New on Toli',
-  results: 'Search results',
-  all: 'Show all',
-  /** How many pages were found; `more`: there are others beyond these. */
-  found: (count: number, more: boolean) => {
-    if (count === 0) return 'No page of this name';
-    return `${more ? 'More than ' : ''}${plural(count, { one: '# page', other: '# pages' })} found`;
-  },
-  /** Instead of cards, when nothing was found. */
-  nothing: (typed: string) => `Nothing found for “${typed}”`,
-  nothingHint: 'Try fewer letters, another spelling, or what they make, such as “songs” or “कहानी”.',
-  clear: 'Clear the search',
-  from: (amount: number) => `from ${perMonth(amount)}`,
-  free: 'Free to read',
-  /** Its newest post, where it is for a squad that the viewer is not in. */
-  lockedPost: (squad: string) => `A post for ${squad}`,
-  latest: 'Latest post',
-  picture: 'A picture',
-  video: 'A video',
-  empty: 'The first pages are on their way',
-  emptyHint: 'No membership page is open yet. Come back soon, or start one yourself.',
-});
+import { creating } from './cards';
 
 export const CREATOR = words('CREATOR', {
   isCreating: 'is creating',
@@ -58,30 +33,6 @@ export const CREATOR = words('CREATOR', {
   members: 'Active members each month',
 });
 
-/** What the colours of a page are called. */
-export const ACCENT = words('ACCENT', {
-  MARIGOLD: 'Marigold',
-  CLAY: 'Clay',
-  LOTUS: 'Lotus',
-  JAMUN: 'Jamun',
-  INDIGO: 'Indigo',
-  PEACOCK: 'Peacock',
-});
-
-/** What is wrong in the forms of a page. */
-export const CREATOR_FORM = words('CREATOR_FORM', {
-  noName: 'Please tell us the name of your page',
-  noBio: 'Please tell us what you create',
-  slug: `Use ${SLUG_MIN} to ${SLUG_MAX} of the small letters a to z, digits and hyphens`,
-  slugReserved: 'This address is reserved. Please choose another one',
-  accent: 'Please choose one of the colours',
-  coverFocus: 'Please choose a place from 0 to 100',
-  noVideo: 'Please enter a link to one video on YouTube, not to a channel or list',
-  noProfile: (network: string) =>
-    `Please enter a link to ${network} that starts with https://, or your name there, such as @asha`,
-  noLink: (network: string) => `Please enter a link to ${network} that starts with https://`,
-});
-
 export const REVIEW = words('REVIEW', {
   submit: 'Submit for review',
   again: 'Submit again',
@@ -111,36 +62,6 @@ export const STANDING = words('STANDING', {
   seeAsVisitor: 'See it as a visitor',
   asVisitor: 'So your page looks to visitors.',
   asOwner: 'Back to your page',
-});
-
-/** The modal around a review. */
-export const REVIEW_SCREEN = words('REVIEW_SCREEN', {
-  /** Beside what the specification says of the review, where a page is open before it. */
-  meanwhile:
-    'Here it does not have to wait for that: unless a reviewer rejects it, it is open to everybody meanwhile, too.',
-  /** The same for a page that its owner has taken off the site. */
-  deactivated: 'It stays off the site until you reactivate it.',
-  checklist: 'Pages are approved sooner with',
-  picture: 'a picture',
-  about: 'an About text',
-  squad: 'at least one squad',
-  there: 'There already:',
-  missing: 'Still missing:',
-});
-
-/** A new page, until all that it needs is there. */
-export const FIRST_HOUR = words('FIRST_HOUR', {
-  title: (done: number, of: number) => `Your page: ${done} of ${of} done`,
-  picture: 'Add a picture',
-  cover: 'Add a cover',
-  squad: 'Add your first squad',
-  post: 'Write your first post',
-  /** Who can see it. Where the review is advisory nobody has to wait for it. */
-  seenByAll: (review: PageReview) =>
-    review === 'advisory'
-      ? 'Everybody can see your page already. The review adds that Toli has looked at it.'
-      : 'Everybody can see your page.',
-  seenByYou: 'Only you can see your page until it is approved.',
 });
 
 export const PAGE = words('PAGE', {
@@ -176,4 +97,11 @@ export const PAGE = words('PAGE', {
   shareText: (pageName: string, isPlural: boolean, bio: string, link: string) =>
     `${pageName} ${creating(isPlural, bio)}. Have a look: ${link}`,
   copyThis: (link: string) => `Your browser did not let us copy. The link is ${link}`,
+  /** On the page itself; `until` as a date in India. */
+  youAreIn: (title: string, until: string) => `You are in ${title} · until ${until}`,
+  manage: 'Manage',
+  message: 'Message',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  facebook: 'Facebook',
 });

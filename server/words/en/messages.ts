@@ -24,8 +24,6 @@ export const MESSAGE = words('MESSAGE', {
 /** The screen of messages. */
 export const CHAT = words('CHAT', {
   title: 'Messages',
-  /** The icon and the place in the bars while something is not read yet. */
-  unread: 'Messages, some not read yet',
   notRead: (count: number) => plural(count, { one: '# not read', other: '# not read' }),
   emptyMember: 'Write to the creators whose squads you have joined.',
   emptyCreator: 'Write to the members of your squads.',
@@ -53,7 +51,6 @@ export const CHAT = words('CHAT', {
   toEnd: 'To the latest messages',
   noRoom: 'You have no conversation here',
   seePage: 'See the page',
-  message: 'Message',
   menu: (name: string) => `What you can do about ${name}`,
   block: 'Block',
   blockTitle: (name: string) => `Block ${name}?`,

@@ -1,4 +1,4 @@
-import { SLUG_CHANGE_DAYS } from '../../rules/creators';
+import { type PageReview, SLUG_CHANGE_DAYS, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
 import { words } from '../words';
 
 /** Creator info. */
@@ -15,9 +15,6 @@ export const INFO = words('INFO', {
   slug: 'Address of your page',
   slugHint: (address: string) => `Your page is at ${address}`,
   slugRule: `You can change it once in ${SLUG_CHANGE_DAYS} days. Links to the old address go on working.`,
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  facebook: 'Facebook',
   handleExample: '@yourname',
   welcome: 'How you welcome people',
   introVideo: 'Intro video',
@@ -52,4 +49,58 @@ export const PAGE_SWITCH = words('PAGE_SWITCH', {
   askTitle: 'Deactivate your page?',
   warning:
     'Nobody finds, joins or renews it any more. Members who have paid read on until their month ends. You can reactivate it whenever you like.',
+});
+
+/** What the colours of a page are called. */
+export const ACCENT = words('ACCENT', {
+  MARIGOLD: 'Marigold',
+  CLAY: 'Clay',
+  LOTUS: 'Lotus',
+  JAMUN: 'Jamun',
+  INDIGO: 'Indigo',
+  PEACOCK: 'Peacock',
+});
+
+/** What is wrong in the forms of a page. */
+export const CREATOR_FORM = words('CREATOR_FORM', {
+  noName: 'Please tell us the name of your page',
+  noBio: 'Please tell us what you create',
+  slug: `Use ${SLUG_MIN} to ${SLUG_MAX} of the small letters a to z, digits and hyphens`,
+  slugReserved: 'This address is reserved. Please choose another one',
+  accent: 'Please choose one of the colours',
+  coverFocus: 'Please choose a place from 0 to 100',
+  noVideo: 'Please enter a link to one video on YouTube, not to a channel or list',
+  noProfile: (network: string) =>
+    `Please enter a link to ${network} that starts with https://, or your name there, such as @asha`,
+  noLink: (network: string) => `Please enter a link to ${network} that starts with https://`,
+});
+
+/** The modal around a review. */
+export const REVIEW_SCREEN = words('REVIEW_SCREEN', {
+  /** Beside what the specification says of the review, where a page is open before it. */
+  meanwhile:
+    'Here it does not have to wait for that: unless a reviewer rejects it, it is open to everybody meanwhile, too.',
+  /** The same for a page that its owner has taken off the site. */
+  deactivated: 'It stays off the site until you reactivate it.',
+  checklist: 'Pages are approved sooner with',
+  picture: 'a picture',
+  about: 'an About text',
+  squad: 'at least one squad',
+  there: 'There already:',
+  missing: 'Still missing:',
+});
+
+/** A new page, until all that it needs is there. */
+export const FIRST_HOUR = words('FIRST_HOUR', {
+  title: (done: number, of: number) => `Your page: ${done} of ${of} done`,
+  picture: 'Add a picture',
+  cover: 'Add a cover',
+  squad: 'Add your first squad',
+  post: 'Write your first post',
+  /** Who can see it. Where the review is advisory nobody has to wait for it. */
+  seenByAll: (review: PageReview) =>
+    review === 'advisory'
+      ? 'Everybody can see your page already. The review adds that Toli has looked at it.'
+      : 'Everybody can see your page.',
+  seenByYou: 'Only you can see your page until it is approved.',
 });

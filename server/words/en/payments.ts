@@ -1,6 +1,5 @@
-import { rupees } from '../../rules/money';
-import { type RefundReason, STATS_MONTHS } from '../../rules/payments';
-import { plural, words } from '../words';
+import type { RefundReason } from '../../rules/payments';
+import { words } from '../words';
 
 export const PAYMENT = words('PAYMENT', {
   successful: 'Payment successful',
@@ -27,34 +26,3 @@ export const REFUND_REASON = words('REFUND_REASON', {
   changed: 'Your membership has changed since you started to pay. This payment is being refunded in full.',
   other: 'This payment is being refunded in full.',
 } satisfies Record<RefundReason, string>);
-
-/** The table of payments. */
-export const PAYMENTS_SCREEN = words('PAYMENTS_SCREEN', {
-  name: 'Name',
-  amount: 'Amount',
-  time: 'Time (IST)',
-  refunded: 'Refunded',
-  /** Whole rupees that went back. */
-  partRefunded: (back: number) => `${rupees(back)} refunded`,
-  empty: 'No payments yet',
-  emptyHint: 'Whoever joins or renews a squad of yours will be here: who paid, how much, and when.',
-  toSquads: 'Look at your squads',
-});
-
-/** The charts, and the same figures as a table. */
-export const STATS_SCREEN = words('STATS_SCREEN', {
-  /** `total` in whole rupees. */
-  earningsHint: (total: number) =>
-    total === 0
-      ? `No payments in the last ${STATS_MONTHS} months. The next one is here at once.`
-      : `${rupees(total)} in the last ${STATS_MONTHS} months, without refunds.`,
-  membersHint: 'This counts payments: whoever pays twice in a month counts twice.',
-  figures: 'The same in figures',
-  month: 'Month',
-  earnings: 'Earnings',
-  payments: 'Payments',
-  people: 'People',
-  /** What a bar of the second chart says. */
-  paidBy: (payments: number, people: number) =>
-    `${plural(payments, { one: '# payment', other: '# payments' })} by ${plural(people, { one: '# person', other: '# people' })}`,
-});

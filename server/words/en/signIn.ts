@@ -27,71 +27,13 @@ export const SIGN_IN = words('SIGN_IN', {
   askAgain: 'Ask for a new link',
 });
 
-export const VERIFICATION = words('VERIFICATION', {
-  title: 'Email verification',
-  sent: 'Email verification link sent. Please follow the link sent to your mail to complete sign up process.',
-  wait: 'Please wait',
-  doneTitle: 'Welcome aboard!',
-  done: 'Please login to begin your journey with us. We are so glad to have you!',
-  expiredTitle: 'Sorry, the link has expired.',
-  expired: 'We have sent a new link to your email. Please follow that one.',
-  invalidTitle: 'Sorry, the link is incorrect.',
-  invalid: 'Please check the link against the one in your email.',
-  failedTitle: 'Oops! Something went wrong on our end.',
-  failed: 'Please try again later or contact support.',
+/** What somebody signs up and logs in with. */
+export const CREDENTIALS = words('CREDENTIALS', {
+  email: 'Email',
+  fullName: 'Full name',
+  password: 'Password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm password',
+  passwordHint: 'At least 8 characters',
+  showPassword: 'Show password',
 });
-
-/** What is wrong in the forms of sign-in. */
-export const SIGN_IN_FORM = words('SIGN_IN_FORM', {
-  noPassword: 'Please enter your password',
-  noOldPassword: 'Please enter your old password',
-  noNewPassword: 'Please enter a new password',
-  shortPassword: 'Password must have at least 8 characters',
-  otherPassword: 'Please re-enter the same password',
-  passwordToDelete: 'Password is required to delete your account',
-  noToken: 'Invalid token',
-});
-
-/** "Check your mail": what stands beside the specification's text. */
-export const CHECK_MAIL = words('CHECK_MAIL', {
-  title: 'Check your mail',
-  sentTo: 'We have sent it to',
-  goesOn: 'Open the link on any device: this page then goes on by itself.',
-  hint: 'Nothing there yet? Mails can take a minute, and some end up in the spam folder.',
-  again: 'Send again',
-  againIn: (seconds: number) => `Send again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`}`,
-  sentAgain: 'Sent again. Please use the link in the newest mail.',
-  correct: 'Wrong address? Correct it',
-  rightEmail: 'The right email address',
-  sendThere: 'Send it there',
-  /** The link was followed, or it is too late: nothing of the sign-up can be corrected. */
-  over: 'This sign-up is complete or too old to correct. Please log in or sign up again.',
-});
-
-/** The page behind "This wasn't me" in a verification mail. */
-export const NOT_ME = words('NOT_ME', {
-  title: "This wasn't me",
-  ask: 'Somebody signed up at Toli with your email address. Remove the sign-up, and nobody can use it any more.',
-  remove: 'Remove the sign-up',
-  removedTitle: 'The sign-up is removed.',
-  removed: 'Nobody has an account with your address now. If this happens again, you get a mail like this one again.',
-  verifiedTitle: 'This address is verified.',
-  verified:
-    'The link in the mail was followed, so the account stays. If its password is not yours, set a new one: that also signs out everybody else.',
-  goneTitle: 'There is nothing to remove.',
-  gone: 'This sign-up is gone already, or a later one took its place. If a newer mail from us is not about you either, follow the link in that one.',
-});
-
-/** What the log-in page says when a sign-in with Google did not work, by the `problem` in its address. */
-export const GOOGLE_PROBLEMS = words('GOOGLE_PROBLEMS', {
-  cancelled: 'You did not sign in with Google. Please try again, or log in with your email.',
-  expired: 'This sign-in took too long, or its link was used before. Please try again.',
-  unverified: 'Google has not verified your email address. Please sign up with your email instead.',
-  otherAccount: 'This email address belongs to an account that is linked to another Google account.',
-  unreachable: 'Google cannot be reached right now. Please try again in a little while.',
-  tooMany: 'Too many tries. Please wait a little and try again.',
-  blocked: 'This account has been blocked',
-  failed: 'Signing in with Google did not work. Please try again.',
-});
-
-export type GoogleProblem = keyof typeof GOOGLE_PROBLEMS;

@@ -1,7 +1,7 @@
 import { TOKEN_HOURS } from '../../rules/signIn';
 import type { Letter } from '../letter';
 import { words } from '../words';
-import { NOT_ME } from './signIn';
+import { NOT_ME } from './verification';
 
 /** Asks whoever signed up to follow the verification link, or to disown the sign-up; `replaces`: there was one with this address before. */
 export const verifyLetter = words(

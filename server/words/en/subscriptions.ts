@@ -18,9 +18,6 @@ export const SUBSCRIPTION = words('SUBSCRIPTION', {
 });
 
 export const MEMBERSHIP = words('MEMBERSHIP', {
-  /** On the page itself; `until` as a date in India. */
-  youAreIn: (title: string, until: string) => `You are in ${title} · until ${until}`,
-  manage: 'Manage',
   pending: 'Payment pending',
   paidUntil: (date: string) => `Paid until ${date}`,
   ends: (date: string) => `Ends on ${date}. It will not be renewed.`,

@@ -1,14 +1,7 @@
 import { words } from '../words';
 
 export const ACCOUNT = words('ACCOUNT', {
-  email: 'Email',
-  fullName: 'Full name',
-  password: 'Password',
   oldPassword: 'Old password',
-  newPassword: 'New password',
-  confirmPassword: 'Confirm password',
-  passwordHint: 'At least 8 characters',
-  showPassword: 'Show password',
   nameSaved: 'Name saved',
   saveName: 'Save name',
   emailFixed: 'Your email address cannot be changed.',

@@ -4,7 +4,7 @@ import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { ABOUT_MAX, THANKS_MAX } from '../../../../server/rules/creators';
 import { creatorInfoScreenForm } from '../../../../server/rules/forms/creators';
-import { CREATOR } from '../../../../server/words/en/creators';
+import { CREATOR, PAGE } from '../../../../server/words/en/creators';
 import { INFO } from '../../../../server/words/en/pageSettings';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { CountedField } from '../../../ui/CountedField';
@@ -96,9 +96,9 @@ export function InfoForm({ creator: ref }: { creator: FragmentRef<InfoForm_Creat
         <SettingsCard title={INFO.find}>
           <Stack gap="5">
             <SlugField userId={creator.userId} slugFixedUntil={creator.slugFixedUntil} />
-            <LinkField name="instagramLink" label={INFO.instagram} placeholder={INFO.handleExample} />
-            <LinkField name="youtubeLink" label={INFO.youtube} placeholder={INFO.handleExample} />
-            <LinkField name="facebookLink" label={INFO.facebook} placeholder="https://www.facebook.com/…" />
+            <LinkField name="instagramLink" label={PAGE.instagram} placeholder={INFO.handleExample} />
+            <LinkField name="youtubeLink" label={PAGE.youtube} placeholder={INFO.handleExample} />
+            <LinkField name="facebookLink" label={PAGE.facebook} placeholder="https://www.facebook.com/…" />
           </Stack>
         </SettingsCard>
         <Welcome creator={creator} />

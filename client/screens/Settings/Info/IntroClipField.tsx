@@ -3,7 +3,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { LuVideo } from 'react-icons/lu';
 import { ACCEPT_VIDEOS, clipOf } from '../../../../server/rules/media';
-import { VIDEO } from '../../../../server/words/en/files';
+import { VIDEO } from '../../../../server/words/en/videos';
 import { withProgress } from '../../../apollo/uploadFetch';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { UploadControls } from '../../../components/UploadControls';

@@ -1,7 +1,7 @@
 import { Badge, Box, chakra, Table, Text } from '@chakra-ui/react';
 import { rupees } from '../../../../server/rules/money';
 import { formatDate, formatTime } from '../../../../server/rules/time';
-import { PAYMENTS_SCREEN } from '../../../../server/words/en/payments';
+import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { type PaymentRow_PaymentFragment, PaymentRow_PaymentFragmentDoc } from './PaymentRow.generated';
 

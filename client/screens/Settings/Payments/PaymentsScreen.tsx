@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { CREATOR } from '../../../../server/words/en/creators';
-import { PAYMENTS_SCREEN } from '../../../../server/words/en/payments';
+import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { preload } from '../../../apollo/client';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useNextPage } from '../../../ui/hooks/useNextPage';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SKELETON_ROWS } from '../../../../server/rules/screens';
 import { COMMON } from '../../../../server/words/en/common';
 import { CREATOR } from '../../../../server/words/en/creators';
-import { PAYMENTS_SCREEN } from '../../../../server/words/en/payments';
+import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
 import { FiguresTable } from '../../../ui/FiguresTable';
 
 /** The table of payments: name, amount and time. */

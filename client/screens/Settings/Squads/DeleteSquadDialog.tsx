@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Text } from '@chakra-ui/react';
-import { SQUAD, SQUAD_SCREEN } from '../../../../server/words/en/squads';
+import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
+import { SQUAD } from '../../../../server/words/en/squads';
 import { DeleteDialog, type DeleteDialogProps } from '../DeleteDialog';
 import { DeleteSquadDocument } from './DeleteSquadDialog.generated';
 

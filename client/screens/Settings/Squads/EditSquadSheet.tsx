@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Box } from '@chakra-ui/react';
 import { squadEditForm } from '../../../../server/rules/forms/squads';
-import { SQUAD, SQUAD_SCREEN } from '../../../../server/words/en/squads';
+import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
+import { SQUAD } from '../../../../server/words/en/squads';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { SquadImageField } from '../../../components/SquadImageField';
 import { FormField } from '../../../ui/FormField';

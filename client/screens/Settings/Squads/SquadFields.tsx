@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { SQUAD, SQUAD_SCREEN } from '../../../../server/words/en/squads';
+import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
+import { SQUAD } from '../../../../server/words/en/squads';
 import { FormField } from '../../../ui/FormField';
 
 /** What a squad is called, what it gives, what it costs, and for how many it is. */

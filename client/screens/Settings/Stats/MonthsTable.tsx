@@ -1,7 +1,7 @@
 import { Table } from '@chakra-ui/react';
 import { rupees } from '../../../../server/rules/money';
 import { formatMonth } from '../../../../server/rules/time';
-import { STATS_SCREEN } from '../../../../server/words/en/payments';
+import { STATS_SCREEN } from '../../../../server/words/en/earnings';
 import { FiguresTable } from '../../../ui/FiguresTable';
 import type { StatsQuery } from './StatsScreen.generated';
 

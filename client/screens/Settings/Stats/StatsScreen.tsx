@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router-dom';
 import { rupees, shortNumber, shortRupees } from '../../../../server/rules/money';
 import { COMMON } from '../../../../server/words/en/common';
 import { CREATOR } from '../../../../server/words/en/creators';
-import { STATS_SCREEN } from '../../../../server/words/en/payments';
+import { STATS_SCREEN } from '../../../../server/words/en/earnings';
 import { preload } from '../../../apollo/client';
 import { NotFound } from '../../../viewer/notFound';
 import { SectionTitle } from '../SectionTitle';

@@ -1,0 +1,8 @@
+// What judges the forms of the ways in, in one part that is loaded after them.
+export {
+  forgotPasswordForm,
+  logInForm,
+  newPasswordScreenForm,
+  signUpScreenForm,
+} from '../../server/rules/forms/signIn';
+export { check } from '../../server/rules/forms/validation';

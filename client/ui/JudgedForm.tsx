@@ -1,0 +1,119 @@
+import { Formik, Form as FormikForm, type FormikHelpers, type FormikValues, useFormikContext } from 'formik';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fieldErrors, messageOf } from '../apollo/errors';
+import { toast } from './toast';
+import { useUnsavedInSheet } from './unsaved';
+
+/** What was filled in, cleaned, or the first problem of each field. */
+type Judged<Clean> = { ok: true; value: Clean } | { ok: false; fields: Record<string, string> };
+
+export interface JudgedFormProps<Clean, Values extends FormikValues> {
+  judge: (values: Values) => Promise<Judged<Clean>>;
+  initialValues: Values;
+  /** Gets the values as they were cleaned. What it throws is shown: at the fields it names, otherwise beside the button (FormProblem). */
+  onSubmit: (values: Clean, helpers: FormikHelpers<Values>) => Promise<unknown>;
+  /** For failures of which people are told nothing: it is logged, what was typed stays and can be sent again. */
+  quiet?: boolean;
+  /** For failures that the specification wants in a red toast, too (section 8). */
+  toasts?: boolean;
+  enableReinitialize?: boolean;
+  children: ReactNode;
+}
+
+/** A form: each problem at its field as soon as it was left, the first one in focus when sending fails. */
+export function JudgedForm<Clean, Values extends FormikValues>(props: JudgedFormProps<Clean, Values>) {
+  const { judge, initialValues, onSubmit, quiet = false, toasts = false, enableReinitialize = false, children } = props;
+  const [saved, setSaved] = useState<Values>();
+  const told = useRef<string>(undefined);
+
+  const problemsOf = async (values: Values) => {
+    // What cannot be judged here and now is told when it is sent.
+    const checked = await judge(values).catch(() => null);
+    return !checked || checked.ok ? {} : checked.fields;
+  };
+  const latest = useRef<Promise<Record<string, string>>>(undefined);
+  /** What was typed last is what counts, whichever of several is judged first. */
+  const validate = async (values: Values) => {
+    let judging = problemsOf(values);
+    latest.current = judging;
+    let problems = await judging;
+    while (latest.current !== judging) {
+      judging = latest.current;
+      problems = await judging;
+    }
+    return problems;
+  };
+
+  const tell = (error: unknown, { setStatus }: FormikHelpers<Values>) => {
+    if (quiet) return console.error(error);
+    told.current = messageOf(error);
+    setStatus(told.current);
+    if (toasts) toast.failedInForm(told.current);
+  };
+  /** The last try is no news any more. */
+  const forget = (setStatus: (status?: string) => void) => {
+    if (told.current === undefined) return;
+    toast.forget(told.current);
+    told.current = undefined;
+    setStatus(undefined);
+  };
+
+  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
+    try {
+      const checked = await judge(values);
+      if (!checked.ok) return;
+      forget(helpers.setStatus);
+      await onSubmit(checked.value, helpers);
+      setSaved(values);
+    } catch (error) {
+      const fields = Object.entries(fieldErrors(error)).filter(([field]) => field in values);
+      for (const [field, message] of fields) helpers.setFieldError(field, message);
+      if (fields.length === 0) tell(error, helpers);
+    }
+  };
+
+  return (
+    <Formik<Values>
+      initialValues={initialValues}
+      validate={validate}
+      onSubmit={submit}
+      enableReinitialize={enableReinitialize}
+    >
+      <FormBody onInput={forget} saved={saved}>
+        {children}
+      </FormBody>
+    </Formik>
+  );
+}
+
+interface FormBodyProps {
+  onInput: (setStatus: (status?: string) => void) => void;
+  /** What was sent last, once it was taken. */
+  saved: FormikValues | undefined;
+  children: ReactNode;
+}
+
+/** The form element; after a refused submit the first wrong field gets the focus, after one that failed the button that tries again. */
+function FormBody({ onInput, saved, children }: FormBodyProps) {
+  const { submitCount, isSubmitting, isValid, dirty, values, status, setStatus } = useFormikContext<FormikValues>();
+  const form = useRef<HTMLFormElement>(null);
+  const refusedCount = !isSubmitting && !isValid ? submitCount : 0;
+  useEffect(() => {
+    if (refusedCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusedCount]);
+  const hasFailed = !isSubmitting && typeof status === 'string';
+  useEffect(() => {
+    // A button that was disabled while it sent has lost the focus.
+    if (!hasFailed || !isFocusLost()) return;
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+  }, [hasFailed]);
+  useUnsavedInSheet(dirty && values !== saved);
+  return (
+    <FormikForm noValidate ref={form} onInput={() => onInput(setStatus)} style={{ display: 'contents' }}>
+      {children}
+    </FormikForm>
+  );
+}
+
+const isFocusLost = () =>
+  document.activeElement === document.body || document.activeElement?.matches('[role=dialog], [role=alertdialog]');

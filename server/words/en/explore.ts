@@ -1,0 +1,27 @@
+import { plural, words } from '../words';
+import { perMonth } from './cards';
+
+export const EXPLORE = words('EXPLORE', {
+  hint: 'Type at least 2 characters of a name, or of what they create',
+  newest: 'New on Toli',
+  results: 'Search results',
+  all: 'Show all',
+  /** How many pages were found; `more`: there are others beyond these. */
+  found: (count: number, more: boolean) => {
+    if (count === 0) return 'No page of this name';
+    return `${more ? 'More than ' : ''}${plural(count, { one: '# page', other: '# pages' })} found`;
+  },
+  /** Instead of cards, when nothing was found. */
+  nothing: (typed: string) => `Nothing found for “${typed}”`,
+  nothingHint: 'Try fewer letters, another spelling, or what they make, such as “songs” or “कहानी”.',
+  clear: 'Clear the search',
+  from: (amount: number) => `from ${perMonth(amount)}`,
+  free: 'Free to read',
+  /** Its newest post, where it is for a squad that the viewer is not in. */
+  lockedPost: (squad: string) => `A post for ${squad}`,
+  latest: 'Latest post',
+  picture: 'A picture',
+  video: 'A video',
+  empty: 'The first pages are on their way',
+  emptyHint: 'No membership page is open yet. Come back soon, or start one yourself.',
+});

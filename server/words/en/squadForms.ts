@@ -1,0 +1,26 @@
+import { rupees } from '../../rules/money';
+import { SQUAD_AMOUNT_MAX } from '../../rules/squads';
+import { words } from '../words';
+
+/** What is wrong in the form of a squad. */
+export const SQUAD_FORM = words('SQUAD_FORM', {
+  noAmount: 'Please enter the monthly subscription charge',
+  notRupees: 'Please enter a whole number of rupees',
+  tooCheap: 'Amount must be greater than 30',
+  tooDear: `Amount must be at most ${rupees(SQUAD_AMOUNT_MAX)}`,
+  notMembers: 'Please enter a whole number of members',
+  tooMany: 'This member limit is too large',
+});
+
+/** Squads and goals of the settings. */
+export const SQUAD_SCREEN = words('SQUAD_SCREEN', {
+  empty:
+    'Fans join a squad for a price a month. A higher squad opens everything of the lower ones, too, so start with a low price and add others above it.',
+  edit: 'Edit squad',
+  remove: 'Delete squad',
+  removed: 'Squad deleted',
+  removeTitle: 'Delete squad?',
+  membersStay: 'Its members keep what they have paid for until their month ends. They are told by mail.',
+  priceLater: 'In whole rupees. It cannot be changed later.',
+  limitHint: 'Leave it empty for no limit.',
+});

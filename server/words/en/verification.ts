@@ -1,0 +1,45 @@
+import { words } from '../words';
+
+export const VERIFICATION = words('VERIFICATION', {
+  title: 'Email verification',
+  sent: 'Email verification link sent. Please follow the link sent to your mail to complete sign up process.',
+  wait: 'Please wait',
+  doneTitle: 'Welcome aboard!',
+  done: 'Please login to begin your journey with us. We are so glad to have you!',
+  expiredTitle: 'Sorry, the link has expired.',
+  expired: 'We have sent a new link to your email. Please follow that one.',
+  invalidTitle: 'Sorry, the link is incorrect.',
+  invalid: 'Please check the link against the one in your email.',
+  failedTitle: 'Oops! Something went wrong on our end.',
+  failed: 'Please try again later or contact support.',
+});
+
+/** "Check your mail": what stands beside the specification's text. */
+export const CHECK_MAIL = words('CHECK_MAIL', {
+  title: 'Check your mail',
+  sentTo: 'We have sent it to',
+  goesOn: 'Open the link on any device: this page then goes on by itself.',
+  hint: 'Nothing there yet? Mails can take a minute, and some end up in the spam folder.',
+  again: 'Send again',
+  againIn: (seconds: number) => `Send again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`}`,
+  sentAgain: 'Sent again. Please use the link in the newest mail.',
+  correct: 'Wrong address? Correct it',
+  rightEmail: 'The right email address',
+  sendThere: 'Send it there',
+  /** The link was followed, or it is too late: nothing of the sign-up can be corrected. */
+  over: 'This sign-up is complete or too old to correct. Please log in or sign up again.',
+});
+
+/** The page behind "This wasn't me" in a verification mail. */
+export const NOT_ME = words('NOT_ME', {
+  title: "This wasn't me",
+  ask: 'Somebody signed up at Toli with your email address. Remove the sign-up, and nobody can use it any more.',
+  remove: 'Remove the sign-up',
+  removedTitle: 'The sign-up is removed.',
+  removed: 'Nobody has an account with your address now. If this happens again, you get a mail like this one again.',
+  verifiedTitle: 'This address is verified.',
+  verified:
+    'The link in the mail was followed, so the account stays. If its password is not yours, set a new one: that also signs out everybody else.',
+  goneTitle: 'There is nothing to remove.',
+  gone: 'This sign-up is gone already, or a later one took its place. If a newer mail from us is not about you either, follow the link in that one.',
+});

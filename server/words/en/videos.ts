@@ -1,0 +1,21 @@
+import { FILM_PIXELS_MAX } from '../../rules/media';
+import { words } from '../words';
+
+/** What people read where videos are chosen, uploaded and played; type and size limits of all uploads stand in POST. */
+export const VIDEO = words('VIDEO', {
+  intro: 'A video of your own',
+  introHint: 'Instead of a link, you can upload a video of type mp4, mov, avi or wmv. mp4 plays for most people.',
+  introThere: 'Your own video is shown on your page. A link above takes its place.',
+  add: 'Add a video',
+  change: 'Change video',
+  remove: 'Remove video',
+  removeTitle: 'Remove this video?',
+  removeWarning: 'Your video goes from your page.',
+  changed: 'Your new video is in place',
+  missing: 'Please choose a video',
+  unreadable: 'This video cannot be read. It may be damaged; please try another one.',
+  cutOff: 'The end of this video is missing. Please try to upload it again.',
+  tooManyPixels: `This video has more than ${FILM_PIXELS_MAX / 1_000_000} million pixels. Please make it smaller and try again.`,
+  notPlayed: 'This video cannot be played here.',
+  download: 'Download the video',
+});

@@ -1,0 +1,21 @@
+import { plural, words } from '../words';
+
+/** The sheet after a payment. */
+export const WELCOME = words('WELCOME', {
+  title: (squad: string) => `Welcome to ${squad}`,
+  /** One more month of the same squad was paid for. */
+  renewed: 'Thank you for another month',
+  /** Above the creator's own words. */
+  wordFrom: (pageName: string) => `A word from ${pageName}`,
+  /** In place of them, where there are none. */
+  ours: 'It is good to have you here. You make it possible to go on.',
+  until: (squad: string, date: string) => `${squad} · until ${date}`,
+  /** So many posts that were locked before. */
+  opened: (count: number) =>
+    count === 0
+      ? 'What is posted for this squad opens for you from now on.'
+      : `${plural(count, { one: '# post', other: '# posts' })} opened for you`,
+  toPost: 'Open the newest one',
+  stay: 'Stay here',
+  goOn: 'Go on',
+});
