@@ -102,7 +102,7 @@ async function ask(row: Row, caller: CallerKind, browser: Client, headers: Recor
 }
 
 /** What is answered before anybody asks who calls. */
-const OPEN = ['GET /openapi.json', 'GET /docs', 'GET /docs/{file}'].concat(
+const OPEN = ['GET /openapi.json', 'GET /schema.graphql', 'GET /docs', 'GET /docs/{file}'].concat(
   MODULES.flatMap(({ openRoutes }) => openRoutes ?? [])
     .flatMap(callsOf)
     .map(inBraces),
