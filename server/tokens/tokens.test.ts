@@ -256,19 +256,3 @@ describe('pages of any origin', () => {
     expect((await world.as(person).patch('/api/user', { fullName: 'Eve' }, ORIGIN)).status).toBe(403);
   });
 });
-
-it('what a token asks of GraphQL says its cost', async () => {
-  const { token } = await aToken();
-  const query = '{ viewer { email } }';
-  const { body } = await world.as().post('/graphql', { query }, bearer(token));
-  expect(body.extensions).toEqual({ cost: 201, costLimit: 12_000 });
-  expect((await world.as(person).post('/graphql', { query })).body).not.toHaveProperty('extensions');
-  const dear = '{ creators(first: 100) { edges { node { posts(first: 100) { edges { node { id } } } } } } }';
-  const refused = await world.as().post('/graphql', { query: dear }, bearer(token));
-  expect(refused.status).toBe(400);
-  expect(refused.body.errors[0].extensions).toEqual({
-    code: 'BAD_USER_INPUT',
-    cost: expect.any(Number),
-    costLimit: 12_000,
-  });
-});
