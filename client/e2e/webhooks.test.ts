@@ -38,7 +38,7 @@ describe.each(SIZES)('a creator tells another server what happens, on a $name', 
     expect(await secret.inputValue()).toMatch(/^whsec_/);
     await expectAccessible(page);
     await shot(page, `${size.name}-webhook-secret`);
-    await sheet.getByRole('button', { name: 'I have copied it' }).click();
+    await sheet.getByRole('button', { name: 'Done' }).click();
     await sheet.waitFor({ state: 'detached' });
 
     await page.getByText('Nothing was sent yet.').waitFor();
@@ -64,7 +64,7 @@ describe.each(SIZES)('a creator tells another server what happens, on a $name', 
 
     await page.getByRole('button', { name: /^New secret/ }).click();
     await page.getByRole('button', { name: 'Make new secret' }).click();
-    await page.getByRole('button', { name: 'I have copied it' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByText(/^The old secret signs too until/).waitFor();
     await page.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('button', { name: 'Delete webhook' }).click();

@@ -1,18 +1,17 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { apiTokenScreenForm } from '../../../server/rules/forms/tokens';
 import { DAY } from '../../../server/rules/time';
 import { API_SCOPES, type ApiScope, TOKEN_ENDS, type TokenEnd } from '../../../server/rules/tokens';
 import { TOKEN } from '../../../server/words/en/tokens';
-import { copyText } from '../../ui/copyText';
 import { Form } from '../../ui/Form';
 import { FormActions } from '../../ui/FormActions';
 import { FormField } from '../../ui/FormField';
-import { Input } from '../../ui/Input';
 import { SaveButton, useSaveState } from '../../ui/SaveButton';
 import { SelectField } from '../../ui/SelectField';
 import { Sheet } from '../../ui/Sheet';
+import { ShownOnce } from '../../ui/ShownOnce';
 import { AccountSettingsDocument } from './AccountSettingsScreen.generated';
 import { CreateApiTokenDocument } from './AddApiTokenSheet.generated';
 
@@ -45,7 +44,11 @@ export function AddApiTokenSheet({ isOpen, onClose }: AddApiTokenSheetProps) {
       title={token ? TOKEN.made : TOKEN.add}
       holdsForm
     >
-      {token ? <MadeToken token={token} onClose={onClose} /> : <ApiTokenForm onMade={setToken} />}
+      {token ? (
+        <ShownOnce hint={TOKEN.onlyOnce} values={{ [TOKEN.made]: token }} onDone={onClose} />
+      ) : (
+        <ApiTokenForm onMade={setToken} />
+      )}
     </Sheet>
   );
 }
@@ -90,27 +93,5 @@ function ApiTokenForm({ onMade }: { onMade: (token: string) => void }) {
         </FormActions>
       </Stack>
     </Form>
-  );
-}
-
-function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
-  const copy = () => copyText(token, { copied: TOKEN.copied, byHand: TOKEN.copyByHand });
-  return (
-    <Stack gap="4" pb="2">
-      <Text role="status">{TOKEN.onlyOnce}</Text>
-      <Input
-        readOnly
-        value={token}
-        aria-label={TOKEN.made}
-        fontFamily="mono"
-        onFocus={(event) => event.target.select()}
-      />
-      <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="end" gap="3" pt="2">
-        <Button variant="outline" onClick={onClose}>
-          {TOKEN.ready}
-        </Button>
-        <Button onClick={() => void copy()}>{TOKEN.copy}</Button>
-      </Flex>
-    </Stack>
   );
 }

@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react';
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatDate } from '../../../server/rules/time';
 import { TOKEN } from '../../../server/words/en/tokens';
+import { useDeletion } from '../../apollo/useDeletion';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { RelativeTime } from '../../ui/RelativeTime';
@@ -11,6 +11,7 @@ import {
   ApiTokenRow_ApiTokenFragmentDoc,
   RevokeApiTokenDocument,
 } from './ApiTokenRow.generated';
+import { Facts, SettingRow } from './SettingRow';
 
 void (
   /* GraphQL */ `
@@ -34,16 +35,9 @@ void (
 export function ApiTokenRow({ apiToken }: { apiToken: FragmentRef<ApiTokenRow_ApiTokenFragment> }) {
   const { id, name, scope, ...times } = useFragmentData(ApiTokenRow_ApiTokenFragmentDoc, apiToken);
   const [isAsking, setAsking] = useState(false);
+  const [revoke] = useDeletion(RevokeApiTokenDocument, 'ApiToken', id);
   return (
-    <Flex
-      as="li"
-      align="center"
-      gap="4"
-      py="3"
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTop: 'none' }}
-    >
+    <SettingRow>
       <Box flex="1" minW="0">
         <Text fontWeight="semibold" overflowWrap="anywhere">
           {name}
@@ -54,8 +48,17 @@ export function ApiTokenRow({ apiToken }: { apiToken: FragmentRef<ApiTokenRow_Ap
       <Button variant="outline" flexShrink="0" aria-label={TOKEN.revokeOf(name)} onClick={() => setAsking(true)}>
         {TOKEN.revoke}
       </Button>
-      <RevokeDialog id={id} name={name} isOpen={isAsking} onClose={() => setAsking(false)} />
-    </Flex>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={TOKEN.revokeTitle}
+        confirm={TOKEN.revoke}
+        onConfirm={() => revoke()}
+        isDanger
+      >
+        {TOKEN.revokeWarning(name)}
+      </ConfirmDialog>
+    </SettingRow>
   );
 }
 
@@ -64,7 +67,7 @@ type TimesProps = Pick<ApiTokenRow_ApiTokenFragment, 'createdAt' | 'lastUsedAt' 
 function Times({ createdAt, lastUsedAt, expiresAt }: TimesProps) {
   const end = expiresAt === null ? null : new Date(expiresAt);
   return (
-    <Flex columnGap="4" wrap="wrap" textStyle="sm" color="fg.muted">
+    <Facts>
       <Text>{TOKEN.since(formatDate(new Date(createdAt)))}</Text>
       {lastUsedAt === null ? (
         <Text>{TOKEN.unused}</Text>
@@ -74,35 +77,6 @@ function Times({ createdAt, lastUsedAt, expiresAt }: TimesProps) {
         </Text>
       )}
       {end && <Text>{(end > new Date() ? TOKEN.endsOn : TOKEN.ended)(formatDate(end))}</Text>}
-    </Flex>
-  );
-}
-
-interface RevokeDialogProps {
-  id: string;
-  name: string;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-function RevokeDialog({ id, name, isOpen, onClose }: RevokeDialogProps) {
-  const [revoke] = useMutation(RevokeApiTokenDocument, {
-    variables: { input: { id } },
-    update(cache) {
-      cache.evict({ id: cache.identify({ __typename: 'ApiToken', id }) });
-      cache.gc();
-    },
-  });
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={TOKEN.revokeTitle}
-      confirm={TOKEN.revoke}
-      onConfirm={() => revoke()}
-      isDanger
-    >
-      {TOKEN.revokeWarning(name)}
-    </ConfirmDialog>
+    </Facts>
   );
 }

@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react';
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatDate } from '../../../server/rules/time';
 import { APP } from '../../../server/words/en/apps';
 import { TOKEN } from '../../../server/words/en/tokens';
+import { useDeletion } from '../../apollo/useDeletion';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { RelativeTime } from '../../ui/RelativeTime';
@@ -12,6 +12,7 @@ import {
   AppAccesses_ViewerFragmentDoc,
   EndAppAccessDocument,
 } from './AppAccesses.generated';
+import { Facts, SettingRow } from './SettingRow';
 
 void (
   /* GraphQL */ `
@@ -53,20 +54,13 @@ type Access = AppAccesses_ViewerFragment['appAccesses'][number];
 
 function AccessRow({ access: { id, name, website, scopes, createdAt, lastUsedAt } }: { access: Access }) {
   const [isAsking, setAsking] = useState(false);
+  const [end] = useDeletion(EndAppAccessDocument, 'AppAccess', id);
   return (
-    <Flex
-      as="li"
-      align="center"
-      gap="4"
-      py="3"
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTop: 'none' }}
-    >
+    <SettingRow>
       <Box flex="1" minW="0" overflowWrap="anywhere">
         <Text fontWeight="semibold">{name}</Text>
         <Text>{scopes.map((scope) => TOKEN.scopes[scope]).join(' · ')}</Text>
-        <Flex columnGap="4" wrap="wrap" textStyle="sm" color="fg.muted">
+        <Facts>
           <Text>{new URL(website).host}</Text>
           <Text>{APP.letInOn(formatDate(new Date(createdAt)))}</Text>
           {lastUsedAt === null ? (
@@ -76,41 +70,21 @@ function AccessRow({ access: { id, name, website, scopes, createdAt, lastUsedAt 
               {APP.lastUsed} <RelativeTime iso={lastUsedAt} />
             </Text>
           )}
-        </Flex>
+        </Facts>
       </Box>
       <Button variant="outline" flexShrink="0" aria-label={APP.endOf(name)} onClick={() => setAsking(true)}>
         {APP.end}
       </Button>
-      <EndDialog id={id} name={name} isOpen={isAsking} onClose={() => setAsking(false)} />
-    </Flex>
-  );
-}
-
-interface EndDialogProps {
-  id: string;
-  name: string;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-function EndDialog({ id, name, isOpen, onClose }: EndDialogProps) {
-  const [end] = useMutation(EndAppAccessDocument, {
-    variables: { input: { id } },
-    update(cache) {
-      cache.evict({ id: cache.identify({ __typename: 'AppAccess', id }) });
-      cache.gc();
-    },
-  });
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={APP.endTitle}
-      confirm={APP.end}
-      onConfirm={() => end()}
-      isDanger
-    >
-      {APP.endWarning(name)}
-    </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={APP.endTitle}
+        confirm={APP.end}
+        onConfirm={() => end()}
+        isDanger
+      >
+        {APP.endWarning(name)}
+      </ConfirmDialog>
+    </SettingRow>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Field, Input, Stack, Text } from '@chakra-ui/react';
 import { APP } from '../../../server/words/en/apps';
-import { copyText } from '../../ui/copyText';
 import { FormField } from '../../ui/FormField';
+import { ShownOnce } from '../../ui/ShownOnce';
 
 /** What an app says of itself. */
 export function AppFields() {
@@ -24,29 +23,6 @@ export function MadeSecret({
   secret: string | null;
   onClose: () => void;
 }) {
-  return (
-    <Stack gap="4" pb="2">
-      {secret && <Text role="status">{APP.secretOnce}</Text>}
-      <Shown label={APP.clientId} value={clientId} />
-      {secret && <Shown label={APP.secret} value={secret} />}
-      <Button alignSelf="end" variant="outline" onClick={onClose}>
-        {APP.ready}
-      </Button>
-    </Stack>
-  );
-}
-
-function Shown({ label, value }: { label: string; value: string }) {
-  const copy = () => copyText(value, { copied: APP.copied, byHand: APP.copyByHand });
-  return (
-    <Field.Root>
-      <Field.Label>{label}</Field.Label>
-      <Stack direction="row" gap="3" w="full">
-        <Input readOnly value={value} fontFamily="mono" onFocus={(event) => event.target.select()} />
-        <Button aria-label={`${APP.copy}: ${label}`} onClick={() => void copy()}>
-          {APP.copy}
-        </Button>
-      </Stack>
-    </Field.Root>
-  );
+  const values = { [APP.clientId]: clientId, ...(secret && { [APP.secret]: secret }) };
+  return <ShownOnce hint={secret && APP.secretOnce} values={values} onDone={onClose} />;
 }

@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { LuLaptop, LuSmartphone } from 'react-icons/lu';
 import { formatDate } from '../../../server/rules/time';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { messageOf } from '../../apollo/errors';
+import { useDeletion } from '../../apollo/useDeletion';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { toast } from '../../ui/toast';
@@ -12,6 +12,7 @@ import {
   DeviceRow_SessionFragmentDoc,
   SignOutSessionDocument,
 } from './DeviceRow.generated';
+import { Facts, SettingRow } from './SettingRow';
 
 void (
   /* GraphQL */ `
@@ -36,43 +37,29 @@ const isPhone = (device: string) => /Android|iPhone|iPad/.test(device);
 export function DeviceRow({ session }: { session: FragmentRef<DeviceRow_SessionFragment> }) {
   const { id, device, createdAt, lastSeenAt, isCurrent } = useFragmentData(DeviceRow_SessionFragmentDoc, session);
   return (
-    <Flex
-      as="li"
-      align="center"
-      gap="4"
-      py="3"
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTop: 'none' }}
-    >
+    <SettingRow>
       <Box as={isPhone(device) ? LuSmartphone : LuLaptop} aria-hidden boxSize="6" flexShrink="0" color="fg.muted" />
       <Box flex="1" minW="0">
         <Flex align="center" columnGap="2" wrap="wrap">
           <Text fontWeight="semibold">{device}</Text>
           {isCurrent && <Badge colorPalette="green">{ACCOUNT.thisDevice}</Badge>}
         </Flex>
-        <Flex columnGap="4" wrap="wrap" textStyle="sm" color="fg.muted">
+        <Facts>
           <Text>{ACCOUNT.signedInSince(formatDate(new Date(createdAt)))}</Text>
           {!isCurrent && (
             <Text>
               {ACCOUNT.lastSeen} <RelativeTime iso={lastSeenAt} />
             </Text>
           )}
-        </Flex>
+        </Facts>
       </Box>
       {!isCurrent && <SignOutButton id={id} device={device} />}
-    </Flex>
+    </SettingRow>
   );
 }
 
 function SignOutButton({ id, device }: { id: string; device: string }) {
-  const [signOut, { loading }] = useMutation(SignOutSessionDocument, {
-    variables: { input: { id } },
-    update(cache) {
-      cache.evict({ id: cache.identify({ __typename: 'Session', id }) });
-      cache.gc();
-    },
-  });
+  const [signOut, { loading }] = useDeletion(SignOutSessionDocument, 'Session', id);
   return (
     <Button
       variant="outline"

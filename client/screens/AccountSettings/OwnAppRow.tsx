@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { APP } from '../../../server/words/en/apps';
+import { useDeletion } from '../../apollo/useDeletion';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Sheet } from '../../ui/Sheet';
@@ -103,13 +104,7 @@ function RenewDialog({ id, isOpen, onClose }: DialogProps) {
 }
 
 function DeleteDialog({ id, name, isOpen, onClose }: DialogProps & { name: string }) {
-  const [remove] = useMutation(DeleteAppDocument, {
-    variables: { input: { id } },
-    update(cache) {
-      cache.evict({ id: cache.identify({ __typename: 'App', id }) });
-      cache.gc();
-    },
-  });
+  const [remove] = useDeletion(DeleteAppDocument, 'App', id);
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -6,8 +6,7 @@ import { RSS } from '../../../server/words/en/rss';
 import { messageOf } from '../../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { copyText } from '../../ui/copyText';
-import { Input } from '../../ui/Input';
+import { ShownOnce } from '../../ui/ShownOnce';
 import { toast } from '../../ui/toast';
 import {
   CreatePrivateFeedDocument,
@@ -55,7 +54,7 @@ export function PrivateFeed({ viewer }: { viewer: FragmentRef<PrivateFeed_Viewer
     <Stack gap="3" align="start">
       <Text color="fg.muted">{RSS.hint}</Text>
       {address ? (
-        <MadeAddress address={address} />
+        <ShownOnce hint={RSS.onlyOnce} values={{ [RSS.made]: address }} />
       ) : (
         privateFeed && <Text>{RSS.since(formatDate(new Date(privateFeed.createdAt)))}</Text>
       )}
@@ -74,25 +73,6 @@ export function PrivateFeed({ viewer }: { viewer: FragmentRef<PrivateFeed_Viewer
         )}
       </Flex>
       <EndDialog isOpen={isEnding} onClose={() => setEnding(false)} onEnded={() => setAddress(undefined)} />
-    </Stack>
-  );
-}
-
-function MadeAddress({ address }: { address: string }) {
-  const copy = () => copyText(address, { copied: RSS.copied, byHand: RSS.copyByHand });
-  return (
-    <Stack gap="2" w="full">
-      <Text role="status">{RSS.onlyOnce}</Text>
-      <Flex gap="3" w="full">
-        <Input
-          readOnly
-          value={address}
-          aria-label={RSS.made}
-          fontFamily="mono"
-          onFocus={(event) => event.target.select()}
-        />
-        <Button onClick={() => void copy()}>{RSS.copy}</Button>
-      </Flex>
     </Stack>
   );
 }

@@ -10,6 +10,12 @@ export const COMMON = words('COMMON', {
   more: 'Show more',
   readMore: 'Read more',
   dismiss: 'Dismiss',
+  done: 'Done',
+  copy: 'Copy',
+  /** Of several things to be copied one, as screen readers name it. */
+  copyOf: (what: string) => `Copy: ${what}`,
+  copied: 'Copied',
+  copyByHand: 'Your browser does not let us copy it. Select it and copy it yourself.',
   toStart: 'Go to the start',
   /** The links below what went wrong. */
   waysOn: 'What you can do',

@@ -26,10 +26,6 @@ export const WEBHOOK_SCREEN = words('WEBHOOK_SCREEN', {
   secret: 'Signing secret',
   secretHint:
     'By it your server knows that a message is from Toli. You see it only now: copy it before you close this.',
-  copy: 'Copy secret',
-  copied: 'Secret copied',
-  copyByHand: 'Please copy the secret by hand',
-  close: 'I have copied it',
   rotate: 'New secret',
   rotateTitle: 'New secret?',
   rotateHint: 'For one day messages are signed with both secrets. After that the old one is worth nothing.',

@@ -1,0 +1,149 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { COMMENT } from '../../../server/words/en/comments';
+import { POST } from '../../../server/words/en/posts';
+import { client, refetch } from '../../apollo/client';
+import { refusal } from '../../test/fakeServer';
+import { box, held, node, open, openPost, post, press, say, shown, tell, there, write } from '../../test/postPage';
+import { tap } from '../../test/tap';
+import { toast } from '../../ui/toast';
+
+openPost();
+
+describe('a comment', () => {
+  it('is in sight at once, and once', async () => {
+    const { letGo, give } = held(there.answer.add);
+    there.answer.add = give;
+    await open();
+    await say('  Mine\nin two lines ');
+    await shown('The first', 'The second', 'Mine\nin two lines');
+    expect(box().value).toBe('');
+    await letGo();
+    await tell({ commentAdded: node(there.said.at(-1)!) });
+    await shown('The first', 'The second', 'Mine\nin two lines');
+    await screen.findByRole('heading', { name: POST.comments(3) });
+  });
+
+  it('that comes back live before its own answer is there once, too', async () => {
+    const { letGo, give } = held(() => ({ comment: node(there.said.at(-1)!), post }));
+    there.answer.add = give;
+    await open();
+    await say('Mine');
+    there.said.push({ id: '3', text: 'Mine', by: 'me' });
+    await tell({ commentAdded: node(there.said.at(-1)!) });
+    await waitFor(() => expect(client.extract()).toHaveProperty('Comment:3'));
+    await shown('The first', 'The second', 'Mine');
+    await letGo();
+    await shown('The first', 'The second', 'Mine');
+  });
+
+  it('that did not arrive is in the box again, before what was written since, and nothing is said of it', async () => {
+    const { letGo, give } = held(() => refusal('Out of order', 'INTERNAL_SERVER_ERROR'));
+    there.answer.add = give;
+    await open();
+    await press(COMMENT.replyTo('Asha Rao'));
+    await say('Mine');
+    await shown('The first', 'Mine', 'The second');
+    await write('And more');
+    await letGo();
+    await shown('The first', 'The second');
+    expect(box().value).toBe('Mine\nAnd more');
+    screen.getByText(COMMENT.replyingTo('Asha Rao'));
+    screen.getByRole('heading', { name: POST.comments(2) });
+    expect(toast.failed).not.toHaveBeenCalled();
+    expect(console.error).toHaveBeenCalled();
+  });
+
+  it('that is empty or too long is not sent, and near its limit it is counted', async () => {
+    const add = vi.spyOn(there.answer, 'add');
+    await open();
+    await say('  \n ');
+    await say('क'.repeat(2001));
+    expect(add).not.toHaveBeenCalled();
+    screen.getByText('2,001 of 2,000 characters');
+    await write('क'.repeat(1700));
+    expect(screen.queryByText(/of 2,000 characters/)).toBeNull();
+  });
+
+  it('that was not sent is there again when one comes back to the post', async () => {
+    const router = await open();
+    await write('Half a tho');
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate(-1));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(COMMENT.write)).value).toBe('Half a tho');
+  });
+
+  it('answers another one until one thinks better of it', async () => {
+    await open();
+    await press(COMMENT.replyTo('Asha Rao'));
+    expect(document.activeElement).toBe(box());
+    await press(COMMENT.stopReplying);
+    await say('To nobody');
+    await shown('The first', 'The second', 'To nobody');
+    await press(COMMENT.replyTo('Asha Rao'));
+    await say('To Asha');
+    await shown('The first', 'To Asha', 'The second', 'To nobody');
+    expect(screen.queryByText(COMMENT.replyingTo('Asha Rao'))).toBeNull();
+  });
+
+  it('goes with its replies once that is confirmed, and is there again where that failed', async () => {
+    there.said.push({ id: '3', text: 'To the first', top: '1' });
+    const { letGo, give } = held(() => refusal('Out of order', 'INTERNAL_SERVER_ERROR'));
+    const { remove } = there.answer;
+    there.answer.remove = give;
+    await open();
+    const confirm = async () => {
+      await press(COMMENT.deleteOf('Asha Rao'));
+      await screen.findByText(COMMENT.deleteWarning, { exact: false });
+      await press(COMMENT.delete);
+    };
+    await confirm();
+    await shown('The second');
+    screen.getByRole('heading', { name: POST.comments(1) });
+    await letGo();
+    await shown('The first', 'To the first', 'The second');
+    expect(toast.failed).not.toHaveBeenCalled();
+    there.answer.remove = remove;
+    await confirm();
+    await shown('The second');
+    await screen.findByRole('heading', { name: POST.comments(1) });
+  });
+
+  it('can be liked for oneself: nobody is told', async () => {
+    await open();
+    const heart = screen.getAllByRole('button', { name: COMMENT.likeOf('Asha Rao') })[0]!;
+    await tap(heart);
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('what others say and take back', () => {
+  it('comes and goes live', async () => {
+    await open();
+    there.said.push({ id: '3', text: 'From elsewhere' });
+    await tell({ commentAdded: node(there.said.at(-1)!) });
+    await shown('The first', 'The second', 'From elsewhere');
+    screen.getByText(COMMENT.added('Asha Rao'));
+    there.said.push({ id: '4', text: 'To the first', top: '1' });
+    await tell({ commentAdded: node(there.said.at(-1)!) });
+    await shown('The first', 'To the first', 'The second', 'From elsewhere');
+    await screen.findByRole('heading', { name: POST.comments(4) });
+    await press(COMMENT.replyTo('Asha Rao'));
+    there.answer.remove('1');
+    await tell({ commentDeleted: '1' });
+    await waitFor(() => expect(screen.queryByText(COMMENT.replyingTo('Asha Rao'))).toBeNull());
+    await shown('The second', 'From elsewhere');
+    await screen.findByRole('heading', { name: POST.comments(2) });
+  });
+
+  it('is there after the line was away', async () => {
+    there.said.push({ id: '3', text: 'The third' });
+    await open();
+    await press('Show more');
+    await shown('The first', 'The second', 'The third');
+    there.said.push({ id: '4', text: 'Meanwhile' });
+    await act(refetch);
+    await press('Show more');
+    await shown('The first', 'The second', 'The third', 'Meanwhile');
+  });
+});
