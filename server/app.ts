@@ -34,7 +34,7 @@ import { log } from './platform/log/log';
 import { publicPostRoutes } from './posts/publicPost.routes';
 import { rssRoutes } from './rss/rss.routes';
 import { SCREENS } from './rules/screens';
-import { wholeSchema } from './schema';
+import { printedSchema, wholeSchema } from './schema';
 import { readOf, Screens } from './screens';
 import { embedRoutes } from './sharing/embed.routes';
 import { googleLink } from './signIn/google.routes';
@@ -64,7 +64,7 @@ export function api(): Router {
   const doors = MODULES.toReversed().flatMap(({ routes }) => routes ?? []);
   const routes: Router = Router()
     .use(...open)
-    .use(apiDocs(() => openApi(routes)))
+    .use(apiDocs(() => openApi(routes), printedSchema))
     .use(express.json({ limit: JSON_BYTES }))
     .use(refuseForeignWrites)
     .use(whoIsCalling, limitCalls)

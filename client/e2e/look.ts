@@ -5,45 +5,53 @@ import { expect } from 'vitest';
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What keeps somebody from using the page as it stands (axe), and whether it scrolls sideways; a line for each. */
-export const violationsOf = (page: Page) => violations(page, EVERYTHING);
+/**
+ * What keeps somebody from using the page as it stands (axe), and whether it scrolls sideways; a line for each. Of parts that are not
+ * ours `theirs` says by what selector each rule lets them be.
+ */
+export const violationsOf = (page: Page, theirs: Record<string, string> = {}) => violations(page, EVERYTHING, theirs);
 
 /** The same of nothing but the contrast of what is written with its ground. */
 export const contrastsOf = (page: Page) => violations(page, ['color-contrast']);
 
-async function violations(page: Page, runOnly: string[]): Promise<string[]> {
+async function violations(page: Page, runOnly: string[], theirs: Record<string, string> = {}): Promise<string[]> {
   // Screens are loaded when they are first opened: wait until this one is there.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (runOnly) => {
-    const { axe: runner } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await runner.run(document, {
-      runOnly,
-      // It would fetch all styles once more, for a rule about turned screens that none of them has.
-      preload: false,
-      // Of what is right nobody needs the details.
-      resultTypes: ['violations'],
+  return page.evaluate(judge, { runOnly, theirs });
+}
+
+/** Runs in the page, so it brings along all that it needs. */
+async function judge({ runOnly, theirs }: { runOnly: string[]; theirs: Record<string, string> }): Promise<string[]> {
+  const { axe: runner } = window as unknown as { axe: typeof import('axe-core') };
+  const { violations } = await runner.run(document, {
+    runOnly,
+    // It would fetch all styles once more, for a rule about turned screens that none of them has.
+    preload: false,
+    // Of what is right nobody needs the details.
+    resultTypes: ['violations'],
+  });
+  const { scrollWidth, clientWidth } = document.documentElement;
+  /** What a bar at the bottom lies over can be scrolled out from below it: it is no smaller for that. */
+  const isBelowBar = (selector: string) => {
+    const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect();
+    return [...document.querySelectorAll('[data-bar]')].some((bar) => {
+      const over = bar.getBoundingClientRect();
+      return over.top < bottom && over.bottom > top;
     });
-    const { scrollWidth, clientWidth } = document.documentElement;
-    /** What a bar at the bottom lies over can be scrolled out from below it: it is no smaller for that. */
-    const isBelowBar = (selector: string) => {
-      const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect();
-      return [...document.querySelectorAll('[data-bar]')].some((bar) => {
-        const over = bar.getBoundingClientRect();
-        return over.top < bottom && over.bottom > top;
-      });
-    };
-    const judged = violations
-      .map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))
-      .map(({ id, targets }) => ({
-        id,
-        targets: id === 'target-size' ? targets.filter((each) => !isBelowBar(each)) : targets,
-      }));
-    return [
-      ...judged.flatMap(({ id, targets }) => (targets.length > 0 ? `${id}: ${targets.join(' | ')}` : [])),
-      ...(scrollWidth > clientWidth ? ['the page scrolls sideways'] : []),
-    ];
-  }, runOnly);
+  };
+  const isTheirs = (rule: string, selector: string) =>
+    rule in theirs && document.querySelector(selector)!.closest(theirs[rule]!) !== null;
+  const judged = violations
+    .map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))
+    .map(({ id, targets }) => ({
+      id,
+      targets: targets.filter((each) => !(id === 'target-size' && isBelowBar(each)) && !isTheirs(id, each)),
+    }));
+  return [
+    ...judged.flatMap(({ id, targets }) => (targets.length > 0 ? `${id}: ${targets.join(' | ')}` : [])),
+    ...(scrollWidth > clientWidth ? ['the page scrolls sideways'] : []),
+  ];
 }
 
 /**

@@ -2,11 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { quarters } from '../../server/test/pictures';
 import { EXAMPLES } from '../sandbox/examples';
 import { SIZES } from './browser';
-import { shot } from './look';
+import { shot, violationsOf } from './look';
 import { anOwner, visit } from './people';
 import { toli } from './toli';
 
-const [DESKTOP] = SIZES;
+const [DESKTOP, PHONE] = SIZES;
+
+/** What GraphiQL's own parts do to these rules of axe, in places where neither its properties nor a style sheet can mend it. */
+const THEIRS = {
+  // A tab has the button that closes it inside; both can be reached and pressed by keyboard.
+  'nested-interactive': '.graphiql-tab',
+  // What is scrolled is moved by the arrow keys of the editor's field, which lies beside it.
+  'scrollable-region-focusable': '.CodeMirror-scroll',
+  // The explorer names its fields by the words before them alone.
+  label: '.graphiql-explorer-root',
+  'select-name': '.graphiql-explorer-actions',
+};
 
 describe('the sandbox', () => {
   it('is there for browsers alone, and brings everything itself', async () => {
@@ -73,6 +84,44 @@ describe('the sandbox', () => {
       return acknowledged;
     };
     await expect.poll(isLive, { interval: 500, timeout: 20_000 }).toBe(1);
+  });
+
+  it.each(SIZES)('can be used by everybody on a $name, whatever is open', async (size) => {
+    const page = await visit(size, '/graphql', 'kabir');
+    await page.locator('.graphiql-response .CodeMirror').waitFor();
+    const judge = async (what: string) => {
+      await expect.poll(() => violationsOf(page, THEIRS), { message: what }).toEqual([]);
+      await shot(page, `${size.name}-sandbox-${what}`);
+    };
+    await judge('begin');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await judge('night');
+    await page.emulateMedia({ colorScheme: 'light' });
+    for (const panel of ['Documentation Explorer', 'History', 'GraphiQL Explorer', 'Files']) {
+      await page.getByRole('button', { name: `Show ${panel}` }).click();
+      await page.getByRole('button', { name: `Hide ${panel}` }).waitFor();
+      await judge(panel);
+    }
+    await page.getByRole('button', { name: 'Open settings dialog' }).click();
+    await page.getByRole('dialog').waitFor();
+    await judge('settings');
+  });
+
+  it('has room for question and answer on the narrowest phone', async () => {
+    const page = await visit(PHONE, '/sandbox', 'kabir');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.locator('.graphiql-response .CodeMirror').waitFor();
+    expect(await violationsOf(page, THEIRS)).toEqual([]);
+    await page.getByRole('button', { name: /^Execute query/ }).click();
+    await page.locator('.graphiql-response').getByText('"Kabir paints"').waitFor();
+    await shot(page, 'phone-sandbox-360');
+    for (const part of ['.graphiql-query-editor', '.graphiql-response', '.graphiql-sidebar']) {
+      const { x, width, y, height } = (await page.locator(part).boundingBox())!;
+      expect(x, part).toBeGreaterThanOrEqual(0);
+      expect(width, part).toBeGreaterThan(300);
+      expect(x + width, part).toBeLessThanOrEqual(360);
+      expect(y + height, part).toBeLessThanOrEqual(740);
+    }
   });
 
   it('sends the files that variables speak of', async () => {

@@ -72,6 +72,26 @@ query Studio {
   }
 }
 `,
+  `# The servers that are told what happens on your page, and how that went. null without a page.
+query Webhooks {
+  viewer {
+    studio {
+      webhooks { url events }
+      webhookDeliveries(first: 5) { edges { node { event status happenedAt attempts } } }
+    }
+  }
+}
+`,
+  `# Programs that act as you, yours and others', and the mails that you want.
+query Account {
+  viewer {
+    apiTokens { name scope lastUsedAt expiresAt }
+    appAccesses { name website scopes }
+    apps { name redirectUris }
+    mailSettings { memberPosts followedPosts replies messages digest }
+  }
+}
+`,
   `# What you are told of.
 query Notifications {
   viewer {

@@ -7,6 +7,7 @@ import '@graphiql/plugin-explorer/style.css';
 import './sandbox.css';
 import { EXAMPLES } from './examples';
 import { fetchWithFiles, filesPlugin } from './files';
+import { Home } from './Home';
 
 // The session's cookie goes along by itself; a token goes under Headers.
 const fetcher = createGraphiQLFetcher({
@@ -20,9 +21,14 @@ createRoot(document.getElementById('root')!).render(
     fetcher={fetcher}
     plugins={[explorerPlugin(), filesPlugin()]}
     defaultTabs={EXAMPLES.map((query) => ({ query }))}
-    defaultEditorToolsVisibility="headers"
+    // A narrow screen has room for them when they are wanted.
+    defaultEditorToolsVisibility={matchMedia('(min-width: 768px)').matches && 'headers'}
     // What stands in a browser is read by whoever uses it next: tokens are typed anew.
     shouldPersistHeaders={false}
     maxHistoryLength={50}
-  />,
+  >
+    <GraphiQL.Logo>
+      <Home />
+    </GraphiQL.Logo>
+  </GraphiQL>,
 );

@@ -1,4 +1,5 @@
-import { transaction } from '../platform/db/database';
+import { mailTo, waysOut } from '../mail/mail.service';
+import { repo, transaction } from '../platform/db/database';
 import { orNull, rows, text, time } from '../platform/db/rows';
 import { notFound } from '../platform/errors';
 import { endAppRecords } from '../platform/http/appToken';
@@ -9,6 +10,7 @@ import { oauthScope, scopesIn } from '../rules/apps';
 import type { ApiScope } from '../rules/tokens';
 import { lockUser } from '../users/user.service';
 import { APP } from '../words/en/apps';
+import { App } from './app.entity';
 import { authorizationServer } from './authorization.service';
 import { grantIdOf } from './record.service';
 
@@ -103,14 +105,17 @@ export async function answerAppRequest(
   return asked.returnTo;
 }
 
-/** What a person has allowed an app before it keeps: apps ask for more as they learn more. */
+/** What a person has allowed an app before it keeps: apps ask for more as they learn more. The person is told by mail. */
 function letIn(accountId: string, clientId: string, scopes: ApiScope[]): Promise<void> {
   const { Grant } = authorizationServer();
   return transaction(async () => {
-    await lockUser(accountId);
+    const { email, fullName } = await lockUser(accountId);
     const before = await grantIdOf(clientId, accountId);
     const grant = (before && (await Grant.find(before))) || new Grant({ clientId, accountId });
     grant.addOIDCScope(scopes.map(oauthScope).join(' '));
     await grant.save();
+    const { name: appName, website } = await repo(App).findOneByOrFail({ id: clientId });
+    const facts = { fullName, appName, website, scopes: grant.getOIDCScope(), letInAt: new Date(), ...waysOut() };
+    await mailTo(email, 'appLetInLetter', facts, { always: true });
   });
 }

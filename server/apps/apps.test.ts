@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/work/jobs';
-import { anApp, BACK, clientOf, letIn } from '../test/apps';
+import { anApp, BACK, Browser, clientOf, letIn, sendOff } from '../test/apps';
 import { aPerson, type Person } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
 import { rawSocket } from '../test/rawSocket';
@@ -120,6 +120,27 @@ describe('an app with access', () => {
     await statusOf(access_token);
     await letIn(world, client, person, 'posts');
     expect(await accessesOf(person)).toEqual([{ ...fresh, scopes: ['READ', 'POSTS'], lastUsedAt: expect.any(String) }]);
+  });
+
+  it('is told of by mail to whom it acts for, each time that it may more: what it is, what it may, and where it ends', async () => {
+    const client = await clientOf(await anApp(maker));
+    for (const [scope, may] of [
+      ['read', 'It may: Read everything.'],
+      ['posts', 'It may: Read everything, Post and comment.'],
+    ] as const) {
+      await runDueJobs();
+      world.mails.length = 0;
+      const { access_token, refresh_token } = await letIn(world, client, person, scope);
+      // What it may already is not asked again.
+      const again = await new Browser(world, person).visit((await sendOff(client, scope)).address.href);
+      expect(again.href).toContain(BACK);
+      await runDueJobs();
+      expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([[person.email, 'An app can act as you']]);
+      const { text, html } = world.mails[0]!;
+      for (const words of ['“Post planner” (https://app.example)', may, `${config().publicUrl.origin}/user/settings`])
+        expect(text).toContain(words);
+      for (const secret of [access_token, refresh_token!]) expect(text + html).not.toContain(secret);
+    }
   });
 
   it('ends for its person alone, and can ask again', async () => {

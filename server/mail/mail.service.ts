@@ -101,3 +101,6 @@ export function pageUrl(path: string, { token, next }: { token?: string; next?: 
   if (next) url.searchParams.set('next', next);
   return url.href;
 }
+
+/** Where a person ends what acts for them, and closes the way to whoever else let it in. */
+export const waysOut = () => ({ settingsUrl: pageUrl('/user/settings'), forgotUrl: pageUrl('/forgot-password') });

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../app';
+import { outside, setOutside } from '../gateways/outside';
 import { MODULES } from '../modules';
+import { config } from '../platform/config/config';
 import { callsOf } from '../platform/http/rest';
 import type { Viewer } from '../platform/http/viewer';
 import { API_SCOPES, type ApiScope } from '../rules/tokens';
@@ -11,8 +14,9 @@ import { CALLERS, type CallerKind, type Cast, clientOf, openCast } from './contr
 import { type Judge, judgeBy } from './contract/judge';
 import { memberRows } from './contract/memberRows';
 import { pageRows } from './contract/pageRows';
-import type { Row, Sent } from './contract/rows';
-import { type Answer, type Client, openWorld, type World } from './harness';
+import { all, type Row, type Sent } from './contract/rows';
+import { type GoogleStandIn, startGoogleStandIn } from './googleStandIn';
+import { type Answer, type Client, configure, openWorld, type World } from './harness';
 
 // The contract of the REST calls: every route of the routers themselves, as every kind of caller, each answer as it is described.
 
@@ -23,12 +27,15 @@ let cast: Cast;
 // biome-ignore lint/suspicious/noExplicitAny: a description as it came
 let description: any;
 let problemOf: Judge;
+let google: GoogleStandIn;
 beforeAll(async () => {
-  world = await openWorld();
-  cast = await openCast(world);
+  google = await startGoogleStandIn();
+  world = await openWorld({ ...google.env, MAIL_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}` });
+  cast = await openCast({ world, google });
   description = (await world.as().get('/api/openapi.json')).body;
   problemOf = judgeBy(description);
 });
+afterAll(() => google.stop());
 
 /** As the description has it. */
 const inBraces = (call: string) => call.replaceAll(/:(\w+)/g, '{$1}');
@@ -55,6 +62,10 @@ function judgeAnswer(row: Row, { status, body, headers }: Answer): void {
   const where = ['paths', path, name, 'responses', status, 'content', 'application/json', 'schema'];
   expect(problemOf(body, ...where), row.call).toBeNull();
 }
+
+/** An answer leads to an address that begins like this. */
+const judgeWay = (where: string, { headers }: Answer) =>
+  expect(headers.get('location')?.slice(0, where.length)).toBe(where);
 
 /** What is taken is as it is described. */
 function judgeBody(row: Row, { body }: Sent): void {
@@ -94,15 +105,16 @@ describe('the contract', () => {
 
 /** Asks as this browser or program, and holds the answer to the description. */
 async function ask(row: Row, caller: CallerKind, browser: Client, headers: Record<string, string> = {}) {
-  const sent = (await row.sends?.(cast, caller)) ?? {};
+  const sent = (await row.sends?.(cast, caller, browser)) ?? {};
   const answer = await send(row, { ...sent, headers: { ...sent.headers, ...headers } }, browser);
   judgeAnswer(row, answer);
+  if (answer.status === 302) judgeWay(row.leadsTo!(cast, caller), answer);
   if (answer.status < 300) judgeBody(row, sent);
   return answer.status;
 }
 
 /** What is answered before anybody asks who calls. */
-const OPEN = ['GET /openapi.json', 'GET /docs', 'GET /docs/{file}'].concat(
+const OPEN = ['GET /openapi.json', 'GET /schema.graphql', 'GET /docs', 'GET /docs/{file}'].concat(
   MODULES.flatMap(({ openRoutes }) => openRoutes ?? [])
     .flatMap(callsOf)
     .map(inBraces),
@@ -119,15 +131,28 @@ function statusOfToken({ call, statuses }: Row, scope: ApiScope): number {
   }
 }
 
+/** Asks as every kind of caller, and as a program with a token of each scope. */
+async function askAsAll(row: Row): Promise<void> {
+  const got: Record<string, number> = {};
+  for (const caller of CALLERS) got[caller] = await ask(row, caller, await clientOf(cast, caller));
+  expect(got).toEqual(row.statuses);
+  if (row.endsCast) cast = await openCast(cast);
+  for (const scope of API_SCOPES) {
+    const headers = { authorization: `Bearer ${cast.tokens[scope]}` };
+    expect(await ask(row, 'owner', world.as(), headers), scope).toBe(statusOfToken(row, scope));
+  }
+}
+
 describe('every kind of caller gets what the contract says, as it is described:', () => {
-  it.each(ROWS.map((row) => [row.call, row] as const))('%s', async (_call, row) => {
-    const got: Record<string, number> = {};
-    for (const caller of CALLERS) got[caller] = await ask(row, caller, await clientOf(cast, caller));
-    expect(got).toEqual(row.statuses);
-    if (row.endsCast) cast = await openCast(world);
-    for (const scope of API_SCOPES) {
-      const headers = { authorization: `Bearer ${cast.tokens[scope]}` };
-      expect(await ask(row, 'owner', world.as(), headers), scope).toBe(statusOfToken(row, scope));
-    }
+  it.each(ROWS.map((row) => [row.call, row] as const))('%s', (_call, row) => askAsAll(row));
+});
+
+describe('where there is no Google and no mail server that reports, every kind of caller is told so:', () => {
+  beforeAll(() => {
+    configure({ google: null, mail: { ...config().mail, webhookSecret: null } });
+    setOutside({ ...outside(), google: null });
   });
+
+  const rows = ROWS.filter(({ isSetUp }) => isSetUp).map((row) => ({ ...row, statuses: all(501) }));
+  it.each(rows.map((row) => [row.call, row] as const))('%s', (_call, row) => askAsAll(row));
 });

@@ -121,8 +121,9 @@ export interface Answer {
 
 /** Speaks to the server as one person's browser or program does. */
 export class Client {
-  /** What ties this browser to a sign-up that it has sent. */
+  /** What ties this browser to a sign-up that it has sent, and to a Google sign-in under way. */
   private signUp: string | undefined;
+  private google: string | undefined;
 
   constructor(
     private readonly url: string,
@@ -155,7 +156,7 @@ export class Client {
   }
 
   private cookies(): Record<string, string> {
-    const kept = { toli_session: this.token, toli_sign_up: this.signUp };
+    const kept = { toli_session: this.token, toli_sign_up: this.signUp, toli_google: this.google };
     const pairs = Object.entries(kept).flatMap(([name, value]) => (value ? `${name}=${value}` : []));
     return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
   }
@@ -164,6 +165,7 @@ export class Client {
     for (const [name, value = ''] of given.map((cookie) => cookie.split(';')[0]!.split('='))) {
       if (name === 'toli_session') this.token = value || undefined;
       if (name === 'toli_sign_up') this.signUp = value || undefined;
+      if (name === 'toli_google') this.google = value || undefined;
     }
   }
 

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCreator } from '../creators/creator.service';
@@ -97,6 +97,13 @@ describe('docs/integrating.md', () => {
 
   it('has programs that the compiler takes, with what the generators made of both descriptions', () => {
     expect(types).toMatchObject({ status: 0, output: '' });
+  });
+
+  it('makes the client of GraphQL from schema.graphql, as it stands in the repository', async () => {
+    const taken = await readFile(path.join(own.folder, 'schema.graphql'), 'utf8');
+    expect(taken).toBe(await readFile('schema.graphql', 'utf8'));
+    const generator = examples.find(({ code }) => code.startsWith('// generate.mts'))!.code;
+    expect(generator).toContain("readFile('schema.graphql', 'utf8')");
   });
 
   it('leaves nothing that only stands there: a program is run, a tag leads to a script of ours', async () => {

@@ -1,3 +1,4 @@
+import { mailTo, waysOut } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
 import { conflict, InvalidInput, notFound } from '../platform/errors';
 import { endApiTokens, newApiToken } from '../platform/http/bearer';
@@ -23,7 +24,7 @@ export async function apiTokensForNodes(viewer: Viewer | null, ids: string[]): P
   return own.filter(({ id }) => ids.includes(id));
 }
 
-/** Makes a token for the viewer and answers its secret, this once; 409 when they have 50 already. */
+/** Makes a token for the viewer, tells them by mail, and answers its secret, this once; 409 when they have 50 already. */
 export async function createApiToken(
   viewer: Viewer | null,
   input: { name: string; scope: string; expiresAt: Date | null },
@@ -34,11 +35,14 @@ export async function createApiToken(
   if (expiresAt && expiresAt <= new Date()) throw new InvalidInput({ expiresAt: TOKEN.noFuture });
   const token = newApiToken();
   return transaction(async () => {
-    await lockUser(userId);
+    const { email, fullName } = await lockUser(userId);
     if ((await repo(ApiToken).countBy({ userId })) >= TOKENS_MAX) throw conflict(TOKEN.tooMany(TOKENS_MAX));
     const made = { userId, name, scope, expiresAt, tokenHash: hashToken(token) };
     const { identifiers } = await repo(ApiToken).insert(made);
-    return { apiToken: await repo(ApiToken).findOneByOrFail({ id: identifiers[0]!.id }), token };
+    const apiToken = await repo(ApiToken).findOneByOrFail({ id: identifiers[0]!.id });
+    const facts = { fullName, name, scope, madeAt: apiToken.createdAt, expiresAt, ...waysOut() };
+    await mailTo(email, 'tokenMadeLetter', facts, { always: true });
+    return { apiToken, token };
   });
 }
 

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { config } from '../platform/config/config';
 import { repo, sql } from '../platform/db/database';
 import { newApiToken } from '../platform/http/bearer';
 import { addJob, runDueJobs } from '../platform/work/jobs';
+import { formatDateTime } from '../rules/time';
 import { TOKEN_FORM } from '../rules/tokens';
 import { aCreator, aPerson, type Person } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
@@ -43,6 +45,27 @@ describe('a token', () => {
     expect(viewer.apiTokens).toEqual([{ id: made.apiToken.id, ...apiToken }]);
     const [row] = await sql('select * from api_tokens where id = $1', [made.apiToken.id]);
     expect(JSON.stringify(row)).not.toContain(made.token.slice(9));
+  });
+
+  it('is told of by mail to whom it acts for: what it may, until when, and where it ends, but never its secret', async () => {
+    for (const expiresAt of ['2030-10-12T12:00:00Z', null]) {
+      await runDueJobs();
+      world.mails.length = 0;
+      const input = { name: 'Newsletter <b>', scope: 'POSTS', expiresAt };
+      const { createApiToken: made } = await world.as(person).query(CREATE, { input });
+      await runDueJobs();
+      expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([
+        [person.email, 'There is a new API token for your account'],
+      ]);
+      const { text, html } = world.mails[0]!;
+      expect(text).toContain('“Newsletter <b>”');
+      expect(text).toContain('It may: Post and comment.');
+      expect(text).toContain(expiresAt ? 'It ends on 12 Oct 2030.' : 'It has no end until you revoke it.');
+      expect(text).toContain(formatDateTime(new Date(made.apiToken.createdAt)));
+      expect(text).toContain(`${config().publicUrl.origin}/user/settings`);
+      expect(text + html).not.toContain(made.token.slice(9));
+      expect(html).not.toContain('<b>');
+    }
   });
 
   it('has a name, ends in the future, and is one of fifty', async () => {
@@ -254,21 +277,5 @@ describe('pages of any origin', () => {
     const read = await world.as(person).get('/api/user', ORIGIN);
     expect(allowed(read.headers)).toEqual([null, null]);
     expect((await world.as(person).patch('/api/user', { fullName: 'Eve' }, ORIGIN)).status).toBe(403);
-  });
-});
-
-it('what a token asks of GraphQL says its cost', async () => {
-  const { token } = await aToken();
-  const query = '{ viewer { email } }';
-  const { body } = await world.as().post('/graphql', { query }, bearer(token));
-  expect(body.extensions).toEqual({ cost: 201, costLimit: 12_000 });
-  expect((await world.as(person).post('/graphql', { query })).body).not.toHaveProperty('extensions');
-  const dear = '{ creators(first: 100) { edges { node { posts(first: 100) { edges { node { id } } } } } } }';
-  const refused = await world.as().post('/graphql', { query: dear }, bearer(token));
-  expect(refused.status).toBe(400);
-  expect(refused.body.errors[0].extensions).toEqual({
-    code: 'BAD_USER_INPUT',
-    cost: expect.any(Number),
-    costLimit: 12_000,
   });
 });

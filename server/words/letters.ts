@@ -1,3 +1,4 @@
+import * as accessLetters from './en/accessLetters';
 import * as creatorLetters from './en/creatorLetters';
 import * as mailingLetters from './en/mailingLetters';
 import * as paymentLetters from './en/paymentLetters';
@@ -12,6 +13,7 @@ const { MAILING: _, ...letters } = mailingLetters;
 
 /** Every mail by its name, which is what stands in its job. */
 const LETTERS = {
+  ...accessLetters,
   ...creatorLetters,
   ...letters,
   ...paymentLetters,

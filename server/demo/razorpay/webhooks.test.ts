@@ -44,6 +44,18 @@ describe('the stand-in’s webhooks', () => {
     });
   });
 
+  it('may be many under way at once: nothing is taken for a leak', async () => {
+    const warnings: string[] = [];
+    const warn = ({ message }: Error) => void warnings.push(message);
+    process.on('warning', warn);
+    gateway.control.duplicateWebhooks(10);
+    gateway.control.pay(orderId);
+    await gateway.control.webhooksSettled();
+    process.off('warning', warn);
+    expect(events()).toHaveLength(30);
+    expect(warnings).toEqual([]);
+  });
+
   it('tell of failed payments and of refunds', async () => {
     gateway.control.fail(orderId);
     const { razorpay_payment_id } = gateway.control.pay(orderId);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Emit } from './books';
 import { fourteen } from './entities';
@@ -41,6 +42,8 @@ export class Webhooks {
   private secret: string;
 
   constructor(private readonly options: WebhookOptions) {
+    // Each delivery that waits listens for the end, and no longer than it waits; there may be any number.
+    setMaxListeners(0, this.stopped.signal);
     this.secret = options.secret;
   }
 

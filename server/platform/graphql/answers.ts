@@ -2,7 +2,8 @@ import { type DocumentNode, type ExecutionArgs, type ExecutionResult, execute } 
 import type { Language } from '../../words/words';
 import type { Viewer } from '../http/viewer';
 import { inLanguage } from '../language';
-import { masked } from './operations';
+import { costToldTo } from './cost';
+import { type Asked, masked } from './operations';
 
 /** The context of an answer that everybody gets who hears an event. */
 export interface ForAll {
@@ -25,11 +26,14 @@ export interface Hearer {
   /** The same for operations that ask for the same. */
   asks: string;
   language: Language;
+  /** What is told beside each answer, if anything. */
+  beside: object | null;
 }
 
-export function hearer(args: ExecutionArgs, language: Language): Hearer {
-  const { document, operationName, variableValues } = args;
-  return { args, language, asks: JSON.stringify([numberOf(document), operationName, variableValues, language]) };
+export function hearer(args: Asked, language: Language): Hearer {
+  const { document, operationName, variableValues, contextValue, cost } = args;
+  const asks = JSON.stringify([numberOf(document), operationName, variableValues, language]);
+  return { args, language, asks, beside: costToldTo((contextValue as HearersContext).viewer, cost) };
 }
 
 const numbers = new WeakMap<DocumentNode, number>();
@@ -50,11 +54,17 @@ function once<T>(event: object, key: string, make: () => Promise<T>): Promise<T>
   return answer;
 }
 
+/** The answer of an operation to an event, as JSON, with what its hearer is told beside it. */
+export async function answerTo(hearer: Hearer, event: unknown): Promise<string> {
+  const text = await toldAlike(hearer, event);
+  return hearer.beside ? `${text.slice(0, -1)},${JSON.stringify(hearer.beside).slice(1)}` : text;
+}
+
 /**
  * The answer of an operation to an event, as JSON. What many hear is the same object to all of them: it is answered once for all who ask
  * for the same, where nothing in the answer depends on who asks, else once for each person.
  */
-export async function answerTo({ args, asks, language }: Hearer, event: unknown): Promise<string> {
+async function toldAlike({ args, asks, language }: Hearer, event: unknown): Promise<string> {
   const context = args.contextValue as HearersContext;
   const own = async () => {
     // What the operation's own loaders remember may be old by now.

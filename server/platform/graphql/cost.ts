@@ -13,6 +13,7 @@ import {
 import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity/cjs';
 import { REQUEST } from '../../words/en/requests';
 import { type AppError, badRequest } from '../errors';
+import type { Viewer } from '../http/viewer';
 
 /** What an operation may cost: about one for each value of its answer, were every list as long as it may be. */
 export const COST_MAX = 12_000;
@@ -36,6 +37,10 @@ export interface Asked {
   operationName?: string | null | undefined;
   variables?: Record<string, unknown> | null | undefined;
 }
+
+/** What programs are told of an operation beside its answer; people have no use for it. */
+export const costToldTo = (viewer: Viewer | null, cost: number) =>
+  viewer?.apiToken && cost > 0 ? { extensions: { cost, costLimit: COST_MAX } } : null;
 
 /** Refuses an operation that would keep the server busy, before anything is read (BAD_USER_INPUT, 400); else answers what it costs. */
 export function refuseCostly(asked: Asked): number {

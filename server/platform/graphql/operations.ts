@@ -93,6 +93,7 @@ function documentOf(schema: GraphQLSchema, query: string): DocumentNode | readon
 export interface Asked extends ExecutionArgs {
   /** Milliseconds since which it is to follow what is new: whoever has read something before says how long ago at most. */
   since: number;
+  cost: number;
 }
 
 /** Throws an AppError at whoever may not ask for this at all. */
@@ -117,8 +118,8 @@ export function judged(
     const document = documentOf(schema, query);
     if (!('kind' in document)) return document;
     refuseBy(() => alsoJudge(document));
-    refuseCostly({ schema, document, operationName, variables });
-    return { schema, document, operationName, variableValues: variables, since: Number(extensions?.since) || 0 };
+    const cost = refuseCostly({ schema, document, operationName, variables });
+    return { schema, document, operationName, variableValues: variables, since: Number(extensions?.since) || 0, cost };
   } catch (error) {
     return [error as GraphQLError];
   }

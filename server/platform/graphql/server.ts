@@ -17,7 +17,7 @@ import { badRequest } from '../errors';
 import { asAppError } from '../http/failure';
 import { breakOff } from '../http/rest';
 import type { Viewer } from '../http/viewer';
-import { COST_MAX, refusal, refuseCostly } from './cost';
+import { costToldTo, refusal, refuseCostly } from './cost';
 import { run } from './executor';
 import { formatError, type Judge, PARSING, refuseBy } from './operations';
 
@@ -107,8 +107,7 @@ const judging = (judge: Judge): ApolloServerPlugin<Exchange> => ({
         cost = refuseCostly({ schema, document, operationName, variables });
       },
       async willSendResponse({ contextValue, response: { body } }) {
-        if (!contextValue.viewer?.apiToken || body.kind !== 'single' || cost === 0) return;
-        body.singleResult.extensions = { ...body.singleResult.extensions, cost, costLimit: COST_MAX };
+        if (body.kind === 'single') Object.assign(body.singleResult, costToldTo(contextValue.viewer, cost));
       },
     };
   },

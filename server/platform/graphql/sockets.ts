@@ -18,6 +18,7 @@ import type { Viewer } from '../http/viewer';
 import { inLanguage } from '../language';
 import { log } from '../log/log';
 import { type HearersContext, hearer } from './answers';
+import { costToldTo } from './cost';
 import {
   COME_AGAIN,
   connection,
@@ -91,14 +92,17 @@ export function graphqlOverWebSocket<C extends HearersContext>(
       inLanguage(languageOf(args), async () => followingSince((args as Asked).since, () => sourceOf(args))),
     onOperation({ extra }, id, _payload, args, events) {
       started(extra, id);
-      return Symbol.asyncIterator in events ? told(extra, id, hearer(args, languageOf(args)), events) : events;
+      return Symbol.asyncIterator in events ? told(extra, id, hearer(args as Asked, languageOf(args)), events) : events;
     },
     onError({ extra }, id, _payload, errors) {
       started(extra, id);
       return errors.map(masked);
     },
-    onNext: (_ctx, _id, _payload, _args, result) =>
-      result.errors ? { ...result, errors: result.errors.map(masked) } : result,
+    onNext: (_ctx, _id, _payload, args, result) => ({
+      ...result,
+      ...(result.errors ? { errors: result.errors.map(masked) } : {}),
+      ...costToldTo((args.contextValue as HearersContext).viewer, (args as Asked).cost),
+    }),
   });
   const lines = new Set<Line>();
   sockets.on('connection', (socket, request) => {

@@ -28,24 +28,32 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, tryItOutEnabled: true, withCredentials: true });
 `;
 
-const send =
-  (type: string, text: () => string): RequestHandler =>
-  (_req, res) =>
-    void res.set('Cache-Control', 'no-cache').type(type).send(text());
-
-/** The description of the API, and a page to read it and to try it. */
-export function apiDocs(description: () => object): Router {
+/** Sends a text, which is made when it is first asked for. */
+function send(type: string, make: () => string): RequestHandler {
   let made: string | undefined;
-  const document = () => {
-    made ??= JSON.stringify(description());
-    return made;
+  return (_req, res) => {
+    made ??= make();
+    res.set('Cache-Control', 'no-cache').type(type).send(made);
   };
+}
+
+const start = send('js', () => START);
+
+/** The descriptions of the API and of the GraphQL schema, and a page to read the first and to try it. */
+export function apiDocs(description: () => object, schema: () => string): Router {
   const files = express.static(uiFolder(), { index: false, maxAge: '1h' });
   const page = (does: string) => ({ does, by: 'anyone' as const, sends: 'text/html' });
   return Router()
     .get(
       '/openapi.json',
-      tell({ does: 'Tells this description.', by: 'anyone', gives: Type.Object({}) }, send('json', document)),
+      tell(
+        { does: 'Tells this description.', by: 'anyone', gives: Type.Object({}) },
+        send('json', () => JSON.stringify(description())),
+      ),
+    )
+    .get(
+      '/schema.graphql',
+      tell({ does: 'Tells the GraphQL schema.', by: 'anyone', sends: 'text/plain' }, send('text', schema)),
     )
     .get(
       '/docs',
@@ -64,7 +72,7 @@ export function apiDocs(description: () => object): Router {
           refuses: [404],
         },
         (req, res, next) => {
-          if (req.params.file === 'start.js') return send('js', () => START)(req, res, next);
+          if (req.params.file === 'start.js') return start(req, res, next);
           if (!FILES.includes(String(req.params.file))) return next();
           req.url = `/${req.params.file}`;
           return files(req, res, next);

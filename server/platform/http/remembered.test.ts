@@ -83,6 +83,27 @@ describe('what changes about somebody is known to their very next request', () =
     }
   });
 
+  it('by every statement that the database tells other nodes of', async () => {
+    const told =
+      await sql(`select t.event_object_table as "table", lower(event_manipulation) as does, min(c.event_object_column) as "column"
+      from information_schema.triggers t left join information_schema.triggered_update_columns c
+        on c.trigger_name = t.trigger_name and t.event_manipulation = 'UPDATE'
+      where t.action_statement like '%tell_of_viewer%' group by 1, 2`);
+    expect(told.length).toBeGreaterThan(6);
+    for (const { table, does, column } of told) {
+      // Changes nothing, so that there is nothing to be heard of.
+      const statement = {
+        insert: `insert into ${table} (id) select id from ${table} where false`,
+        update: `update ${table} set ${column} = ${column} where false`,
+        delete: `delete from ${table} where false`,
+      }[does as 'insert' | 'update' | 'delete'];
+      const around = (between: string) => lookups(async () => [await known(), await sql(between), await known()]);
+      // What was written before may be heard of still.
+      await until(async () => (await around('select')) === 1);
+      expect(await around(statement), statement).toBe(2);
+    }
+  });
+
   it('a new password ends the other devices', async () => {
     const other = await signedInAs(person.userId);
     await known(other.token);

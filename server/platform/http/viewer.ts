@@ -108,9 +108,9 @@ export async function openSession(userId: string, device: { ip: string; userAgen
 /** Where the live connections of a session, or of an API token, hear that it has ended; known from its secret alone. */
 export const sessionTopic = (token: string) => topicOf(hashToken(token).toString('hex'));
 export const topicOf = (hash: string) => `session:${hash}`;
-// On this node at once, not when the database has told it.
+// On this node at once, not a moment later when the database has told it; remembered.test.ts holds that these are all that it tells of.
 afterWriting(
-  /\b(update|delete from)\s+"?(users|sessions)\b|\bdelete from\s+"?(api_tokens|app_records)\b|\bupdate\s+"?creators\b[^;]*\bblocked_at\b|\binto\s+"?creators\b/i,
+  /\bupdate\s+"?(users|sessions)\b|\bdelete from\s+"?(users|sessions|creators|api_tokens|app_records)\b|\bupdate\s+"?creators\b[^;]*\bblocked_at\b|\binto\s+"?creators\b/i,
   () => forget(),
 );
 

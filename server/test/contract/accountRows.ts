@@ -1,6 +1,9 @@
+import { reportSignature } from '../../gateways/mailSignatures';
 import { linkToken } from '../../mailings/mailLink.service';
+import { config } from '../../platform/config/config';
 import { runDueJobs } from '../../platform/work/jobs';
 import { PASSWORD, signedInAs } from '../factories';
+import type { Client } from '../harness';
 import type { Cast } from './cast';
 import { all, another, pictureIn, type Row, row, signedIn } from './rows';
 
@@ -23,6 +26,34 @@ const ownSession = async ({ people, owner }: Cast, caller: keyof Cast['people'])
 
 const mailLink = async ({ owner }: Cast) => ({ body: { token: await linkToken(owner.userId, 'digest') } });
 
+const toGoogle = ({ google }: Cast) => `${google.issuer}/authorize?`;
+
+/** Back from Google, which vouches for them, with the browser that went there. */
+async function fromGoogle({ google, people }: Cast, caller: keyof Cast['people'], browser: Client) {
+  const email = people[caller]?.email ?? newEmail();
+  google.person({ sub: `google ${email}`, email, email_verified: true, name: 'Nila Das' });
+  const address = (await browser.get('/auth/google')).headers.get('location');
+  // Where Google is not set up, nobody comes back from there.
+  if (!address) return {};
+  const back = await fetch(address, { redirect: 'manual' });
+  return { query: new URL(back.headers.get('location')!).search.slice(1) };
+}
+const pastGoogle = (_cast: Cast, caller: keyof Cast['people']) =>
+  caller === 'blocked' ? '/login?problem=blocked' : '/feed';
+
+/** What the mail server says of an address that takes no mail. */
+function signedReport() {
+  const { mail } = config();
+  const body = JSON.stringify({ type: 'bounce', email: newEmail() });
+  const signed = { id: `msg_${another()}`, timestamp: String(Math.floor(Date.now() / 1000)) };
+  const headers = {
+    'webhook-id': signed.id,
+    'webhook-timestamp': signed.timestamp,
+    'webhook-signature': reportSignature(mail.webhookSecret ?? Buffer.from(''), signed, Buffer.from(body)),
+  };
+  return { body, headers };
+}
+
 export const accountRows: Row[] = [
   row('POST /user', all(201), () => ({ body: signUp() })),
   row('PATCH /user/verify', all(200), (cast) => mailedToken(cast, 'check')),
@@ -32,9 +63,9 @@ export const accountRows: Row[] = [
   row('POST /user/verify/not-me', all(200), (cast) => mailedToken(cast, 'not-me')),
   row('POST /user/login', all(200), ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } })),
   row('POST /user/logout', all(200)),
-  row('GET /auth/google', all(501)),
-  row('GET /user/login/google', all(501)),
-  row('GET /user/login/google/callback', all(501)),
+  row('GET /auth/google', all(302), undefined, { leadsTo: toGoogle, isSetUp: true }),
+  row('GET /user/login/google', all(302), undefined, { leadsTo: toGoogle, isSetUp: true }),
+  row('GET /user/login/google/callback', all(302), fromGoogle, { leadsTo: pastGoogle, isSetUp: true }),
   row('GET /public/validate', all(200)),
   row('GET /user', signedIn(200)),
   row('GET /user/{id}', all(200), ({ owner }) => ({ in: { id: owner.userId } })),
@@ -53,9 +84,11 @@ export const accountRows: Row[] = [
     body: { token: await linkToken(owner.userId, 'address') },
   })),
   row('POST /mail/unsubscribe', all(200), async (cast) => ({ query: `token=${(await mailLink(cast)).body.token}` })),
-  row('GET /mail/unsubscribe', all(302), () => ({ query: 'token=x' })),
+  row('GET /mail/unsubscribe', all(302), () => ({ query: 'token=x' }), {
+    leadsTo: () => `${config().publicUrl.origin}/mail/unsubscribe?token=x`,
+  }),
   row('POST /mail/resubscribe', all(200), mailLink),
-  row('POST /mail/webhook', all(501), () => ({ body: { type: 'bounce', email: newEmail() } })),
+  row('POST /mail/webhook', all(200), signedReport, { isSetUp: true }),
   row('POST /private/user/deactivate', signedIn(200), undefined, { endsCast: true }),
   row('POST /private/user/delete', signedIn(200), () => ({ body: { password: PASSWORD } }), { endsCast: true }),
 ];

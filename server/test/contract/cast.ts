@@ -6,6 +6,7 @@ import type { Squad } from '../../squads/squad.entity';
 import { createApiToken } from '../../tokens/token.service';
 import { setPersonBlocked } from '../../users/block.service';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from '../factories';
+import type { GoogleStandIn } from '../googleStandIn';
 import type { Client, World } from '../harness';
 import { quarters } from '../pictures';
 import { formWith } from '../uploading';
@@ -27,6 +28,7 @@ export type CallerKind = (typeof CALLERS)[number];
 /** One of each kind, around the page of the owner. */
 export interface Cast {
   world: World;
+  google: GoogleStandIn;
   owner: CreatorPerson;
   low: Squad;
   high: Squad;
@@ -37,7 +39,7 @@ export interface Cast {
   locked: { postId: string; file: string; commentId: string };
 }
 
-export async function openCast(world: World): Promise<Cast> {
+export async function openCast({ world, google }: Pick<Cast, 'world' | 'google'>): Promise<Cast> {
   const owner = await aCreator({ squads: [100, 500] });
   const [low, high] = owner.squads as [Squad, Squad];
   const [member, higherMember, lapsedMember] = await Promise.all(
@@ -64,7 +66,7 @@ export async function openCast(world: World): Promise<Cast> {
     ownerOfBlockedPage,
     reviewer,
   };
-  return { world, owner, low, high, people, tokens: await tokensOf(owner), locked };
+  return { world, google, owner, low, high, people, tokens: await tokensOf(owner), locked };
 }
 
 async function tokensOf(owner: Person): Promise<Cast['tokens']> {

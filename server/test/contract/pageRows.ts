@@ -39,6 +39,7 @@ async function publicFile({ world, owner }: Cast, kind: 'pictures' | 'clips') {
 
 export const pageRows: Row[] = [
   row('GET /openapi.json', all(200)),
+  row('GET /schema.graphql', all(200)),
   row('GET /docs', all(200)),
   row('GET /docs/{file}', all(200), () => ({ in: { file: 'start.js' } })),
   row('GET /creator', signedIn(404, { owner: 200, otherCreator: 200, ownerOfBlockedPage: 200 })),

@@ -1,3 +1,4 @@
+import type { Client } from '../harness';
 import { formWith } from '../uploading';
 import { aPicture, CALLERS, type CallerKind, type Cast } from './cast';
 
@@ -14,8 +15,12 @@ export interface Row {
   /** As the description has it: "PATCH /goal/{id}". */
   call: string;
   statuses: Record<CallerKind, number>;
-  /** Made anew for every caller. */
-  sends?: (cast: Cast, caller: CallerKind) => Sent | Promise<Sent>;
+  /** Made anew for every caller, who may have been elsewhere before, as this browser. */
+  sends?: (cast: Cast, caller: CallerKind, browser: Client) => Sent | Promise<Sent>;
+  /** What the address begins with that each is led to. */
+  leadsTo?: (cast: Cast, caller: CallerKind) => string;
+  /** What it needs may not be set up: then all are told so (501). */
+  isSetUp?: boolean;
   /** It changes who the callers are: those who come after are others. */
   endsCast?: boolean;
 }

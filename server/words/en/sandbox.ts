@@ -9,4 +9,8 @@ export const SANDBOX = words('SANDBOX', {
     `A variable that is the text "${name}" is sent as that file: { "input": { "image": "${name}" } }`,
   none: 'Nothing is chosen yet.',
   example: 'file:cat.png',
+  query: 'Operation',
+  variables: 'Variables',
+  headers: 'Headers',
+  answer: 'Answer',
 });

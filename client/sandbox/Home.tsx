@@ -1,0 +1,21 @@
+import { useEditorContext } from '@graphiql/react';
+import { useEffect } from 'react';
+import { SANDBOX } from '../../server/words/en/sandbox';
+
+/** The way back to Toli. It stands among the editors, of which it says what each is to those who hear the page. */
+export function Home() {
+  const { queryEditor, variableEditor, headerEditor, responseEditor } = useEditorContext({ nonNull: true });
+  useEffect(() => {
+    const editors = { query: queryEditor, variables: variableEditor, headers: headerEditor, answer: responseEditor };
+    for (const [name, editor] of Object.entries(editors)) {
+      editor?.getInputField().setAttribute('aria-label', SANDBOX[name as keyof typeof editors]);
+      // A line that is longer than a phone is wide can be read without moving it.
+      editor?.setOption('lineWrapping', true);
+    }
+  }, [queryEditor, variableEditor, headerEditor, responseEditor]);
+  return (
+    <a className="graphiql-logo-link" href="/">
+      Toli
+    </a>
+  );
+}
