@@ -1,5 +1,6 @@
 import type { APIResponse, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { NotificationType } from '../../server/rules/notifications';
 import { openBrowser, openPage, SIZES } from './browser';
 import { aPainter, aPerson, joins, type Painter, type Person, signIn, sql } from './people';
 import { toli, until } from './toli';
@@ -22,26 +23,16 @@ beforeAll(async () => {
   freePost = post!.id;
 });
 
-/** Somebody with posts in their feed, of whom nobody tells anything meanwhile. */
-async function follower(): Promise<Person> {
-  const person = await aPerson();
-  await follows(person);
-  return person;
-}
-const follows = (person: Person) =>
-  sql('insert into follows (follower_id, creator_user_id) values ($1, $2)', [person.id, painter.id]);
-
-/** Somebody with posts in their feed, whom something new waits for: the bars of a first view do not tell of it yet. */
+/** Somebody with posts in their feed, whom something new waits for, which the bars of a first view do not tell yet; nobody tells them more. */
 async function withNews(): Promise<Person> {
-  const person = await aPainter('Something is new');
-  await joins(await aPerson(), person.sketchbook);
-  await follows(person);
-  await until(async () => {
-    const { viewer } = await person.query<{ viewer: { hasUnseenNotifications: boolean } }>(
-      '{ viewer { hasUnseenNotifications } }',
-    );
-    return viewer.hasUnseenNotifications;
-  });
+  const person = await aPerson();
+  await sql('insert into follows (follower_id, creator_user_id) values ($1, $2)', [person.id, painter.id]);
+  await sql(
+    `with n as (insert into notifications (recipient_id, type, actor_id, created_at) values ($1, $2, $3, now() - interval '1 hour')
+       returning recipient_id, created_at, id)
+     insert into tellings (recipient_id, created_at, notification_id) select recipient_id, created_at, id from n`,
+    [person.id, NotificationType.squadSubscribed, member.id],
+  );
   return person;
 }
 
@@ -86,7 +77,7 @@ describe('the HTML of a page', () => {
       lapsed.id,
     ]);
     const [locked] = await sql<{ id: string }>('select id from posts where description = $1', [LOCKED]);
-    for (const who of [null, await follower(), lower, lapsed]) {
+    for (const who of [null, await withNews(), lower, lapsed]) {
       const context = await openBrowser(DESKTOP);
       if (who) await signIn(context, who);
       const screens = [
