@@ -1,167 +1,22 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { Subject } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { JOIN } from '../../server/words/en/joining';
 import { WELCOME } from '../../server/words/en/welcome';
-import { client } from '../apollo/client';
-import { Component, loader } from '../screens/Creator/CreatorScreen';
-import { AskWho } from '../signIn/AskWho';
-import { asked } from '../signIn/asked';
-import { fakeServer, refusal } from '../test/fakeServer';
-import { toaster } from '../ui/Toasts';
-import { UiProvider } from '../ui/UiProvider';
-import { CurrentViewerDocument } from '../viewer/useViewer.generated';
-import type { CheckoutOptions, PaymentFailure, PaymentReport } from './checkout';
-import { useLiveMembership } from './useLiveMembership';
-import { Welcome } from './Welcome';
-import { welcomed } from './welcome';
-
-type Opened = CheckoutOptions & { handler: (report: PaymentReport) => void; modal: { ondismiss: () => void } };
-
-/** The gateway's checkout: remembers with what it was opened and lets the test be the person in it. */
-class FakeCheckout {
-  static opened: FakeCheckout | undefined;
-  private failed: (response: { error: PaymentFailure }) => void = () => undefined;
-  constructor(readonly options: Opened) {}
-  on(_event: 'payment.failed', listener: (response: { error: PaymentFailure }) => void) {
-    this.failed = listener;
-  }
-  open() {
-    FakeCheckout.opened = this;
-  }
-  pay = () => act(async () => this.options.handler(REPORT));
-  fail = (error: PaymentFailure) => act(async () => this.failed({ error }));
-  close = () => act(async () => this.options.modal.ondismiss());
-}
-
-const REPORT = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
-
-/** What the server holds in a test. */
-const world = { isMember: false, isOwner: false, confirm: pay, order: (): unknown => ORDER };
-const ORDER = {
-  order: { id: 'order_1', amount: 10_000, currency: 'INR', key: 'rzp_test_1', opensUntil: '2026-12-21T10:00:00Z' },
-};
-const page = { thanksMessage: '', opened: 3 };
-const ASHA = { __typename: 'Creator', id: 'c1', userId: 'u1', pageName: 'Asha sings', bio: 'slow mornings' };
-
-const membership = () => ({
-  id: 'm1',
-  status: 'ACTIVE',
-  amount: 100,
-  paidUntil: '2026-12-21T10:00:00Z',
-  creator: ASHA,
-  squad,
-});
-const squad = () => ({
-  id: 's1',
-  title: 'Front row',
-  amount: 100,
-  viewerAmountDue: 100,
-  viewerJoinState: world.isOwner ? 'OWN' : world.isMember ? 'JOINED' : 'OPEN',
-  creator: { ...ASHA, viewerSubscription: world.isMember ? membership : null },
-});
-const post = () => ({
-  __typename: 'Post',
-  id: 'p1',
-  timestamp: '2026-11-20T10:00:00Z',
-  isLocked: !world.isMember,
-  description: world.isMember ? 'The whole raga' : null,
-  creator: ASHA,
-  squad,
-});
-
-/** The server takes a payment; what confirming it answers. */
-function pay(): unknown {
-  world.isMember = true;
-  return { subscription: membership };
-}
-
-/** Counted beyond what so many rupees opened before. */
-const opened = vi.fn((_above: number) => (page.opened ? { count: page.opened, latest: post() } : null));
-const signUp = vi.fn((_: { input: object }) => ({ email: 'ravi@toli.test' }));
-const live = new Subject<object>();
-const server = fakeServer(
-  {
-    creator: () => ({
-      ...ASHA,
-      viewerIsOwner: world.isOwner,
-      thanksMessage: () => page.thanksMessage,
-      viewerOpenedPosts: ({ above }: { above: number }) => opened(above),
-      squads: () => [squad()],
-      posts: { edges: () => [{ node: post() }] },
-    }),
-    nodes: () => [post()],
-    signUp,
-    createPaymentOrder: () => world.order(),
-    confirmPayment: () => world.confirm(),
-  },
+import { refusal } from '../test/fakeServer';
+import {
+  FakeCheckout,
   live,
-);
+  membership,
+  opened,
+  openJoining,
+  openPage,
+  page,
+  pressJoin,
+  signUp,
+  world,
+} from '../test/joining';
 
-const Nothing = () => null;
-
-function Signed() {
-  useLiveMembership(true);
-  return (
-    <>
-      <Outlet />
-      <AskWho />
-      <Welcome />
-    </>
-  );
-}
-
-/** Opens the creator's page as a fan (or as nobody) and gives the squad's own join button. */
-async function openPage({ asVisitor = false, search = '' } = {}) {
-  const user = { __typename: 'User' as const, id: 'u2', fullName: 'Ravi Iyer', profilePicSrc: null };
-  const viewer = { __typename: 'Viewer' as const, email: 'ravi@toli.test', isAdmin: false, user, creator: null };
-  client.writeQuery({ query: CurrentViewerDocument, data: { viewer: asVisitor ? null : (viewer as never) } });
-  const children = [{ path: '/creator/:userId', loader, Component, HydrateFallback: Nothing }];
-  const router = createMemoryRouter(
-    [
-      { Component: Signed, children },
-      { path: '/auth/verify-email/sent', Component: AskWho },
-    ],
-    {
-      initialEntries: [`/creator/u1${search}#about`],
-    },
-  );
-  render(
-    <ApolloProvider client={client}>
-      <UiProvider>
-        <RouterProvider router={router} />
-      </UiProvider>
-    </ApolloProvider>,
-  );
-  const card = await screen.findByRole('article', { name: 'Front row' });
-  // Under a sheet it is out of reach, not out of sight.
-  return { router, button: () => within(card).getByRole('button', { hidden: true }) };
-}
-
-/** Presses the join button and waits until the checkout is open. */
-async function pressJoin(button: () => HTMLElement): Promise<FakeCheckout> {
-  fireEvent.click(button());
-  return waitFor(() => FakeCheckout.opened ?? Promise.reject(new Error('no checkout')));
-}
-
-beforeEach(() => {
-  Object.assign(page, { thanksMessage: '', opened: 3 });
-  Object.assign(world, { isMember: false, isOwner: false, confirm: pay, order: () => ORDER });
-  FakeCheckout.opened = undefined;
-  vi.stubGlobal('Razorpay', FakeCheckout);
-  client.setLink(server);
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await act(async () => {
-    toaster.remove();
-    welcomed(null);
-    asked(null);
-  });
-  await client.clearStore();
-});
+openJoining();
 
 describe('joining a squad', () => {
   it('opens the checkout with the order, tells the payment and unlocks the post', async () => {

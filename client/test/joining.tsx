@@ -1,0 +1,167 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { client } from '../apollo/client';
+import type { CheckoutOptions, PaymentFailure, PaymentReport } from '../joining/checkout';
+import { useLiveMembership } from '../joining/useLiveMembership';
+import { Welcome } from '../joining/Welcome';
+import { welcomed } from '../joining/welcome';
+import { Component, loader } from '../screens/Creator/CreatorScreen';
+import { AskWho } from '../signIn/AskWho';
+import { asked } from '../signIn/asked';
+import { toaster } from '../ui/Toasts';
+import { UiProvider } from '../ui/UiProvider';
+import { CurrentViewerDocument } from '../viewer/useViewer.generated';
+import { fakeServer } from './fakeServer';
+
+// A creator's page whose squad somebody joins, over a server and a checkout that are the test.
+
+type Opened = CheckoutOptions & { handler: (report: PaymentReport) => void; modal: { ondismiss: () => void } };
+
+/** The gateway's checkout: remembers with what it was opened and lets the test be the person in it. */
+export class FakeCheckout {
+  static opened: FakeCheckout | undefined;
+  private failed: (response: { error: PaymentFailure }) => void = () => undefined;
+  constructor(readonly options: Opened) {}
+  on(_event: 'payment.failed', listener: (response: { error: PaymentFailure }) => void) {
+    this.failed = listener;
+  }
+  open() {
+    FakeCheckout.opened = this;
+  }
+  pay = () => act(async () => this.options.handler(REPORT));
+  fail = (error: PaymentFailure) => act(async () => this.failed({ error }));
+  close = () => act(async () => this.options.modal.ondismiss());
+}
+
+const REPORT = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
+
+/** What the server holds in a test. */
+export const world = { isMember: false, isOwner: false, confirm: pay, order: (): unknown => ORDER };
+const ORDER = {
+  order: { id: 'order_1', amount: 10_000, currency: 'INR', key: 'rzp_test_1', opensUntil: '2026-12-21T10:00:00Z' },
+};
+export const page = { thanksMessage: '', opened: 3 };
+const ASHA = { __typename: 'Creator', id: 'c1', userId: 'u1', pageName: 'Asha sings', bio: 'slow mornings' };
+
+export const membership = () => ({
+  id: 'm1',
+  status: 'ACTIVE',
+  amount: 100,
+  paidUntil: '2026-12-21T10:00:00Z',
+  creator: ASHA,
+  squad,
+});
+const squad = () => ({
+  id: 's1',
+  title: 'Front row',
+  amount: 100,
+  viewerAmountDue: 100,
+  viewerJoinState: world.isOwner ? 'OWN' : world.isMember ? 'JOINED' : 'OPEN',
+  creator: { ...ASHA, viewerSubscription: world.isMember ? membership : null },
+});
+const post = () => ({
+  __typename: 'Post',
+  id: 'p1',
+  timestamp: '2026-11-20T10:00:00Z',
+  isLocked: !world.isMember,
+  description: world.isMember ? 'The whole raga' : null,
+  creator: ASHA,
+  squad,
+});
+
+/** The server takes a payment; what confirming it answers. */
+function pay(): unknown {
+  world.isMember = true;
+  return { subscription: membership };
+}
+
+/** Counted beyond what so many rupees opened before. */
+export const opened = vi.fn((_above: number) => (page.opened ? { count: page.opened, latest: post() } : null));
+export const signUp = vi.fn((_: { input: object }) => ({ email: 'ravi@toli.test' }));
+export const live = new Subject<object>();
+const server = fakeServer(
+  {
+    creator: () => ({
+      ...ASHA,
+      viewerIsOwner: world.isOwner,
+      thanksMessage: () => page.thanksMessage,
+      viewerOpenedPosts: ({ above }: { above: number }) => opened(above),
+      squads: () => [squad()],
+      posts: { edges: () => [{ node: post() }] },
+    }),
+    nodes: () => [post()],
+    signUp,
+    createPaymentOrder: () => world.order(),
+    confirmPayment: () => world.confirm(),
+  },
+  live,
+);
+
+const Nothing = () => null;
+
+function Signed() {
+  useLiveMembership(true);
+  return (
+    <>
+      <Outlet />
+      <AskWho />
+      <Welcome />
+    </>
+  );
+}
+
+/** Opens the creator's page as a fan (or as nobody) and gives the squad's own join button. */
+export async function openPage({ asVisitor = false, search = '' } = {}) {
+  const user = { __typename: 'User' as const, id: 'u2', fullName: 'Ravi Iyer', profilePicSrc: null };
+  const viewer = { __typename: 'Viewer' as const, email: 'ravi@toli.test', isAdmin: false, user, creator: null };
+  client.writeQuery({ query: CurrentViewerDocument, data: { viewer: asVisitor ? null : (viewer as never) } });
+  const children = [{ path: '/creator/:userId', loader, Component, HydrateFallback: Nothing }];
+  const router = createMemoryRouter(
+    [
+      { Component: Signed, children },
+      { path: '/auth/verify-email/sent', Component: AskWho },
+    ],
+    {
+      initialEntries: [`/creator/u1${search}#about`],
+    },
+  );
+  render(
+    <ApolloProvider client={client}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </ApolloProvider>,
+  );
+  const card = await screen.findByRole('article', { name: 'Front row' });
+  // Under a sheet it is out of reach, not out of sight.
+  return { router, button: () => within(card).getByRole('button', { hidden: true }) };
+}
+
+/** Presses the join button and waits until the checkout is open. */
+export async function pressJoin(button: () => HTMLElement): Promise<FakeCheckout> {
+  fireEvent.click(button());
+  return waitFor(() => FakeCheckout.opened ?? Promise.reject(new Error('no checkout')));
+}
+
+/** Before each test nobody is a member and nothing is open; after it nothing of it is left. */
+export function openJoining(): void {
+  beforeEach(() => {
+    Object.assign(page, { thanksMessage: '', opened: 3 });
+    Object.assign(world, { isMember: false, isOwner: false, confirm: pay, order: () => ORDER });
+    FakeCheckout.opened = undefined;
+    vi.stubGlobal('Razorpay', FakeCheckout);
+    client.setLink(server);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await act(async () => {
+      toaster.remove();
+      welcomed(null);
+      asked(null);
+    });
+    await client.clearStore();
+  });
+}
