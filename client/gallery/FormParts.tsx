@@ -15,6 +15,7 @@ import { RadioField } from '../ui/RadioField';
 import { SaveButton } from '../ui/SaveButton';
 import { SearchInput } from '../ui/SearchInput';
 import { SelectField } from '../ui/SelectField';
+import { ShownOnce } from '../ui/ShownOnce';
 import { Slider } from '../ui/Slider';
 import { SwitchField } from '../ui/SwitchField';
 import { Part, Row } from './Part';
@@ -49,7 +50,7 @@ const CHOICES = [
 export function FormParts() {
   return (
     <>
-      <Part name="Form, Field, FormField, Input, Textarea, CountedField, PasswordField, SelectField, RadioField, CheckboxesField, SwitchField, FormActions">
+      <Part name="Form, JudgedForm, Field, FormField, Input, Textarea, CountedField, PasswordField, SelectField, RadioField, CheckboxesField, SwitchField, FormActions">
         <Fields />
       </Part>
       <Part name="FormProblem">
@@ -64,6 +65,9 @@ export function FormParts() {
             <SaveButton key={state} state={state} idle="Save squad" done="Squad saved" />
           ))}
         </Row>
+      </Part>
+      <Part name="ShownOnce">
+        <ShownOnce hint="Copy it now: it is shown this once." values={{ 'Your new token': 'toli_pat_1a2b3c' }} />
       </Part>
       <Part name="HeartButton, SearchInput, Slider">
         <Others />

@@ -24,6 +24,7 @@ import { ProgressBar } from '../ui/ProgressBar';
 import { RelativeTime } from '../ui/RelativeTime';
 import { ScreenFrame } from '../ui/ScreenFrame';
 import { ShareMenu } from '../ui/ShareMenu';
+import { Sign } from '../ui/Sign';
 import { Tabs } from '../ui/Tabs';
 import { Video } from '../ui/Video';
 import { Waiting } from '../ui/Waiting';
@@ -59,9 +60,13 @@ export function LookParts() {
           </Row>
         ))}
       </Part>
-      <Part name="Wordmark">
+      <Part name="Wordmark, Sign">
         <Row>
           <Wordmark /> <Dots size={40} />
+          <Sign>
+            <circle cx="11" cy="11" r="8" />
+            <path d="m21 21-4.3-4.3" />
+          </Sign>
         </Row>
       </Part>
       <Part name="Avatar">

@@ -15,7 +15,7 @@ export function Home() {
   }, [queryEditor, variableEditor, headerEditor, responseEditor]);
   return (
     <a className="graphiql-logo-link" href="/">
-      Toli
+      {SANDBOX.home}
     </a>
   );
 }

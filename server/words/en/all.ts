@@ -1,4 +1,5 @@
 // What a language has to say: another one's all.ts lists the same files.
+export * from './accessLetters';
 export * from './admin';
 export * from './apps';
 export * from './cards';

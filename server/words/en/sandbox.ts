@@ -2,6 +2,7 @@ import { words } from '../words';
 
 /** What the sandbox has beside what GraphiQL says itself. */
 export const SANDBOX = words('SANDBOX', {
+  home: 'Toli',
   files: 'Files',
   choose: 'Choose files to send',
   /** `name`: under which a variable speaks of a file. */
