@@ -178,14 +178,27 @@ async function takeOver(context: BrowserContext, address: string) {
   return isMade ? { said, asked } : null;
 }
 
-/** Keeps the client from a page until what this answers is called. */
-async function withoutClient(page: Page): Promise<() => void> {
+/**
+ * Opens an address whose first view the server had the time to make. Its client comes once what this answers is called, which waits
+ * until it is there.
+ */
+async function openWithoutClient(page: Page, address: string): Promise<() => Promise<unknown>> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
-  return () => letGo();
+  const { opened } = await until(async () => {
+    const answered = page.waitForResponse(toli.url + address);
+    const opened = page.goto(toli.url + address);
+    // Where it is tried again this one is given up.
+    opened.catch(() => undefined);
+    return (await (await answered).text()).includes('id="first-view"') && { opened };
+  });
+  return () => {
+    letGo();
+    return opened;
+  };
 }
 
 describe('the client', () => {
@@ -209,13 +222,10 @@ describe('the client', () => {
   it('takes over what was typed before it was there', async () => {
     const context = await openBrowser(DESKTOP);
     await signIn(context, await aPerson());
-    await made(context, '/explore');
     const page = await context.newPage();
-    const letGo = await withoutClient(page);
-    const opened = page.goto(`${toli.url}/explore`);
+    const letGo = await openWithoutClient(page, '/explore');
     await page.getByRole('combobox').fill('Noor');
-    letGo();
-    await opened;
+    await letGo();
     await page
       .getByRole('option', { name: /^Noor paints/ })
       .first()
@@ -225,17 +235,15 @@ describe('the client', () => {
   it('does what is tapped while it takes over, once', async () => {
     const context = await openBrowser(DESKTOP);
     await signIn(context, await withNews());
-    await made(context, '/explore');
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
-    const letGo = await withoutClient(page);
-    const opened = page.goto(`${toli.url}/explore`);
+    const letGo = await openWithoutClient(page, '/explore');
     const menu = page.getByRole('button', { name: /^Your menu/ });
     await menu.waitFor();
     // React hears taps from here on, and may not be ready for them yet.
     const hears = page.waitForFunction(() => Object.keys(document.getElementById('root')!).length > 0);
-    letGo();
+    const opened = letGo();
     await hears;
     await menu.click();
     await opened;
@@ -244,16 +252,13 @@ describe('the client', () => {
 
   it('does what was tapped before it was there', async () => {
     const context = await openBrowser(PHONE);
-    await made(context, painter.address);
     const page = await context.newPage();
-    const letGo = await withoutClient(page);
-    const opened = page.goto(toli.url + painter.address);
+    const letGo = await openWithoutClient(page, painter.address);
     await page
       .getByRole('article', { name: 'Sketchbook' })
       .getByRole('button', { name: /^Join for/ })
       .click();
-    letGo();
-    await opened;
+    await letGo();
     await page.getByRole('dialog').waitFor();
   });
 });
