@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as Session from '../viewer/session';
 import type * as Live from './live';
 import type * as LiveEvents from './liveEvents';
 
@@ -34,6 +35,7 @@ class Line extends EventTarget {
 let lines: Line[];
 let live: typeof Live;
 let events: typeof LiveEvents;
+let session: typeof Session;
 const types = (line: Line) => line.sent.map(({ type }) => type);
 
 beforeEach(async () => {
@@ -43,15 +45,16 @@ beforeEach(async () => {
   vi.resetModules();
   live = await import('./live');
   events = await import('./liveEvents');
+  session = await import('../viewer/session');
 });
 afterEach(() => {
   void live.live.dispose();
   vi.resetModules();
 });
 
-const connects = async (n: number) => {
+const connects = async (n: number, signedIn = true) => {
   await vi.advanceTimersByTimeAsync(0);
-  lines[n]!.says({ type: 'connection_ack' });
+  lines[n]!.says({ type: 'connection_ack', payload: { signedIn } });
   await vi.advanceTimersByTimeAsync(0);
 };
 const follow = () =>
@@ -73,6 +76,20 @@ it('after the connection was away, what was missed is fetched once everything is
   expect(fetch).not.toHaveBeenCalled();
   lines[1]!.says({ type: 'pong', payload: lines[1]!.sent.at(-1)!.payload });
   expect(fetch).toHaveBeenCalledOnce();
+  stop();
+});
+
+it('a page that shows somebody whose session ended while it was away hears so, and one that shows nobody does not', async () => {
+  const ended = vi.fn();
+  const stop = events.onSessionEnded(ended);
+  follow();
+  await connects(0, false);
+  expect(ended).not.toHaveBeenCalled();
+  session.noteSignedIn(true);
+  lines[0]!.breaks(1006);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await connects(1, false);
+  expect(ended).toHaveBeenCalledOnce();
   stop();
 });
 

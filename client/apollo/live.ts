@@ -1,5 +1,6 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
+import { isSignedIn } from '../viewer/session';
 import { tellConnectedAgain, tellSessionEnded } from './liveEvents';
 
 /** How long the server may take to say that it is still there, in milliseconds. */
@@ -34,7 +35,9 @@ live.on('closed', (event) => {
 const AGAIN = { again: true };
 
 // The server answers a ping once it follows whatever it was asked for before.
-live.on('connected', (socket, _payload, wasRetry) => {
+live.on('connected', (socket, payload, wasRetry) => {
+  // The session ended while nothing was connected, as on a device that slept.
+  if (payload?.signedIn === false && isSignedIn()) return tellSessionEnded();
   const ping = () => (socket as WebSocket).send(JSON.stringify({ type: 'ping', payload: AGAIN }));
   // The subscriptions are asked for again first.
   if (wasRetry) setTimeout(ping);

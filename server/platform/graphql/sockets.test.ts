@@ -40,7 +40,14 @@ describe('a web socket', () => {
     expect(await refused({ origin: 'https://evil.example' })).toEqual([1006, []]);
     expect(await refused({ 'sec-fetch-site': 'cross-site' })).toEqual([1006, []]);
     const ours = await open(person, { headers: { origin: world.url } });
-    expect(ours.heard).toEqual([{ type: 'connection_ack' }]);
+    expect(ours.heard).toEqual([{ type: 'connection_ack', payload: { signedIn: true } }]);
+  });
+
+  it('says whether the session that it came with is still one', async () => {
+    const gone = await aPerson();
+    await world.as(gone).post('/api/user/logout');
+    for (const who of [gone, undefined])
+      expect((await open(who)).heard).toEqual([{ type: 'connection_ack', payload: { signedIn: false } }]);
   });
 
   it('takes messages as they are, not compressed', async () => {
@@ -92,7 +99,7 @@ describe('a web socket', () => {
     const ten = await Promise.all(Array.from({ length: 10 }, () => open(person)));
     const other = await aPerson();
     expect(await (await open(person)).closed).toBe(1013);
-    expect((await open(other)).heard).toEqual([{ type: 'connection_ack' }]);
+    expect((await open(other)).heard).toEqual([{ type: 'connection_ack', payload: { signedIn: true } }]);
     ten[0]!.socket.close();
     await ten[0]!.closed;
     await until(async () => (await open(person)).socket.readyState === WebSocket.OPEN);

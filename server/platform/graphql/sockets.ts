@@ -151,20 +151,24 @@ function admit(server: Server, sockets: WebSocketServer, { tokenOf }: SocketPeop
   });
 }
 
+/** What a socket is told once it is in: a page that still shows somebody whose session has ended learns so. */
+type Seated = { signedIn: boolean };
+const VISITOR: Seated = { signedIn: false };
+
 /** Gives each person so many sockets, for as long as their session lasts; one too many is asked to try later. */
 function seats({ bearerOf, viewerOf, whenSessionEnds }: SocketPeople<HearersContext>) {
   const taken = new Map<string, number>();
-  return async ({ extra, connectionParams }: Ctx): Promise<boolean> => {
+  return async ({ extra, connectionParams }: Ctx): Promise<false | Seated> => {
     const { socket, isForeign, request } = extra;
     const bearer = bearerOf(request, connectionParams);
     extra.token = bearer ?? extra.token;
     const { token } = extra;
-    if (!token) return !isForeign;
+    if (!token) return !isForeign && VISITOR;
     const end = () => socket.close(CloseCode.Forbidden, 'Signed out');
     // Before anybody asks who this is, so that no end of a session falls in between.
     socket.once('close', whenSessionEnds(token, end));
     const viewer = await viewerOf(token);
-    if (!viewer || socket.readyState !== socket.OPEN) return bearer === null;
+    if (!viewer || socket.readyState !== socket.OPEN) return bearer === null && VISITOR;
     socket.once('close', atTheEndOf(viewer.apiToken, end));
     const { userId } = viewer;
     const others = taken.get(userId) ?? 0;
@@ -178,7 +182,7 @@ function seats({ bearerOf, viewerOf, whenSessionEnds }: SocketPeople<HearersCont
       if (left > 0) taken.set(userId, left);
       else taken.delete(userId);
     });
-    return true;
+    return { signedIn: true };
   };
 }
 
