@@ -149,9 +149,12 @@ describe('signing out elsewhere', () => {
     await context.routeWebSocket('**/graphql', () => undefined);
     await signIn(context, person);
     const page = await openPage(context);
+    // What is asked once the page is there would hear of it.
+    const news = page.waitForResponse((answer) => answer.url().endsWith('/graphql'));
     await page.goto(`${toli.url}/explore`);
     await button(page, 'Your menu, Asha Rao').waitFor();
     await page.evaluate(() => localStorage.setItem('something', 'of theirs'));
+    await (await news).finished();
     await sql('delete from sessions where user_id = $1', [person.id]);
     await button(page, 'Your menu, Asha Rao').click();
     await page.getByRole('menuitem', { name: 'Account settings' }).click();

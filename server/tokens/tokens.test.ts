@@ -215,7 +215,7 @@ describe('a token stops at once, its sockets too,', () => {
   it('and while it is good follows what happens, within its scope, from any page', async () => {
     const { token } = await aToken({ scope: 'POSTS' });
     const socket = await openSocket(token, { origin: 'https://app.example' });
-    expect(socket.heard).toEqual([{ type: 'connection_ack' }]);
+    expect(socket.heard).toEqual([{ type: 'connection_ack', payload: { signedIn: true } }]);
     socket.subscribe('1', FOLLOW);
     expect((await socket.told('error', '1')).payload[0].extensions.code).toBe('FORBIDDEN');
     socket.subscribe('2', '{ viewer { user { id } } }');
