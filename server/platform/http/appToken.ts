@@ -1,9 +1,8 @@
 import { APP_TOKEN_PREFIX, scopesIn } from '../../rules/apps';
 import { LAST_USE_SECONDS } from '../../rules/tokens';
-import type { Language } from '../../words/words';
-import { bool, orNull, rows, statement, text, time } from '../db/rows';
+import { rows, statement, text, time } from '../db/rows';
 import { push } from '../graphql/live';
-import { hashToken, topicOf, type Viewer } from './viewer';
+import { ASKING, hashToken, topicOf, type Viewer } from './viewer';
 
 // What an app sends in place of a session's cookie, once a person has let it in.
 
@@ -16,14 +15,7 @@ const findToken = statement(
     tokenId: text('t.id'),
     scope: text(`t.payload ->> 'scope'`),
     expiresAt: time('t.expires_at'),
-    userId: text('u.id'),
-    email: text('u.email'),
-    fullName: text('u.full_name'),
-    profilePicSrc: orNull(text('u.profile_pic_src')),
-    language: text<Language>('u.language'),
-    emailVerified: bool('u.email_verified_at is not null'),
-    isCreator: bool('c.id is not null'),
-    isPageBlocked: bool('c.blocked_at is not null'),
+    ...ASKING,
   },
   (answer) => `with token as (
      select * from app_records where key_hash = $1 and kind = 'AccessToken' and expires_at > now()),

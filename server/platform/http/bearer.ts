@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { crc32 } from 'node:zlib';
 import { type ApiScope, LAST_USE_SECONDS, TOKEN_FORM, TOKEN_PREFIX } from '../../rules/tokens';
-import type { Language } from '../../words/words';
-import { bool, orNull, rows, statement, text, time } from '../db/rows';
+import { orNull, rows, statement, text, time } from '../db/rows';
 import { push } from '../graphql/live';
 import { isAppToken, viewerOfAppToken } from './appToken';
 import { remembered } from './remembered';
-import { hashToken, topicOf, type Viewer } from './viewer';
+import { ASKING, hashToken, topicOf, type Viewer } from './viewer';
 
 // Tokens: what programs send in place of a session's cookie.
 
@@ -38,14 +37,7 @@ const findToken = statement(
     tokenId: text('t.id'),
     scope: text<ApiScope>('t.scope'),
     expiresAt: orNull(time('t.expires_at')),
-    userId: text('u.id'),
-    email: text('u.email'),
-    fullName: text('u.full_name'),
-    profilePicSrc: orNull(text('u.profile_pic_src')),
-    language: text<Language>('u.language'),
-    emailVerified: bool('u.email_verified_at is not null'),
-    isCreator: bool('c.id is not null'),
-    isPageBlocked: bool('c.blocked_at is not null'),
+    ...ASKING,
   },
   (answer) => `with used as (
      update api_tokens set last_used_at = now()

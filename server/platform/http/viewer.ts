@@ -50,18 +50,23 @@ export function cookieOf(request: IncomingMessage, wanted: string): string | nul
 /** The session token that a request carries, if any. */
 export const tokenOf = (request: IncomingMessage) => cookieOf(request, sessionCookie());
 
+/** What is known of whoever asks, by session or token, of `users u` and the page `c` that they may have. */
+export const ASKING = {
+  userId: text('u.id'),
+  email: text('u.email'),
+  fullName: text('u.full_name'),
+  profilePicSrc: orNull(text('u.profile_pic_src')),
+  language: text<Language>('u.language'),
+  emailVerified: bool('u.email_verified_at is not null'),
+  isCreator: bool('c.id is not null'),
+  isPageBlocked: bool('c.blocked_at is not null'),
+};
+
 // One statement a request. A session slides at most once an hour, so that reading rarely writes.
 const findSession = statement(
   {
     sessionId: text('s.id'),
-    userId: text('u.id'),
-    email: text('u.email'),
-    fullName: text('u.full_name'),
-    profilePicSrc: orNull(text('u.profile_pic_src')),
-    language: text<Language>('u.language'),
-    emailVerified: bool('u.email_verified_at is not null'),
-    isCreator: bool('c.id is not null'),
-    isPageBlocked: bool('c.blocked_at is not null'),
+    ...ASKING,
     isReviewer: bool('u.is_reviewer'),
     slid: bool('exists (select from slid)'),
   },
