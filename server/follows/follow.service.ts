@@ -4,12 +4,12 @@ import {
   getPage,
   isLiveAmong,
   liveStandings,
-  PAGE,
   PAGES,
   pageFor,
   pagesIn,
   pagesOf,
 } from '../creators/creator.service';
+import { byDetail, type PageDetail } from '../creators/named.service';
 import { sql } from '../platform/db/database';
 import { columns, statement } from '../platform/db/rows';
 import { forbidden, notFound } from '../platform/errors';
@@ -63,16 +63,23 @@ export async function followedOf(viewer: Viewer | null, creatorUserIds: readonly
   return viewer ? findFollowed([viewer.userId, creatorUserIds]) : [];
 }
 
-const findFollowing = statement(
-  { page: PAGE },
-  (answer) => `select ${answer} from follows f join (${PAGES}) on c.user_id = f.creator_user_id
-   where f.follower_id = $1 and ${isLiveAmong('$2')} and (c.sort_name, c.id) > ($3::text, $4::uuid)
-   order by c.sort_name, c.id limit $5`,
+const findFollowing = byDetail((page) =>
+  statement(
+    { page },
+    (answer) => `select ${answer} from follows f join (${PAGES}) on c.user_id = f.creator_user_id
+     where f.follower_id = $1 and ${isLiveAmong('$2')} and (c.sort_name, c.id) > ($3::text, $4::uuid)
+     order by c.sort_name, c.id limit $5`,
+  ),
 );
 
 /** The pages that the viewer follows, by name; those that are not live are left out until they are again. */
-export async function listFollowing(viewer: Viewer | null, slice: Slice): Promise<Connection<Creator>> {
+export async function listFollowing(
+  viewer: Viewer | null,
+  slice: Slice,
+  detail: PageDetail,
+): Promise<Connection<Creator>> {
   const follower = signedIn(viewer);
-  const found = await findFollowing([follower.userId, liveStandings(), ...fromFirstName(slice.after), slice.limit + 1]);
+  const values = [follower.userId, liveStandings(), ...fromFirstName(slice.after), slice.limit + 1];
+  const found = await findFollowing[detail](values);
   return toConnection(pagesIn(found), slice, ({ sortName, id }) => [sortName, id]);
 }

@@ -4,6 +4,7 @@ import {
   Ctx,
   Field,
   FieldResolver,
+  Info,
   Mutation,
   ObjectType,
   Resolver,
@@ -11,6 +12,8 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Context } from '../context';
+import { detailAsked } from '../creators/named.service';
+import type { Operation } from '../platform/graphql/asked';
 import { connectionOf, decodeTimeCursor, sliceArgs, sliceSize } from '../platform/graphql/connection';
 import { signedIn } from '../policies';
 import { Post } from '../posts/post.entity';
@@ -93,12 +96,10 @@ export class ViewerNotificationsResolver {
   notifications(
     @Args(() => NotificationsArgs) { first, after, before }: NotificationsArgs,
     @Ctx() { viewer }: Context,
+    @Info() operation: Operation,
   ) {
-    return listNotifications(viewer, {
-      limit: sliceSize(first, 20),
-      after: decodeTimeCursor(after),
-      before: decodeTimeCursor(before),
-    });
+    const slice = { limit: sliceSize(first, 20), after: decodeTimeCursor(after), before: decodeTimeCursor(before) };
+    return listNotifications(viewer, slice, detailAsked(operation));
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether something is unseen.' })

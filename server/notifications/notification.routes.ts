@@ -51,7 +51,7 @@ export const notificationRoutes = Router()
         isList: true,
         gives: Type.Array(NOTIFICATION),
       },
-      async (call) => listOf(call, await listNotifications(call.viewer, sliceOf(call))).map(notificationJson),
+      async (call) => listOf(call, await listNotifications(call.viewer, sliceOf(call), 'named')).map(notificationJson),
     ),
   )
   .patch(

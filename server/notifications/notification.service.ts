@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import type { Comment } from '../comments/comment.entity';
 import { commentsForNodes } from '../comments/comment.service';
 import { PAGE, PAGES, pageFor, pageNameOf } from '../creators/creator.service';
+import { byDetail, type PageDetail } from '../creators/named.service';
 import { sql, transaction } from '../platform/db/database';
 import { also, bool, columns, entity, orNull, type Row, rows, statement, text, unseen } from '../platform/db/rows';
 import { notFound } from '../platform/errors';
@@ -41,13 +42,19 @@ const KEPT = `select n.*, t.seen from tellings t join notifications n on n.id = 
   where t.recipient_id = $1 and t.created_at > now() - interval '${NOTIFICATION_DAYS} days'`;
 const LISTED = `${KEPT} ${NEWEST_FIRST} limit ${NOTIFICATIONS_LISTED}`;
 
-const findNewest = reading(
-  `${KEPT} and (t.created_at, t.notification_id) > (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')}) ${NEWEST_FIRST}
-   limit least(${unseen('$4::int')}, ${NOTIFICATIONS_LISTED})`,
+const findNewest = byDetail((page) =>
+  reading(
+    `${KEPT} and (t.created_at, t.notification_id) > (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')}) ${NEWEST_FIRST}
+     limit least(${unseen('$4::int')}, ${NOTIFICATIONS_LISTED})`,
+    { page: orNull(page) },
+  ),
 );
-const findFurther = reading(
-  `select * from (${LISTED}) newest where (created_at, id) < (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')})
-   order by created_at desc, id desc limit ${unseen('$4::int')}`,
+const findFurther = byDetail((page) =>
+  reading(
+    `select * from (${LISTED}) newest where (created_at, id) < (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')})
+     order by created_at desc, id desc limit ${unseen('$4::int')}`,
+    { page: orNull(page) },
+  ),
 );
 // Each for the one who is told, however many are.
 const findFor = reading(
@@ -63,12 +70,16 @@ export interface NewestSlice extends Slice {
 }
 
 /** The viewer's notifications, newest first. Reading them changes nothing (decision J1). */
-export async function listNotifications(viewer: Viewer | null, slice: NewestSlice): Promise<Connection<Notification>> {
+export async function listNotifications(
+  viewer: Viewer | null,
+  slice: NewestSlice,
+  detail: PageDetail,
+): Promise<Connection<Notification>> {
   const recipient = signedIn(viewer);
   const { after, before = null, limit } = slice;
   const found = after
-    ? await findFurther([recipient.userId, ...after, limit + 1])
-    : await findNewest([recipient.userId, ...oldestFirst(before), limit + 1]);
+    ? await findFurther[detail]([recipient.userId, ...after, limit + 1])
+    : await findNewest[detail]([recipient.userId, ...oldestFirst(before), limit + 1]);
   return toConnection(await allAsTold(recipient, found), slice, ({ createdAt, id }) => [createdAt.toISOString(), id]);
 }
 

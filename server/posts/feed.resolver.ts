@@ -1,5 +1,7 @@
-import { Arg, Args, Ctx, FieldResolver, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Info, Resolver } from 'type-graphql';
 import type { Context } from '../context';
+import { detailAsked } from '../creators/named.service';
+import type { Operation } from '../platform/graphql/asked';
 import { decodeTimeCursor, SliceArgs, sliceSize } from '../platform/graphql/connection';
 import { ViewerType } from '../users/viewer.resolver';
 import { readFeed } from './feed.service';
@@ -16,8 +18,10 @@ export class FeedResolver {
     paidOnly: boolean,
     @Args(() => SliceArgs) { first, after }: SliceArgs,
     @Ctx() { viewer, loaders }: Context,
+    @Info() operation: Operation,
   ) {
-    const feed = await readFeed(viewer, { limit: sliceSize(first), after: decodeTimeCursor(after) }, !!paidOnly);
+    const slice = { limit: sliceSize(first), after: decodeTimeCursor(after) };
+    const feed = await readFeed(viewer, slice, !!paidOnly, detailAsked(operation));
     remember(loaders, feed.beside);
     return feed;
   }

@@ -1,4 +1,5 @@
-import { PAGE, PAGES, pageFor } from '../creators/creator.service';
+import { PAGES, pageFor } from '../creators/creator.service';
+import { byDetail, type PageDetail } from '../creators/named.service';
 import { entity, orNull, statement, unseen } from '../platform/db/rows';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -16,9 +17,10 @@ export interface Feed extends Connection<Post> {
 // Each creator gives at most one page of posts, read from the end of their index; sorting all their posts would grow
 // with what they ever wrote.
 const reading = (which = '') =>
-  statement(
-    { post: wholePost('$1'), squad: orNull(SQUAD_NOW), membership: entity(SquadSubscription, 'm'), page: PAGE },
-    (answer) => `with mine as (select * from active_subscriptions m where m.member_id = $1)
+  byDetail((page) =>
+    statement(
+      { post: wholePost('$1'), squad: orNull(SQUAD_NOW), membership: entity(SquadSubscription, 'm'), page },
+      (answer) => `with mine as (select * from active_subscriptions m where m.member_id = $1)
    select ${answer} from (
      select newest.* from mine m cross join lateral (
        select * from posts
@@ -31,6 +33,7 @@ const reading = (which = '') =>
    join (${PAGES}) on c.user_id = p.creator_user_id
    left join squads s on s.id = p.squad_id
    order by p.published_at desc, p.id desc`,
+    ),
   );
 const findFeed = reading();
 // An index of their own has the posts that cost something. Whether one is open is asked of each apart: else Postgres takes them for few
@@ -41,10 +44,15 @@ const findPaid = reading('and min_amount > 0 and (select min_amount <= m.opened_
  * The posts of the creators whom the viewer actively supports, newest first: free ones, those their squad opens, and
  * locked cards of higher squads; `paidOnly` leaves the squad posts that they can open (decision G6).
  */
-export async function readFeed(viewer: Viewer | null, slice: Slice, paidOnly: boolean): Promise<Feed> {
+export async function readFeed(
+  viewer: Viewer | null,
+  slice: Slice,
+  paidOnly: boolean,
+  detail: PageDetail,
+): Promise<Feed> {
   const member = signedIn(viewer);
   const find = paidOnly ? findPaid : findFeed;
-  const rows = await find([member.userId, ...newestFirst(slice.after), slice.limit + 1]);
+  const rows = await find[detail]([member.userId, ...newestFirst(slice.after), slice.limit + 1]);
   const posts = rows.map((row) => postFor(member, row.post, row.membership));
   return {
     ...toConnection(posts, slice, postCursor),

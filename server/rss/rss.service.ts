@@ -37,7 +37,7 @@ export async function pageFeed(address: string, form: FeedForm): Promise<string>
 
 /** All that is open to somebody of the creators whom they support, newest first; `token` is the secret of its address. */
 export async function privateFeed(reader: Viewer, token: string, form: FeedForm): Promise<string> {
-  const { edges, beside } = await readFeed(reader, { limit: FEED_POSTS, after: null }, false);
+  const { edges, beside } = await readFeed(reader, { limit: FEED_POSTS, after: null }, false, 'named');
   const pages = new Map(beside.map(({ page }) => [page.userId, page]));
   const open = edges.map(({ node }) => node).filter(({ isLocked }) => !isLocked);
   return written(form, {

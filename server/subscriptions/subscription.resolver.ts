@@ -4,6 +4,7 @@ import {
   Field,
   FieldResolver,
   ID,
+  Info,
   InputType,
   Mutation,
   ObjectType,
@@ -13,6 +14,8 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
+import { detailAsked } from '../creators/named.service';
+import type { Operation } from '../platform/graphql/asked';
 import { isLive, signedIn } from '../policies';
 import { isFull } from '../rules/squads';
 import { isKept, pendingUntil, renewableFrom, renewalSquad, SubscriptionStatus } from '../rules/subscriptions';
@@ -171,8 +174,8 @@ export class CreatorSubscriptionResolver {
 @Resolver(() => ViewerType)
 export class ViewerSubscriptionsResolver {
   @FieldResolver(() => [Creator], { description: 'Creators the viewer actively supports, by page name.' })
-  supportedCreators(@Ctx() { viewer }: Context): Promise<Creator[]> {
-    return supportedPages(viewer);
+  supportedCreators(@Ctx() { viewer }: Context, @Info() operation: Operation): Promise<Creator[]> {
+    return supportedPages(viewer, detailAsked(operation));
   }
 
   @FieldResolver(() => [SquadSubscription], { description: 'All but the cancelled ones.' })

@@ -112,7 +112,7 @@ export const subscriptionRoutes = Router()
     '/manualSubs/active/creators',
     answer(
       { does: 'Lists the pages that you support, by name.', by: 'signedIn', gives: Type.Array(CREATOR_CARD) },
-      async ({ viewer }) => (await supportedPages(viewer)).map(creatorCardJson),
+      async ({ viewer }) => (await supportedPages(viewer, 'named')).map(creatorCardJson),
     ),
   )
   .get(

@@ -1,5 +1,6 @@
 import type { Creator } from '../creators/creator.entity';
-import { PAGE, PAGES, pageFor, pagesIn, pagesOf } from '../creators/creator.service';
+import { PAGES, pageFor, pagesIn, pagesOf } from '../creators/creator.service';
+import { byDetail, type PageDetail } from '../creators/named.service';
 import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { entity, locked, statement } from '../platform/db/rows';
@@ -76,16 +77,18 @@ export async function listSubscriptions(viewer: Viewer | null): Promise<SquadSub
   return subscriptionsIn(await findAllOfMember([signedIn(viewer).userId]));
 }
 
-const findSupported = statement(
-  { page: PAGE },
-  (answer) => `select ${answer} from active_subscriptions m join (${PAGES}) on c.user_id = m.creator_user_id
-   where m.member_id = $1 order by c.sort_name, c.id`,
+const findSupported = byDetail((page) =>
+  statement(
+    { page },
+    (answer) => `select ${answer} from active_subscriptions m join (${PAGES}) on c.user_id = m.creator_user_id
+     where m.member_id = $1 order by c.sort_name, c.id`,
+  ),
 );
 
 /** The pages that the viewer actively supports, by name. */
-export async function supportedPages(viewer: Viewer | null): Promise<Creator[]> {
+export async function supportedPages(viewer: Viewer | null, detail: PageDetail): Promise<Creator[]> {
   const member = signedIn(viewer);
-  return pagesIn(await findSupported([member.userId])).map((page) => pageFor(member, page));
+  return pagesIn(await findSupported[detail]([member.userId])).map((page) => pageFor(member, page));
 }
 
 /** Whoever opens a membership must be verified, may not own the page, and the page must be live. */

@@ -15,7 +15,7 @@ export function readPlainFields(): void {
   for (const field of fields) if (field.name !== field.schemaName || isGuarded(field)) field.simple = false;
 }
 
-/** Calls resolvers that take the object, the context or both as they are written. */
+/** Calls resolvers that take no more than the object, the context and what is known of the operation as they are written. */
 export function callPlainly(schema: GraphQLSchema): void {
   const { fieldResolvers, objectTypes } = getMetadataStorage();
   const nameOf = new Map<unknown, string>(objectTypes.map(({ target, name }) => [target, name]));
@@ -34,11 +34,13 @@ function plainly({ kind, target, methodName, params = [] }: Resolver): GraphQLFi
   const [first, second] = takes;
   if (kind === 'internal' || takes.length > 2 || takes.includes(null)) return null;
   const resolver = new (target as new () => Record<string, (...args: unknown[]) => unknown>)();
-  return (object, _args, context) => resolver[methodName]!(first?.(object, context), second?.(object, context));
+  return (object, _args, context, info) =>
+    resolver[methodName]!(first?.(object, context, info), second?.(object, context, info));
 }
 
-function takenBy({ kind, ...param }: Param): ((object: unknown, context: unknown) => unknown) | null {
+function takenBy({ kind, ...param }: Param): ((object: unknown, context: unknown, info: unknown) => unknown) | null {
   if ('propertyName' in param && param.propertyName) return null;
   if (kind === 'root') return (object) => object;
+  if (kind === 'info') return (_object, _context, info) => info;
   return kind === 'context' ? (_object, context) => context : null;
 }

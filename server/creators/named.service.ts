@@ -1,0 +1,38 @@
+import { also, bool, entity, orNull, text } from '../platform/db/rows';
+import { fieldsAsked, type Operation } from '../platform/graphql/asked';
+import { Creator } from './creator.entity';
+import { PAGE } from './creator.service';
+
+// Lists name many pages of which nobody asks more than name, face and address: to count their members and to read all that they say of
+// themselves would be most of a list's work.
+
+/** Of a page what is told wherever it is named; for statements that have PAGES in their FROM. */
+const NAMED = also(
+  entity(Creator, 'c', [
+    ...(['id', 'userId', 'pageName', 'sortName', 'slug', 'bio', 'isPlural'] as const),
+    ...(['ownProfilePicSrc', 'accent', 'standing', 'blockedAt', 'supportersVisibility'] as const),
+  ]),
+  { ownerPicSrc: orNull(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') },
+);
+
+/** The fields that are answered of it. */
+const OF_NAMED = new Set([
+  ...['__typename', 'id', 'userId', 'pageName', 'profilePicSrc', 'accent', 'bio', 'isPlural', 'slug', 'path'],
+  ...['isLive', 'viewerIsOwner', 'viewerSubscription', 'viewerFollows'],
+]);
+
+/** How much of pages is read: only what names them, or all. */
+export type PageDetail = 'named' | 'whole';
+
+/** What an operation asks of pages, wherever in it. */
+export function detailAsked(operation: Operation): PageDetail {
+  const isNamed = [...fieldsAsked(operation, 'Creator')].every((field) => OF_NAMED.has(field));
+  // What a goal has reached is told by what its page counts.
+  return isNamed && fieldsAsked(operation, 'Goal').size === 0 ? 'named' : 'whole';
+}
+
+/** A statement for each: who asks for little takes a page that has little for a whole one. */
+export const byDetail = <Find>(make: (page: typeof PAGE) => Find): Record<PageDetail, Find> => ({
+  named: make(NAMED as typeof PAGE),
+  whole: make(PAGE),
+});

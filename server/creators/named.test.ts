@@ -1,0 +1,63 @@
+import { type GraphQLObjectType, getNamedType, isLeafType } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
+import { wholeSchema } from '../schema';
+import { aCreator, aMember, aPost, type Person } from '../test/factories';
+import { openWorld, type World } from '../test/harness';
+
+// Wherever pages are listed, what is read of them goes by what is asked of them: the answer never does.
+
+let world: World;
+let member: Person;
+let goalId: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  const creator = await aCreator({ squads: [100] });
+  const post = await aPost(creator, { squad: creator.squads[0] });
+  // Nothing of the page is as it is without.
+  await sql(`insert into files (src) values ('pictures/face.webp'), ('pictures/cover.webp')`);
+  await sql(`insert into page_slugs (slug, creator_user_id) values ('kabir', $1)`, [creator.userId]);
+  await sql(
+    `update creators set slug = 'kabir', slug_changed_at = now(), is_plural = true, about = 'Of me', own_profile_pic_src = 'pictures/face.webp', cover_pic_src = 'pictures/cover.webp',
+       cover_focus = 20, accent = 'LOTUS', intro_video = 'https://youtu.be/dQw4w9WgXcQ', thanks_message = 'Thanks', youtube_link = 'https://youtube.com/@a',
+       instagram_link = 'https://instagram.com/a', facebook_link = 'https://facebook.com/a', supporters_visibility = false, earnings_visibility = true,
+       otp_visibility = true, review_status = 2 where user_id = $1`,
+    [creator.userId],
+  );
+  member = await aMember(world, { of: creator.squads[0]! });
+  await world.as(creator).post('/api/goal', { title: 'A van', goalNumber: 10 });
+  [goalId] = (await sql<{ id: string }>('select id from goals')).map(({ id }) => id) as [string];
+  await aPost(creator, { description: post.description });
+  await runDueJobs();
+});
+
+const LISTS = (page: string) => `{ viewer { supportedCreators { ${page} } following { edges { node { ${page} } } }
+  feed { edges { node { creator { ${page} } squad { totalMembers viewerJoinState creator { ${page} } } } } }
+  notifications { edges { node { text actorName creator { ${page} } } } } } }`;
+const FIELDS = () =>
+  Object.values((wholeSchema().getType('Creator') as GraphQLObjectType).getFields()).map(({ name, type }) =>
+    isLeafType(getNamedType(type)) ? name : `${name} { __typename }`,
+  );
+
+describe('of pages in lists', () => {
+  it('each field is the same, asked for alone and beside all others', async () => {
+    const ask = (page: string) => world.as(member).query(LISTS(`userId ${page}`));
+    const all = await ask(FIELDS().join(' '));
+    for (const field of FIELDS()) {
+      const { viewer } = await ask(field);
+      expect(all, field).toMatchObject({ viewer });
+      expect(viewer.notifications.edges.length, field).toBeGreaterThan(0);
+    }
+  });
+
+  it('a goal beside them is as far as it is', async () => {
+    const { goal } = await world.as(member).query(
+      `query($id: ID!) { viewer { feed { edges { node { creator { userId } } } } }
+       goal: node(id: $id) { ... on Goal { percent } } }`,
+      { id: goalId },
+    );
+    expect(goal.percent).toBe(10);
+  });
+});
