@@ -5,7 +5,7 @@ import { pageFor, pagesOf } from './creators/creator.service';
 import { followedOf } from './follows/follow.service';
 import { goalsOf } from './goals/goal.service';
 import { messagesForNodes, messagesOf } from './messages/message.service';
-import { roomsForNodes, roomsWith } from './messages/room.service';
+import { blockedWith, roomsForNodes } from './messages/room.service';
 import type { ForAll } from './platform/graphql/answers';
 import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
 import type { Slice } from './platform/graphql/connection';
@@ -140,10 +140,10 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
       (ids) => roomsForNodes(asking.viewer, ids),
       (room) => room.id,
     ),
-    /** With a creator, by their user id. */
-    roomAsMember: batchOne(
-      (creatorUserIds) => roomsWith(asking.viewer, creatorUserIds),
-      (room) => room.creatorUserId,
+    /** Whether the viewer and a creator have blocked each other, by the creator's user id. */
+    blocked: batchOne(
+      (creatorUserIds) => blockedWith(asking.viewer, creatorUserIds),
+      (row) => row.creatorUserId,
     ),
     message: batchOne(
       (ids) => messagesForNodes(asking.viewer, ids),

@@ -2,6 +2,7 @@ import type { Context, Loaders } from './context';
 import type { Creator } from './creators/creator.entity';
 import { PAGE, PAGES, pageFor, seen } from './creators/creator.service';
 import { GOALS } from './goals/goal.service';
+import { blockedBetween } from './messages/room.service';
 import { bool, entity, orNull, statement } from './platform/db/rows';
 import { notFound } from './platform/errors';
 import { idOf } from './platform/input';
@@ -18,6 +19,7 @@ const findPage = (where: string) =>
       goals: GOALS,
       subscription: orNull(entity(SquadSubscription, 'm')),
       isFollowed: bool('exists (select from follows f where f.follower_id = $2 and f.creator_user_id = c.user_id)'),
+      ...blockedBetween('$2', 'c.user_id'),
     },
     (answer) => `select ${answer} from ${PAGES}
      left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = c.user_id where ${where}`,
@@ -33,13 +35,14 @@ export type PageAddress = { userId: string } | { slug: string };
 async function readPage({ viewer, loaders }: Context, find: typeof findByOwner, value: string): Promise<Creator> {
   const [row] = await find([value, viewer?.userId ?? null]);
   const page = pageFor(viewer, seen(viewer, row?.page));
-  const { squads, goals, subscription, isFollowed } = row!;
+  const { squads, goals, subscription, isFollowed, hasBlocked, isBlocked } = row!;
   loaders.page.prime(page.userId, page);
   loaders.squadsOfPage.prime(page.userId, squads);
   for (const squad of squads) loaders.squad.prime(squad.id, squad);
   loaders.goalsOfPage.prime(page.userId, goals);
   loaders.subscription.prime(page.userId, subscription);
   loaders.followed.prime(page.userId, isFollowed ? { creatorUserId: page.userId } : null);
+  loaders.blocked.prime(page.userId, { creatorUserId: page.userId, hasBlocked, isBlocked });
   return page;
 }
 

@@ -15,8 +15,9 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { notFound } from '../platform/errors';
+import { knowing } from '../platform/graphql/batch';
 import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/graphql/connection';
-import { signedIn } from '../policies';
+import { canWrite, signedIn } from '../policies';
 import type { Inbox } from '../rules/messages';
 import { ViewerType } from '../users/viewer.resolver';
 import { blockedContacts, contactsOf, setContactBlocked } from './contact.service';
@@ -112,9 +113,14 @@ export class RoomResolver {
 @Resolver(() => Creator)
 export class CreatorRoomResolver {
   @FieldResolver(() => Boolean, { description: 'As a member; false for visitors.' })
-  async viewerCanMessage(@Root() { userId }: Creator, @Ctx() { loaders }: Context): Promise<boolean> {
-    const room = await loaders.roomAsMember.load(userId);
-    return room?.closedBecause === null;
+  viewerCanMessage(@Root() page: Creator, @Ctx() { viewer, loaders }: Context): boolean | Promise<boolean> {
+    if (!viewer) return false;
+    return knowing(
+      [loaders.subscription.load(page.userId), loaders.blocked.load(page.userId)],
+      ([subscription, blocked]) =>
+        // Whoever asks is here.
+        canWrite({ status: subscription?.status ?? null, page, member: { isHere: true }, ...blocked! }),
+    );
   }
 }
 

@@ -43,6 +43,21 @@ export function pairOf(viewer: Viewer | null, inbox: Inbox, userId: unknown): Pa
 const isBetween = (blocker: string, blocked: string) =>
   `exists (select from contact_blocks b where b.blocker_id = ${blocker} and b.blocked_id = ${blocked})`;
 
+/** Whether one of two people has blocked the other. */
+export const blockedBetween = (viewer: string, other: string) => ({
+  hasBlocked: bool(isBetween(viewer, other)),
+  isBlocked: bool(isBetween(other, viewer)),
+});
+
+const findBlocked = statement(
+  { creatorUserId: text('p.id'), ...blockedBetween('$1', 'p.id') },
+  (answer) => `select ${answer} from unnest(${unseen('$2::uuid[]')}) as p (id)`,
+);
+
+/** The same of the viewer and each of these creators: for loaders. */
+export const blockedWith = (viewer: Viewer | null, creatorUserIds: readonly string[]) =>
+  findBlocked([viewer?.userId ?? null, creatorUserIds]);
+
 /** The other of room `r`. */
 const otherThan = (viewer: string) => `case when r.member_id = ${viewer} then r.creator_user_id else r.member_id end`;
 
@@ -56,8 +71,7 @@ const seenBy = (viewer: string) => ({
   member: person('u'),
   last: orNull(entity(Message, 'l')),
   status: orNull(int<SubscriptionStatus>('s.status')),
-  hasBlocked: bool(isBetween(viewer, otherThan(viewer))),
-  isBlocked: bool(isBetween(otherThan(viewer), viewer)),
+  ...blockedBetween(viewer, otherThan(viewer)),
 });
 type Seen = Row<ReturnType<typeof seenBy>>;
 
@@ -81,16 +95,13 @@ const listed = (own: string, other: string) =>
 const findListed = { CREATOR: listed('creator_user_id', 'member_id'), MEMBER: listed('member_id', 'creator_user_id') };
 const findByIds = reading('select * from rooms where id = any($2) and $1 in (creator_user_id, member_id)');
 
-/** The same for rooms by their pairs: before its first message a room is nowhere but here. */
-const readingPairs = (pairs: string) =>
-  reading(
-    `select room_id(p.creator_id, p.member_id) as id, p.creator_id as creator_user_id, p.member_id,
-       coalesce(r.last_number, 0) as last_number, coalesce(r.last_at, now()) as last_at,
-       coalesce(r.creator_unread, 0) as creator_unread, coalesce(r.member_unread, 0) as member_unread
-     from (${pairs}) p left join rooms r on r.id = room_id(p.creator_id, p.member_id)`,
-  );
-const findOfPair = readingPairs('select $2::uuid as creator_id, $3::uuid as member_id');
-const findAsMember = readingPairs(`select unnest(${unseen('$2::uuid[]')}) as creator_id, $1::uuid as member_id`);
+// Before its first message a room is nowhere but here.
+const findOfPair = reading(
+  `select room_id(p.creator_id, p.member_id) as id, p.creator_id as creator_user_id, p.member_id,
+     coalesce(r.last_number, 0) as last_number, coalesce(r.last_at, now()) as last_at,
+     coalesce(r.creator_unread, 0) as creator_unread, coalesce(r.member_unread, 0) as member_unread
+   from (select $2::uuid as creator_id, $3::uuid as member_id) p left join rooms r on r.id = room_id(p.creator_id, p.member_id)`,
+);
 
 /** The viewer's rooms of an inbox, the latest first, without those of people whom they have blocked (decisions K4, K7). */
 export async function listRooms(viewer: Viewer | null, inbox: Inbox, slice: Slice): Promise<Connection<Room>> {
@@ -130,12 +141,6 @@ const findInRooms = statement(
 export async function inRooms(asked: readonly { userId: string; id: string }[]): Promise<MessageInRoom[]> {
   const found = await findInRooms([asked.map(({ userId }) => userId), asked.map(({ id }) => id)]);
   return found.map((row) => ({ userId: row.userId, message: row.message, room: asSeen(row.userId, row) }));
-}
-
-/** The viewer's rooms as a member of these creators, written in or not: for loaders. */
-export async function roomsWith(viewer: Viewer | null, creatorUserIds: readonly string[]): Promise<Room[]> {
-  if (!viewer) return [];
-  return (await findAsMember([viewer.userId, creatorUserIds])).map((row) => asSeen(viewer.userId, row));
 }
 
 async function ofPair({ userId }: Viewer, { creatorUserId, memberId }: Pair): Promise<Room | null> {
