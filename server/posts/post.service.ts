@@ -1,5 +1,5 @@
 import type { Creator } from '../creators/creator.entity';
-import { PAGE, PAGES, pageFor, pagesOf, STANDING } from '../creators/creator.service';
+import { PAGE, PAGES, pageFor, STANDING } from '../creators/creator.service';
 import { also, bool, entity, isAmong, listOf, locked, orNull, statement, unseen } from '../platform/db/rows';
 import { forbidden, notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
@@ -13,7 +13,7 @@ import type { Access } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
 import { SQUAD_NOW } from '../squads/squad.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
-import { subscriptionsAmong, subscriptionsTo } from '../subscriptions/subscription.service';
+import { subscriptionsAmong } from '../subscriptions/subscription.service';
 import { POST } from '../words/en/posts';
 import { Post } from './post.entity';
 import { PostMedia } from './postMedia.entity';
@@ -77,19 +77,42 @@ export const wholePost = (userId: string) =>
     media: listOf(entity(PostMedia, 'a'), 'from post_media a where a.post_id = p.id', 'a.position'),
     isLiked: bool(`exists (select from likes l where l.post_id = p.id and l.user_id = ${userId})`),
   });
-/** What a reader of posts has of their page, if anything. */
-const ACCESS = orNull(entity(SquadSubscription, 'm'));
+/** What of a reader's membership of their page opens posts, if there is one. */
+const ACCESS = orNull(
+  entity(SquadSubscription, 'm', ['id', 'status', 'paidUntil', 'renews', 'amount', 'keptAmount', 'keptUntil']),
+);
 
-// Each page gives at most one slice of its posts, read from the end of its index, however many pages are asked at once.
+/** A slice of a page's posts, read from the end of its index. */
+const sliceOfPage = (creatorUserId: string) => `lateral (
+     select * from posts where creator_user_id = ${creatorUserId} and (published_at, id) < (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')})
+     order by published_at desc, id desc limit ${unseen('$4::int')}
+   ) p`;
+
+// Each page gives at most one slice, however many pages are asked at once.
 const findPostsOfPages = statement(
   { post: wholePost('$5'), access: ACCESS },
-  (answer) => `select ${answer} from unnest(${unseen('$1::uuid[]')}) as page (creator_user_id) cross join lateral (
-     select * from posts where creator_user_id = page.creator_user_id and (published_at, id) < (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')})
-     order by published_at desc, id desc limit ${unseen('$4::int')}
-   ) p
+  (
+    answer,
+  ) => `select ${answer} from unnest(${unseen('$1::uuid[]')}) as page (creator_user_id) cross join ${sliceOfPage('page.creator_user_id')}
    left join current_subscriptions m on m.member_id = $5 and m.creator_user_id = p.creator_user_id
    order by p.published_at desc, p.id desc`,
 );
+
+/** The same with the page, which is there without posts too. */
+const findPageWithPosts = statement(
+  { page: STANDING, post: orNull(wholePost('$5')), access: ACCESS },
+  (answer) => `select ${answer} from ${PAGES}
+   left join current_subscriptions m on m.member_id = $5 and m.creator_user_id = c.user_id
+   left join ${sliceOfPage('c.user_id')} on true
+   where c.user_id = $1 order by p.published_at desc, p.id desc`,
+);
+
+/** What such a statement is asked with beside its pages: one row more than the slice holds. */
+const asking = (viewer: Viewer | null, { after, limit }: Slice) => [
+  ...newestFirst(after),
+  limit + 1,
+  viewer?.userId ?? null,
+];
 
 const findFree = statement(
   { post: wholePost('null') },
@@ -110,14 +133,11 @@ export async function listPosts(
   creatorUserId: unknown,
   slice: Slice,
 ): Promise<Connection<Post>> {
-  const [found] = await pagesOf([idOf(creatorUserId)]);
-  if (!found || !(canSeePage(viewer, found) || (await readsOnAt(viewer, found.userId)))) throw notFound('page');
-  return toConnection(await postsOf(viewer, [found.userId], slice), slice, postCursor);
-}
-
-async function readsOnAt(viewer: Viewer | null, creatorUserId: string): Promise<boolean> {
-  const [subscription] = viewer ? await subscriptionsTo(viewer.userId, [creatorUserId]) : [];
-  return readsOn(subscription ?? null);
+  const rows = await findPageWithPosts([idOf(creatorUserId), ...asking(viewer, slice)]);
+  const [found] = rows;
+  if (!found || !mayKnowOf(viewer, found)) throw notFound('page');
+  const posts = rows.flatMap(({ post, access }) => (post ? postFor(viewer, post, access) : []));
+  return toConnection(posts, slice, postCursor);
 }
 
 /** A slice of the posts of pages; of closed ones only members who read on are given any. */
@@ -131,12 +151,7 @@ export async function postsOf(
   creatorUserIds: readonly string[],
   slice: PostsSlice,
 ): Promise<Post[]> {
-  const rows = await findPostsOfPages([
-    creatorUserIds,
-    ...newestFirst(slice.after),
-    slice.limit + 1,
-    viewer?.userId ?? null,
-  ]);
+  const rows = await findPostsOfPages([creatorUserIds, ...asking(viewer, slice)]);
   return rows.filter((row) => !slice.closed || readsOn(row.access)).map((row) => postFor(viewer, row.post, row.access));
 }
 
@@ -145,7 +160,7 @@ const BY_IDS = `posts p join (${PAGES}) on c.user_id = p.creator_user_id
    left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
    where ${isAmong('p.id', '$1')}`;
 const findPosts = statement(
-  { post: wholePost('$2'), access: ACCESS, page: PAGE, squad: orNull(SQUAD_NOW) },
+  { post: wholePost('$2'), access: orNull(entity(SquadSubscription, 'm')), page: PAGE, squad: orNull(SQUAD_NOW) },
   (answer) => `select ${answer} from ${BY_IDS}`,
 );
 const findPostsAlone = statement(
