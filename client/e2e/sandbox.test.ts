@@ -137,8 +137,10 @@ describe('the sandbox', () => {
         .evaluate((editor, said) => (editor as unknown as Editor).CodeMirror.setValue(said), text);
     await write(
       'query-editor',
-      'mutation ($image: Upload!) { createPost(input: { image: $image }) { post { kind } } }',
+      'mutation Line($image: Upload!) { createPost(input: { image: $image }) { post { kind } } }',
     );
+    // The editor knows what it asks for a moment after it was written, and its tab says so.
+    await page.getByRole('tab', { name: 'Line' }).waitFor();
     await page.getByRole('button', { name: 'Variables' }).click();
     await write('editor-tool', '{ "image": "file:line.png" }');
     await page.getByRole('button', { name: /^Execute query/ }).click();
