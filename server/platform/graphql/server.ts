@@ -73,8 +73,9 @@ const answering =
       context: () => context({ req, res }),
     });
     if (answer.body.kind !== 'complete') throw new Error('Nothing is answered in parts');
-    for (const [name, value] of answer.headers) res.set(name, value);
-    res.status(answer.status ?? 200).set('Content-Length', String(Buffer.byteLength(answer.body.string)));
+    // As they are: Express would read the type of each answer anew.
+    for (const [name, value] of answer.headers) res.setHeader(name, value);
+    res.status(answer.status ?? 200).setHeader('Content-Length', Buffer.byteLength(answer.body.string));
     res.end(answer.body.string);
   };
 
