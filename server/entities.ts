@@ -39,6 +39,7 @@ import { Webhooks1763700000045 } from '../migrations/45-Webhooks';
 import { PrivateFeeds1763700000048 } from '../migrations/48-PrivateFeeds';
 import { Apps1763700000049 } from '../migrations/49-Apps';
 import { RoomsById1763700000050 } from '../migrations/50-RoomsById';
+import { WaitingDeliveries1763700000051 } from '../migrations/51-WaitingDeliveries';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   PrivateFeeds1763700000048,
   Apps1763700000049,
   RoomsById1763700000050,
+  WaitingDeliveries1763700000051,
 ];

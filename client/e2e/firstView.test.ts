@@ -236,9 +236,9 @@ describe('the client', () => {
     const context = await openBrowser(DESKTOP);
     await signIn(context, await withNews());
     const page = await context.newPage();
+    const letGo = await openWithoutClient(page, '/explore');
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
-    const letGo = await openWithoutClient(page, '/explore');
     const menu = page.getByRole('button', { name: /^Your menu/ });
     await menu.waitFor();
     // React hears taps from here on, and may not be ready for them yet.

@@ -37,9 +37,12 @@ export async function stored(): Promise<{ rows: string[]; objects: string[]; upl
   return { rows: rows.map(({ src }) => src), objects: objects.sort(), uploads };
 }
 
-/** All that is stored, once what requests brought is cleared away, which happens just after their answer. */
+/** The picture that stands for a page is drawn when its time has come, whatever else goes on. */
+const isUploaded = (key: string) => !key.endsWith('-1200x630.jpg');
+
+/** All that was uploaded and is stored, once what requests brought is cleared away, which happens just after their answer. */
 export const settled = () =>
   until(async () => {
-    const now = await stored();
-    return now.uploads.length === 0 && now;
+    const { rows, objects, uploads } = await stored();
+    return uploads.length === 0 && { rows: rows.filter(isUploaded), objects: objects.filter(isUploaded), uploads };
   });

@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { openWebhooks } from '../gateways/webhooks';
+import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/work/jobs';
 import { aPost } from '../test/factories';
 import { openReceiver } from '../test/receiver';
 import { add, later, log, openWebhookTests, owner, receiver, types } from '../test/webhooks';
+import { deliver } from './delivering.service';
 
 openWebhookTests();
+
+describe('a server that takes it', () => {
+  it('has what waits for it one after the other, without a job for each', async () => {
+    const { secret } = await add();
+    for (let i = 0; i < 3; i++) await aPost(owner);
+    const [first] = await sql<{ id: string }>('select id from webhook_deliveries order by id desc limit 1 offset 2');
+    await deliver(first!.id);
+    expect(types(secret)).toEqual(['post.published', 'post.published', 'post.published']);
+    await runDueJobs();
+    expect(receiver.got).toHaveLength(3);
+  });
+});
 
 describe('a server that does not take it', () => {
   it('is asked again ever later, ten times in three days, and then no more', async () => {

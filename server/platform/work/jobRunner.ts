@@ -22,6 +22,9 @@ export const jobLogger = new Logger(() => (level, message) => {
   else if (level === 'warning') log.warn(message);
 });
 
+/** In batches of what comes together: only so does the library wait for it, and hear that saying "done" has failed. */
+export const SAYS_DONE = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
 /** Milliseconds between two lives, at most. */
 const SLOWEST = 2_000;
 /** A life of this length had nothing wrong with it (milliseconds). */
@@ -116,8 +119,7 @@ async function beginLife(connectionString: string, { name, tasks, workers, times
             worker: { hooks: { startWorker: (_context, { worker }) => heart.beginLife(worker.workerPool.id) } },
           },
         ],
-        // In batches of what comes together: only so does the library hear that saying "done" has failed.
-        worker: { concurrentJobs: workers, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+        worker: { concurrentJobs: workers, ...SAYS_DONE },
       },
     });
   } catch (error) {

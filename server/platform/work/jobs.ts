@@ -1,8 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseCrontab, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import { parseCrontab, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { pool, sql } from '../db/database';
 import { startHeart } from './jobHeart';
-import { jobLogger, keepWorking } from './jobRunner';
+import { jobLogger, keepWorking, SAYS_DONE } from './jobRunner';
 
 /** What happens later, by name; each noun adds its payloads by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the nouns
@@ -126,5 +127,17 @@ export async function startJobs(connectionString: string): Promise<{ stop(): Pro
 /** Works off every job that is due, then answers; for tests and commands. */
 export async function runDueJobs(): Promise<void> {
   const taskList = Object.assign({}, ...Object.values(LANES).map(({ tasks }) => tasks));
-  await runOnce({ pgPool: pool(), taskList, noHandleSignals: true, logger: jobLogger });
+  const events: WorkerEvents = new EventEmitter();
+  let wasOfQueue = false;
+  events.on('job:start', ({ job }) => {
+    wasOfQueue ||= job.job_queue_id !== null;
+  });
+  // Whoever looks for a queue's next job while its last one is still being called done finds none, and ends.
+  do {
+    wasOfQueue = false;
+    await runOnce({
+      ...{ pgPool: pool(), taskList, events, noHandleSignals: true, logger: jobLogger },
+      preset: { worker: SAYS_DONE },
+    });
+  } while (wasOfQueue);
 }
