@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { config, readConfig, setConfig } from './platform/config/config';
 import { StartError } from './platform/config/startError';
 import { log } from './platform/log/log';
+import { printed } from './platform/log/places';
 import { isLeader, startProcesses, tellReady } from './processes';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -47,7 +48,7 @@ function endWith(error: unknown): never {
   if (error instanceof StartError) console.error(error.message);
   else if (code === 'EADDRINUSE')
     console.error(`PORT ${config().port} is in use: stop what listens there or set another PORT`);
-  else console.error(error);
+  else console.error(printed(error));
   process.exit(1);
 }
 

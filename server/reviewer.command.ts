@@ -8,6 +8,7 @@ import { setDataSource } from './platform/db/database';
 import { createDataSource } from './platform/db/dataSource';
 import { AppError } from './platform/errors';
 import { log } from './platform/log/log';
+import { printed } from './platform/log/places';
 import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres';
 import { runningPostgresUrl } from './platform/postgres/runningPostgres';
 
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
 main().catch((error) => {
   const isEmpty = error?.driverError?.code === '42P01';
   if (isEmpty) console.error('This database is empty. Start Toli once first.');
-  else console.error(error instanceof AppError || error instanceof StartError ? error.message : error);
+  else if (error instanceof AppError || error instanceof StartError) console.error(error.message);
+  else console.error(printed(error));
   process.exitCode = 1;
 });

@@ -17,6 +17,8 @@ import { type Language, spoken } from './words/words';
 const PATIENCE = 1_000;
 /** So many are made at the same time; who comes then gets the page without one sooner than with it. */
 const AT_ONCE = 8;
+/** Megabytes that the thread may hold, and of them what is new: left alone, Node lets more lie than it needs. */
+const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 12 };
 /** Milliseconds before the thread that has ended is started again. */
 const PAUSE = 5_000;
 
@@ -61,7 +63,7 @@ export class Screens {
   start(): void {
     const file = path.join(this.clientFolder, '../screens/server.js');
     if (this.isStopped || !existsSync(file)) return;
-    this.worker = new Worker(file, { env: { NODE_ENV: 'production' } });
+    this.worker = new Worker(file, { env: { NODE_ENV: 'production' }, resourceLimits: MEMORY });
     this.worker.unref();
     this.worker.on('message', (message: FromScreens) => void this.hear(message));
     this.worker.on('error', (error) => log.error({ err: error }, 'first views cannot be made'));

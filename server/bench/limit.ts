@@ -17,6 +17,7 @@ import { type Bench, fillForLimit } from './limit/data';
 import { ask, load, type Measured, type Slice, startMeasured } from './limit/load';
 import type { Case } from './limit/statements';
 import { median } from './median';
+import { SERVED } from './product';
 import { statementsOf } from './statementsOf';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -37,9 +38,9 @@ export async function limitFigures(): Promise<Record<string, string>> {
   const bench = await fillForLimit();
   const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, DEMO: 'false', BENCH: JSON.stringify(bench) };
   const raw = await startMeasured(['--import', 'tsx', 'server/bench/limit/raw.command.ts'], env);
-  const product = await startMeasured(['dist/server/index.js'], env);
+  const product = await startMeasured(SERVED, env);
   const beside = process.env.BESIDE;
-  const other = beside ? await startMeasured(['dist/server/index.js'], env, beside) : null;
+  const other = beside ? await startMeasured(SERVED, env, beside) : null;
   const figures: Record<string, string> = {};
   try {
     for (const name of Object.keys(casesFor(bench)) as Case[]) {

@@ -24,9 +24,24 @@ export interface Product {
   logIn(email: string): Promise<string>;
 }
 
+/** How `npm run serve` runs what `npm run build` made. */
+export const SERVED: string[] = JSON.parse(readFileSync('package.json', 'utf8'))
+  .scripts.serve.split(' node ')[1]
+  .split(' ');
+
+/** The cookie of a demo account. */
+export async function logIn(url: string, email: string): Promise<string> {
+  const answer = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+}
+
 /** Starts what `npm run build` made and waits until it is ready. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
-  const child = spawn(process.execPath, ['dist/server/index.js'], {
+  const child = spawn(process.execPath, SERVED, {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -67,10 +82,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
     },
     postmaster: () =>
       Number(readFileSync(path.join(placeCluster(dataDir).folder, 'postmaster.pid'), 'utf8').split('\n')[0]),
-    async logIn(email) {
-      const answer = await call('POST', '/api/user/login', { email, password: DEMO_PASSWORD });
-      return answer.headers.getSetCookie()[0]!.split(';')[0]!;
-    },
+    logIn: (email) => logIn(url, email),
   };
 }
 

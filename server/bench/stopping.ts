@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SERVED } from './product';
 
 /** How the calls of a load ended, by what they met: an answer's status, or the code of an error. */
 type Ends = Record<string, number>;
@@ -35,7 +36,7 @@ async function browse(url: string, pauseMs: number, ends: Ends): Promise<void> {
 /** The built server under load is told to stop: how every call ended, and how long it took. */
 export async function stopUnderLoad(): Promise<{ ends: Ends; exitCode: number | null; ms: number }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-bench-'));
-  const child = spawn(process.execPath, ['dist/server/index.js'], {
+  const child = spawn(process.execPath, SERVED, {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

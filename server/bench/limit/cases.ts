@@ -22,7 +22,7 @@ const operation = (document: DocumentNode, variables: object = {}) => ({
 });
 
 /** What is measured, by the names of the bare server's statements. */
-export function casesFor({ token, creatorUserId }: Bench): Record<Case, Asked> {
+export function casesFor({ token, creatorUserId }: Pick<Bench, 'token' | 'creatorUserId'>): Record<Case, Asked> {
   const page = operation(CreatorDocument, { userId: creatorUserId });
   return {
     feed: { ...operation(FeedDocument, { paidOnly: false }), token },
