@@ -37,19 +37,27 @@ export async function limitFigures(): Promise<Record<string, string>> {
   await migrateJobs(postgres.url);
   const bench = await fillForLimit();
   const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, DEMO: 'false', BENCH: JSON.stringify(bench) };
-  const raw = await startMeasured(['--import', 'tsx', 'server/bench/limit/raw.command.ts'], env);
-  const product = await startMeasured(SERVED, env);
   const beside = process.env.BESIDE;
-  const other = beside ? await startMeasured(SERVED, env, beside) : null;
+  const started: Measured[] = [];
+  const start = async (args: string[], folder?: string) => {
+    const server = await startMeasured(args, env, folder);
+    started.push(server);
+    return server;
+  };
   const figures: Record<string, string> = {};
   try {
+    const servers = {
+      raw: await start(['--import', 'tsx', 'server/bench/limit/raw.command.ts']),
+      product: await start(SERVED),
+      ...(beside ? { other: await start(SERVED, beside) } : {}),
+    };
     for (const name of Object.keys(casesFor(bench)) as Case[]) {
       if (process.env.CASES && !process.env.CASES.split(',').includes(name)) continue;
-      Object.assign(figures, await measure(name, bench, { raw, product, ...(other ? { other } : {}) }));
+      Object.assign(figures, await measure(name, bench, servers));
     }
     Object.assign(figures, await statementFigures(bench));
   } finally {
-    for (const { child } of [raw, product, ...(other ? [other] : [])]) {
+    for (const { child } of started) {
       child.kill('SIGKILL');
       await once(child, 'exit');
     }
