@@ -63,6 +63,24 @@ const listParts: Plugin = {
   },
 };
 
+/**
+ * Parts of packages that nobody uses stay in what is built where making them could have an effect: React, which makes them, is not known to
+ * have none, nor is giving them the name that developers' tools call them by.
+ */
+const unusedParts: Plugin = {
+  name: 'unusedParts',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/(react-router|@chakra-ui\/react)\// },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/(?<= = )(?=\w+\.(forwardRef|memo|createContext)\()/g, '/* @__PURE__ */ '),
+      map: null,
+    }),
+  },
+};
+
 /** The client as the server runs it to make first views: one file beside the server, with all that it needs. */
 const forServer: UserConfig = {
   root: 'client',
@@ -79,7 +97,7 @@ type Ask = (module: string) => { importedIds: readonly string[] } | null;
 const LOADED_WITH_USERS =
   /(namespace|anatomy)\.js$|esm\/(components\/)?[^/]*\/?index\.js$|theme\/recipes\/|components\/(table|checkmark|radiomark)\//;
 
-/** Boxes, words, buttons, icons: what of Chakra is only looked at. */
+/** Boxes, words, buttons: what of Chakra is only looked at. */
 const isPlain: Belongs = (module, ask) =>
   LOOK.test(module) &&
   !LOADED_WITH_USERS.test(module) &&
@@ -117,6 +135,7 @@ const atStart = reachedFrom(
 );
 const inLook = reachedFrom(
   'ui/UiProvider.tsx',
+  'ui/ConfirmDialog.tsx',
   'ui/Failure.tsx',
   'ui/SearchInput.tsx',
   'ui/Textarea.tsx',
@@ -144,6 +163,9 @@ const withPosts = ['Creator/CreatorScreen', 'Explore/ExploreScreen', 'Post/PostS
 );
 const forMembers = reachedFrom('screens/AppLayout/Members.tsx');
 const onPage = reachedFrom('screens/Creator/CreatorPage.tsx', 'screens/Creator/CreatorPageSkeleton.tsx');
+/** A sign that a visitor meets in a first view. */
+const isFirstSign: Belongs = (module, ask) =>
+  SIGNS.test(module) && [inFrame, onPage, ...withPosts].some((shows) => shows(module, ask));
 const inSheets = reachedFrom('ui/Sheet.tsx', 'ui/ConfirmSheet.tsx');
 const inFields = reachedFrom('ui/FormField.tsx', 'ui/PasswordField.tsx');
 const atSignIn = reachedFrom('screens/Landing/AuthModal.tsx', 'signIn/LogInPanel.tsx');
@@ -160,7 +182,8 @@ const REACT = isOf(
 const DATA = isOf('@apollo', '@wry', 'optimism', 'rxjs', 'graphql', 'apollo-upload-client');
 /** What the parts of Chakra do that open, are switched or chosen from. */
 const WORKS = isOf('@ark-ui', '@zag-js', '@floating-ui', '@internationalized');
-const LOOK = isOf('@chakra-ui', '@emotion', '@pandacss', 'stylis', 'react-icons');
+const LOOK = isOf('@chakra-ui', '@emotion', '@pandacss', 'stylis');
+const SIGNS = isOf('lucide');
 const FORM = isOf(
   'formik',
   'lodash-es',
@@ -190,7 +213,7 @@ const STEPS: [name: string, belongs: Belongs][] = [
   ['form', (module, ask) => FORM.test(module) || withForms(module, ask)],
   ['signIn', atSignIn],
   ['data', (module, ask) => DATA.test(module) && inFrame(module, ask)],
-  ['look', (module, ask) => inLook(module, ask) || isPlain(module, ask)],
+  ['look', (module, ask) => inLook(module, ask) || isPlain(module, ask) || isFirstSign(module, ask)],
   ['frame', inFrame],
   ['posts', (module, ask) => withPosts.filter((isOn) => isOn(module, ask)).length > 1],
   ['members', forMembers],
@@ -208,7 +231,8 @@ const GROUPS = [
   })),
   // What opens, is switched or typed into, beyond what the steps above show.
   { name: 'works', test: (module: string) => LOOK.test(module) || WORKS.test(module), minShareCount: 5, priority: 0.5 },
-  // What only some of the other screens share.
+  // The signs that some of the other screens share, and what else they do.
+  { name: 'signs', test: SIGNS, minShareCount: 2, priority: 2 },
   { name: 'more', minShareCount: 3, priority: 1 },
 ];
 
@@ -229,7 +253,7 @@ const forBrowsers = (mode: string): UserConfig => ({
       { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
     ],
   },
-  plugins: [react(), listParts, compressed(mode === 'quick' ? 4 : constants.BROTLI_MAX_QUALITY)],
+  plugins: [react(), unusedParts, listParts, compressed(mode === 'quick' ? 4 : constants.BROTLI_MAX_QUALITY)],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

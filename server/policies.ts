@@ -12,6 +12,7 @@ import type { User } from './users/user.entity';
 import type { Webhook } from './webhooks/webhook.entity';
 import { DESK } from './words/en/admin';
 import { CREATOR } from './words/en/creators';
+import { PAGE_EDITOR } from './words/en/pageSettings';
 import { SIGN_IN } from './words/en/signIn';
 
 // Who may do what: section 6 of the specification, a sentence each.
@@ -35,7 +36,7 @@ export function verified(viewer: Who): Viewer {
 /** Whoever is asked for must run a page. */
 export function creatorOnly(viewer: Who): Viewer {
   const person = signedIn(viewer);
-  if (!person.isCreator) throw forbidden(CREATOR.pageFirst);
+  if (!person.isCreator) throw forbidden(PAGE_EDITOR.pageFirst);
   return person;
 }
 

@@ -1,9 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { LuChevronRight } from 'react-icons/lu';
-import { Link, type LinkProps } from 'react-router-dom';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { CREATOR } from '../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Avatar } from '../ui/Avatar';
+import { Link, type LinkProps } from '../ui/Link';
+import { Sign } from '../ui/Sign';
 import { type CreatorRow_CreatorFragment, CreatorRow_CreatorFragmentDoc } from './CreatorRow.generated';
 
 void (
@@ -48,7 +49,7 @@ export function CreatorRow({
         </Box>
         {/* Large letters need its room. */}
         <Box color="fg.subtle" flexShrink="0" css={{ '@media (width < 22rem)': { display: 'none' } }}>
-          <LuChevronRight aria-hidden size={20} />
+          <Sign of={ChevronRight} size={20} />
         </Box>
       </Link>
     </Flex>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { COMMON, NAVIGATION } from '../../server/words/en/common';
 import { useTitle } from '../ui/hooks/useTitle';
+import { Link } from '../ui/Link';
 import { Problem } from '../ui/Problem';
 
 /** There is nothing at this address: where to go from here. */

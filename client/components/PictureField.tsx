@@ -1,10 +1,11 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
+import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
 import { type ReactNode, Suspense, useState } from 'react';
-import { LuImagePlus } from 'react-icons/lu';
 import { ACCEPT_IMAGES } from '../../server/rules/media';
 import { PICTURE } from '../../server/words/en/files';
 import { type OnUpload, useUpload } from '../ui/hooks/useUpload';
 import { later } from '../ui/later';
+import { Sign } from '../ui/Sign';
 import { UploadControls } from './UploadControls';
 
 // The cropper is loaded when the first file is chosen.
@@ -73,7 +74,7 @@ export function PictureField(props: PictureFieldProps) {
           label={label}
           hint={hint}
           wording={PICTURE}
-          icon={<LuImagePlus aria-hidden />}
+          icon={<Sign of={ImagePlus} />}
           accept={ACCEPT_IMAGES}
           hasFile={hasPicture}
           upload={upload}

@@ -1,11 +1,13 @@
 import { Box, Flex, Heading, HStack, Link, Text } from '@chakra-ui/react';
+import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import type { ReactNode } from 'react';
-import { LuEyeOff, LuTriangleAlert } from 'react-icons/lu';
-import { Link as RouterLink } from 'react-router-dom';
 import { NAVIGATION } from '../../server/words/en/common';
 import { CREATOR, STANDING } from '../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { Link as RouterLink } from '../ui/Link';
 import { LongText } from '../ui/LongText';
+import { Sign } from '../ui/Sign';
 import { settings } from '../viewer/settings';
 import { type StandingNotice_CreatorFragment, StandingNotice_CreatorFragmentDoc } from './StandingNotice.generated';
 
@@ -35,7 +37,7 @@ export function StandingNotice({ creator: ref, review, hasBanner = false }: Stan
   const page = useFragmentData(StandingNotice_CreatorFragmentDoc, ref);
   const notice = noticeOf(page, review);
   if (!notice || (hasBanner && notice.isWaiting)) return null;
-  const Icon = notice.isProblem ? LuTriangleAlert : LuEyeOff;
+  const sign = notice.isProblem ? TriangleAlert : EyeOff;
   return (
     <Flex
       role="status"
@@ -48,7 +50,7 @@ export function StandingNotice({ creator: ref, review, hasBanner = false }: Stan
     >
       <Flex flex="1" minW="0" gap="3">
         <Box pt="1" flexShrink="0">
-          <Icon aria-hidden size={20} />
+          <Sign of={sign} size={20} />
         </Box>
         <Box minW="0">
           <Heading as="h2" size="lg">

@@ -1,12 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, type ButtonProps, Stack, Text } from '@chakra-ui/react';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { useState } from 'react';
-import { LuClock } from 'react-icons/lu';
 import { useNavigate } from 'react-router-dom';
 import { REVIEW } from '../../server/words/en/creators';
 import { REVIEW_SCREEN } from '../../server/words/en/pageSettings';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { Sign } from '../ui/Sign';
 import { settings } from '../viewer/settings';
 import { PageChecklist } from './PageChecklist';
 import {
@@ -60,7 +61,7 @@ export function SubmitForReview({ creator: ref, variant = 'solid' }: SubmitForRe
 
 const InProgress = () => (
   <Button variant="outline" flexShrink="0" disabled _disabled={{ opacity: 1 }}>
-    <LuClock aria-hidden /> {REVIEW.inProgress}
+    <Sign of={Clock} /> {REVIEW.inProgress}
   </Button>
 );
 

@@ -1,10 +1,14 @@
 import { Button, Flex, HStack, Spinner, Stack, Text } from '@chakra-ui/react';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { type ReactNode, useRef, useState } from 'react';
-import { LuCheck, LuCircleAlert, LuRotateCcw, LuTrash2 } from 'react-icons/lu';
 import { PICTURE } from '../../server/words/en/files';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { FileInput } from '../ui/FileInput';
 import type { Uploading } from '../ui/hooks/useUpload';
+import { Sign } from '../ui/Sign';
 
 /** Two of these buttons find room beside each other on a phone. */
 const PADDING = { base: 4, md: 6 };
@@ -37,7 +41,7 @@ export function UploadControls(props: UploadControlsProps) {
       <Flex gap="2" wrap="wrap">
         {failed && !isBusy && (
           <Button variant="outline" px={PADDING} onClick={() => void send(failed)}>
-            <LuRotateCcw aria-hidden />
+            <Sign of={RotateCcw} />
             {PICTURE.again}
           </Button>
         )}
@@ -55,11 +59,11 @@ function Outcome({ upload: { problem, isDone }, done, hint }: { upload: Uploadin
     <>
       {problem && (
         <HStack role="alert" gap="2" color="fg.error" textStyle="sm">
-          <LuCircleAlert aria-hidden style={{ flexShrink: 0 }} /> {problem}
+          <Sign of={CircleAlert} style={{ flexShrink: 0 }} /> {problem}
         </HStack>
       )}
       <HStack role="status" gap="2" color="green.fg" textStyle="sm" _empty={{ display: 'none' }}>
-        {isDone && <LuCheck aria-hidden style={{ flexShrink: 0 }} />}
+        {isDone && <Sign of={Check} style={{ flexShrink: 0 }} />}
         {isDone && done}
       </HStack>
       {hint && !problem && !isDone && (
@@ -91,7 +95,7 @@ function RemoveButton({ label, wording, onRemove }: Pick<UploadControlsProps, 'l
   return (
     <>
       <Button variant="ghost" px={PADDING} aria-label={`${wording.remove}: ${label}`} onClick={() => setAsking(true)}>
-        <LuTrash2 aria-hidden />
+        <Sign of={Trash} />
         {wording.remove}
       </Button>
       <ConfirmDialog

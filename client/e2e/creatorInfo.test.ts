@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { COMMON, NAVIGATION } from '../../server/words/en/common';
 import { CREATOR, PAGE, REVIEW, STANDING } from '../../server/words/en/creators';
-import { INFO, PAGE_SWITCH, REVIEW_SCREEN } from '../../server/words/en/pageSettings';
+import { INFO, PAGE_EDITOR, PAGE_SWITCH, REVIEW_SCREEN } from '../../server/words/en/pageSettings';
 import { go, SIZES } from './browser';
 import { button, field } from './creator';
 import { expectAccessible, shot } from './look';
@@ -27,9 +27,9 @@ describe('on a phone', () => {
     const page = await visit(PHONE, '/creator/settings', owner);
     await page.waitForURL(`${toli.url}/creator/settings/info`);
     await button(page, COMMON.saved).waitFor();
-    await field(page, CREATOR.bio).fill('handloom and dyes');
+    await field(page, PAGE_EDITOR.bio).fill('handloom and dyes');
     await button(page, INFO.save).waitFor();
-    await field(page, CREATOR.bio).fill('handloom');
+    await field(page, PAGE_EDITOR.bio).fill('handloom');
     await button(page, COMMON.saved).waitFor();
 
     await field(page, CREATOR.about).fill('हम चार बुनकर हैं।\nEach sari takes a month.');
@@ -44,7 +44,7 @@ describe('on a phone', () => {
     await shot(page, 'phone-info-problems');
     await field(page, PAGE.instagram).fill('www.instagram.com/nandini');
     await button(page, INFO.save).click();
-    await page.getByRole('alert').filter({ hasText: CREATOR.slugTaken }).waitFor();
+    await page.getByRole('alert').filter({ hasText: PAGE_EDITOR.slugTaken }).waitFor();
     await until(() => isFocusedInSight(field(page, INFO.slug)));
 
     const slug = newSlug('nandini');
@@ -77,15 +77,15 @@ it('what cannot be saved is in sight on a desktop, and leaving with unsaved chan
   await page.getByRole('alert').filter({ hasText: 'Please enter a link to Instagram' }).waitFor();
   await until(() => isFocusedInSight(field(page, PAGE.instagram)));
   await shot(page, 'desktop-info-problems');
-  await field(page, CREATOR.bio).fill('something else');
-  await page.getByRole('link', { name: CREATOR.squadsTab, exact: true }).click();
+  await field(page, PAGE_EDITOR.bio).fill('something else');
+  await page.getByRole('link', { name: PAGE_EDITOR.squadsTab, exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: INFO.leaveTitle });
   await dialog.waitFor();
   await expectAccessible(page);
   await shot(page, 'desktop-leave');
   await dialog.getByRole('button', { name: INFO.stay }).click();
-  expect(await field(page, CREATOR.bio).inputValue()).toBe('something else');
-  await page.getByRole('link', { name: CREATOR.squadsTab, exact: true }).click();
+  expect(await field(page, PAGE_EDITOR.bio).inputValue()).toBe('something else');
+  await page.getByRole('link', { name: PAGE_EDITOR.squadsTab, exact: true }).click();
   await dialog.getByRole('button', { name: INFO.leave }).click();
   await page.waitForURL(`${toli.url}/creator/settings/squads`);
 });

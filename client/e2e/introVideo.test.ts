@@ -6,7 +6,7 @@ import { COMMON } from '../../server/words/en/common';
 import { PAGE } from '../../server/words/en/creators';
 import { PICTURE } from '../../server/words/en/files';
 import { INFO } from '../../server/words/en/pageSettings';
-import { POST } from '../../server/words/en/posts';
+import { POST_EDITOR } from '../../server/words/en/postForms';
 import { VIDEO } from '../../server/words/en/videos';
 import { openBrowser, openPage, SIZES } from './browser';
 import { button, field } from './creator';
@@ -44,7 +44,7 @@ describe('on a phone', () => {
     await until(async () => (await field(page, INFO.introVideo).inputValue()) === LINK);
 
     await choose(page, await quarters(60, 40).jpeg().toBuffer());
-    await clipField(page).getByRole('alert').filter({ hasText: POST.wrongVideo }).waitFor();
+    await clipField(page).getByRole('alert').filter({ hasText: POST_EDITOR.wrongVideo }).waitFor();
     expect(await button(page, PICTURE.again).count()).toBe(0);
     const uploads = (url: URL) => url.pathname === '/graphql';
     await page.route(uploads, (route) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { CREATOR } from '../../server/words/en/creators';
 import { PAYMENTS_SCREEN, STATS_SCREEN } from '../../server/words/en/earnings';
+import { PAGE_EDITOR } from '../../server/words/en/pageSettings';
 import { SIZES } from './browser';
 import { expectAccessible, shot } from './look';
 import { anOwner, visit } from './people';
@@ -19,16 +19,16 @@ describe.each(SIZES)('on a $name', (size) => {
     const row = page.getByRole('row').filter({ hasText: 'Asha Rao' }).first();
     await row.getByText('₹100').waitFor();
     expect(await row.locator('time').textContent()).toMatch(/^\d+ \w{3} \d{4}, \d+:\d\d [ap]m$/);
-    const paid = await sumOf(page, CREATOR.paymentsTab, 2);
+    const paid = await sumOf(page, PAGE_EDITOR.paymentsTab, 2);
     await shot(page, `${size.name}-payments`);
 
-    await page.getByRole('link', { name: CREATOR.statsTab }).click();
-    await page.getByRole('img', { name: CREATOR.earnings }).waitFor();
-    await page.getByRole('img', { name: CREATOR.members }).waitFor();
+    await page.getByRole('link', { name: PAGE_EDITOR.statsTab }).click();
+    await page.getByRole('img', { name: PAGE_EDITOR.earnings }).waitFor();
+    await page.getByRole('img', { name: PAGE_EDITOR.members }).waitFor();
     expect(await sumOf(page, STATS_SCREEN.figures, 2)).toBe(paid);
     expect(await page.getByRole('table', { name: STATS_SCREEN.figures }).locator('tbody tr').count()).toBe(12);
     // The bar of a month says what it is, inside the screen.
-    const bars = page.getByRole('img', { name: CREATOR.members }).locator('rect[fill=currentColor]');
+    const bars = page.getByRole('img', { name: PAGE_EDITOR.members }).locator('rect[fill=currentColor]');
     await bars.last().hover();
     await page.getByText(/^\w{3} \d{4}: [\d,]+ payments? by /).waitFor();
     await shot(page, `${size.name}-stats`);
@@ -48,7 +48,7 @@ describe('a creator', () => {
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('query Payments(') ? route.abort() : route.fallback(),
     );
-    await page.getByRole('link', { name: CREATOR.paymentsTab }).click();
+    await page.getByRole('link', { name: PAGE_EDITOR.paymentsTab }).click();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await expectAccessible(page);
     await page.unroute('**/graphql');

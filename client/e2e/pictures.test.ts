@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { quarters, quartersOf } from '../../server/test/pictures';
 import { COMMON, ROW } from '../../server/words/en/common';
 import { PICTURE } from '../../server/words/en/files';
-import { POST } from '../../server/words/en/posts';
+import { POST_EDITOR } from '../../server/words/en/postForms';
 import { go, SIZES, type Size } from './browser';
 import { button, row } from './creator';
 import { expectAccessible, shot } from './look';
@@ -117,7 +117,7 @@ it('a file that is no picture is refused with a sentence', async () => {
     mimeType: 'image/png',
   });
   await button(page, PICTURE.uncropped).click();
-  await page.getByText(POST.wrongImage).waitFor();
+  await page.getByText(POST_EDITOR.wrongImage).waitFor();
   expect(await pictureField(page).locator('img').count()).toBe(0);
   expect(await button(page, PICTURE.again).count()).toBe(0);
 });

@@ -7,7 +7,7 @@ import { quarters } from '../../server/test/pictures';
 import { MP4 } from '../../server/test/videos';
 import { PAGE } from '../../server/words/en/creators';
 import { PICTURE } from '../../server/words/en/files';
-import { DRAFT } from '../../server/words/en/postForms';
+import { DRAFT, POST_EDITOR } from '../../server/words/en/postForms';
 import { POST } from '../../server/words/en/posts';
 import { openPage, SIZES, type Size } from './browser';
 import { button, field } from './creator';
@@ -30,8 +30,8 @@ async function compose(size: Size): Promise<{ owner: Painter; page: Page }> {
   await words(page).waitFor();
   return { owner, page };
 }
-const words = (page: Page) => field(page, POST.description);
-const attachment = (page: Page) => page.getByRole('region', { name: POST.attachment });
+const words = (page: Page) => field(page, POST_EDITOR.description);
+const attachment = (page: Page) => page.getByRole('region', { name: POST_EDITOR.attachment });
 const chooseFile = async (page: Page, file: Parameters<FileChooser['setFiles']>[0], adding: string) => {
   const choosing = page.waitForEvent('filechooser');
   await button(page, adding).click();
@@ -56,17 +56,17 @@ describe.each(SIZES)('on a $name', (size) => {
   it('a picture is cropped, posted and seen; then its words are edited, and the post is deleted', async () => {
     const { owner, page } = await compose(size);
     await words(page).fill('Frist light');
-    await choose(page, 'ghats.jpg', photo, POST.attachPicture);
+    await choose(page, 'ghats.jpg', photo, POST_EDITOR.attachPicture);
     const area = await cropArea(page);
     await page.keyboard.press('Escape');
     await area.waitFor({ state: 'hidden' });
     expect(await words(page).inputValue()).toBe('Frist light');
-    await choose(page, 'ghats.jpg', photo, POST.attachPicture);
+    await choose(page, 'ghats.jpg', photo, POST_EDITOR.attachPicture);
     await cropArea(page);
     await page.getByRole('slider', { name: PICTURE.shape }).fill('100');
     await shot(page, `${size.name}-post-crop`);
     await button(page, PICTURE.use).click();
-    await attachment(page).getByText(POST.arrived).waitFor();
+    await attachment(page).getByText(POST_EDITOR.arrived).waitFor();
     await attachment(page).getByText('ghats.jpg').waitFor();
     await expectAccessible(page);
     await shot(page, `${size.name}-post-picture`);
@@ -129,7 +129,7 @@ it('a video goes on after its line broke while its creator writes, and is posted
     if (route.request().method() === 'PATCH' && broken++ === 0) return route.abort('connectionreset');
     return route.fallback();
   });
-  await choose(page, 'diwali.mp4', MP4, POST.attachVideo);
+  await choose(page, 'diwali.mp4', MP4, POST_EDITOR.attachVideo);
   await words(page).fill('Our Diwali');
   await button(page, POST.create).click();
   await page.waitForURL(`${toli.url}/creator`);
@@ -155,7 +155,7 @@ it('a film of which the line took the half away goes on from there when it is ch
     if (offset) offsets.push(offset);
     return isBroken && offset === '4000000' ? route.abort('connectionreset') : route.fallback();
   });
-  await chooseFile(page, film, POST.attachVideo);
+  await chooseFile(page, film, POST_EDITOR.attachVideo);
   await words(page).fill('The mela');
   await until(async () => offsets.includes('4000000'));
   await shot(page, 'phone-post-uploading');
@@ -168,8 +168,8 @@ it('a film of which the line took the half away goes on from there when it is ch
   await shot(again, 'phone-post-unfinished');
   isBroken = false;
   offsets.length = 0;
-  await chooseFile(again, film, POST.attachVideo);
-  await attachment(again).getByText(POST.arrived).waitFor();
+  await chooseFile(again, film, POST_EDITOR.attachVideo);
+  await attachment(again).getByText(POST_EDITOR.arrived).waitFor();
   expect(offsets).toEqual(['4000000']);
   await again.context().unroute('**/api/uploads/*');
   await rm(path.dirname(film), { recursive: true });
@@ -178,9 +178,9 @@ it('a film of which the line took the half away goes on from there when it is ch
 it('a draft is there again with its link, is posted, and its addresses can be followed', async () => {
   const { owner, page } = await compose(PHONE);
   await words(page).fill('Tickets are at www.example.in/tickets.\nSee you there!');
-  await button(page, POST.attachLink).click();
-  await field(page, POST.link).fill('example.org/मेला');
-  await button(page, POST.attach).click();
+  await button(page, POST_EDITOR.attachLink).click();
+  await field(page, POST_EDITOR.link).fill('example.org/मेला');
+  await button(page, POST_EDITOR.attach).click();
   await attachment(page).getByText('https://example.org/मेला').waitFor();
   await page.close();
   const again = await openPage(page.context());

@@ -4,7 +4,7 @@ import { COMMON, NAVIGATION } from '../../server/words/en/common';
 import { CREATOR } from '../../server/words/en/creators';
 import { JOIN } from '../../server/words/en/joining';
 import { PAYMENT } from '../../server/words/en/payments';
-import { DRAFT } from '../../server/words/en/postForms';
+import { DRAFT, POST_EDITOR } from '../../server/words/en/postForms';
 import { POST } from '../../server/words/en/posts';
 import { SQUAD } from '../../server/words/en/squads';
 import { WELCOME } from '../../server/words/en/welcome';
@@ -150,7 +150,7 @@ describe('writing a post', () => {
   it('is asked about before it is left, and goes on where it was left', async () => {
     const { page, owner } = await painterAt(PHONE, '/creator');
     await page.getByRole('link', { name: NAVIGATION.newPost }).tap();
-    await field(page, POST.description).fill('Half a thought');
+    await field(page, POST_EDITOR.description).fill('Half a thought');
     await page.goBack();
     await page.getByRole('alertdialog', { name: DRAFT.leaveTitle }).waitFor();
     await button(page, DRAFT.stay).tap();
@@ -159,19 +159,19 @@ describe('writing a post', () => {
     await page.getByRole('heading', { level: 1, name: owner.pageName }).waitFor();
     await page.getByRole('link', { name: NAVIGATION.newPost }).tap();
     await page.getByText(DRAFT.restored).waitFor();
-    expect(await field(page, POST.description).inputValue()).toBe('Half a thought');
+    expect(await field(page, POST_EDITOR.description).inputValue()).toBe('Half a thought');
     await expectAccessible(page);
     await shot(page, 'phone-draft');
     await button(page, POST.create).tap();
     await page.waitForURL(`${toli.url}/creator`);
     await page.getByText('Half a thought').first().waitFor();
     await page.getByRole('link', { name: NAVIGATION.newPost }).tap();
-    await field(page, POST.description).waitFor();
-    expect(await field(page, POST.description).inputValue()).toBe('');
+    await field(page, POST_EDITOR.description).waitFor();
+    expect(await field(page, POST_EDITOR.description).inputValue()).toBe('');
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
     // What is written here is nobody else's after log out.
-    await field(page, POST.description).fill('Nobody else sees this');
+    await field(page, POST_EDITOR.description).fill('Nobody else sees this');
     await page.waitForFunction(() => Object.keys(localStorage).length === 1);
     await button(page, `Your menu, ${owner.pageName}`).tap();
     await page.getByRole('menuitem', { name: 'Log out' }).tap();
@@ -195,7 +195,7 @@ describe('without a line', () => {
     await page.waitForURL(`${toli.url}/create-post`);
     await page.getByText(COMMON.offline).waitFor({ state: 'detached' });
 
-    await field(page, POST.description).fill('Written on a train');
+    await field(page, POST_EDITOR.description).fill('Written on a train');
     await context.setOffline(true);
     await button(page, POST.create).tap();
     await page.getByText(COMMON.offline).waitFor();

@@ -1,5 +1,6 @@
 import { Box, Button, Table } from '@chakra-ui/react';
-import { LuMailCheck } from 'react-icons/lu';
+import MailCheck from 'lucide/dist/esm/icons/mail-check.mjs';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import { ACCENTS, type Accent } from '../../server/rules/accents';
 import { BLUR } from '../../server/rules/media';
 import { Avatar } from '../ui/Avatar';
@@ -8,6 +9,7 @@ import { Cover } from '../ui/Cover';
 import { EmptyState } from '../ui/EmptyState';
 import { FiguresTable } from '../ui/FiguresTable';
 import { LegalLinks } from '../ui/LegalLinks';
+import { Link } from '../ui/Link';
 import { LinkedText } from '../ui/LinkedText';
 import { LinkedVideo } from '../ui/LinkedVideo';
 import { LoadMore } from '../ui/LoadMore';
@@ -63,10 +65,7 @@ export function LookParts() {
       <Part name="Wordmark, Sign">
         <Row>
           <Wordmark /> <Dots size={40} />
-          <Sign>
-            <circle cx="11" cy="11" r="8" />
-            <path d="m21 21-4.3-4.3" />
-          </Sign>
+          <Sign of={Search} />
         </Row>
       </Part>
       <Part name="Avatar">
@@ -147,8 +146,9 @@ export function LookParts() {
           <ProgressBar key={percent} label={`Goal at ${percent}`} percent={percent} text={`${percent}%`} />
         ))}
       </Part>
-      <Part name="PillLink, LegalLinks">
+      <Part name="Link, PillLink, LegalLinks">
         <Row>
+          <Link to="/">To the start</Link>
           <PillLink to="/">The place one is at</PillLink>
           <PillLink to="/elsewhere">Another</PillLink>
           <LegalLinks />
@@ -188,7 +188,7 @@ export function LookParts() {
       </Part>
       <Part name="Message">
         {(['brand', 'green', 'red'] as const).map((palette) => (
-          <Message key={palette} icon={LuMailCheck} title="Check your mail" text="We sent a link." palette={palette} />
+          <Message key={palette} icon={MailCheck} title="Check your mail" text="We sent a link." palette={palette} />
         ))}
       </Part>
       <Part name="Problem, Waiting">

@@ -1,14 +1,13 @@
 import { Button, type ButtonProps, Spinner, Stack, Text } from '@chakra-ui/react';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useId } from 'react';
-import { LuCheck } from 'react-icons/lu';
 import type { JoinState } from '../../server/rules/subscriptions';
 import { formatDate } from '../../server/rules/time';
 import { joinLabel, unlockLabel } from '../../server/words/en/cards';
 import { JOIN } from '../../server/words/en/joining';
-import { PAYMENT } from '../../server/words/en/payments';
-
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Failure } from '../ui/Failure';
+import { Sign } from '../ui/Sign';
 import { type JoinButton_SquadFragment, JoinButton_SquadFragmentDoc } from './JoinButton.generated';
 import { useJoin } from './useJoin';
 
@@ -80,9 +79,9 @@ export function JoinButton({ squad: ref, renews = false, unlocks = false, onPres
         }}
       >
         {(isBusy || waits) && <Spinner size="sm" aria-hidden />}
-        {state === 'JOINED' && <LuCheck aria-hidden />}
+        {state === 'JOINED' && <Sign of={Check} />}
         {waits
-          ? PAYMENT.activating
+          ? JOIN.activating
           : unlocks
             ? unlockLabel(state, title, amount, viewerAmountDue)
             : joinLabel(state, amount, viewerAmountDue)}

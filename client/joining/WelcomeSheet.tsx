@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { formatDate } from '../../server/rules/time';
 import { WELCOME } from '../../server/words/en/welcome';
 import { Avatar } from '../ui/Avatar';
+import { Link } from '../ui/Link';
 import { LongText } from '../ui/LongText';
 import { Sheet } from '../ui/Sheet';
 import { postAddress } from '../viewer/places';

@@ -1,9 +1,10 @@
 import { Box, Center, Flex, Stack, Text } from '@chakra-ui/react';
-import { LuLock } from 'react-icons/lu';
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { JoinButton } from '../joining/JoinButton';
 import { Blur } from '../ui/Blur';
+import { Sign } from '../ui/Sign';
 import { BLEED } from './bleed';
 import { kindOf } from './kinds';
 import { type LockedPost_PostFragment, LockedPost_PostFragmentDoc } from './LockedPost.generated';
@@ -64,7 +65,7 @@ export function LockedPost({ post: ref }: { post: FragmentRef<LockedPost_PostFra
 function LockSign() {
   return (
     <Center boxSize="11" bg="bg.emphasized" borderRadius="full" flexShrink="0">
-      <LuLock aria-hidden size={20} />
+      <Sign of={Lock} size={20} />
     </Center>
   );
 }

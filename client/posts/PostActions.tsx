@@ -1,8 +1,10 @@
 import { Button, HStack } from '@chakra-ui/react';
-import { LuHeart, LuMessageCircle } from 'react-icons/lu';
-import { Link } from 'react-router-dom';
+import Heart from 'lucide/dist/esm/icons/heart.mjs';
+import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { Link } from '../ui/Link';
+import { Sign } from '../ui/Sign';
 import { postAddress } from '../viewer/places';
 import { LikeButton } from './LikeButton';
 import { type PostActions_PostFragment, PostActions_PostFragmentDoc } from './PostActions.generated';
@@ -33,7 +35,7 @@ export function PostActions({ post: ref, isLocked }: PostActionsProps) {
       <LikeButton post={post} />
       <Button asChild variant="ghost" size="md" px="2" minH="11">
         <Link to={`${postAddress(id)}#comments`}>
-          <LuMessageCircle aria-hidden />
+          <Sign of={MessageCircle} />
           {numComments > 0 ? POST.comments(numComments) : POST.comment}
         </Link>
       </Button>
@@ -48,13 +50,13 @@ function Counts({ numLikes, numComments }: { numLikes: number; numComments: numb
     <HStack gap="5" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
       {numLikes > 0 && (
         <HStack gap="1.5">
-          <LuHeart aria-hidden />
+          <Sign of={Heart} />
           {POST.likes(numLikes)}
         </HStack>
       )}
       {numComments > 0 && (
         <HStack gap="1.5">
-          <LuMessageCircle aria-hidden />
+          <Sign of={MessageCircle} />
           {POST.comments(numComments)}
         </HStack>
       )}

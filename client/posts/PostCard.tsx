@@ -1,11 +1,12 @@
 import { Box, Flex, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import LockOpen from 'lucide/dist/esm/icons/lock-open.mjs';
 import type { ReactNode } from 'react';
-import { LuLockOpen } from 'react-icons/lu';
-import { Link } from 'react-router-dom';
 import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Avatar } from '../ui/Avatar';
+import { Link } from '../ui/Link';
 import { RelativeTime } from '../ui/RelativeTime';
+import { Sign } from '../ui/Sign';
 import { postAddress } from '../viewer/places';
 import { LockedPost } from './LockedPost';
 import { PostActions } from './PostActions';
@@ -80,7 +81,7 @@ function PostHeader({ post, isLocked, menu }: PostHeaderProps) {
             </Text>
             {squad && !isLocked && (
               <HStack gap="1" color="fg.muted" textStyle="sm">
-                <LuLockOpen aria-hidden size={14} style={{ flexShrink: 0 }} />
+                <Sign of={LockOpen} size={14} style={{ flexShrink: 0 }} />
                 <Text overflowWrap="anywhere">{squad.title}</Text>
               </HStack>
             )}

@@ -1,9 +1,11 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { LuCheck, LuShare2 } from 'react-icons/lu';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
 import { PAGE } from '../../server/words/en/creators';
 import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { ShareMenu } from '../ui/ShareMenu';
+import { Sign } from '../ui/Sign';
 import { postAddress } from '../viewer/places';
 import { type SharePost_PostFragment, SharePost_PostFragmentDoc } from './SharePost.generated';
 
@@ -34,7 +36,7 @@ export function SharePost({ post }: { post: FragmentRef<SharePost_PostFragment> 
       py="3"
     >
       <Flex align="center" gap="2" color="fg.success" fontWeight="semibold" minW="0">
-        <LuCheck aria-hidden style={{ flexShrink: 0 }} />
+        <Sign of={Check} style={{ flexShrink: 0 }} />
         <Text>{POST.posted}</Text>
       </Flex>
       <ShareMenu
@@ -44,7 +46,7 @@ export function SharePost({ post }: { post: FragmentRef<SharePost_PostFragment> 
       >
         {(button) => (
           <Button {...button} variant="outline" aria-label={POST.share}>
-            <LuShare2 aria-hidden /> {PAGE.share}
+            <Sign of={Share2} /> {PAGE.share}
           </Button>
         )}
       </ShareMenu>

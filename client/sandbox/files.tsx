@@ -1,7 +1,8 @@
 import type { GraphiQLPlugin } from '@graphiql/react';
+import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
 import { useState } from 'react';
-import { LuPaperclip } from 'react-icons/lu';
 import { SANDBOX } from '../../server/words/en/sandbox';
+import { Sign } from '../ui/Sign';
 
 /** The files that somebody has chosen, by the texts under which variables speak of them. */
 const chosen = new Map<string, File>();
@@ -35,7 +36,7 @@ function Files() {
 /** Where files are chosen that go with an operation. */
 export const filesPlugin = (): GraphiQLPlugin => ({
   title: SANDBOX.files,
-  icon: () => <LuPaperclip aria-hidden />,
+  icon: () => <Sign of={Paperclip} />,
   content: Files,
 });
 

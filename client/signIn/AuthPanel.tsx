@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { leadingOn } from '../../server/rules/internalPath';
 import { SIGN_IN } from '../../server/words/en/signIn';
+import { Link } from '../ui/Link';
 import { settings } from '../viewer/settings';
 import { firstField, type PanelName, TITLE, usePlace } from './place';
 

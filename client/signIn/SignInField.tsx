@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CREDENTIALS } from '../../server/words/en/signIn';
 import { Sign } from '../ui/Sign';
 import { useControl } from '../ui/useControl';
+import { CircleAlert, Eye, EyeOff } from './signs';
 
 interface SignInFieldProps {
   name: string;
@@ -38,7 +39,7 @@ export function SignInField({ name, label, autoComplete, type = 'text', hint }: 
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? <EyeOff /> : <Eye />}
+            <Sign of={isShown ? EyeOff : Eye} size={20} />
           </button>
         )}
       </div>
@@ -49,33 +50,10 @@ export function SignInField({ name, label, autoComplete, type = 'text', hint }: 
       )}
       {shownError && (
         <p id={control['aria-errormessage']} role="alert" className="sign-in-mistake">
-          <Mistake size={14} />
+          <Sign of={CircleAlert} size={14} />
           {shownError}
         </p>
       )}
     </div>
   );
 }
-
-export const Mistake = ({ size }: { size: number }) => (
-  <Sign size={size}>
-    <circle cx="12" cy="12" r="10" />
-    <path d="M12 8v4M12 16h.01" />
-  </Sign>
-);
-
-const Eye = () => (
-  <Sign>
-    <path d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0" />
-    <circle cx="12" cy="12" r="3" />
-  </Sign>
-);
-
-const EyeOff = () => (
-  <Sign>
-    <path d="M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49" />
-    <path d="M14.084 14.158a3 3 0 0 1-4.242-4.242" />
-    <path d="M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143" />
-    <path d="m2 2 20 20" />
-  </Sign>
-);

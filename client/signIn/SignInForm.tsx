@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { loadPart } from '../ui/hooks/online';
 import { JudgedForm, type JudgedFormProps } from '../ui/JudgedForm';
 import { useAhead } from '../ui/later';
-import { Mistake } from './SignInField';
+import { Sign } from '../ui/Sign';
+import { CircleAlert } from './signs';
 
 // What judges these forms, and what sends them, comes while somebody is typing.
 
@@ -60,7 +61,7 @@ function Submit({ label }: { label: string }) {
       <div role="alert" className="sign-in-problem">
         {typeof status === 'string' && (
           <>
-            <Mistake size={20} />
+            <Sign of={CircleAlert} size={20} />
             <p>{status}</p>
           </>
         )}

@@ -7,6 +7,7 @@ import { SheetContext } from '../ui/unsaved';
 import { BackAsks, useClosing } from '../ui/useClosing';
 import { useKnownHeight } from '../ui/useKnownHeight';
 import { firstField, TITLE } from './place';
+import { X } from './signs';
 
 interface SignInFrameProps {
   isOpen: boolean;
@@ -123,10 +124,7 @@ function Layer({ isOpen, onClose, covers, sheet, onSheet, role = 'dialog', child
       >
         {children}
         <button type="button" className="sign-in-icon sign-in-close" aria-label={COMMON.close} onClick={onClose}>
-          <Sign>
-            <path d="M18 6 6 18" />
-            <path d="m6 6 12 12" />
-          </Sign>
+          <Sign of={X} size={20} />
         </button>
       </div>
     </div>,

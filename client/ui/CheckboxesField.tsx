@@ -1,8 +1,9 @@
 import { Box, Checkbox, Flex, Stack, Text } from '@chakra-ui/react';
 import { checkboxSlotRecipe } from '@chakra-ui/react/theme';
 import { useField } from 'formik';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useId } from 'react';
-import { LuCircleAlert } from 'react-icons/lu';
+import { Sign } from './Sign';
 
 interface CheckboxesFieldProps {
   name: string;
@@ -47,7 +48,7 @@ export function CheckboxesField({ name, label, choices }: CheckboxesFieldProps) 
       </Stack>
       {shownError && (
         <Flex id={errorId} role="alert" align="center" gap="1" textStyle="sm" fontWeight="medium" color="fg.error">
-          <LuCircleAlert aria-hidden style={{ flexShrink: 0 }} />
+          <Sign of={CircleAlert} style={{ flexShrink: 0 }} />
           {shownError}
         </Flex>
       )}

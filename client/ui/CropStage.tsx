@@ -2,10 +2,11 @@ import { Box, Center, Flex, IconButton, Spinner, Stack, Text } from '@chakra-ui/
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { LuRotateCw } from 'react-icons/lu';
+import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { ROTATION_MAX, ZOOM_MAX } from '../../server/rules/media';
 import { PICTURE } from '../../server/words/en/files';
 import type { Cut } from './crop';
+import { Sign } from './Sign';
 import { Slider } from './Slider';
 
 interface CropStageProps {
@@ -104,7 +105,7 @@ export function CropStage({ picture, aspect, isRound, onChange }: CropStageProps
           title={PICTURE.turn}
           onClick={() => setRotation((now) => (now + 90) % ROTATION_MAX)}
         >
-          <LuRotateCw />
+          <Sign of={RotateCw} />
         </IconButton>
       </Flex>
       {isFree && (

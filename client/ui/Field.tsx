@@ -1,6 +1,7 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import type { ReactNode } from 'react';
-import { LuCircleAlert } from 'react-icons/lu';
+import { Sign } from './Sign';
 import { type ControlProps, type FieldProps, useControl } from './useControl';
 
 /** What a control is called. */
@@ -36,7 +37,7 @@ export function Field({
           fontWeight="medium"
           color="fg.error"
         >
-          <LuCircleAlert aria-hidden style={{ flexShrink: 0 }} />
+          <Sign of={CircleAlert} style={{ flexShrink: 0 }} />
           {shownError}
         </Flex>
       )}

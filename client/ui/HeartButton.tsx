@@ -1,8 +1,9 @@
 import { Button, type ButtonProps, chakra } from '@chakra-ui/react';
+import Heart from 'lucide/dist/esm/icons/heart.mjs';
 import { useRef } from 'react';
-import { LuHeart } from 'react-icons/lu';
+import { Sign } from './Sign';
 
-const Heart = chakra(LuHeart);
+const FillingSign = chakra(Sign);
 
 interface HeartButtonProps extends Omit<ButtonProps, 'onClick'> {
   isGiven: boolean;
@@ -27,7 +28,12 @@ export function HeartButton({ isGiven, onSet, children, ...button }: HeartButton
         onSet(!isGiven);
       }}
     >
-      <Heart aria-hidden boxSize="5" fill={isGiven ? 'marigold' : 'none'} color={isGiven ? 'orange.fg' : undefined} />
+      <FillingSign
+        of={Heart}
+        boxSize="5"
+        fill={isGiven ? 'marigold' : 'none'}
+        color={isGiven ? 'orange.fg' : undefined}
+      />
       {children}
     </Button>
   );

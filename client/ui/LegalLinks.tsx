@@ -1,7 +1,7 @@
 import { Link } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router-dom';
 import { LEGAL_PATHS } from '../../server/rules/legal';
 import { LEGAL_TITLE } from '../../server/words/en/common';
+import { Link as RouterLink } from './Link';
 
 /** The ways to terms, privacy and the like, quietly in a row. */
 export const LegalLinks = () =>

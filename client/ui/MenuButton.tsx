@@ -1,12 +1,12 @@
+import type { IconNode } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react';
-import type { IconType } from 'react-icons';
 import { later, useAhead } from './later';
 
 /** A way (`to`), a link elsewhere (`href`), or something that it does. */
 export interface MenuEntry {
   value: string;
   label: string;
-  icon?: IconType;
+  icon?: IconNode;
   to?: string;
   href?: string;
   /** The link opens aside. */

@@ -1,8 +1,9 @@
 import { chakra, Menu } from '@chakra-ui/react';
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './Link';
 import type { BeginsAt, MenuEntry } from './MenuButton';
+import { Sign } from './Sign';
 
 interface MenuListProps {
   entries: readonly MenuEntry[];
@@ -44,7 +45,7 @@ export function MenuList({ entries, button, isOpen, onClose, beginsAt }: MenuLis
   );
 }
 
-function Entry({ value, label, icon: Icon, to, href, isAside, isApart, ...entry }: MenuEntry) {
+function Entry({ value, label, icon, to, href, isAside, isApart, ...entry }: MenuEntry) {
   const item: ComponentProps<typeof Menu.Item> = {
     value,
     minH: '11',
@@ -55,7 +56,7 @@ function Entry({ value, label, icon: Icon, to, href, isAside, isApart, ...entry 
   };
   const content = (
     <>
-      {Icon && <Icon aria-hidden />}
+      {icon && <Sign of={icon} />}
       <chakra.span minW="0" overflowWrap="anywhere">
         {label}
       </chakra.span>

@@ -1,9 +1,10 @@
 import { Center, Container, Heading, Stack, Text } from '@chakra-ui/react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
-import type { IconType } from 'react-icons';
+import { Sign } from './Sign';
 
 interface MessageProps {
-  icon: IconType;
+  icon: IconNode;
   title: string;
   text: string;
   palette?: 'brand' | 'green' | 'red';
@@ -12,12 +13,12 @@ interface MessageProps {
 }
 
 /** One sign, one sentence, one next step, in the middle of the screen. */
-export function Message({ icon: Icon, title, text, palette = 'brand', children }: MessageProps) {
+export function Message({ icon, title, text, palette = 'brand', children }: MessageProps) {
   return (
     <Container maxW="lg" py={{ base: 16, md: 24 }}>
       <Stack align="center" textAlign="center" gap="4">
         <Center boxSize="20" borderRadius="full" bg={`${palette}.subtle`} color={`${palette}.fg`}>
-          <Icon size={36} aria-hidden />
+          <Sign of={icon} size={36} />
         </Center>
         <Heading as="h1" size="3xl">
           {title}

@@ -1,10 +1,12 @@
 import { Box, IconButton } from '@chakra-ui/react';
 import { useField } from 'formik';
+import Eye from 'lucide/dist/esm/icons/eye.mjs';
+import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
 import { useState } from 'react';
-import { LuEye, LuEyeOff } from 'react-icons/lu';
 import { CREDENTIALS } from '../../server/words/en/signIn';
 import { Field } from './Field';
 import { Input } from './Input';
+import { Sign } from './Sign';
 import type { FieldProps } from './useControl';
 
 /** A password of a Form, with a switch to read what was typed. */
@@ -37,7 +39,7 @@ export function PasswordField({
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? <LuEyeOff /> : <LuEye />}
+            {isShown ? <Sign of={EyeOff} /> : <Sign of={Eye} />}
           </IconButton>
         </Box>
       )}

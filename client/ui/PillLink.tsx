@@ -1,8 +1,9 @@
 import { Flex } from '@chakra-ui/react';
-import { NavLink, type NavLinkProps } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { PlaceLink } from './Link';
 
 /** One of the places of a screen with several, marked while it is the present one. */
-export const PillLink = (props: Pick<NavLinkProps, 'to' | 'end'> & { children: string }) => (
+export const PillLink = (props: Pick<ComponentProps<typeof PlaceLink>, 'to' | 'end'> & { children: string }) => (
   <Flex
     asChild
     align="center"
@@ -12,6 +13,6 @@ export const PillLink = (props: Pick<NavLinkProps, 'to' | 'end'> & { children: s
     _hover={{ bg: 'bg.muted' }}
     _currentPage={{ bg: 'bg.muted', fontWeight: 'bold' }}
   >
-    <NavLink {...props} />
+    <PlaceLink {...props} />
   </Flex>
 );

@@ -1,6 +1,7 @@
 import { Box, Center, chakra, Image, Text } from '@chakra-ui/react';
-import { LuPlay } from 'react-icons/lu';
+import Play from 'lucide/dist/esm/icons/play.mjs';
 import { FULL_WIDTH, pictureSet } from './mediaUrl';
+import { Sign } from './Sign';
 
 interface PlayFacadeProps {
   /** What pressing it does. */
@@ -45,7 +46,7 @@ export function PlayFacade({ label, pictureSrc, hint, onPlay }: PlayFacadeProps)
         />
       )}
       <Center position="relative" boxSize="16" borderRadius="full" bg="brand.solid" color="brand.contrast" shadow="md">
-        <LuPlay size={28} aria-hidden />
+        <Sign of={Play} size={28} />
       </Center>
       {!pictureSrc && (
         <Text as="span" fontWeight="semibold" textStyle="lg">

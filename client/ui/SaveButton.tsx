@@ -1,7 +1,8 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { LuCheck } from 'react-icons/lu';
 import { SAVED_TEXT_MS } from '../../server/rules/screens';
+import { Sign } from './Sign';
 
 export type SaveState = 'idle' | 'processing' | 'done';
 
@@ -43,7 +44,7 @@ export function SaveButton({
 }: ButtonProps & { state: SaveState; idle: string; done: string }) {
   return (
     <Button type="submit" loading={state === 'processing'} loadingText={idle} {...button}>
-      {state === 'done' && <LuCheck aria-hidden />}
+      {state === 'done' && <Sign of={Check} />}
       <span aria-live="polite">{state === 'done' ? done : idle}</span>
     </Button>
   );

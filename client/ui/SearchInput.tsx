@@ -1,7 +1,8 @@
 import { Box, InputGroup, type InputProps } from '@chakra-ui/react';
-import { LuSearch } from 'react-icons/lu';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useTypedEarly } from './hooks/useTypedEarly';
 import { Input } from './Input';
+import { Sign } from './Sign';
 
 interface SearchInputProps extends Pick<InputProps, 'autoFocus' | 'aria-describedby'> {
   label: string;
@@ -14,7 +15,7 @@ export function SearchInput({ label, value, onChange, ...input }: SearchInputPro
   const box = useTypedEarly(value, onChange);
   return (
     <Box role="search">
-      <InputGroup startElement={<LuSearch aria-hidden size={20} />} startElementProps={{ color: 'fg.muted' }}>
+      <InputGroup startElement={<Sign of={Search} size={20} />} startElementProps={{ color: 'fg.muted' }}>
         <Input
           {...input}
           ref={box}

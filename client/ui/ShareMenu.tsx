@@ -1,4 +1,6 @@
-import { LuEllipsis, LuLink, LuMessageCircle } from 'react-icons/lu';
+import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import Link from 'lucide/dist/esm/icons/link.mjs';
+import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { PAGE } from '../../server/words/en/creators';
 import { copyLink } from './copyLink';
 import { MenuButton, type MenuEntry } from './MenuButton';
@@ -28,8 +30,8 @@ function waysOf({ path, title, text }: Shared): MenuEntry[] {
   // It also throws when somebody thinks better of it.
   const share = () => void navigator.share({ title, url: link }).catch(() => undefined);
   return [
-    { value: 'whatsApp', label: PAGE.whatsapp, icon: LuMessageCircle, href: whatsApp, isAside: true },
-    { value: 'copy', label: PAGE.copyLink, icon: LuLink, onSelect: () => void copyLink(link) },
-    ...('share' in navigator ? [{ value: 'more', label: PAGE.more, icon: LuEllipsis, onSelect: share }] : []),
+    { value: 'whatsApp', label: PAGE.whatsapp, icon: MessageCircle, href: whatsApp, isAside: true },
+    { value: 'copy', label: PAGE.copyLink, icon: Link, onSelect: () => void copyLink(link) },
+    ...('share' in navigator ? [{ value: 'more', label: PAGE.more, icon: Ellipsis, onSelect: share }] : []),
   ];
 }

@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { stubObservers } from '../test/observers';
 import { Form } from './Form';
 import { FormActions } from './FormActions';
 import { FormField } from './FormField';
+import { Link } from './Link';
 import { Sheet } from './Sheet';
 import { UiProvider } from './UiProvider';
 

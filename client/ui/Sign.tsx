@@ -1,18 +1,26 @@
-import type { ReactNode } from 'react';
+import type { IconNode } from 'lucide';
+import { type ComponentProps, createElement } from 'react';
 
-/** A sign of Lucide's, drawn here: the icons of all other screens would come along with it. */
-export const Sign = ({ children, size = 20 }: { children: ReactNode; size?: number }) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    {children}
-  </svg>
-);
+interface SignProps extends ComponentProps<'svg'> {
+  /** What Lucide draws for it. */
+  of: IconNode;
+  /** How wide and high it is. */
+  size?: number | string;
+}
+
+/** A sign of Lucide's, as large as the letters beside it. What it is about is said in words, unless it has a label. */
+export function Sign({ of, size = '1em', ...more }: SignProps) {
+  const drawing = {
+    width: size,
+    height: size,
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: '2',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    'aria-hidden': !more['aria-label'],
+    ...more,
+  } as const;
+  return createElement('svg', drawing, ...of.map(([shape, place]) => createElement(shape, place)));
+}

@@ -1,12 +1,15 @@
 import { Box, Toaster as ChakraToaster, createToaster, Portal, Toast } from '@chakra-ui/react';
 import { toastSlotRecipe } from '@chakra-ui/react/theme';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { LuCircleAlert, LuCircleCheck, LuTriangleAlert } from 'react-icons/lu';
 import { COMMON } from '../../server/words/en/common';
 import { pressed } from './pressed';
+import { Sign } from './Sign';
 import { noteListening } from './toast';
 
-const ICONS = { success: LuCircleCheck, error: LuCircleAlert, warning: LuTriangleAlert } as const;
+const SIGNS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert } as const;
 
 type Shown = Parameters<Parameters<typeof ChakraToaster>[0]['children']>[0];
 
@@ -37,7 +40,7 @@ export function Toasts() {
 function ShownToast({ shown }: { shown: Shown }) {
   const root = useRef<HTMLDivElement>(null);
   useRoom(root);
-  const Icon = ICONS[(shown.type ?? 'success') as keyof typeof ICONS] ?? LuCircleCheck;
+  const sign = SIGNS[(shown.type ?? 'success') as keyof typeof SIGNS] ?? CircleCheck;
   // What stands in a form as well was said there.
   const isSaid = shown.meta?.isSaidAlready === true;
   return (
@@ -48,7 +51,9 @@ function ShownToast({ shown }: { shown: Shown }) {
       role={isSaid ? 'group' : shown.type === 'error' ? 'alert' : 'status'}
       {...(isSaid && { 'aria-live': 'off' as const })}
     >
-      <Box as={Icon} aria-hidden flexShrink="0" boxSize="5" />
+      <Box asChild flexShrink="0" boxSize="5">
+        <Sign of={sign} />
+      </Box>
       <Toast.Description
         opacity="1"
         fontWeight="medium"

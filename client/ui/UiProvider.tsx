@@ -1,3 +1,4 @@
+import './motion.css';
 import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { system } from './system';

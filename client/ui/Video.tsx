@@ -1,10 +1,11 @@
 import { Center, chakra, Link, Text } from '@chakra-ui/react';
+import DownloadSign from 'lucide/dist/esm/icons/download.mjs';
 import { useState } from 'react';
-import { LuDownload } from 'react-icons/lu';
 import { typeOfVideo } from '../../server/rules/media';
 import { VIDEO } from '../../server/words/en/videos';
 import { useInBrowser } from './hooks/useInBrowser';
 import { mediaUrl } from './mediaUrl';
+import { Sign } from './Sign';
 
 interface VideoProps {
   src: string;
@@ -67,7 +68,7 @@ function Download({ src, hasFocus }: { src: string; hasFocus: boolean }) {
         fontWeight="semibold"
         textDecoration="underline"
       >
-        <LuDownload aria-hidden />
+        <Sign of={DownloadSign} />
         {VIDEO.download}
       </Link>
     </Center>

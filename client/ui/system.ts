@@ -1,6 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import {
-  animationStyles,
   badgeRecipe,
   breakpoints,
   buttonRecipe,
@@ -8,8 +7,6 @@ import {
   globalCss,
   headingRecipe,
   inputRecipe,
-  keyframes,
-  layerStyles,
   linkRecipe,
   separatorRecipe,
   skeletonRecipe,
@@ -39,6 +36,12 @@ const withStrongLine = <V extends { variant?: { outline?: object } }>(variants: 
   variant: { ...variants.variant, outline: { ...variants.variant?.outline, borderColor: 'border.emphasized' } },
 });
 
+/** How a menu comes and goes, above or under its button; the movements are those of motion.css. */
+const sliding = (way: 'from' | 'to', fade: string) => ({
+  '&[data-placement^=top]': { animationName: `slide-${way}-bottom, ${fade}` },
+  '&[data-placement^=bottom]': { animationName: `slide-${way}-top, ${fade}` },
+});
+
 /**
  * Chakra in Toli's own look: pills for actions, 44 px targets, the colours of tokens.css and no other. It has the recipes of what every
  * screen shows; a part that only some show brings its own along (`<Switch.Root recipe={…}>`), or is shown without any style.
@@ -58,8 +61,10 @@ export const system = createSystem(
     },
     theme: {
       breakpoints,
-      keyframes,
-      animationStyles,
+      animationStyles: {
+        'slide-fade-in': { value: sliding('from', 'fade-in') },
+        'slide-fade-out': { value: sliding('to', 'fade-out') },
+      },
       textStyles,
       tokens: {
         ...scale,
@@ -78,7 +83,7 @@ export const system = createSystem(
         ),
       },
       layerStyles: {
-        ...layerStyles,
+        disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } },
         card: { value: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'l3' } },
       },
       recipes: {

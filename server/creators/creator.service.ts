@@ -10,7 +10,7 @@ import { canSeePage, creatorOnly, verified } from '../policies';
 import { LIVE } from '../rules/creators';
 import { createCreatorForm } from '../rules/forms/creators';
 import { foldForSearch, hasControl } from '../rules/text';
-import { CREATOR } from '../words/en/creators';
+import { PAGE_EDITOR } from '../words/en/pageSettings';
 import { ACCOUNT } from '../words/en/users';
 import { Creator } from './creator.entity';
 
@@ -128,7 +128,7 @@ export async function createCreator(viewer: Viewer | null, input: unknown): Prom
     try {
       await repo(Creator).insert({ ...form, ...foldedOf(form), userId: owner.userId });
     } catch (error) {
-      if (violates(error, 'creators_one_page')) throw conflict(CREATOR.secondPage);
+      if (violates(error, 'creators_one_page')) throw conflict(PAGE_EDITOR.secondPage);
       throw error;
     }
     const [page] = await pagesOf([owner.userId]);

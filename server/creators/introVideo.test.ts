@@ -10,7 +10,8 @@ import { formWith, mutateWith, settled } from '../test/uploading';
 import { AVI, MOV, MP4, WMV } from '../test/videos';
 import { CREATOR } from '../words/en/creators';
 import { UPLOAD } from '../words/en/files';
-import { POST } from '../words/en/posts';
+import { PAGE_EDITOR } from '../words/en/pageSettings';
+import { POST_EDITOR } from '../words/en/postForms';
 import { VIDEO } from '../words/en/videos';
 import { erasePageInfo } from './leaving.service';
 
@@ -142,7 +143,7 @@ describe('a refused upload leaves nothing behind', () => {
     await sql('update creators set blocked_at = now() where user_id = $1', [blocked.userId]);
     const before = await settled();
     expect((await world.as().put('/api/creator/intro-video', formWith('introVideo', MP4))).status).toBe(401);
-    expect(await put(MP4, fan)).toMatchObject({ status: 403, body: { msg: CREATOR.pageFirst } });
+    expect(await put(MP4, fan)).toMatchObject({ status: 403, body: { msg: PAGE_EDITOR.pageFirst } });
     expect(await put(MP4, blocked)).toMatchObject({ status: 403, body: { msg: CREATOR.blocked } });
     const visitor = await mutateWith(world.as(), UPDATE, MP4, {}, 'video');
     expect(visitor.body.errors[0].extensions.code).toBe('UNAUTHENTICATED');
@@ -156,10 +157,16 @@ describe('a refused upload leaves nothing behind', () => {
     const before = await settled();
     const jpeg = await quarters(60, 40).jpeg().toBuffer();
     for (const file of [jpeg, Buffer.from('<!doctype html><video>'), Buffer.alloc(0)]) {
-      expect(await put(file)).toMatchObject({ status: 415, body: { msg: POST.wrongVideo, code: 'BAD_USER_INPUT' } });
+      expect(await put(file)).toMatchObject({
+        status: 415,
+        body: { msg: POST_EDITOR.wrongVideo, code: 'BAD_USER_INPUT' },
+      });
     }
     const refused = await mutate(jpeg);
-    expect(refused.body.errors[0]).toMatchObject({ message: POST.wrongVideo, extensions: { code: 'BAD_USER_INPUT' } });
+    expect(refused.body.errors[0]).toMatchObject({
+      message: POST_EDITOR.wrongVideo,
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
     expect(await settled()).toEqual(before);
   });
 
@@ -168,10 +175,10 @@ describe('a refused upload leaves nothing behind', () => {
     const { maxImageMb, maxVideoMb } = config();
     configure({ maxImageMb: 1, maxVideoMb: 2 });
     const large = (bytes: number) => Buffer.concat([MP4, Buffer.alloc(bytes - MP4.length)]);
-    expect(await put(large(2_000_001))).toMatchObject({ status: 413, body: { msg: POST.tooLarge(2) } });
+    expect(await put(large(2_000_001))).toMatchObject({ status: 413, body: { msg: POST_EDITOR.tooLarge(2) } });
     expect(await mutate(large(2_000_001))).toMatchObject({
       status: 413,
-      body: { errors: [{ message: POST.tooLarge(2) }] },
+      body: { errors: [{ message: POST_EDITOR.tooLarge(2) }] },
     });
     expect(await settled()).toEqual(before);
     expect((await put(large(1_500_000))).status).toBe(200);

@@ -2,7 +2,7 @@ import { sql } from '../platform/db/database';
 import { InvalidInput } from '../platform/errors';
 import { SLUG_CHANGE_DAYS } from '../rules/creators';
 import { DAY, formatDate } from '../rules/time';
-import { CREATOR } from '../words/en/creators';
+import { PAGE_EDITOR } from '../words/en/pageSettings';
 import type { Creator } from './creator.entity';
 
 /** From when on a page may leave its present address for another; null: at once. */
@@ -15,7 +15,7 @@ export function slugFixedUntil({ slugChangedAt }: Pick<Creator, 'slugChangedAt'>
 export async function moveTo(page: Creator, slug: string | null): Promise<Partial<Creator>> {
   if (slug === page.slug) return {};
   const until = slugFixedUntil(page);
-  if (until) throw new InvalidInput({ slug: CREATOR.slugFixedUntil(formatDate(until)) });
+  if (until) throw new InvalidInput({ slug: PAGE_EDITOR.slugFixedUntil(formatDate(until)) });
   if (slug !== null) await take(page.userId, slug);
   // Choosing the first address is no change.
   return { slug, slugChangedAt: page.slug === null ? page.slugChangedAt : new Date() };
@@ -28,5 +28,5 @@ async function take(userId: string, slug: string): Promise<void> {
      on conflict (slug) do update set slug = excluded.slug where page_slugs.creator_user_id = excluded.creator_user_id returning slug`,
     [slug, userId],
   );
-  if (!taken) throw new InvalidInput({ slug: CREATOR.slugTaken });
+  if (!taken) throw new InvalidInput({ slug: PAGE_EDITOR.slugTaken });
 }

@@ -8,7 +8,7 @@ import { saveFile } from '../platform/files/saveFile';
 import { inWorkFolder } from '../platform/http/uploadFolder';
 import { log } from '../platform/log/log';
 import { FILM_PIXELS_MAX, posterOf, typeOfVideo, type VideoType } from '../rules/media';
-import { POST } from '../words/en/posts';
+import { POST_EDITOR } from '../words/en/postForms';
 import { VIDEO } from '../words/en/videos';
 import { keepFile } from './file.service';
 import { type FOLDERS, MEDIA } from './sweep.service';
@@ -48,7 +48,7 @@ async function lookAt(file: string, type: VideoType): Promise<FilmLook | null> {
     log.info({ err: error }, 'a video could not be read');
     throw badRequest(VIDEO.unreadable);
   });
-  if (!look) throw unsupportedType(POST.wrongVideo);
+  if (!look) throw unsupportedType(POST_EDITOR.wrongVideo);
   if (look.width * look.height > FILM_PIXELS_MAX) throw tooLarge(VIDEO.tooManyPixels);
   return look;
 }

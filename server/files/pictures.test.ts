@@ -6,9 +6,9 @@ import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/fact
 import { type Client, configure, openWorld, type World } from '../test/harness';
 import { blackPng, bmp, quarters } from '../test/pictures';
 import { formWith, mutateWith, settled } from '../test/uploading';
-import { CREATOR } from '../words/en/creators';
 import { PICTURE, UPLOAD } from '../words/en/files';
-import { POST } from '../words/en/posts';
+import { PAGE_EDITOR } from '../words/en/pageSettings';
+import { POST_EDITOR } from '../words/en/postForms';
 import { SQUAD } from '../words/en/squads';
 
 let world: World;
@@ -75,8 +75,8 @@ describe('over REST', () => {
       [visitor, '/api/creator/profile-pic', 'profilePic', 401],
       [visitor, '/api/creator/cover-pic', 'coverPic', 401],
       [visitor, squad, 'image', 401],
-      [world.as(person), '/api/creator/profile-pic', 'profilePic', 403, CREATOR.pageFirst],
-      [world.as(person), '/api/creator/cover-pic', 'coverPic', 403, CREATOR.pageFirst],
+      [world.as(person), '/api/creator/profile-pic', 'profilePic', 403, PAGE_EDITOR.pageFirst],
+      [world.as(person), '/api/creator/cover-pic', 'coverPic', 403, PAGE_EDITOR.pageFirst],
       [world.as(person), squad, 'image', 403],
       [other, squad, 'image', 403, SQUAD.notYours],
       [other, nowhere, 'image', 404],
@@ -144,13 +144,19 @@ describe('over GraphQL', () => {
     expect(visitor).toMatchObject({ status: 401, body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] } });
     const page = 'mutation($input: UpdateProfilePicInput!) { updateCreatorCoverPic(input: $input) { creator { id } } }';
     const noCreator = await mutateWith(world.as(person), page, jpeg);
-    expect(noCreator.body.errors[0]).toMatchObject({ message: CREATOR.pageFirst, extensions: { code: 'FORBIDDEN' } });
+    expect(noCreator.body.errors[0]).toMatchObject({
+      message: PAGE_EDITOR.pageFirst,
+      extensions: { code: 'FORBIDDEN' },
+    });
     const gif = await mutateWith(world.as(person), UPDATE, await quarters(60, 40).gif().toBuffer());
-    expect(gif.body.errors[0]).toMatchObject({ message: POST.wrongImage, extensions: { code: 'BAD_USER_INPUT' } });
+    expect(gif.body.errors[0]).toMatchObject({
+      message: POST_EDITOR.wrongImage,
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
     const large = await withLimit(1, () => mutateWith(world.as(person), UPDATE, Buffer.alloc(1_000_001)));
     expect(large).toMatchObject({
       status: 413,
-      body: { errors: [{ message: POST.tooLarge(1), extensions: { code: 'BAD_USER_INPUT' } }] },
+      body: { errors: [{ message: POST_EDITOR.tooLarge(1), extensions: { code: 'BAD_USER_INPUT' } }] },
     });
   });
 });
@@ -168,9 +174,14 @@ async function withLimit<T>(megabytes: number, work: () => Promise<T>): Promise<
 describe('a refused upload gets a sentence and leaves nothing behind', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   const cases: [what: string, make: () => Promise<Buffer> | Buffer, status: number, msg: string][] = [
-    ['an svg called png', () => Buffer.from(svg), 415, POST.wrongImage],
-    ['a web page called png', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, POST.wrongImage],
-    ['a webp called png', () => quarters(60, 40).webp().toBuffer(), 415, POST.wrongImage],
+    ['an svg called png', () => Buffer.from(svg), 415, POST_EDITOR.wrongImage],
+    [
+      'a web page called png',
+      () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      415,
+      POST_EDITOR.wrongImage,
+    ],
+    ['a webp called png', () => quarters(60, 40).webp().toBuffer(), 415, POST_EDITOR.wrongImage],
     ['half a jpeg', () => jpeg.subarray(0, 2000), 400, PICTURE.unreadable],
     ['too many pixels', () => blackPng(16_000, 16_000), 413, PICTURE.tooManyPixels],
     [
@@ -179,8 +190,8 @@ describe('a refused upload gets a sentence and leaves nothing behind', () => {
       400,
       PICTURE.bmpKind,
     ],
-    ['too many bytes', () => Buffer.alloc(1_000_001), 413, POST.tooLarge(1)],
-    ['an empty file', () => Buffer.alloc(0), 415, POST.wrongImage],
+    ['too many bytes', () => Buffer.alloc(1_000_001), 413, POST_EDITOR.tooLarge(1)],
+    ['an empty file', () => Buffer.alloc(0), 415, POST_EDITOR.wrongImage],
   ];
   it.each(cases)('%s', async (_what, make, status, msg) => {
     const before = await settled();

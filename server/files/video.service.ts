@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import { unsupportedType } from '../platform/errors';
 import type { Upload } from '../platform/http/uploads';
 import { VIDEO_ENDINGS, type VideoType, videoType } from '../rules/media';
-import { POST } from '../words/en/posts';
+import { POST_EDITOR } from '../words/en/postForms';
 import { keepFile } from './file.service';
 import type { FOLDERS } from './sweep.service';
 
@@ -29,7 +29,7 @@ export async function keepVideo<T>(
 /** What kind of video lies in a file, told by its bytes; 415 where it is none. */
 export async function typeOfFile(file: string): Promise<VideoType> {
   const type = videoType((await fileTypeFromFile(file).catch(() => undefined))?.mime);
-  if (!type) throw unsupportedType(POST.wrongVideo);
+  if (!type) throw unsupportedType(POST_EDITOR.wrongVideo);
   return type;
 }
 

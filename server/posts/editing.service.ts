@@ -6,7 +6,7 @@ import type { Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
 import { ownsPost, pageEditor } from '../policies';
 import { postEditForm } from '../rules/forms/posts';
-import { POST } from '../words/en/posts';
+import { POST_EDITOR } from '../words/en/postForms';
 import type { Post } from './post.entity';
 import { getPost } from './post.service';
 
@@ -35,6 +35,6 @@ export async function deletePost(viewer: Viewer | null, id: unknown): Promise<{ 
 async function ownPost(viewer: Viewer | null, id: unknown): Promise<Post> {
   const owner = pageEditor(viewer);
   const post = await getPost(owner, id);
-  if (!ownsPost(owner, post)) throw forbidden(POST.notYours);
+  if (!ownsPost(owner, post)) throw forbidden(POST_EDITOR.notYours);
   return post;
 }

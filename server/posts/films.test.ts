@@ -10,7 +10,7 @@ import { aFilm, aTone, hasFfmpeg, lookInto } from '../test/films';
 import { openWorld, type World } from '../test/harness';
 import { formWith, settled } from '../test/uploading';
 import { AVI, MP4 } from '../test/videos';
-import { POST } from '../words/en/posts';
+import { POST_EDITOR } from '../words/en/postForms';
 import { VIDEO } from '../words/en/videos';
 
 const SMALL = hasFfmpeg ? aFilm({ args: ['-movflags', '+faststart'] }) : MP4;
@@ -197,8 +197,8 @@ describe.runIf(hasFfmpeg)('refused at once, with nothing left', () => {
     return broken;
   };
   const cases: [what: string, make: () => Buffer, status: number, msg: string][] = [
-    ['is sound alone', aTone, 415, POST.wrongVideo],
-    ['has nothing in it', () => Buffer.alloc(0), 415, POST.wrongVideo],
+    ['is sound alone', aTone, 415, POST_EDITOR.wrongVideo],
+    ['has nothing in it', () => Buffer.alloc(0), 415, POST_EDITOR.wrongVideo],
     ['lacks its end', () => SMALL.subarray(0, SMALL.length - 2_000), 400, VIDEO.cutOff],
     ['only begins like one', () => Buffer.concat([SMALL.subarray(0, 32), Buffer.alloc(9_000)]), 400, VIDEO.unreadable],
     ['has noise for pictures', noise, 400, VIDEO.unreadable],

@@ -11,8 +11,7 @@ import { filePostForm, postForm } from '../rules/forms/posts';
 import { countsAsLink } from '../rules/links';
 import type { FileKind } from '../rules/media';
 import { PICTURE } from '../words/en/files';
-import { POST_FORM } from '../words/en/postForms';
-import { POST } from '../words/en/posts';
+import { POST_EDITOR, POST_FORM } from '../words/en/postForms';
 import { VIDEO } from '../words/en/videos';
 import { postJson, POST as SHAPE } from './post.routes';
 import { attachFile, mayHaveFile, POST_FILE } from './postFile.service';
@@ -32,7 +31,7 @@ async function readPostForm(call: Call, taken: readonly FileKind[]) {
     fileBytes(part, { link, uploadId }) {
       pageEditor(call.viewer);
       kind = PARTS[part];
-      if (!kind || !taken.includes(kind)) throw badRequest(POST.filePart);
+      if (!kind || !taken.includes(kind)) throw badRequest(POST_EDITOR.filePart);
       if (uploadId || (link && countsAsLink(link))) throw new InvalidInput({ [part]: POST_FORM.oneAttachment });
       return LIMITS[kind]();
     },

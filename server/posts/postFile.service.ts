@@ -6,7 +6,7 @@ import type { Viewer } from '../platform/http/viewer';
 import { ownsPost, pageEditor } from '../policies';
 import { srcOf } from '../rules/media';
 import { hasUploaded } from '../uploads/upload.service';
-import { POST } from '../words/en/posts';
+import { POST_EDITOR } from '../words/en/postForms';
 import { Post } from './post.entity';
 import { getPost, readPost } from './post.service';
 import { PostMedia } from './postMedia.entity';
@@ -29,8 +29,8 @@ export async function attachFile(viewer: Viewer | null, postId: unknown, file: B
 /** A post of the owner's that nothing hangs on. */
 async function emptyPost(owner: Viewer, id: unknown): Promise<Post> {
   const post = await getPost(owner, id);
-  if (!ownsPost(owner, post)) throw forbidden(POST.notYours);
-  if (post.media.length > 0) throw conflict(POST.hasAttachment);
+  if (!ownsPost(owner, post)) throw forbidden(POST_EDITOR.notYours);
+  if (post.media.length > 0) throw conflict(POST_EDITOR.hasAttachment);
   return post;
 }
 

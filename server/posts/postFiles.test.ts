@@ -9,8 +9,7 @@ import { blackPng, quarters } from '../test/pictures';
 import { formWith, mutateWith, settled } from '../test/uploading';
 import { MP4 } from '../test/videos';
 import { PICTURE } from '../words/en/files';
-import { POST_FORM } from '../words/en/postForms';
-import { POST } from '../words/en/posts';
+import { POST_EDITOR, POST_FORM } from '../words/en/postForms';
 import { VIDEO } from '../words/en/videos';
 
 let world: World;
@@ -115,7 +114,7 @@ describe('a file for a post that is there', () => {
       body: { postId: post.id, description: 'Words first', squadId: squad.id, type: 'image' },
     });
     const before = await settled();
-    expect(await attach(post.id)).toMatchObject({ status: 409, body: { msg: POST.hasAttachment } });
+    expect(await attach(post.id)).toMatchObject({ status: 409, body: { msg: POST_EDITOR.hasAttachment } });
     const linked = await aPost(creator, { link: 'example.in' });
     expect((await attach(linked.id)).status).toBe(409);
     expect(await settled()).toEqual(before);
@@ -132,7 +131,7 @@ describe('a file for a post that is there', () => {
   it('is for its own creator alone', async () => {
     const post = await aPost(creator);
     const other = await aCreator({ pageName: 'Another page' });
-    expect(await attach(post.id, other)).toMatchObject({ status: 403, body: { msg: POST.notYours } });
+    expect(await attach(post.id, other)).toMatchObject({ status: 403, body: { msg: POST_EDITOR.notYours } });
     expect((await attach('01890000-0000-7000-8000-000000000000')).status).toBe(404);
     expect((await attach('x')).status).toBe(400);
   });
@@ -172,7 +171,7 @@ describe('refused at once, with nothing left', () => {
     expect((await world.as(await aPerson()).post('/api/post', form())).status).toBe(403);
     const other = await aCreator({ squads: [70] });
     const foreign = await send('/api/post', postForm('postImage', jpeg, { squadId: other.squads[0]!.id }));
-    expect(foreign).toMatchObject({ status: 400, body: { fields: { squadId: POST.notYourSquad } } });
+    expect(foreign).toMatchObject({ status: 400, body: { fields: { squadId: POST_EDITOR.notYourSquad } } });
     const long = await send('/api/post', postForm('postImage', jpeg, { description: 'क'.repeat(2001) }));
     expect(long.status).toBe(400);
     expect(await settled()).toEqual(before);
@@ -183,19 +182,19 @@ describe('refused at once, with nothing left', () => {
     words.set('description', 'no file');
     expect((await send('/api/post/image', words)).body).toMatchObject({ fields: { postImage: PICTURE.missing } });
     expect((await send('/api/post/video', words)).body).toMatchObject({ fields: { postVideo: VIDEO.missing } });
-    expect((await send('/api/post/video', postForm('postImage', jpeg))).body.msg).toBe(POST.filePart);
+    expect((await send('/api/post/video', postForm('postImage', jpeg))).body.msg).toBe(POST_EDITOR.filePart);
   });
 
   it('what is no picture or video, whatever it is called', async () => {
     const before = await settled();
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
     const cases: [part: string, file: Buffer, name: string, status: number, msg: string][] = [
-      ['postImage', page, 'a.png', 415, POST.wrongImage],
-      ['postImage', MP4, 'a.jpg', 415, POST.wrongImage],
+      ['postImage', page, 'a.png', 415, POST_EDITOR.wrongImage],
+      ['postImage', MP4, 'a.jpg', 415, POST_EDITOR.wrongImage],
       ['postImage', blackPng(30_000, 30_000), 'a.png', 413, PICTURE.tooManyPixels],
-      ['postVideo', page, 'a.mp4', 415, POST.wrongVideo],
-      ['postVideo', jpeg, 'a.mp4', 415, POST.wrongVideo],
-      ['postVideo', Buffer.alloc(0), 'a.mp4', 415, POST.wrongVideo],
+      ['postVideo', page, 'a.mp4', 415, POST_EDITOR.wrongVideo],
+      ['postVideo', jpeg, 'a.mp4', 415, POST_EDITOR.wrongVideo],
+      ['postVideo', Buffer.alloc(0), 'a.mp4', 415, POST_EDITOR.wrongVideo],
     ];
     for (const [part, file, name, status, msg] of cases) {
       const began = Date.now();
@@ -204,9 +203,9 @@ describe('refused at once, with nothing left', () => {
     }
     configure({ maxImageMb: 1, maxVideoMb: 2 });
     const picture = await send('/api/post', postForm('postImage', Buffer.alloc(1_000_001)));
-    expect(picture).toMatchObject({ status: 413, body: { msg: POST.tooLarge(1) } });
+    expect(picture).toMatchObject({ status: 413, body: { msg: POST_EDITOR.tooLarge(1) } });
     const video = await send('/api/post', postForm('postVideo', Buffer.alloc(2_000_001)));
-    expect(video).toMatchObject({ status: 413, body: { msg: POST.tooLarge(2) } });
+    expect(video).toMatchObject({ status: 413, body: { msg: POST_EDITOR.tooLarge(2) } });
     configure({ maxImageMb: 10, maxVideoMb: 200 });
     expect(await settled()).toEqual(before);
   });

@@ -10,8 +10,7 @@ import { ownsSquad, pageEditor } from '../policies';
 import { filePostForm, postForm } from '../rules/forms/posts';
 import { Squad } from '../squads/squad.entity';
 import { awaitUpload, takeUpload } from '../uploads/upload.service';
-import { POST_FORM } from '../words/en/postForms';
-import { POST } from '../words/en/posts';
+import { POST_EDITOR, POST_FORM } from '../words/en/postForms';
 import { Post } from './post.entity';
 import { getPost } from './post.service';
 import { hangFile, hangLink } from './postMedia.service';
@@ -66,6 +65,7 @@ async function uploadFor(owner: Viewer, id: string): Promise<StoredMedia> {
 /** One of the owner's squads, held as it is until the post is there: deleting a squad frees all of its posts. */
 async function squadToPostIn(owner: Viewer, id: string): Promise<Squad> {
   const [squad] = await locked(Squad, { id: idOf(id) }, { mode: 'for share' });
-  if (!squad || squad.archivedAt || !ownsSquad(owner, squad)) throw new InvalidInput({ squadId: POST.notYourSquad });
+  if (!squad || squad.archivedAt || !ownsSquad(owner, squad))
+    throw new InvalidInput({ squadId: POST_EDITOR.notYourSquad });
   return squad;
 }

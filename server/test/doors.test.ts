@@ -8,7 +8,7 @@ import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { log } from '../platform/log/log';
 import { SCREENS } from '../rules/screens';
-import { POST } from '../words/en/posts';
+import { POST_EDITOR } from '../words/en/postForms';
 import { aCreator, type CreatorPerson } from './factories';
 import { openWorld, type World } from './harness';
 import { dial, headOf } from './sockets';
@@ -240,7 +240,7 @@ describe('nothing that is sent is dropped in silence', () => {
       const form = formWith(name, Buffer.alloc(1_000));
       form.set('description', 'a post with a picture');
       const answer = await world.as(creator).post('/api/post', form);
-      expect(answer).toMatchObject({ status: 400, body: { msg: POST.filePart } });
+      expect(answer).toMatchObject({ status: 400, body: { msg: POST_EDITOR.filePart } });
     }
     expect(await sql('select count(*) from posts')).toEqual(before);
     const form = new FormData();

@@ -9,7 +9,7 @@ import { isId } from '../platform/input';
 import { pageEditor } from '../policies';
 import { declaredKind, UPLOADS_MAX } from '../rules/media';
 import { UPLOAD } from '../words/en/files';
-import { POST } from '../words/en/posts';
+import { POST_EDITOR } from '../words/en/postForms';
 import { dropPartials, needRoom, wholeFile } from './partial.service';
 import { PendingUpload } from './upload.entity';
 
@@ -25,10 +25,10 @@ export interface Declared {
 export async function beginUpload(viewer: Viewer | null, id: string, { type, name, bytes }: Declared): Promise<void> {
   const { userId } = pageEditor(viewer);
   const kind = declaredKind(type, name);
-  if (!kind) throw unsupportedType(type.startsWith('video/') ? POST.wrongVideo : POST.wrongImage);
+  if (!kind) throw unsupportedType(type.startsWith('video/') ? POST_EDITOR.wrongVideo : POST_EDITOR.wrongImage);
   if (!(bytes > 0)) throw badRequest(UPLOAD.empty);
   const limit = kind === 'image' ? imageBytes() : videoBytes();
-  if (bytes > limit) throw tooLarge(POST.tooLarge(limit / 1_000_000));
+  if (bytes > limit) throw tooLarge(POST_EDITOR.tooLarge(limit / 1_000_000));
   await needRoom(bytes);
   await repo(PendingUpload).insert({ id, userId, kind, bytes });
   await dropUploads('id in (select id from uploads where user_id = $1 order by created_at desc, id offset $2)', [

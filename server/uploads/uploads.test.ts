@@ -14,8 +14,7 @@ import { beginUpload, breakOff, bytesThere, sendPiece, upload } from '../test/tu
 import { settled, stored } from '../test/uploading';
 import { MP4 } from '../test/videos';
 import { PICTURE, UPLOAD } from '../words/en/files';
-import { POST_FORM } from '../words/en/postForms';
-import { POST } from '../words/en/posts';
+import { POST_EDITOR, POST_FORM } from '../words/en/postForms';
 import { REQUEST } from '../words/en/requests';
 
 let world: World;
@@ -168,14 +167,14 @@ describe('refused before its first byte', () => {
   it('is what is too large, empty, or of a type that is not taken', async () => {
     const before = await settled();
     const cases: [bytes: number, type: string, name: string, status: number, msg: string][] = [
-      [10_000_001, 'image/png', 'a.png', 413, POST.tooLarge(10)],
-      [200_000_001, 'video/mp4', 'a.mp4', 413, POST.tooLarge(200)],
+      [10_000_001, 'image/png', 'a.png', 413, POST_EDITOR.tooLarge(10)],
+      [200_000_001, 'video/mp4', 'a.mp4', 413, POST_EDITOR.tooLarge(200)],
       [0, 'image/png', 'a.png', 400, UPLOAD.empty],
-      [9, 'text/html', 'a.png', 415, POST.wrongImage],
-      [9, 'image/svg+xml', 'a.svg', 415, POST.wrongImage],
-      [9, 'video/webm', 'a.webm', 415, POST.wrongVideo],
-      [9, '', 'a.html', 415, POST.wrongImage],
-      [9, '', '', 415, POST.wrongImage],
+      [9, 'text/html', 'a.png', 415, POST_EDITOR.wrongImage],
+      [9, 'image/svg+xml', 'a.svg', 415, POST_EDITOR.wrongImage],
+      [9, 'video/webm', 'a.webm', 415, POST_EDITOR.wrongVideo],
+      [9, '', 'a.html', 415, POST_EDITOR.wrongImage],
+      [9, '', '', 415, POST_EDITOR.wrongImage],
     ];
     for (const [bytes, type, name, status, msg] of cases) {
       const answer = await beginUpload(browser, bytes, type, name);
@@ -234,9 +233,9 @@ it('what turns out to be something else is refused when it has arrived, and noth
   const before = await settled();
   const page = Buffer.from('<!doctype html><script>alert(1)</script>');
   const cases: [file: Buffer, type: string, status: number, msg: string][] = [
-    [page, 'image/png', 415, POST.wrongImage],
-    [page, 'video/mp4', 415, POST.wrongVideo],
-    [jpeg, 'video/mp4', 415, POST.wrongVideo],
+    [page, 'image/png', 415, POST_EDITOR.wrongImage],
+    [page, 'video/mp4', 415, POST_EDITOR.wrongVideo],
+    [jpeg, 'video/mp4', 415, POST_EDITOR.wrongVideo],
     [jpeg.subarray(0, jpeg.length / 2), 'image/jpeg', 400, PICTURE.unreadable],
     [blackPng(30_000, 30_000), 'image/png', 413, PICTURE.tooManyPixels],
   ];

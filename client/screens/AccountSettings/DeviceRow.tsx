@@ -1,11 +1,13 @@
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
-import { LuLaptop, LuSmartphone } from 'react-icons/lu';
+import Laptop from 'lucide/dist/esm/icons/laptop.mjs';
+import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs';
 import { formatDate } from '../../../server/rules/time';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { messageOf } from '../../apollo/errors';
 import { useDeletion } from '../../apollo/useDeletion';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { RelativeTime } from '../../ui/RelativeTime';
+import { Sign } from '../../ui/Sign';
 import { toast } from '../../ui/toast';
 import {
   type DeviceRow_SessionFragment,
@@ -38,7 +40,9 @@ export function DeviceRow({ session }: { session: FragmentRef<DeviceRow_SessionF
   const { id, device, createdAt, lastSeenAt, isCurrent } = useFragmentData(DeviceRow_SessionFragmentDoc, session);
   return (
     <SettingRow>
-      <Box as={isPhone(device) ? LuSmartphone : LuLaptop} aria-hidden boxSize="6" flexShrink="0" color="fg.muted" />
+      <Box asChild boxSize="6" flexShrink="0" color="fg.muted">
+        <Sign of={isPhone(device) ? Smartphone : Laptop} />
+      </Box>
       <Box flex="1" minW="0">
         <Flex align="center" columnGap="2" wrap="wrap">
           <Text fontWeight="semibold">{device}</Text>

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { LuUnplug } from 'react-icons/lu';
+import Unplug from 'lucide/dist/esm/icons/unplug.mjs';
 import { APP } from '../../../server/words/en/apps';
 import { Message } from '../../ui/Message';
 
@@ -8,12 +8,7 @@ const isKnown = (error: string): error is keyof typeof APP.problems => error in 
 /** Why an app cannot be let in; `error`: as OAuth calls it. */
 export function AppProblem({ error }: { error: string }) {
   return (
-    <Message
-      icon={LuUnplug}
-      palette="red"
-      title={APP.problemTitle}
-      text={APP.problems[isKnown(error) ? error : 'gone']}
-    >
+    <Message icon={Unplug} palette="red" title={APP.problemTitle} text={APP.problems[isKnown(error) ? error : 'gone']}>
       <Text color="fg.muted">{APP.startAgain}</Text>
     </Message>
   );

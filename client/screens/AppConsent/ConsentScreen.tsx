@@ -1,7 +1,7 @@
 import { type QueryRef, useMutation, useReadQuery } from '@apollo/client/react';
 import { Button, Container, Flex, Heading, Link, List, Stack, Text } from '@chakra-ui/react';
+import AppWindow from 'lucide/dist/esm/icons/app-window.mjs';
 import { useState } from 'react';
-import { LuAppWindow } from 'react-icons/lu';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { APP } from '../../../server/words/en/apps';
 import { TOKEN } from '../../../server/words/en/tokens';
@@ -9,6 +9,7 @@ import { preload } from '../../apollo/client';
 import { messageOf } from '../../apollo/errors';
 import { Failure } from '../../ui/Failure';
 import { useTitle } from '../../ui/hooks/useTitle';
+import { Sign } from '../../ui/Sign';
 import { AppProblem } from './AppProblem';
 import {
   AnswerAppRequestDocument,
@@ -62,7 +63,7 @@ function Question({ request, person }: { request: Request; person: string }) {
   return (
     <Container maxW="lg" py={{ base: 5, md: 12 }}>
       <Stack layerStyle="card" p={{ base: 5, md: 8 }} gap="5">
-        <LuAppWindow size={36} aria-hidden />
+        <Sign of={AppWindow} size={36} />
         <Heading as="h1" size="3xl" overflowWrap="anywhere">
           {APP.ask(name)}
         </Heading>

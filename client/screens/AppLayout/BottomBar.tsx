@@ -1,19 +1,24 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import type { IconType } from 'react-icons';
-import { LuBell, LuHouse, LuMessageCircle, LuNewspaper, LuSearch } from 'react-icons/lu';
-import { NavLink } from 'react-router-dom';
+import type { IconNode } from 'lucide';
+import Bell from 'lucide/dist/esm/icons/bell.mjs';
+import House from 'lucide/dist/esm/icons/house.mjs';
+import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
+import Newspaper from 'lucide/dist/esm/icons/newspaper.mjs';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { inboxAddress } from '../../messages/addresses';
 import { useUnread } from '../../messages/unread';
 import { useHasUnseen } from '../../notifications/notifications';
+import { PlaceLink } from '../../ui/Link';
 import { NewDot } from '../../ui/NewDot';
+import { Sign } from '../../ui/Sign';
 import { useViewer } from '../../viewer/useViewer';
 
 interface Place {
   to: string;
   label: string;
-  icon: IconType;
+  icon: IconNode;
   /** What its dot says; without it there is nothing new. */
   news?: string | false;
 }
@@ -24,16 +29,16 @@ function usePlaces(): Place[] {
   const unread = useUnread();
   const isCreator = !!viewer?.creator;
   return [
-    { to: '/feed', label: NAVIGATION.feedShort, icon: LuNewspaper },
-    { to: '/explore', label: NAVIGATION.exploreShort, icon: LuSearch },
-    { to: '/notifications', label: NAVIGATION.notifications, icon: LuBell, news: isUnseen && NOTIFICATION.unseen },
+    { to: '/feed', label: NAVIGATION.feedShort, icon: Newspaper },
+    { to: '/explore', label: NAVIGATION.exploreShort, icon: Search },
+    { to: '/notifications', label: NAVIGATION.notifications, icon: Bell, news: isUnseen && NOTIFICATION.unseen },
     {
       to: inboxAddress(isCreator ? 'CREATOR' : 'MEMBER'),
       label: NAVIGATION.messages,
-      icon: LuMessageCircle,
+      icon: MessageCircle,
       news: (unread.member || unread.creator) && NAVIGATION.unread,
     },
-    ...(isCreator ? [{ to: '/creator', label: NAVIGATION.myPage, icon: LuHouse }] : []),
+    ...(isCreator ? [{ to: '/creator', label: NAVIGATION.myPage, icon: House }] : []),
   ];
 }
 
@@ -56,7 +61,7 @@ export function BottomBar() {
       pb="env(safe-area-inset-bottom)"
     >
       <Flex justify="space-around">
-        {places.map(({ to, label, icon: Icon, news }) => (
+        {places.map(({ to, label, icon, news }) => (
           <Flex
             key={to}
             asChild
@@ -70,16 +75,16 @@ export function BottomBar() {
             color="fg.muted"
             _currentPage={{ color: 'fg', fontWeight: 'bold' }}
           >
-            <NavLink to={to} end aria-label={news || undefined}>
+            <PlaceLink to={to} end aria-label={news || undefined}>
               <Box position="relative">
-                <Icon aria-hidden size={22} />
+                <Sign of={icon} size={22} />
                 {news && <NewDot position="absolute" top="0" insetEnd="0" />}
               </Box>
               {/* Large letters have no room side by side: the signs stay. */}
               <Text textStyle="xs" css={{ '@media (width < 17rem)': { srOnly: true } }}>
                 {label}
               </Text>
-            </NavLink>
+            </PlaceLink>
           </Flex>
         ))}
       </Flex>

@@ -1,13 +1,17 @@
 import { Box, Flex, HStack, IconButton } from '@chakra-ui/react';
+import BellSign from 'lucide/dist/esm/icons/bell.mjs';
+import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import type { ReactNode } from 'react';
-import { LuBell, LuMessageCircle, LuPlus, LuSearch } from 'react-icons/lu';
-import { Link } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { inboxAddress } from '../../messages/addresses';
 import { useUnread } from '../../messages/unread';
 import { useHasUnseen } from '../../notifications/notifications';
+import { Link } from '../../ui/Link';
 import { NewDot } from '../../ui/NewDot';
+import { Sign } from '../../ui/Sign';
 import { hasScreen } from '../../viewer/places';
 import type { CurrentViewer } from '../../viewer/useViewer';
 import { AvatarMenu } from './AvatarMenu';
@@ -21,7 +25,7 @@ export function MemberLinks({ viewer }: { viewer: NonNullable<CurrentViewer> }) 
       <Flex flex="1" justify={{ base: 'flex-end', md: 'center' }}>
         <Box hideFrom="md">
           <BarIcon to="/explore" label={NAVIGATION.search}>
-            <LuSearch />
+            <Sign of={Search} />
           </BarIcon>
         </Box>
         <Flex hideBelow="md" flex="1" justify="center">
@@ -31,7 +35,7 @@ export function MemberLinks({ viewer }: { viewer: NonNullable<CurrentViewer> }) 
       <HStack ms="auto" gap={{ base: 0, md: 1 }}>
         {viewer.creator && (
           <BarIcon to="/create-post" label={NAVIGATION.newPost}>
-            <LuPlus />
+            <Sign of={Plus} />
           </BarIcon>
         )}
         <Bell />
@@ -48,7 +52,7 @@ function Bell() {
   return (
     <BarIcon to="/notifications" label={isUnseen ? NOTIFICATION.unseen : NAVIGATION.notifications}>
       <Box position="relative">
-        <LuBell />
+        <Sign of={BellSign} />
         {isUnseen && <NewDot position="absolute" top="0" insetEnd="0" />}
       </Box>
     </BarIcon>
@@ -65,7 +69,7 @@ function Messages({ isCreator }: { isCreator: boolean }) {
       label={isUnread ? NAVIGATION.unread : NAVIGATION.messages}
     >
       <Box position="relative">
-        <LuMessageCircle />
+        <Sign of={MessageCircle} />
         {isUnread && <NewDot position="absolute" top="0" insetEnd="0" />}
       </Box>
     </BarIcon>

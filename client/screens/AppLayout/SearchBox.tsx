@@ -1,11 +1,12 @@
 import { Box, InputGroup, VisuallyHidden } from '@chakra-ui/react';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useState } from 'react';
-import { LuSearch } from 'react-icons/lu';
 import { useNavigate } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { useCombobox } from '../../ui/hooks/useCombobox';
 import { useTypedEarly } from '../../ui/hooks/useTypedEarly';
 import { Input } from '../../ui/Input';
+import { Sign } from '../../ui/Sign';
 import { SearchPanel } from './SearchPanel';
 import { useSearch } from './useSearch';
 
@@ -44,7 +45,7 @@ export function SearchBox() {
 
   return (
     <Box role="search" aria-label={NAVIGATION.search} position="relative" w="full" maxW="md">
-      <InputGroup startElement={<LuSearch aria-hidden size={20} />} startElementProps={{ color: 'fg.muted' }}>
+      <InputGroup startElement={<Sign of={Search} size={20} />} startElementProps={{ color: 'fg.muted' }}>
         <Input
           {...combobox.box}
           value={text}

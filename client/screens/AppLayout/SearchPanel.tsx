@@ -1,10 +1,11 @@
 import { Box, Center, Flex, Spinner, Text } from '@chakra-ui/react';
-import { LuArrowRight } from 'react-icons/lu';
-import { Link } from 'react-router-dom';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import { COMMON } from '../../../server/words/en/common';
 import { EXPLORE } from '../../../server/words/en/explore';
 import { CreatorRow } from '../../components/CreatorRow';
 import type { useCombobox } from '../../ui/hooks/useCombobox';
+import { Link } from '../../ui/Link';
+import { Sign } from '../../ui/Sign';
 import type { Search } from './useSearch';
 
 interface SearchPanelProps {
@@ -62,7 +63,7 @@ export function SearchPanel({ search, allAddress, combobox, onLeave }: SearchPan
               _selected={{ bg: 'bg.muted' }}
             >
               <Link to={allAddress} {...option(creators.length)}>
-                {EXPLORE.all} <LuArrowRight aria-hidden />
+                {EXPLORE.all} <Sign of={ArrowRight} />
               </Link>
             </Flex>
           )}

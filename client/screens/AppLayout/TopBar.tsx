@@ -1,10 +1,13 @@
 import { Box, Button, Flex, HStack, IconButton, Link } from '@chakra-ui/react';
-import { LuMail, LuSearch } from 'react-icons/lu';
-import { Link as RouterLink, useLocation, useMatches } from 'react-router-dom';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import { useLocation, useMatches } from 'react-router-dom';
 import { leadingOn } from '../../../server/rules/internalPath';
 import { NAVIGATION } from '../../../server/words/en/common';
 import type { RouteHandle } from '../../routes';
 import { useHash } from '../../ui/hooks/useHash';
+import { Link as RouterLink } from '../../ui/Link';
+import { Sign } from '../../ui/Sign';
 import { Wordmark } from '../../ui/Wordmark';
 import { Part } from '../../viewer/Part';
 import { homeOf } from '../../viewer/places';
@@ -65,7 +68,7 @@ function VisitorLinks() {
       </Button>
       <IconButton asChild {...BAR_TARGET} variant="ghost" hideFrom="md" aria-label={NAVIGATION.explore}>
         <RouterLink to="/explore">
-          <LuSearch />
+          <Sign of={Search} />
         </RouterLink>
       </IconButton>
       <Button asChild variant="ghost" hideBelow="md">
@@ -73,7 +76,7 @@ function VisitorLinks() {
       </Button>
       <IconButton asChild {...BAR_TARGET} variant="ghost" hideFrom="md" aria-label={NAVIGATION.contact}>
         <a href={`mailto:${settings.supportEmail}`}>
-          <LuMail />
+          <Sign of={Mail} />
         </a>
       </IconButton>
       <Button asChild variant="ghost" px={{ base: 1, md: 5 }} textStyle={{ base: 'sm', md: 'md' }}>

@@ -1,16 +1,10 @@
 import { Box, Button, Heading, HStack, IconButton, Text } from '@chakra-ui/react';
-import type { IconType } from 'react-icons';
-import {
-  LuEye,
-  LuFacebook,
-  LuInstagram,
-  LuMessageCircle,
-  LuPencil,
-  LuUsers,
-  LuWallet,
-  LuYoutube,
-} from 'react-icons/lu';
-import { Link } from 'react-router-dom';
+import type { IconNode } from 'lucide';
+import Eye from 'lucide/dist/esm/icons/eye.mjs';
+import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import Users from 'lucide/dist/esm/icons/users.mjs';
+import Wallet from 'lucide/dist/esm/icons/wallet.mjs';
 import { creating } from '../../../server/words/en/cards';
 import { PAGE, STANDING } from '../../../server/words/en/creators';
 import { JOIN } from '../../../server/words/en/joining';
@@ -19,6 +13,9 @@ import { ApprovedBadge } from '../../components/ApprovedBadge';
 import { FollowButton } from '../../components/FollowButton';
 import { roomAddress } from '../../messages/addresses';
 import { Avatar } from '../../ui/Avatar';
+import { Link } from '../../ui/Link';
+import { Facebook, Instagram, Youtube } from '../../ui/networks';
+import { Sign } from '../../ui/Sign';
 import { AS_VISITOR, useAsVisitor } from '../../viewer/asVisitor';
 import { type CreatorHeader_CreatorFragment, CreatorHeader_CreatorFragmentDoc } from './CreatorHeader.generated';
 import { ShareButton } from './ShareButton';
@@ -95,13 +92,13 @@ function Facts({ creator, isOwners }: PartProps) {
     <HStack wrap="wrap" columnGap="5" rowGap="1" mt="3" fontWeight="medium" _empty={{ display: 'none' }}>
       {(supportersVisibility || isOwners) && totalMembers !== null && (
         <HStack gap="2">
-          <LuUsers aria-hidden />
+          <Sign of={Users} />
           {supportersVisibility ? JOIN.members(totalMembers) : PAGE.onlyYou(JOIN.members(totalMembers))}
         </HStack>
       )}
       {earningsVisibility && monthlyIncome !== null && (
         <HStack gap="2">
-          <LuWallet aria-hidden />
+          <Sign of={Wallet} />
           {PAGE.income(monthlyIncome)}
         </HStack>
       )}
@@ -111,19 +108,19 @@ function Facts({ creator, isOwners }: PartProps) {
 }
 
 function LinkButtons({ creator, isOwners }: PartProps) {
-  const links: [network: string, link: string | null, icon: IconType][] = [
-    [PAGE.instagram, creator.instagramLink, LuInstagram],
-    [PAGE.youtube, creator.youtubeLink, LuYoutube],
-    [PAGE.facebook, creator.facebookLink, LuFacebook],
+  const links: [network: string, link: string | null, icon: IconNode][] = [
+    [PAGE.instagram, creator.instagramLink, Instagram],
+    [PAGE.youtube, creator.youtubeLink, Youtube],
+    [PAGE.facebook, creator.facebookLink, Facebook],
   ];
   return (
     <HStack gap="2" wrap="wrap" mt="4" _empty={{ display: 'none' }}>
       {links.map(
-        ([network, link, Icon]) =>
+        ([network, link, icon]) =>
           link && (
             <IconButton key={network} asChild variant="outline" aria-label={PAGE.on(creator.pageName, network)}>
               <a href={link} target="_blank" rel="noopener nofollow ugc">
-                <Icon />
+                <Sign of={icon} />
               </a>
             </IconButton>
           ),
@@ -132,7 +129,7 @@ function LinkButtons({ creator, isOwners }: PartProps) {
       {creator.viewerCanMessage && (
         <Button asChild variant="outline">
           <Link to={roomAddress('MEMBER', creator.userId)}>
-            <LuMessageCircle aria-hidden /> {PAGE.message}
+            <Sign of={MessageCircle} /> {PAGE.message}
           </Link>
         </Button>
       )}
@@ -141,12 +138,12 @@ function LinkButtons({ creator, isOwners }: PartProps) {
         <>
           <Button asChild variant="outline">
             <Link to="/creator/settings">
-              <LuPencil aria-hidden /> {STANDING.edit}
+              <Sign of={Pencil} /> {STANDING.edit}
             </Link>
           </Button>
           <Button asChild variant="outline">
             <Link to={AS_VISITOR}>
-              <LuEye aria-hidden /> {STANDING.seeAsVisitor}
+              <Sign of={Eye} /> {STANDING.seeAsVisitor}
             </Link>
           </Button>
         </>

@@ -2,7 +2,7 @@ import { Box, Container, Grid, Heading, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { CREATOR } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { useCheckoutScript } from '../../joining/useCheckoutScript';
+import { useCheckout } from '../../joining/useCheckout';
 import { accented } from '../../ui/accent';
 import { Cover } from '../../ui/Cover';
 import { useTitle } from '../../ui/hooks/useTitle';
@@ -57,7 +57,7 @@ export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
   const isMember = creator.viewerSubscription?.status === 'ACTIVE';
   useTitle(creator.pageName);
   useCanonical(creator.path);
-  useCheckoutScript();
+  useCheckout();
   const squads = useStickToScreen<HTMLDivElement>();
   const what = (
     <>

@@ -1,13 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { Fragment } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { POST } from '../../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import type { JustPosted } from '../../posts/justPosted';
 import { PostCard } from '../../posts/PostCard';
 import { SharePost } from '../../posts/SharePost';
 import { useNextPage } from '../../ui/hooks/useNextPage';
+import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { useAsVisitor } from '../../viewer/asVisitor';
 import {

@@ -1,13 +1,15 @@
 import { AspectRatio, Box, Center, Grid, Image } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { LuLock, LuPlay } from 'react-icons/lu';
-import { Link } from 'react-router-dom';
+import type { IconNode } from 'lucide';
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
+import Play from 'lucide/dist/esm/icons/play.mjs';
 import { inOneLine } from '../../../server/rules/text';
 import { POST } from '../../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { kindOf } from '../../posts/kinds';
 import { Blur } from '../../ui/Blur';
+import { Link } from '../../ui/Link';
 import { pictureSet } from '../../ui/mediaUrl';
+import { Sign } from '../../ui/Sign';
 import { useAsVisitor } from '../../viewer/asVisitor';
 import { postAddress, squadAddress } from '../../viewer/places';
 import { type LatestWork_CreatorFragment, LatestWork_CreatorFragmentDoc } from './LatestWork.generated';
@@ -96,9 +98,7 @@ function Tile({ work }: { work: Work }) {
     return (
       <>
         <Blur blur={work.blur} position="absolute" inset="0" />
-        <Sign>
-          <LuLock aria-hidden size={18} />
-        </Sign>
+        <Badge of={Lock} />
       </>
     );
   }
@@ -118,18 +118,14 @@ function Tile({ work }: { work: Work }) {
           data-cut
         />
       )}
-      {work.kind === 'VIDEO' && (
-        <Sign>
-          <LuPlay aria-hidden size={18} />
-        </Sign>
-      )}
+      {work.kind === 'VIDEO' && <Badge of={Play} />}
     </>
   );
 }
 
-const Sign = ({ children }: { children: ReactNode }) => (
+const Badge = ({ of }: { of: IconNode }) => (
   <Center position="relative" boxSize="11" borderRadius="full" bg="bg.panel" color="fg" shadow="md">
-    {children}
+    <Sign of={of} size={18} />
   </Center>
 );
 

@@ -1,10 +1,12 @@
 import { Box, Container, Flex, IconButton, Text } from '@chakra-ui/react';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'react';
-import { LuClock, LuX } from 'react-icons/lu';
 import { COMMON } from '../../../server/words/en/common';
 import { CREATOR, STANDING } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { onServer } from '../../ui/onServer';
+import { Sign } from '../../ui/Sign';
 import { type ReviewBanner_CreatorFragment, ReviewBanner_CreatorFragmentDoc } from './ReviewBanner.generated';
 
 void (
@@ -32,7 +34,7 @@ export function ReviewBanner({ creator }: { creator: FragmentRef<ReviewBanner_Cr
   return (
     <Flex role="status" bg="bg.warning" color="fg" py="1">
       <Container maxW="6xl" display="flex" alignItems="center" gap="3">
-        <LuClock aria-hidden style={{ flexShrink: 0 }} />
+        <Sign of={Clock} style={{ flexShrink: 0 }} />
         <Box flex="1" textStyle="sm">
           <Text textStyle={{ md: 'md' }} fontWeight="medium">
             {CREATOR.submitted}
@@ -40,7 +42,7 @@ export function ReviewBanner({ creator }: { creator: FragmentRef<ReviewBanner_Cr
           {!isLive && <Text>{STANDING.notLive}</Text>}
         </Box>
         <IconButton variant="ghost" aria-label={COMMON.dismiss} onClick={dismiss}>
-          <LuX />
+          <Sign of={X} />
         </IconButton>
       </Container>
     </Flex>

@@ -1,8 +1,10 @@
 import { Button } from '@chakra-ui/react';
-import { LuPrinter, LuShare2 } from 'react-icons/lu';
+import Printer from 'lucide/dist/esm/icons/printer.mjs';
+import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
 import { PAGE } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ShareMenu } from '../../ui/ShareMenu';
+import { Sign } from '../../ui/Sign';
 import { type ShareButton_CreatorFragment, ShareButton_CreatorFragmentDoc } from './ShareButton.generated';
 
 void (
@@ -27,11 +29,11 @@ export function ShareButton({ creator }: { creator: FragmentRef<ShareButton_Crea
       path={path}
       title={pageName}
       text={(link) => PAGE.shareText(pageName, isPlural, bio, link)}
-      more={viewerIsOwner ? [{ value: 'poster', label: PAGE.poster, icon: LuPrinter, to: '/creator/poster' }] : []}
+      more={viewerIsOwner ? [{ value: 'poster', label: PAGE.poster, icon: Printer, to: '/creator/poster' }] : []}
     >
       {(button) => (
         <Button {...button} variant="outline">
-          <LuShare2 aria-hidden /> {PAGE.share}
+          <Sign of={Share2} /> {PAGE.share}
         </Button>
       )}
     </ShareMenu>

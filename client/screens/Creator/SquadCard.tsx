@@ -1,14 +1,16 @@
 import { Box, Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useEffect, useId, useRef } from 'react';
-import { LuCheck, LuPencil } from 'react-icons/lu';
-import { Link } from 'react-router-dom';
 import { ROW } from '../../../server/words/en/common';
 import { JOIN } from '../../../server/words/en/joining';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { SquadPicture } from '../../components/SquadPicture';
 import { JoinButton } from '../../joining/JoinButton';
+import { Link } from '../../ui/Link';
 import { LongText } from '../../ui/LongText';
 import { Price } from '../../ui/Price';
+import { Sign } from '../../ui/Sign';
 import { squadAnchor } from '../../viewer/places';
 import { type SquadCard_SquadFragment, SquadCard_SquadFragmentDoc } from './SquadCard.generated';
 
@@ -75,7 +77,7 @@ export function SquadCard({ squad: ref, below, isChosen = false, isOwners, tells
       {below && (
         <HStack align="start" gap="2" color="fg.muted">
           <Box pt="1" flexShrink="0">
-            <LuCheck aria-hidden />
+            <Sign of={Check} />
           </Box>
           <Text overflowWrap="anywhere" minW="0">
             {JOIN.includes(below)}
@@ -99,7 +101,7 @@ function EditLink({ squad: { id, title } }: { squad: SquadCard_SquadFragment }) 
   return (
     <Button asChild variant="outline" width="full">
       <Link to={`/creator/settings/squads?edit=${id}`} aria-label={ROW.of(ROW.edit, title)}>
-        <LuPencil aria-hidden /> {ROW.edit}
+        <Sign of={Pencil} /> {ROW.edit}
       </Link>
     </Button>
   );

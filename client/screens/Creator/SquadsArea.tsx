@@ -1,12 +1,13 @@
 import { Box, Button, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useRef, useState } from 'react';
-import { LuPlus } from 'react-icons/lu';
-import { Link as RouterLink } from 'react-router-dom';
 import { CREATOR } from '../../../server/words/en/creators';
 import { JOIN } from '../../../server/words/en/joining';
 import { SQUAD } from '../../../server/words/en/squads';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { useHash } from '../../ui/hooks/useHash';
+import { Link as RouterLink } from '../../ui/Link';
+import { Sign } from '../../ui/Sign';
 import { useAsVisitor } from '../../viewer/asVisitor';
 import { squadAnchor } from '../../viewer/places';
 import { JoinBar } from './JoinBar';
@@ -94,7 +95,7 @@ function AddSquad() {
   return (
     <Link asChild display="inline-flex" alignItems="center" gap="2" minH="11" my="-2" color="fg">
       <RouterLink to="/creator/settings/squads">
-        <LuPlus aria-hidden /> {CREATOR.addSquad}
+        <Sign of={Plus} /> {CREATOR.addSquad}
       </RouterLink>
     </Link>
   );

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { createCreatorForm } from '../../../server/rules/forms/creators';
 import { creating } from '../../../server/words/en/cards';
 import { CREATOR } from '../../../server/words/en/creators';
-import { INFO } from '../../../server/words/en/pageSettings';
+import { INFO, PAGE_EDITOR } from '../../../server/words/en/pageSettings';
 import { Form } from '../../ui/Form';
 import { FormField } from '../../ui/FormField';
 import { FormProblem } from '../../ui/FormProblem';
@@ -35,14 +35,14 @@ const wordings = () => [
 export function Component() {
   const navigate = useNavigate();
   const [createCreator] = useMutation(CreateCreatorDocument);
-  useTitle(CREATOR.startTitle);
+  useTitle(PAGE_EDITOR.startTitle);
   return (
     <Container maxW="xl" py={{ base: 6, md: 8 }}>
       <Heading as="h1" size="3xl">
-        {CREATOR.startTitle}
+        {PAGE_EDITOR.startTitle}
       </Heading>
       <Text color="fg.muted" mt="2" mb="6">
-        {CREATOR.startHint}
+        {PAGE_EDITOR.startHint}
       </Text>
       <Form
         rules={createCreatorForm}
@@ -56,8 +56,8 @@ export function Component() {
         }}
       >
         <Stack gap="5">
-          <FormField name="pageName" label={CREATOR.pageName} required />
-          <FormField name="bio" label={CREATOR.bio} placeholder={CREATOR.bioExample} required />
+          <FormField name="pageName" label={PAGE_EDITOR.pageName} required />
+          <FormField name="bio" label={PAGE_EDITOR.bio} placeholder={PAGE_EDITOR.bioExample} required />
           <RadioField name="isPlural" label={INFO.wording} choices={wordings()} />
           <Preview />
           <FormProblem />
@@ -75,7 +75,7 @@ function Preview() {
   return (
     <Stack layerStyle="card" p="5" gap="0" textAlign="center" aria-live="polite">
       <Text fontFamily="heading" fontWeight="bold" textStyle="2xl" overflowWrap="anywhere">
-        {pageName.trim() || CREATOR.pageName}
+        {pageName.trim() || PAGE_EDITOR.pageName}
       </Text>
       <Text color="fg.muted" overflowWrap="anywhere">
         {creating(isPlural, bio.trim() || '…')}
@@ -87,8 +87,8 @@ function Preview() {
 function Start() {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button type="submit" loading={isSubmitting} loadingText={CREATOR.start} alignSelf={{ md: 'start' }}>
-      {CREATOR.start}
+    <Button type="submit" loading={isSubmitting} loadingText={PAGE_EDITOR.start} alignSelf={{ md: 'start' }}>
+      {PAGE_EDITOR.start}
     </Button>
   );
 }

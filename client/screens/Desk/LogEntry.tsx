@@ -1,7 +1,7 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router-dom';
 import { DESK_ACTION, DESK_SCREEN } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Link as RouterLink } from '../../ui/Link';
 import { LongText } from '../../ui/LongText';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { type LogEntry_EntryFragment, LogEntry_EntryFragmentDoc } from './LogEntry.generated';

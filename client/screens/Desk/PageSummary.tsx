@@ -1,13 +1,13 @@
 import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
-import { LuArrowUpRight } from 'react-icons/lu';
-import { Link as RouterLink } from 'react-router-dom';
+import ArrowUpRight from 'lucide/dist/esm/icons/arrow-up-right.mjs';
 import { formatDateTime } from '../../../server/rules/time';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { creating } from '../../../server/words/en/cards';
-
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Avatar } from '../../ui/Avatar';
+import { Link as RouterLink } from '../../ui/Link';
 import { RelativeTime } from '../../ui/RelativeTime';
+import { Sign } from '../../ui/Sign';
 import { type PageSummary_CreatorFragment, PageSummary_CreatorFragmentDoc } from './PageSummary.generated';
 
 void (
@@ -43,7 +43,7 @@ export function PageSummary({ creator }: { creator: FragmentRef<PageSummary_Crea
         <Flex wrap="wrap" columnGap="4" align="center">
           <Link asChild minH="11" variant="underline">
             <RouterLink to={page.path} aria-label={`${DESK_SCREEN.seePage}: ${page.pageName}`}>
-              {DESK_SCREEN.seePage} <LuArrowUpRight aria-hidden />
+              {DESK_SCREEN.seePage} <Sign of={ArrowUpRight} />
             </RouterLink>
           </Link>
           {page.reviewDueAt && page.submittedAt && (

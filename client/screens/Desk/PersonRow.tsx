@@ -1,8 +1,9 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { LuChevronRight } from 'react-icons/lu';
-import { Link } from 'react-router-dom';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Avatar } from '../../ui/Avatar';
+import { Link } from '../../ui/Link';
+import { Sign } from '../../ui/Sign';
 import { PageBadges } from './PageBadges';
 import { PersonBadges } from './PersonBadges';
 import { type PersonRow_PersonFragment, PersonRow_PersonFragmentDoc } from './PersonRow.generated';
@@ -47,7 +48,7 @@ export function PersonRow({ person: ref }: { person: FragmentRef<PersonRow_Perso
           )}
         </Box>
         <Box color="fg.subtle" flexShrink="0">
-          <LuChevronRight aria-hidden size={20} />
+          <Sign of={ChevronRight} size={20} />
         </Box>
       </Link>
     </Flex>

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Link } from '../../ui/Link';
 import { PageSummary } from './PageSummary';
 import { type QueueCard_CreatorFragment, QueueCard_CreatorFragmentDoc } from './QueueCard.generated';
 import { ReviewButtons } from './ReviewButtons';

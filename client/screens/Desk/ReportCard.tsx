@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { deskReasonForm } from '../../../server/rules/forms/admin';
 import { formatDayTime } from '../../../server/rules/time';
 import { DECISION, DESK, DESK_SCREEN } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Link } from '../../ui/Link';
 import { LongText } from '../../ui/LongText';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { DecisionButton } from './DecisionButton';

@@ -1,5 +1,4 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { COVER_SHAPE } from '../../../server/rules/media';
 import { CREATOR } from '../../../server/words/en/creators';
 import { EXPLORE } from '../../../server/words/en/explore';
@@ -7,6 +6,7 @@ import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData'
 import { FollowButton } from '../../components/FollowButton';
 import { Avatar } from '../../ui/Avatar';
 import { Cover } from '../../ui/Cover';
+import { Link } from '../../ui/Link';
 import { type CreatorCard_CreatorFragment, CreatorCard_CreatorFragmentDoc } from './CreatorCard.generated';
 import { LatestPost } from './LatestPost';
 

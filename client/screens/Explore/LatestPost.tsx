@@ -1,10 +1,11 @@
 import { Flex, Text, VisuallyHidden } from '@chakra-ui/react';
-import { LuLock } from 'react-icons/lu';
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import { inOneLine } from '../../../server/rules/text';
 import { relativeTime } from '../../../server/rules/time';
 import { EXPLORE } from '../../../server/words/en/explore';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Picture } from '../../ui/Picture';
+import { Sign } from '../../ui/Sign';
 import { type LatestPost_PostFragment, LatestPost_PostFragmentDoc } from './LatestPost.generated';
 
 void (
@@ -42,7 +43,7 @@ export function LatestPost({ post }: { post: FragmentRef<LatestPost_PostFragment
       {picture && (
         <Picture {...attachment} src={picture} alt="" sizes="96px" h="14" maxW="24" flexShrink="0" borderRadius="l1" />
       )}
-      {isLocked && <LuLock aria-hidden size={18} />}
+      {isLocked && <Sign of={Lock} size={18} />}
       <Text flex="1" minW="0" textStyle="sm" color="fg.muted" lineClamp={2} overflowWrap="anywhere">
         <VisuallyHidden>{EXPLORE.latest}: </VisuallyHidden>
         {words}

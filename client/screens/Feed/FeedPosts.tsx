@@ -1,11 +1,11 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
 import { Button, Stack } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { COMMON } from '../../../server/words/en/common';
 import { FEED } from '../../../server/words/en/posts';
 import { PostCard } from '../../posts/PostCard';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNextPage } from '../../ui/hooks/useNextPage';
+import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import type { FeedQuery, FeedQueryVariables } from './FeedScreen.generated';
 

@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { FEED } from '../../../server/words/en/posts';
 import { preload } from '../../apollo/client';
-import { useCheckoutScript } from '../../joining/useCheckoutScript';
+import { useCheckout } from '../../joining/useCheckout';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Tabs } from '../../ui/Tabs';
 import { Part } from '../../viewer/Part';
@@ -70,7 +70,7 @@ export function Component() {
   const loaded = useLoaderData() as ReturnType<typeof loader>;
   const [{ paidOnly, posts }, setTab] = useState(loaded);
   useTitle(NAVIGATION.feedShort);
-  useCheckoutScript();
+  useCheckout();
 
   const openTab = (tab: Tab) => {
     const paidOnly = tab === 'paid';

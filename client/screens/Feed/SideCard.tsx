@@ -1,10 +1,12 @@
 import { Box, Center, Flex, Heading, Link, Text } from '@chakra-ui/react';
-import { LuChevronRight, LuHeart } from 'react-icons/lu';
-import { Link as RouterLink } from 'react-router-dom';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import Heart from 'lucide/dist/esm/icons/heart.mjs';
 import { FOLLOW } from '../../../server/words/en/follows';
 import { FEED } from '../../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Avatar } from '../../ui/Avatar';
+import { Link as RouterLink } from '../../ui/Link';
+import { Sign } from '../../ui/Sign';
 import { type SideCard_ViewerFragment, SideCard_ViewerFragmentDoc } from './SideCard.generated';
 
 void (
@@ -92,13 +94,13 @@ function Following({ creators }: { creators: SideCard_ViewerFragment['supportedC
           <RouterLink to="/user/following">
             <Flex {...FACE}>
               <Center boxSize="11" borderRadius="full" bg="bg.muted" hideFrom="lg">
-                <LuHeart aria-hidden size={20} />
+                <Sign of={Heart} size={20} />
               </Center>
               <Text flex={{ lg: '1' }} textStyle={{ base: 'xs', lg: 'md' }} fontWeight={{ base: 'normal', lg: 'bold' }}>
                 {FOLLOW.following}
               </Text>
               <Box hideBelow="lg">
-                <LuChevronRight aria-hidden />
+                <Sign of={ChevronRight} />
               </Box>
             </Flex>
           </RouterLink>

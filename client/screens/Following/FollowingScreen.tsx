@@ -1,7 +1,7 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
 import { Button, Text } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { COMMON } from '../../../server/words/en/common';
 import { FOLLOW } from '../../../server/words/en/follows';
 import { preload } from '../../apollo/client';
@@ -9,6 +9,7 @@ import { CreatorList, CreatorListSkeleton } from '../../components/CreatorList';
 import { NotLoaded } from '../../components/NotLoaded';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNextPage } from '../../ui/hooks/useNextPage';
+import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { ScreenFrame } from '../../ui/ScreenFrame';
 import { FollowingDocument, type FollowingQuery, type FollowingQueryVariables } from './FollowingScreen.generated';

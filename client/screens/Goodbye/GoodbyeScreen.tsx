@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react';
-import { LuHand } from 'react-icons/lu';
-import { Link, useSearchParams } from 'react-router-dom';
+import Hand from 'lucide/dist/esm/icons/hand.mjs';
+import { useSearchParams } from 'react-router-dom';
 import { ERASE_DAYS } from '../../../server/rules/users';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { useTitle } from '../../ui/hooks/useTitle';
+import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';
 
 /** After an account was deactivated or deleted: what happens now, and how to come back. */
@@ -13,7 +14,7 @@ export function Component() {
   useTitle(ACCOUNT.goodbye);
   return (
     <Message
-      icon={LuHand}
+      icon={Hand}
       title={ACCOUNT.goodbye}
       text={isDeleted ? ACCOUNT.removedNow(ERASE_DAYS) : ACCOUNT.deactivatedNow}
     >

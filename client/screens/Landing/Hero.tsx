@@ -1,8 +1,8 @@
 import './hero.css';
-import { Link } from 'react-router-dom';
 import { leadingOn } from '../../../server/rules/internalPath';
 import type { LandingPage } from '../../../server/rules/landing';
 import { LANDING } from '../../../server/words/en/landing';
+import { Link } from '../../ui/Link';
 import { PageCards } from './PageCards';
 import { Phone } from './Phone';
 

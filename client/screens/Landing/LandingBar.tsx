@@ -1,8 +1,9 @@
-import { Link } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
+import { Link } from '../../ui/Link';
 import { Sign } from '../../ui/Sign';
 import { Wordmark } from '../../ui/Wordmark';
 import { settings } from '../../viewer/settings';
+import { Mail, Search } from './signs';
 
 /** The visitor's top bar in the landing page's own light; on a phone the first two links are signs. */
 export function LandingBar() {
@@ -13,17 +14,11 @@ export function LandingBar() {
       </Link>
       <nav aria-label={NAVIGATION.main}>
         <Link to="/explore" aria-label={NAVIGATION.explore}>
-          <Sign>
-            <circle cx="11" cy="11" r="8" />
-            <path d="m21 21-4.3-4.3" />
-          </Sign>
+          <Sign of={Search} size={20} />
           <span>{NAVIGATION.explore}</span>
         </Link>
         <a href={`mailto:${settings.supportEmail}`} aria-label={NAVIGATION.contact}>
-          <Sign>
-            <path d="m22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7" />
-            <rect x="2" y="4" width="20" height="16" rx="2" />
-          </Sign>
+          <Sign of={Mail} size={20} />
           <span>{NAVIGATION.contact}</span>
         </a>
         <Link to="/login" preventScrollReset>

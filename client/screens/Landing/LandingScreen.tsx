@@ -1,10 +1,11 @@
 import './landing.css';
 import { useEffect } from 'react';
-import { Link, Outlet, useLoaderData, useSearchParams } from 'react-router-dom';
+import { Outlet, useLoaderData, useSearchParams } from 'react-router-dom';
 import type { LandingPage } from '../../../server/rules/landing';
 import { LEGAL_PATHS } from '../../../server/rules/legal';
 import { LANDING_REF } from '../../../server/rules/screens';
 import { LEGAL_TITLE, NAVIGATION } from '../../../server/words/en/common';
+import { Link } from '../../ui/Link';
 import { Wordmark } from '../../ui/Wordmark';
 import { settings } from '../../viewer/settings';
 import { useCanonical } from '../../viewer/useCanonical';

@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { LandingPage } from '../../../server/rules/landing';
 import { creating } from '../../../server/words/en/cards';
-
 import { LANDING } from '../../../server/words/en/landing';
+import { Link } from '../../ui/Link';
 import { Cover, Face } from './pictures';
 
 /** Further pages that are there, with the least that a squad of theirs costs. */

@@ -1,9 +1,8 @@
 import { creating, joinLabel, perMonth } from '../../../server/words/en/cards';
 import './phone.css';
-import { Link } from 'react-router-dom';
 import type { LandingPage } from '../../../server/rules/landing';
-
 import { LANDING } from '../../../server/words/en/landing';
+import { Link } from '../../ui/Link';
 
 import { Dots, Wordmark } from '../../ui/Wordmark';
 import { Cover, Face } from './pictures';

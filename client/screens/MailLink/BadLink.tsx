@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react';
-import { LuUnlink } from 'react-icons/lu';
-import { Link } from 'react-router-dom';
+import Unlink from 'lucide/dist/esm/icons/unlink.mjs';
 import { MAILINGS } from '../../../server/words/en/mailings';
+import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';
 
 /** A link that was in no mail of ours. */
 export function BadLink() {
   return (
-    <Message icon={LuUnlink} palette="red" title={MAILINGS.invalid} text={MAILINGS.invalidText}>
+    <Message icon={Unlink} palette="red" title={MAILINGS.invalid} text={MAILINGS.invalidText}>
       <Button asChild variant="outline">
         <Link to="/user/settings">{MAILINGS.settings}</Link>
       </Button>

@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react';
+import MailCheck from 'lucide/dist/esm/icons/mail-check.mjs';
 import { Suspense, use } from 'react';
-import { LuMailCheck } from 'react-icons/lu';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { MAILINGS } from '../../../server/words/en/mailings';
 import { client } from '../../apollo/client';
 import { useTitle } from '../../ui/hooks/useTitle';
+import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';
 import { Waiting } from '../../ui/Waiting';
 import { BadLink } from './BadLink';
@@ -52,7 +53,7 @@ export function Component() {
 function Outcome({ isConfirmed }: { isConfirmed: Promise<boolean> }) {
   if (!use(isConfirmed)) return <BadLink />;
   return (
-    <Message icon={LuMailCheck} palette="green" title={MAILINGS.confirmed} text={MAILINGS.confirmedText}>
+    <Message icon={MailCheck} palette="green" title={MAILINGS.confirmed} text={MAILINGS.confirmedText}>
       <Button asChild>
         <Link to="/user/settings">{MAILINGS.settings}</Link>
       </Button>

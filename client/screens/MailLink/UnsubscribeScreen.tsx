@@ -1,12 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Link } from '@chakra-ui/react';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
+import MailX from 'lucide/dist/esm/icons/mail-x.mjs';
 import { Suspense, use, useState } from 'react';
-import { LuMail, LuMailX } from 'react-icons/lu';
-import { type LoaderFunctionArgs, Link as RouterLink, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { MAILINGS } from '../../../server/words/en/mailings';
 import { client } from '../../apollo/client';
 import { messageOf } from '../../apollo/errors';
 import { useTitle } from '../../ui/hooks/useTitle';
+import { Link as RouterLink } from '../../ui/Link';
 import { Message } from '../../ui/Message';
 import { toast } from '../../ui/toast';
 import { Waiting } from '../../ui/Waiting';
@@ -73,7 +75,7 @@ function Outcome({ token, switched }: ReturnType<typeof loader>) {
   };
   return (
     <Message
-      icon={now.isOn ? LuMail : LuMailX}
+      icon={now.isOn ? Mail : MailX}
       palette={now.isOn ? 'green' : 'brand'}
       title={now.isOn ? MAILINGS.on : MAILINGS.off}
       text={now.isOn ? MAILINGS.onText(kind) : MAILINGS.offText(kind)}

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Inbox } from '../../../server/rules/messages';
 import { CHAT, MESSAGE } from '../../../server/words/en/messages';
 import { roomAddress } from '../../messages/addresses';
 import { Avatar } from '../../ui/Avatar';
 import { useDebounced } from '../../ui/hooks/useDebounced';
+import { Link } from '../../ui/Link';
 import { SearchInput } from '../../ui/SearchInput';
 import { Sheet } from '../../ui/Sheet';
 import { ContactsDocument } from './AddRoomSheet.generated';

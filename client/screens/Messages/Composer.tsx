@@ -1,7 +1,6 @@
 import { Box, Button, Flex, IconButton, Link, Text } from '@chakra-ui/react';
+import SendHorizontal from 'lucide/dist/esm/icons/send-horizontal.mjs';
 import { type KeyboardEvent, type Ref, useRef } from 'react';
-import { LuSendHorizontal } from 'react-icons/lu';
-import { Link as RouterLink } from 'react-router-dom';
 import { MESSAGE_MAX } from '../../../server/rules/messages';
 import { isBlank, length } from '../../../server/rules/text';
 import { COMMON } from '../../../server/words/en/common';
@@ -9,6 +8,8 @@ import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { useDraft } from '../../messages/draft';
 import { post } from '../../messages/outbox';
+import { Link as RouterLink } from '../../ui/Link';
+import { Sign } from '../../ui/Sign';
 import { Textarea } from '../../ui/Textarea';
 import { type Composer_RoomFragment, Composer_RoomFragmentDoc } from './Composer.generated';
 import { useBlockContact } from './useBlockContact';
@@ -119,7 +120,7 @@ function Writing({ room, viewerId, field, onSent }: Omit<ComposerProps, 'room'> 
           // The keyboard of a phone stays open.
           onMouseDown={(event) => event.preventDefault()}
         >
-          <LuSendHorizontal />
+          <Sign of={SendHorizontal} />
         </IconButton>
       </Flex>
       {used > MESSAGE_MAX - COUNTED && (

@@ -1,10 +1,11 @@
 import { Box, IconButton, Stack, VisuallyHidden } from '@chakra-ui/react';
+import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { LuArrowDown } from 'react-icons/lu';
 import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { useWaiting } from '../../messages/outbox';
 import { LoadMore } from '../../ui/LoadMore';
+import { Sign } from '../../ui/Sign';
 import { MessageItem } from './MessageItem';
 import type { MessageItem_MessageFragment } from './MessageItem.generated';
 import { type MessageLog_RoomFragment, MessageLog_RoomFragmentDoc } from './MessageLog.generated';
@@ -92,7 +93,7 @@ export function MessageLog({ room: ref, messages, older, toEnd }: MessageLogProp
           title={CHAT.toEnd}
           onClick={end.toEnd}
         >
-          <LuArrowDown />
+          <Sign of={ArrowDown} />
         </IconButton>
       )}
       <Announced room={room} />

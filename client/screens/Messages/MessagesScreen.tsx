@@ -1,7 +1,7 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
 import { Box, Flex, Heading, IconButton, Stack } from '@chakra-ui/react';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { Suspense, useState } from 'react';
-import { LuPlus } from 'react-icons/lu';
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useParams } from 'react-router-dom';
 import type { Inbox } from '../../../server/rules/messages';
 import { CHAT, MESSAGE } from '../../../server/words/en/messages';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { useNextPage } from '../../ui/hooks/useNextPage';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { LoadMore } from '../../ui/LoadMore';
+import { Sign } from '../../ui/Sign';
 import { useViewer } from '../../viewer/useViewer';
 import { AddRoomSheet } from './AddRoomSheet';
 import { BlockedContacts } from './BlockedContacts';
@@ -133,7 +134,7 @@ function AddRoom({ inbox }: { inbox: Inbox }) {
   return (
     <>
       <IconButton variant="ghost" aria-label={title} title={title} onClick={() => setOpen(true)}>
-        <LuPlus />
+        <Sign of={Plus} />
       </IconButton>
       <AddRoomSheet inbox={inbox} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

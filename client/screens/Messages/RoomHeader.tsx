@@ -1,12 +1,13 @@
 import { Flex, Heading, IconButton, Link } from '@chakra-ui/react';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { type Ref, useState } from 'react';
-import { LuArrowLeft } from 'react-icons/lu';
-import { Link as RouterLink } from 'react-router-dom';
 import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { inboxAddress } from '../../messages/addresses';
 import { Avatar } from '../../ui/Avatar';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Link as RouterLink } from '../../ui/Link';
+import { Sign } from '../../ui/Sign';
 import { ReportSheet } from './ReportSheet';
 import { type RoomHeader_RoomFragment, RoomHeader_RoomFragmentDoc } from './RoomHeader.generated';
 import { RoomMenu } from './RoomMenu';
@@ -40,7 +41,7 @@ export function RoomHeader({ room, heading }: RoomHeaderProps) {
     <Flex align="center" gap="2" px="2" minH="16" borderBottomWidth="1px" borderColor="border" flexShrink="0">
       <IconButton asChild variant="ghost" hideFrom="md" aria-label={CHAT.back} title={CHAT.back}>
         <RouterLink to={inboxAddress(inbox)}>
-          <LuArrowLeft />
+          <Sign of={ArrowLeft} />
         </RouterLink>
       </IconButton>
       <Avatar name={name} src={profilePicSrc} size="md" />

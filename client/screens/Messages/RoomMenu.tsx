@@ -1,7 +1,10 @@
 import { IconButton } from '@chakra-ui/react';
-import { LuBan, LuEllipsis, LuFlag } from 'react-icons/lu';
+import Ban from 'lucide/dist/esm/icons/ban.mjs';
+import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import Flag from 'lucide/dist/esm/icons/flag.mjs';
 import { CHAT } from '../../../server/words/en/messages';
 import { MenuButton, type MenuEntry } from '../../ui/MenuButton';
+import { Sign } from '../../ui/Sign';
 
 interface RoomMenuProps {
   name: string;
@@ -12,11 +15,11 @@ interface RoomMenuProps {
 
 /** What can be done about whoever is at the other end. */
 export function RoomMenu({ name, onReport, onBlock }: RoomMenuProps) {
-  const report: MenuEntry = { value: 'report', label: CHAT.report, icon: LuFlag, onSelect: onReport };
+  const report: MenuEntry = { value: 'report', label: CHAT.report, icon: Flag, onSelect: onReport };
   const block = (onSelect: () => void): MenuEntry => ({
     value: 'block',
     label: CHAT.block,
-    icon: LuBan,
+    icon: Ban,
     isDanger: true,
     onSelect,
   });
@@ -24,7 +27,7 @@ export function RoomMenu({ name, onReport, onBlock }: RoomMenuProps) {
     <MenuButton entries={() => (onBlock ? [report, block(onBlock)] : [report])}>
       {(button) => (
         <IconButton {...button} variant="ghost" minW="11" minH="11" aria-label={CHAT.menu(name)}>
-          <LuEllipsis />
+          <Sign of={Ellipsis} />
         </IconButton>
       )}
     </MenuButton>

@@ -1,10 +1,10 @@
 import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
-import { NavLink } from 'react-router-dom';
 import { formatDayTime } from '../../../server/rules/time';
 import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { roomAddress } from '../../messages/addresses';
 import { Avatar } from '../../ui/Avatar';
+import { PlaceLink } from '../../ui/Link';
 import { type RoomRow_RoomFragment, RoomRow_RoomFragmentDoc } from './RoomRow.generated';
 
 void (
@@ -40,7 +40,7 @@ export function RoomRow({ room }: { room: FragmentRef<RoomRow_RoomFragment> }) {
       _hover={{ bg: 'bg.muted' }}
       _currentPage={{ bg: 'bg.muted' }}
     >
-      <NavLink to={roomAddress(inbox, userId)}>
+      <PlaceLink to={roomAddress(inbox, userId)}>
         <Avatar name={name} src={profilePicSrc} size="lg" />
         <Box flex="1" minW="0">
           <Flex justify="space-between" align="baseline" wrap="wrap" columnGap="3">
@@ -60,7 +60,7 @@ export function RoomRow({ room }: { room: FragmentRef<RoomRow_RoomFragment> }) {
             {unread > 0 && <Unread count={unread} />}
           </Flex>
         </Box>
-      </NavLink>
+      </PlaceLink>
     </Flex>
   );
 }

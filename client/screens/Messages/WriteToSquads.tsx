@@ -1,10 +1,11 @@
 import { useSubscription } from '@apollo/client/react';
 import { IconButton } from '@chakra-ui/react';
+import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs';
 import { useState } from 'react';
-import { LuMegaphone } from 'react-icons/lu';
 import { CHAT } from '../../../server/words/en/messages';
 import { refetch } from '../../apollo/client';
 import { Sheet } from '../../ui/Sheet';
+import { Sign } from '../../ui/Sign';
 import { BroadcastForm } from './BroadcastForm';
 import { BroadcastSentDocument } from './WriteToSquads.generated';
 
@@ -27,7 +28,7 @@ export function WriteToSquads() {
   return (
     <>
       <IconButton variant="ghost" aria-label={CHAT.toSquads} title={CHAT.toSquads} onClick={() => setOpen(true)}>
-        <LuMegaphone />
+        <Sign of={Megaphone} />
       </IconButton>
       <Sheet isOpen={isOpen} onClose={close} title={CHAT.toSquads} size="md" holdsForm>
         <BroadcastForm onSent={close} />

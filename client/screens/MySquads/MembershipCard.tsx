@@ -1,9 +1,9 @@
 import { Badge, Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import { Link as RouterLink } from 'react-router-dom';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { JoinButton } from '../../joining/JoinButton';
 import { Avatar } from '../../ui/Avatar';
+import { Link as RouterLink } from '../../ui/Link';
 import { Price } from '../../ui/Price';
 import {
   type MembershipCard_SubscriptionFragment,

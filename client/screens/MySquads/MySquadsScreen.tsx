@@ -1,13 +1,14 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Button, Container, Heading, Stack } from '@chakra-ui/react';
 import { Fragment, Suspense, useRef, useState } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { COMMON, NAVIGATION } from '../../../server/words/en/common';
 import { SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { preload } from '../../apollo/client';
-import { useCheckoutScript } from '../../joining/useCheckoutScript';
+import { useCheckout } from '../../joining/useCheckout';
 import { EmptyState } from '../../ui/EmptyState';
 import { useTitle } from '../../ui/hooks/useTitle';
+import { Link } from '../../ui/Link';
 import { LeaveDialog } from './LeaveDialog';
 import { MembershipCard } from './MembershipCard';
 import { MembershipSheet } from './MembershipSheet';
@@ -39,7 +40,7 @@ export function Component() {
   const queryRef = useLoaderData() as MySquadsRef;
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(NAVIGATION.mySquads);
-  useCheckoutScript();
+  useCheckout();
   return (
     <Container maxW="3xl" py={{ base: 6, md: 10 }}>
       <Heading as="h1" size="3xl" mb="5" ref={heading} tabIndex={-1} outline="none">

@@ -1,7 +1,7 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
 import { Button, Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { COMMON } from '../../../server/words/en/common';
 import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { preload } from '../../apollo/client';
@@ -13,6 +13,7 @@ import {
 } from '../../notifications/notifications.generated';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNextPage } from '../../ui/hooks/useNextPage';
+import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { ScreenFrame } from '../../ui/ScreenFrame';
 import { isKnown } from './links';

@@ -1,12 +1,14 @@
 import { Box, Button, Flex, IconButton, Text, VisuallyHidden } from '@chakra-ui/react';
+import Send from 'lucide/dist/esm/icons/send.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { type ReactNode, type RefObject, useId } from 'react';
-import { LuSend, LuX } from 'react-icons/lu';
 import type { Accent } from '../../../server/rules/accents';
 import { COMMENT_MAX } from '../../../server/rules/comments';
 import { length } from '../../../server/rules/text';
 import { COMMENT } from '../../../server/words/en/comments';
 import { COMMON } from '../../../server/words/en/common';
 import { Avatar } from '../../ui/Avatar';
+import { Sign } from '../../ui/Sign';
 import { Textarea } from '../../ui/Textarea';
 import { useSignedInOnly } from '../../viewer/useSignedInOnly';
 import { useViewer } from '../../viewer/useViewer';
@@ -64,7 +66,7 @@ export function CommentBox({ postId, box, page, answered, onAnswer, onSend }: Co
             {COMMENT.replyingTo(answered.name)}
           </Text>
           <IconButton variant="ghost" aria-label={COMMENT.stopReplying} onClick={() => onAnswer(null)}>
-            <LuX />
+            <Sign of={X} />
           </IconButton>
         </Flex>
       )}
@@ -100,7 +102,7 @@ export function CommentBox({ postId, box, page, answered, onAnswer, onSend }: Co
           variant={text === '' || isTooLong ? 'subtle' : 'solid'}
           onClick={() => void send()}
         >
-          <LuSend />
+          <Sign of={Send} />
         </IconButton>
       </Flex>
       {used > COUNTED_FROM && (

@@ -1,11 +1,11 @@
 import { Box, Button, Flex, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Accent } from '../../../server/rules/accents';
 import { COMMENT } from '../../../server/words/en/comments';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Avatar } from '../../ui/Avatar';
 import { HeartButton } from '../../ui/HeartButton';
+import { Link } from '../../ui/Link';
 import { LongText } from '../../ui/LongText';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { type CommentItem_CommentFragment, CommentItem_CommentFragmentDoc } from './CommentItem.generated';

@@ -1,12 +1,12 @@
 import { Button, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { COMMENT } from '../../../server/words/en/comments';
 import { POST } from '../../../server/words/en/posts';
 import { client } from '../../apollo/client';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useNextPage } from '../../ui/hooks/useNextPage';
+import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { postAddress } from '../../viewer/places';
 import { CommentBox } from './CommentBox';

@@ -7,7 +7,7 @@ import { NOT_FOUND } from '../../../server/words/en/requests';
 import { preload } from '../../apollo/client';
 import { codeOf } from '../../apollo/errors';
 import { NotFound } from '../../components/NotFound';
-import { useCheckoutScript } from '../../joining/useCheckoutScript';
+import { useCheckout } from '../../joining/useCheckout';
 import { PostCard } from '../../posts/PostCard';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { toast } from '../../ui/toast';
@@ -81,7 +81,7 @@ function PostPage({ post, linkedId }: { post: NonNullable<PostQuery['post']>; li
   const { isLocked, creator } = post;
   useTitle(POST.by(creator.pageName));
   useCanonical(postAddress(post.id));
-  useCheckoutScript();
+  useCheckout();
   useFailure(isLocked ? POST.membersOnly : null);
   return (
     // On a phone the box below the comments is at the bottom of the screen, however few there are.

@@ -1,11 +1,15 @@
 import { Button, Flex, HStack, Stack, Text } from '@chakra-ui/react';
 import { useField, useFormikContext } from 'formik';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
+import Link from 'lucide/dist/esm/icons/link.mjs';
+import Video from 'lucide/dist/esm/icons/video.mjs';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { LuCircleAlert, LuImagePlus, LuLink, LuVideo } from 'react-icons/lu';
 import { ACCEPT_IMAGES, ACCEPT_VIDEOS, type FileKind } from '../../../server/rules/media';
-import { POST } from '../../../server/words/en/posts';
+import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { FileInput } from '../../ui/FileInput';
 import { later } from '../../ui/later';
+import { Sign } from '../../ui/Sign';
 import { settings } from '../../viewer/settings';
 import { FileCard } from './FileCard';
 import { kindProblem, sizeProblem } from './fileProblem';
@@ -27,30 +31,30 @@ export function AttachmentField({ upload }: { upload: FileUpload }) {
   useEffect(() => void (hasFile && validateForm()), [hasFile, validateForm]);
   const place = useFocusKept(`${hasFile} ${link}`);
   return (
-    <Stack as="section" ref={place} tabIndex={-1} outline="none" aria-label={POST.attachment} gap="2">
+    <Stack as="section" ref={place} tabIndex={-1} outline="none" aria-label={POST_EDITOR.attachment} gap="2">
       {attached && <FileCard attached={attached} upload={upload} onReplace={() => choose(attached.kind)} />}
       {link && <LinkCard />}
       {!attached && !link && (
         <>
           <Flex gap="2" wrap="wrap">
-            <AttachButton icon={<LuImagePlus aria-hidden />} onClick={() => choose('image')}>
-              {POST.attachPicture}
+            <AttachButton icon={<Sign of={ImagePlus} />} onClick={() => choose('image')}>
+              {POST_EDITOR.attachPicture}
             </AttachButton>
-            <AttachButton icon={<LuVideo aria-hidden />} onClick={() => choose('video')}>
-              {POST.attachVideo}
+            <AttachButton icon={<Sign of={Video} />} onClick={() => choose('video')}>
+              {POST_EDITOR.attachVideo}
             </AttachButton>
-            <AttachButton icon={<LuLink aria-hidden />} onClick={() => setLinking(true)}>
-              {POST.attachLink}
+            <AttachButton icon={<Sign of={Link} />} onClick={() => setLinking(true)}>
+              {POST_EDITOR.attachLink}
             </AttachButton>
           </Flex>
           <Text textStyle="sm" color="fg.muted">
-            {POST.attachHint(settings.videoMb)}
+            {POST_EDITOR.attachHint(settings.videoMb)}
           </Text>
         </>
       )}
       {problem && (
         <HStack role="alert" gap="2" color="fg.error" textStyle="sm">
-          <LuCircleAlert aria-hidden style={{ flexShrink: 0 }} /> {problem}
+          <Sign of={CircleAlert} style={{ flexShrink: 0 }} /> {problem}
         </HStack>
       )}
       {parts}

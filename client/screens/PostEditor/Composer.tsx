@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik';
 import { type PropsWithChildren, useEffect, useRef, useState } from 'react';
 import { filePostForm, postForm } from '../../../server/rules/forms/posts';
 import { perMonth } from '../../../server/words/en/cards';
+import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { POST } from '../../../server/words/en/posts';
 
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
@@ -38,7 +39,7 @@ export function Composer({ creator: ref }: { creator: FragmentRef<Composer_Creat
   const upload = useFileUpload(draft?.file ?? null);
   const posting = usePosting(id, upload);
   const choices = [
-    { value: '', label: POST.free },
+    { value: '', label: POST_EDITOR.free },
     ...squads.map((squad) => ({ value: squad.id, label: `${squad.title}, ${perMonth(squad.amount)}` })),
   ];
   return (
@@ -51,13 +52,13 @@ export function Composer({ creator: ref }: { creator: FragmentRef<Composer_Creat
     >
       <Stack gap="5">
         <DraftKeeper creatorId={id} found={draft} upload={upload} isPosted={posting.isPosted} />
-        <SelectField name="squadId" label={POST.audience} choices={choices} />
+        <SelectField name="squadId" label={POST_EDITOR.audience} choices={choices} />
         <DescriptionField />
         <ForSquad>
           <TeaserField />
         </ForSquad>
         <AttachmentField upload={upload} />
-        <SwitchField name="byMail" label={POST.byMail} hint={POST.byMailHint} />
+        <SwitchField name="byMail" label={POST_EDITOR.byMail} hint={POST_EDITOR.byMailHint} />
         <CreateButton upload={upload} posting={posting} />
       </Stack>
     </Form>
@@ -93,7 +94,7 @@ function CreateButton({ upload: { attached }, posting }: { upload: FileUpload; p
     <Button
       type="submit"
       loading={isSubmitting || waitsFor !== null}
-      loadingText={waitsFor === null ? POST.create : POST.postsLater(waitsFor)}
+      loadingText={waitsFor === null ? POST.create : POST_EDITOR.postsLater(waitsFor)}
       alignSelf={{ md: 'end' }}
     >
       {POST.create}

@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DRAFT } from '../../../server/words/en/postForms';
+import { DRAFT, POST_EDITOR } from '../../../server/words/en/postForms';
 import { POST } from '../../../server/words/en/posts';
 import { client } from '../../apollo/client';
 import { fakeServer } from '../../test/fakeServer';
@@ -34,10 +34,10 @@ async function open(): Promise<void> {
       </UiProvider>
     </ApolloProvider>,
   );
-  await screen.findByLabelText(POST.description);
+  await screen.findByLabelText(POST_EDITOR.description);
 }
 
-const words = () => screen.getByLabelText(POST.description) as HTMLTextAreaElement;
+const words = () => screen.getByLabelText(POST_EDITOR.description) as HTMLTextAreaElement;
 const squad = () => screen.getByLabelText('Who can see this post') as HTMLSelectElement;
 const write = (field: HTMLElement, value: string) =>
   act(async () => void fireEvent.change(field, { target: { value } }));
@@ -105,7 +105,7 @@ it('what was posted is no draft any more, and leads on without a question', asyn
 
 it('a post goes by mail too unless its creator switches that off, which the draft keeps', async () => {
   await open();
-  const byMail = () => screen.getByLabelText<HTMLInputElement>(POST.byMail);
+  const byMail = () => screen.getByLabelText<HTMLInputElement>(POST_EDITOR.byMail);
   expect(byMail().checked).toBe(true);
   await write(words(), 'Quietly');
   await act(async () => void fireEvent.click(byMail()));

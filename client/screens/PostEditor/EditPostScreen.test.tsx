@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { INFO } from '../../../server/words/en/pageSettings';
+import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { POST } from '../../../server/words/en/posts';
 import { client } from '../../apollo/client';
 import { fakeServer, refusal } from '../../test/fakeServer';
@@ -33,7 +34,7 @@ async function open() {
   return router;
 }
 
-const words = () => screen.findByLabelText<HTMLTextAreaElement>(POST.description);
+const words = () => screen.findByLabelText<HTMLTextAreaElement>(POST_EDITOR.description);
 const write = async (value: string) => {
   const field = await words();
   await act(async () => void fireEvent.change(field, { target: { value } }));
@@ -49,7 +50,7 @@ describe('editing a post', () => {
   it('shows its squad and what hangs on it, which stay, and leads to the post with the new words', async () => {
     const router = await open();
     expect((await words()).value).toBe('Frist light');
-    const squad = screen.getByLabelText<HTMLSelectElement>(POST.audience);
+    const squad = screen.getByLabelText<HTMLSelectElement>(POST_EDITOR.audience);
     expect([squad.disabled, squad.selectedOptions[0]!.textContent]).toEqual([true, 'Sketchbook, ₹100/month']);
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://example.in/a');
     await write('First light');

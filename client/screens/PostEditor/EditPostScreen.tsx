@@ -6,6 +6,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { postEditForm } from '../../../server/rules/forms/posts';
 import { perMonth } from '../../../server/words/en/cards';
 import { COMMON } from '../../../server/words/en/common';
+import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { POST } from '../../../server/words/en/posts';
 
 import { preload } from '../../apollo/client';
@@ -70,7 +71,7 @@ function Editor({ queryRef }: { queryRef: QueryRef<EditPostQuery> }) {
   const navigate = useNavigate();
   const isSaved = useRef(false);
   if (!post?.viewerCanEdit) throw new NotFound();
-  const audience = post.squad ? `${post.squad.title}, ${perMonth(post.squad.amount)}` : POST.free;
+  const audience = post.squad ? `${post.squad.title}, ${perMonth(post.squad.amount)}` : POST_EDITOR.free;
   return (
     <Form
       rules={postEditForm}
@@ -84,12 +85,17 @@ function Editor({ queryRef }: { queryRef: QueryRef<EditPostQuery> }) {
       }}
     >
       <Stack gap="5">
-        <SelectField name="squadId" label={POST.audience} choices={[{ value: '', label: audience }]} isDisabled />
+        <SelectField
+          name="squadId"
+          label={POST_EDITOR.audience}
+          choices={[{ value: '', label: audience }]}
+          isDisabled
+        />
         <DescriptionField />
         {post.squad && <TeaserField />}
         <PostMedia post={post} />
         <Text color="fg.muted" textStyle="sm">
-          {POST.editHint}
+          {POST_EDITOR.editHint}
         </Text>
         <EditButton isSaved={() => isSaved.current} />
       </Stack>

@@ -1,9 +1,15 @@
 import { Box, Button, chakra, Flex, HStack, IconButton, Image, Stack, Text } from '@chakra-ui/react';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import ImageSign from 'lucide/dist/esm/icons/image.mjs';
+import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
+import Video from 'lucide/dist/esm/icons/video.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useState } from 'react';
-import { LuCheck, LuCircleAlert, LuImage, LuRotateCcw, LuVideo, LuX } from 'react-icons/lu';
 import { FILE, PICTURE } from '../../../server/words/en/files';
-import { POST } from '../../../server/words/en/posts';
+import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { ProgressBar } from '../../ui/ProgressBar';
+import { Sign } from '../../ui/Sign';
 import { megabytesOf } from './fileProblem';
 import type { AttachedFile, FileUpload } from './useFileUpload';
 
@@ -17,12 +23,12 @@ interface FileCardProps {
 export function FileCard({ attached, upload, onReplace }: FileCardProps) {
   const { kind, name, size, state, file } = attached;
   const isPicture = kind === 'image';
-  const Icon = isPicture ? LuImage : LuVideo;
+  const sign = isPicture ? ImageSign : Video;
   return (
     <Stack layerStyle="card" borderRadius="l2" p="3" gap="3">
       {file && <Preview key={`${name} ${size}`} file={file} isPicture={isPicture} />}
       <Flex align="center" gap="3">
-        <Icon aria-hidden style={{ flexShrink: 0 }} />
+        <Sign of={sign} style={{ flexShrink: 0 }} />
         <Box flex="1" minW="0">
           <Text truncate>{name}</Text>
           <Text textStyle="sm" color="fg.muted">
@@ -31,21 +37,21 @@ export function FileCard({ attached, upload, onReplace }: FileCardProps) {
         </Box>
         <IconButton
           variant="ghost"
-          aria-label={state === 'sending' ? POST.cancelUpload : POST.removeFile}
+          aria-label={state === 'sending' ? POST_EDITOR.cancelUpload : POST_EDITOR.removeFile}
           onClick={upload.remove}
         >
-          <LuX />
+          <Sign of={X} />
         </IconButton>
       </Flex>
       <Outcome attached={attached} />
       <Flex gap="2" wrap="wrap">
         {state === 'failed' && !attached.isFinal && file && (
           <Button variant="outline" size="sm" minH="11" onClick={upload.retry}>
-            <LuRotateCcw aria-hidden /> {PICTURE.again}
+            <Sign of={RotateCcw} /> {PICTURE.again}
           </Button>
         )}
         <Button variant="outline" size="sm" minH="11" onClick={onReplace}>
-          {isPicture ? POST.replacePicture : POST.replaceVideo}
+          {isPicture ? POST_EDITOR.replacePicture : POST_EDITOR.replaceVideo}
         </Button>
       </Flex>
     </Stack>
@@ -68,13 +74,13 @@ function Outcome({ attached }: { attached: AttachedFile }) {
   if (attached.state === 'failed') {
     return (
       <HStack role="alert" gap="2" color="fg.error" textStyle="sm">
-        <LuCircleAlert aria-hidden style={{ flexShrink: 0 }} /> {attached.problem}
+        <Sign of={CircleAlert} style={{ flexShrink: 0 }} /> {attached.problem}
       </HStack>
     );
   }
   return (
     <HStack role="status" gap="2" color="green.fg" textStyle="sm">
-      <LuCheck aria-hidden style={{ flexShrink: 0 }} /> {POST.arrived}
+      <Sign of={Check} style={{ flexShrink: 0 }} /> {POST_EDITOR.arrived}
     </HStack>
   );
 }

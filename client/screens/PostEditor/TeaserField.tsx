@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { TEASER_MAX } from '../../../server/rules/posts';
 import { length } from '../../../server/rules/text';
 import { COMMON } from '../../../server/words/en/common';
-import { POST } from '../../../server/words/en/posts';
+import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { FormField } from '../../ui/FormField';
 
 /** What everybody may read of a post for a squad. */
@@ -12,8 +12,8 @@ export function TeaserField() {
   return (
     <FormField
       name="teaser"
-      label={POST.teaser}
-      hint={typed > 0 ? COMMON.characters(typed, TEASER_MAX) : POST.teaserHint}
+      label={POST_EDITOR.teaser}
+      hint={typed > 0 ? COMMON.characters(typed, TEASER_MAX) : POST_EDITOR.teaserHint}
     />
   );
 }

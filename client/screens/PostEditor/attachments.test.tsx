@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMMON } from '../../../server/words/en/common';
 import { FILE, PICTURE } from '../../../server/words/en/files';
-import { DRAFT, POST_FORM } from '../../../server/words/en/postForms';
+import { DRAFT, POST_EDITOR, POST_FORM } from '../../../server/words/en/postForms';
 import { POST } from '../../../server/words/en/posts';
 import { client } from '../../apollo/client';
 import { fakeServer, refusal } from '../../test/fakeServer';
@@ -42,12 +42,12 @@ async function open() {
     { initialEntries: ['/creator', '/create-post'] },
   );
   await show(router, client);
-  await screen.findByLabelText(POST.description);
+  await screen.findByLabelText(POST_EDITOR.description);
   return router;
 }
 
-const attachment = () => within(screen.getByRole('region', { name: POST.attachment }));
-const words = () => screen.getByLabelText<HTMLTextAreaElement>(POST.description);
+const attachment = () => within(screen.getByRole('region', { name: POST_EDITOR.attachment }));
+const words = () => screen.getByLabelText<HTMLTextAreaElement>(POST_EDITOR.description);
 const write = (value: string) => act(async () => void fireEvent.change(words(), { target: { value } }));
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 /** Chooses a file in the first or the second of the two inputs. */
@@ -94,7 +94,7 @@ describe('a video', () => {
     expect(attachment().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
     await write('Our Diwali');
     await press(POST.create);
-    screen.getByText(POST.postsLater(40));
+    screen.getByText(POST_EDITOR.postsLater(40));
     await write('Our Diwali, at last');
     expect(createPost).not.toHaveBeenCalled();
     await going[0]!.arrive('u1');
@@ -112,7 +112,7 @@ describe('a video', () => {
     await choose('video', film());
     await waitFor(() => expect(screen.queryByText(POST_FORM.empty)).toBeNull());
     await going[0]!.arrive('u1');
-    attachment().getByText(POST.arrived);
+    attachment().getByText(POST_EDITOR.arrived);
     await press(POST.create);
     await screen.findByText('The page');
   });
@@ -143,7 +143,7 @@ describe('a video', () => {
     expect(screen.queryByRole('button', { name: PICTURE.again })).toBeNull();
     await press(POST.create);
     expect([going.length, createPost.mock.calls.length]).toEqual([1, 0]);
-    await press(POST.removeFile);
+    await press(POST_EDITOR.removeFile);
     await press(POST.create);
     await screen.findByText('The page');
     expect(posted()).toMatchObject([{ uploadId: null }]);
@@ -152,9 +152,9 @@ describe('a video', () => {
   it('can be called off on its way, replaced, and taken away when it is there', async () => {
     await open();
     await choose('video', film());
-    await press(POST.cancelUpload);
+    await press(POST_EDITOR.cancelUpload);
     expect([going[0]!.signal.aborted, going[0]!.signal.reason]).toEqual([true, CANCELLED]);
-    attachment().getByRole('button', { name: POST.attachPicture });
+    attachment().getByRole('button', { name: POST_EDITOR.attachPicture });
     await choose('video', film('first.mp4'));
     await going[1]!.arrive('u1');
     await choose('video', film('second.mp4'));
@@ -162,10 +162,10 @@ describe('a video', () => {
     expect(attachment().queryByText('first.mp4')).toBeNull();
     attachment().getByText('second.mp4');
     await going[2]!.arrive('u2');
-    screen.getByRole('button', { name: POST.removeFile }).focus();
-    await press(POST.removeFile);
+    screen.getByRole('button', { name: POST_EDITOR.removeFile }).focus();
+    await press(POST_EDITOR.removeFile);
     expect(discardUpload).toHaveBeenLastCalledWith('u2');
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: POST.attachment }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: POST_EDITOR.attachment }));
   });
 
   it('stops when its creator leaves, with what has arrived kept', async () => {
@@ -181,19 +181,19 @@ describe('a video', () => {
 
 describe('what would be refused is said before it is sent', () => {
   it.each<['picture' | 'video', string, string, string]>([
-    ['picture', 'page.png', '<!doctype html><script>alert(1)</script>', POST.wrongImage],
-    ['picture', 'drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', POST.wrongImage],
-    ['picture', 'empty.jpg', '', POST.wrongImage],
-    ['video', 'empty.mp4', '', POST.wrongVideo],
-    ['video', 'song.mp4', '\0\0\0\x14ftypM4A ', POST.wrongVideo],
-    ['video', 'page.mp4', '<!doctype html>', POST.wrongVideo],
+    ['picture', 'page.png', '<!doctype html><script>alert(1)</script>', POST_EDITOR.wrongImage],
+    ['picture', 'drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', POST_EDITOR.wrongImage],
+    ['picture', 'empty.jpg', '', POST_EDITOR.wrongImage],
+    ['video', 'empty.mp4', '', POST_EDITOR.wrongVideo],
+    ['video', 'song.mp4', '\0\0\0\x14ftypM4A ', POST_EDITOR.wrongVideo],
+    ['video', 'page.mp4', '<!doctype html>', POST_EDITOR.wrongVideo],
   ])('of a %s: %s', async (kind, name, content, sentence) => {
     await open();
     await write('Our Diwali');
     await choose(kind, file(name, content));
     await waitFor(() => expect(attachment().getByRole('alert').textContent).toContain(sentence));
     expect([going.length, words().value]).toEqual([0, 'Our Diwali']);
-    attachment().getByRole('button', { name: POST.attachVideo });
+    attachment().getByRole('button', { name: POST_EDITOR.attachVideo });
   });
 
   it('of a file that cannot be read any more', async () => {
@@ -211,7 +211,7 @@ describe('what would be refused is said before it is sent', () => {
     settings.videoMb = 1;
     await open();
     await choose('video', film('long.mp4', 1_000_000));
-    await waitFor(() => attachment().getByText(POST.tooLarge(1)));
+    await waitFor(() => attachment().getByText(POST_EDITOR.tooLarge(1)));
     settings.videoMb = videoMb;
     expect(going).toEqual([]);
   });
@@ -259,7 +259,7 @@ describe('a picture that the browser cannot show', () => {
     await screen.findByText(PICTURE.notShown);
     await press(PICTURE.uncropped);
     settings.imageMb = imageMb;
-    expect((await attachment().findByRole('alert')).textContent).toContain(POST.tooLarge(1));
+    expect((await attachment().findByRole('alert')).textContent).toContain(POST_EDITOR.tooLarge(1));
     expect(going).toEqual([]);
   });
 });
@@ -272,7 +272,7 @@ describe('a draft', () => {
     await open();
     screen.getByText(DRAFT.restored);
     attachment().getByText('diwali.mp4');
-    attachment().getByText(POST.arrived);
+    attachment().getByText(POST_EDITOR.arrived);
     await press(POST.create);
     await screen.findByText('The page');
     expect(posted()).toMatchObject([{ uploadId: 'u1' }]);
@@ -285,7 +285,7 @@ describe('a draft', () => {
     await open();
     screen.getByText(DRAFT.unfinished('diwali.mp4'));
     expect(words().value).toBe('Our Diwali');
-    attachment().getByRole('button', { name: POST.attachVideo });
+    attachment().getByRole('button', { name: POST_EDITOR.attachVideo });
   });
 
   it('of which the server has lost the file keeps its words and says so', async () => {
@@ -304,12 +304,14 @@ describe('a draft', () => {
 
 it('a post has one attachment at a time', async () => {
   await open();
-  await press(POST.attachLink);
-  const dialog = within(await screen.findByRole('dialog', { name: POST.attachLink }));
-  await act(async () => void fireEvent.change(dialog.getByLabelText(POST.link), { target: { value: 'example.in' } }));
-  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: POST.attach })));
+  await press(POST_EDITOR.attachLink);
+  const dialog = within(await screen.findByRole('dialog', { name: POST_EDITOR.attachLink }));
+  await act(
+    async () => void fireEvent.change(dialog.getByLabelText(POST_EDITOR.link), { target: { value: 'example.in' } }),
+  );
+  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: POST_EDITOR.attach })));
   await attachment().findByText('https://example.in');
-  expect(attachment().queryByRole('button', { name: POST.attachVideo })).toBeNull();
-  await press(POST.removeLink);
-  attachment().getByRole('button', { name: POST.attachVideo });
+  expect(attachment().queryByRole('button', { name: POST_EDITOR.attachVideo })).toBeNull();
+  await press(POST_EDITOR.removeLink);
+  attachment().getByRole('button', { name: POST_EDITOR.attachVideo });
 });

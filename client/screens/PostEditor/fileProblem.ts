@@ -1,6 +1,6 @@
 import type { FileKind } from '../../../server/rules/media';
 import { FILE } from '../../../server/words/en/files';
-import { POST } from '../../../server/words/en/posts';
+import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { settings } from '../../viewer/settings';
 
 const MB = 1_000_000;
@@ -23,13 +23,13 @@ export async function kindProblem(file: File, kind: FileKind): Promise<string | 
   if (!bytes) return FILE.unreadable;
   const begin = String.fromCharCode(...new Uint8Array(bytes));
   if (BEGINS[kind].test(begin)) return null;
-  return kind === 'image' ? POST.wrongImage : POST.wrongVideo;
+  return kind === 'image' ? POST_EDITOR.wrongImage : POST_EDITOR.wrongVideo;
 }
 
 /** The same of its size, as it would be sent. */
 export function sizeProblem({ size }: File, kind: FileKind): string | null {
   const megabytes = kind === 'image' ? settings.imageMb : settings.videoMb;
-  return size > megabytes * MB ? POST.tooLarge(megabytes) : null;
+  return size > megabytes * MB ? POST_EDITOR.tooLarge(megabytes) : null;
 }
 
 /** Megabytes, as people are told them; never nothing. */

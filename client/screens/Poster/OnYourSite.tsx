@@ -1,11 +1,12 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import { useId } from 'react';
-import { LuCopy } from 'react-icons/lu';
 import { EMBED_SCRIPT, EMBEDS, type EmbedKind } from '../../../server/rules/embeds';
 import { EMBED } from '../../../server/words/en/embeds';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { copyText } from '../../ui/copyText';
 import { Label } from '../../ui/Field';
+import { Sign } from '../../ui/Sign';
 import { Textarea } from '../../ui/Textarea';
 import { type OnYourSite_CreatorFragment, OnYourSite_CreatorFragmentDoc } from './OnYourSite.generated';
 
@@ -76,7 +77,7 @@ function Piece({ kind, title, page, isLive }: PieceProps) {
           variant="outline"
           onClick={() => void copyText(code, { copied: EMBED.copied, byHand: EMBED.copyByHand })}
         >
-          <LuCopy aria-hidden /> {EMBED.copy}
+          <Sign of={Copy} /> {EMBED.copy}
         </Button>
       </Stack>
     </Stack>

@@ -1,10 +1,11 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { LuPrinter } from 'react-icons/lu';
+import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { useLoaderData } from 'react-router-dom';
 import { SHARE } from '../../../server/words/en/sharing';
 import { preload } from '../../apollo/client';
 import { ScreenFrame } from '../../ui/ScreenFrame';
+import { Sign } from '../../ui/Sign';
 import { NotFound } from '../../viewer/notFound';
 import { OnYourSite } from './OnYourSite';
 import { Poster } from './Poster';
@@ -38,7 +39,7 @@ export function Component() {
             {SHARE.posterHint}
           </Text>
           <Button onClick={() => window.print()}>
-            <LuPrinter aria-hidden /> {SHARE.print}
+            <Sign of={Printer} /> {SHARE.print}
           </Button>
         </Flex>
         <Flex justify="center">

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { LuPlus } from 'react-icons/lu';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import { Sign } from '../../ui/Sign';
 
 const Card = chakra('button');
 
@@ -22,7 +23,7 @@ export function AddNewCard({ label, onClick }: { label: string; onClick: () => v
       cursor="pointer"
       _hover={{ bg: 'bg.muted' }}
     >
-      <LuPlus aria-hidden /> {label}
+      <Sign of={Plus} /> {label}
     </Card>
   );
 }

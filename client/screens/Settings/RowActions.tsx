@@ -1,8 +1,10 @@
 import { Button, Flex } from '@chakra-ui/react';
+import type { IconNode } from 'lucide';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import type { ReactNode } from 'react';
-import type { IconType } from 'react-icons';
-import { LuPencil, LuTrash2 } from 'react-icons/lu';
 import { ROW } from '../../../server/words/en/common';
+import { Sign } from '../../ui/Sign';
 import { toast } from '../../ui/toast';
 
 interface RowActionsProps {
@@ -23,9 +25,9 @@ export function RowActions({ title, onEdit, onDelete, children }: RowActionsProp
   };
   return (
     <Flex gap="1" wrap="wrap" mt="3" mb="-2" mx="-3">
-      <RowAction verb={ROW.edit} title={title} icon={LuPencil} onClick={onEdit} />
+      <RowAction verb={ROW.edit} title={title} icon={Pencil} onClick={onEdit} />
       {children}
-      <RowAction verb={ROW.remove} title={title} icon={LuTrash2} onClick={askToDelete} />
+      <RowAction verb={ROW.remove} title={title} icon={Trash} onClick={askToDelete} />
     </Flex>
   );
 }
@@ -33,15 +35,15 @@ export function RowActions({ title, onEdit, onDelete, children }: RowActionsProp
 interface RowActionProps {
   verb: string;
   title: string;
-  icon: IconType;
+  icon: IconNode;
   onClick: () => void;
 }
 
 /** Quiet, because there are many rows; for those who hear it alone it says what it is for. */
-export function RowAction({ verb, title, icon: Icon, onClick }: RowActionProps) {
+export function RowAction({ verb, title, icon, onClick }: RowActionProps) {
   return (
     <Button variant="ghost" size="sm" minH="11" px="3" aria-label={ROW.of(verb, title)} onClick={onClick}>
-      <Icon aria-hidden /> {verb}
+      <Sign of={icon} /> {verb}
     </Button>
   );
 }

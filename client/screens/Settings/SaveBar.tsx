@@ -1,10 +1,11 @@
 import { Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
-import { LuCheck } from 'react-icons/lu';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { COMMON } from '../../../server/words/en/common';
 import { INFO } from '../../../server/words/en/pageSettings';
 import { FormProblem } from '../../ui/FormProblem';
 import { LeaveGuard } from '../../ui/LeaveGuard';
+import { Sign } from '../../ui/Sign';
 import { changesOf, type Info } from './Info/infoChanges';
 
 /** The one button that saves, always in sight: it says whether what is typed is what is stored. */
@@ -42,7 +43,7 @@ export function SaveBar({ stored }: { stored: Info }) {
         onClick={(event) => isIdle && event.preventDefault()}
       >
         {isSubmitting && <Spinner size="sm" />}
-        {!isUnsaved && <LuCheck aria-hidden />}
+        {!isUnsaved && <Sign of={Check} />}
         {isSubmitting ? COMMON.saving : isUnsaved ? INFO.save : COMMON.saved}
       </Button>
       <LeaveGuard isUnsaved={() => isUnsaved} />

@@ -1,16 +1,18 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Box, Container, Flex, Heading, Link } from '@chakra-ui/react';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useEffect, useRef } from 'react';
-import { LuArrowLeft } from 'react-icons/lu';
-import { Outlet, Link as RouterLink, useLoaderData, useLocation } from 'react-router-dom';
+import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
-import { CREATOR } from '../../../server/words/en/creators';
+import { PAGE_EDITOR } from '../../../server/words/en/pageSettings';
 import { preload } from '../../apollo/client';
 import { ApprovedBadge } from '../../components/ApprovedBadge';
 import { StandingNotice } from '../../components/StandingNotice';
 import { SubmitForReview } from '../../components/SubmitForReview';
 import { useTitle } from '../../ui/hooks/useTitle';
+import { Link as RouterLink } from '../../ui/Link';
 import { PillLink } from '../../ui/PillLink';
+import { Sign } from '../../ui/Sign';
 import { NotFound } from '../../viewer/notFound';
 import { hasScreen } from '../../viewer/places';
 import { SettingsDocument, type SettingsQuery } from './SettingsScreen.generated';
@@ -33,12 +35,12 @@ void (
 export const loader = () => preload.toPromise(preload(SettingsDocument, { fetchPolicy: 'cache-and-network' }));
 
 const places = (): [path: string, label: string][] => [
-  ['/creator/settings/info', CREATOR.infoTab],
-  ['/creator/settings/squads', CREATOR.squadsTab],
-  ['/creator/settings/goals', CREATOR.goalsTab],
-  ['/creator/settings/payments', CREATOR.paymentsTab],
-  ['/creator/settings/stats', CREATOR.statsTab],
-  ['/creator/settings/webhooks', CREATOR.webhooksTab],
+  ['/creator/settings/info', PAGE_EDITOR.infoTab],
+  ['/creator/settings/squads', PAGE_EDITOR.squadsTab],
+  ['/creator/settings/goals', PAGE_EDITOR.goalsTab],
+  ['/creator/settings/payments', PAGE_EDITOR.paymentsTab],
+  ['/creator/settings/stats', PAGE_EDITOR.statsTab],
+  ['/creator/settings/webhooks', PAGE_EDITOR.webhooksTab],
 ];
 
 /** The settings of a page: how its review stands, and its menu beside (on a phone in one row above) what was chosen. */
@@ -51,7 +53,7 @@ export function Component() {
     <Container maxW="6xl" py={{ base: 3, md: 10 }}>
       <Link asChild minH="11" color="fg.muted" alignItems="center" hideBelow="md">
         <RouterLink to="/creator">
-          <LuArrowLeft aria-hidden /> {NAVIGATION.yourPage}
+          <Sign of={ArrowLeft} /> {NAVIGATION.yourPage}
         </RouterLink>
       </Link>
       <Flex justify="space-between" align="center" wrap="wrap" columnGap="4" rowGap="2" mb={{ base: 2, md: 8 }}>

@@ -1,12 +1,16 @@
 import { Button } from '@chakra-ui/react';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
+import Unlink from 'lucide/dist/esm/icons/unlink.mjs';
+import UserX from 'lucide/dist/esm/icons/user-x.mjs';
 import { useState } from 'react';
-import { LuCircleCheck, LuShieldCheck, LuUnlink, LuUserX } from 'react-icons/lu';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { SIGN_IN } from '../../../server/words/en/signIn';
 import { NOT_ME } from '../../../server/words/en/verification';
 import { client } from '../../apollo/client';
 import { messageOf } from '../../apollo/errors';
 import { useTitle } from '../../ui/hooks/useTitle';
+import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';
 import { toast } from '../../ui/toast';
 import { DisownSignUpDocument, type DisownSignUpMutation } from './NotMeScreen.generated';
@@ -41,20 +45,20 @@ export function Component() {
 
   switch (token ? result : 'GONE') {
     case 'REMOVED':
-      return <Message icon={LuCircleCheck} palette="green" title={NOT_ME.removedTitle} text={NOT_ME.removed} />;
+      return <Message icon={CircleCheck} palette="green" title={NOT_ME.removedTitle} text={NOT_ME.removed} />;
     case 'VERIFIED':
       return (
-        <Message icon={LuShieldCheck} title={NOT_ME.verifiedTitle} text={NOT_ME.verified}>
+        <Message icon={ShieldCheck} title={NOT_ME.verifiedTitle} text={NOT_ME.verified}>
           <Button asChild>
             <Link to="/forgot-password">{SIGN_IN.setPassword}</Link>
           </Button>
         </Message>
       );
     case 'GONE':
-      return <Message icon={LuUnlink} title={NOT_ME.goneTitle} text={NOT_ME.gone} />;
+      return <Message icon={Unlink} title={NOT_ME.goneTitle} text={NOT_ME.gone} />;
     default:
       return (
-        <Message icon={LuUserX} title={NOT_ME.title} text={NOT_ME.ask}>
+        <Message icon={UserX} title={NOT_ME.title} text={NOT_ME.ask}>
           <Button colorPalette="red" loading={isBusy} loadingText={NOT_ME.remove} onClick={() => void remove()}>
             {NOT_ME.remove}
           </Button>

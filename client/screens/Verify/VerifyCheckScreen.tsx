@@ -1,13 +1,17 @@
 import { Button, Link } from '@chakra-ui/react';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
+import Unlink from 'lucide/dist/esm/icons/unlink.mjs';
 import { Suspense, use, useState } from 'react';
-import { LuCircleCheck, LuClock, LuCloudOff, LuUnlink } from 'react-icons/lu';
-import { type LoaderFunctionArgs, Link as RouterLink, useLoaderData, useNavigate } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { leadingOn } from '../../../server/rules/internalPath';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { VERIFICATION } from '../../../server/words/en/verification';
 import { client } from '../../apollo/client';
 import { finishSignUp } from '../../signIn/finishSignUp';
 import { useTitle } from '../../ui/hooks/useTitle';
+import { Link as RouterLink } from '../../ui/Link';
 import { Message } from '../../ui/Message';
 import { Waiting } from '../../ui/Waiting';
 import { settings } from '../../viewer/settings';
@@ -63,17 +67,17 @@ function Result({ outcome, next }: { outcome: Promise<Outcome>; next: string | n
   switch (result) {
     case 'VERIFIED':
       return (
-        <Message icon={LuCircleCheck} palette="green" title={VERIFICATION.doneTitle} text={VERIFICATION.done}>
+        <Message icon={CircleCheck} palette="green" title={VERIFICATION.doneTitle} text={VERIFICATION.done}>
           {goesOn ? <GoOn next={next} /> : <LogIn next={next} />}
         </Message>
       );
     case 'EXPIRED':
-      return <Message icon={LuClock} title={VERIFICATION.expiredTitle} text={VERIFICATION.expired} />;
+      return <Message icon={Clock} title={VERIFICATION.expiredTitle} text={VERIFICATION.expired} />;
     case 'INVALID':
-      return <Message icon={LuUnlink} palette="red" title={VERIFICATION.invalidTitle} text={VERIFICATION.invalid} />;
+      return <Message icon={Unlink} palette="red" title={VERIFICATION.invalidTitle} text={VERIFICATION.invalid} />;
     case 'FAILED':
       return (
-        <Message icon={LuCloudOff} palette="red" title={VERIFICATION.failedTitle} text={VERIFICATION.failed}>
+        <Message icon={CloudOff} palette="red" title={VERIFICATION.failedTitle} text={VERIFICATION.failed}>
           <Link href={`mailto:${settings.supportEmail}`} variant="underline">
             {settings.supportEmail}
           </Link>

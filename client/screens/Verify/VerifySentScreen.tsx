@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { LuMailCheck } from 'react-icons/lu';
+import MailCheck from 'lucide/dist/esm/icons/mail-check.mjs';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CHECK_MAIL, VERIFICATION } from '../../../server/words/en/verification';
 import { useTitle } from '../../ui/hooks/useTitle';
@@ -19,7 +19,7 @@ export function Component() {
   const correct = (email: string) =>
     void navigate(pathname, { replace: true, state: mail && justSent({ ...mail, email }), preventScrollReset: true });
   return (
-    <Message icon={LuMailCheck} title={CHECK_MAIL.title} text={VERIFICATION.sent}>
+    <Message icon={MailCheck} title={CHECK_MAIL.title} text={VERIFICATION.sent}>
       {mail && (
         <Stack align="center" gap="4" maxW="full">
           <Box maxW="full" role="status">

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { blackPng, bmp, bmpBomb, QUARTERS, quarters, quartersOf, reading } from '../../test/pictures';
 import { computedFor } from '../../test/work';
 import { PICTURE } from '../../words/en/files';
-import { POST } from '../../words/en/posts';
+import { POST_EDITOR } from '../../words/en/postForms';
 import { encodePicture } from './images';
 
 const encode = (file: Buffer, maxSide = 1080) => encodePicture(async () => file, maxSide);
@@ -157,7 +157,7 @@ describe('a file is refused', () => {
     ['nothing at all', () => Buffer.alloc(0)],
   ];
   it.each(disguised)('that is %s, whatever it is called', async (_what, make) => {
-    await expect(encode(await make())).rejects.toMatchObject({ status: 415, message: POST.wrongImage });
+    await expect(encode(await make())).rejects.toMatchObject({ status: 415, message: POST_EDITOR.wrongImage });
   });
 
   it('by sharp itself too, whoever would hand it one', async () => {

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { BLUR, copyWidths, IMAGE_PIXELS_MAX, type ImageType, imageType } from '../../rules/media';
 import { PICTURE, UPLOAD } from '../../words/en/files';
-import { POST } from '../../words/en/posts';
+import { POST_EDITOR } from '../../words/en/postForms';
 import { AppError, badRequest, tooLarge, unsupportedType } from '../errors';
 import { makeGate } from '../http/gate';
 import { log } from '../log/log';
@@ -42,7 +42,7 @@ export function encodePicture(load: () => Promise<Buffer>, maxSide: number): Pro
   return inTurn(async () => {
     const file = await load();
     const type = imageType((await fileTypeFromBuffer(file).catch(() => undefined))?.mime);
-    if (!type) throw unsupportedType(POST.wrongImage);
+    if (!type) throw unsupportedType(POST_EDITOR.wrongImage);
     const { data, info } = await shrink(await open(file, type), maxSide).catch(refuse);
     return encode(data, info);
   });

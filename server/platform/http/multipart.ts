@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { UPLOAD } from '../../words/en/files';
-import { POST } from '../../words/en/posts';
+import { POST_EDITOR } from '../../words/en/postForms';
 import { badRequest, tooLarge } from '../errors';
 import { whenStalled } from './connections';
 
@@ -97,7 +97,7 @@ async function write(stream: Readable, file: string, isNamed: boolean, limit: ()
     for await (const chunk of chunks) {
       maxBytes ??= limit();
       bytes += chunk.length;
-      if (bytes > maxBytes) throw tooLarge(POST.tooLarge(maxBytes / MB));
+      if (bytes > maxBytes) throw tooLarge(POST_EDITOR.tooLarge(maxBytes / MB));
       yield chunk;
     }
   }

@@ -10,27 +10,8 @@ export const CREATOR = words('CREATOR', {
   addSquad: 'Add a membership squad',
   about: 'About',
   submitted: 'Your page has been submitted for review',
-  start: 'Start your page',
-  startHint:
-    'A name and a line are enough to begin. You can change both later, and nobody pays anything before you add a squad.',
-  bioExample: 'short films about the sea',
-  startTitle: 'Start your membership page',
-  pageName: 'Page name',
-  bio: 'What are you creating',
-  secondPage: 'You already have a membership page',
-  pageFirst: 'Please start a membership page first',
   blocked: 'This page has been blocked. Please contact support.',
-  slugTaken: 'This address is taken. Please choose another one',
-  slugFixedUntil: (date: string) => `You can change this address again on ${date}`,
   notLive: 'This page is not live yet',
-  infoTab: 'Creator info',
-  squadsTab: 'Squads',
-  goalsTab: 'Goals',
-  paymentsTab: 'Payments',
-  statsTab: 'Creator stats',
-  webhooksTab: 'Webhooks',
-  earnings: 'Earnings each month',
-  members: 'Active members each month',
 });
 
 export const REVIEW = words('REVIEW', {

@@ -16,8 +16,6 @@ export const JOIN = words('JOIN', {
   purpose: (title: string, pageName: string, amount: number) => `Join ${title} by ${pageName} · ${perMonth(amount)}`,
   /** On the card of the squad that somebody pressed join for before they were asked who they are. */
   chosen: 'The squad you chose',
-  /** What the checkout says is paid for; `until` as a date in India. */
-  pays: (title: string, pageName: string, until: string) => `${title} by ${pageName} · until ${until}`,
   includes: (title: string) => `Everything in ${title}, too`,
   opensWith: (title: string, amount: number) => `It opens with ${title}, ${perMonth(amount)}.`,
   members: (count: number) => (count === 0 ? 'No members yet' : plural(count, { one: '# member', other: '# members' })),
@@ -32,10 +30,6 @@ export const JOIN = words('JOIN', {
       : `${taken.toLocaleString('en-IN')} of ${places.toLocaleString('en-IN')} places taken`,
   /** Below the button, from a payment that failed until the next try. */
   notPaid: 'Your payment did not go through. You can try again.',
-  /** Where in the gateway a payment failed; parts that it does not name are left out. */
-  failedAt: (parts: Partial<Record<'source' | 'step' | 'reason', string>>) =>
-    (['source', 'step', 'reason'] as const)
-      .filter((part) => parts[part])
-      .map((part) => `${part}: ${parts[part]}`)
-      .join(', '),
+  /** While a payment that was made is not known to the server yet. */
+  activating: 'Activating…',
 });

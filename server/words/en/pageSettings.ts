@@ -1,6 +1,29 @@
 import { type PageReview, SLUG_CHANGE_DAYS, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
 import { words } from '../words';
 
+/** What somebody who starts a page or sets it up is told, on the screens and by the server. */
+export const PAGE_EDITOR = words('PAGE_EDITOR', {
+  start: 'Start your page',
+  startHint:
+    'A name and a line are enough to begin. You can change both later, and nobody pays anything before you add a squad.',
+  bioExample: 'short films about the sea',
+  startTitle: 'Start your membership page',
+  pageName: 'Page name',
+  bio: 'What are you creating',
+  secondPage: 'You already have a membership page',
+  pageFirst: 'Please start a membership page first',
+  slugTaken: 'This address is taken. Please choose another one',
+  slugFixedUntil: (date: string) => `You can change this address again on ${date}`,
+  infoTab: 'Creator info',
+  squadsTab: 'Squads',
+  goalsTab: 'Goals',
+  paymentsTab: 'Payments',
+  statsTab: 'Creator stats',
+  webhooksTab: 'Webhooks',
+  earnings: 'Earnings each month',
+  members: 'Active members each month',
+});
+
 /** Creator info. */
 export const INFO = words('INFO', {
   pictures: 'Pictures',

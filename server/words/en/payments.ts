@@ -2,10 +2,17 @@ import type { RefundReason } from '../../rules/payments';
 import { words } from '../words';
 
 export const PAYMENT = words('PAYMENT', {
+  /** What the checkout says is paid for; `until` as a date in India. */
+  pays: (title: string, pageName: string, until: string) => `${title} by ${pageName} · until ${until}`,
   successful: 'Payment successful',
-  activating: 'Activating…',
   noOrder: 'Something went wrong, please try again later',
   failed: (code: string, description: string) => `Error ${code}: ${description}`,
+  /** Where in the gateway a payment failed; parts that it does not name are left out. */
+  failedAt: (parts: Partial<Record<'source' | 'step' | 'reason', string>>) =>
+    (['source', 'step', 'reason'] as const)
+      .filter((part) => parts[part])
+      .map((part) => `${part}: ${parts[part]}`)
+      .join(', '),
   didNotHappen: 'This payment did not go through',
   unverified: 'This payment could not be verified',
   notConfirmedYet: 'Your payment is not confirmed yet. Your squad opens by itself as soon as it is.',

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Text } from '@chakra-ui/react';
-import { LuEyeOff } from 'react-icons/lu';
+import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
 import { GOAL, GOAL_SCREEN } from '../../../../server/words/en/goals';
+import { Sign } from '../../../ui/Sign';
 import { DeleteDialog, type DeleteDialogProps } from '../DeleteDialog';
 import { DeleteGoalDocument } from './DeleteGoalDialog.generated';
 
@@ -42,7 +43,7 @@ export function DeleteGoalDialog({ goalId, isHidden, onHide, ...dialog }: Delete
       <Text>{isHidden ? GOAL_SCREEN.hiddenAlready : GOAL.deleteWarning}</Text>
       {!isHidden && (
         <Button variant="outline" mt="3" onClick={onHide}>
-          <LuEyeOff aria-hidden /> {GOAL_SCREEN.hideInstead}
+          <Sign of={EyeOff} /> {GOAL_SCREEN.hideInstead}
         </Button>
       )}
     </DeleteDialog>

@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, Heading } from '@chakra-ui/react';
+import Eye from 'lucide/dist/esm/icons/eye.mjs';
+import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
 import { useState } from 'react';
-import { LuEye, LuEyeOff } from 'react-icons/lu';
 import { GOAL_SCREEN } from '../../../../server/words/en/goals';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { GoalProgress } from '../../../components/GoalProgress';
@@ -62,7 +63,7 @@ export function GoalRow({ goal: ref, progress, isEarnings, onDeleted }: GoalRowP
         <RowAction
           verb={archived ? GOAL_SCREEN.show : GOAL_SCREEN.hide}
           title={title}
-          icon={archived ? LuEye : LuEyeOff}
+          icon={archived ? Eye : EyeOff}
           onClick={() => void hide(!archived)}
         />
       </RowActions>

@@ -2,8 +2,8 @@ import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { CREATOR } from '../../../../server/words/en/creators';
 import { GOAL, GOAL_SCREEN } from '../../../../server/words/en/goals';
+import { PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
 import { preload } from '../../../apollo/client';
 import { NotFound } from '../../../viewer/notFound';
 import { AddNewCard } from '../AddNewCard';
@@ -47,7 +47,7 @@ export function Component() {
   return (
     <Stack as="section" aria-labelledby="goals" gap="4">
       <SectionTitle id="goals" ref={heading}>
-        {CREATOR.goalsTab}
+        {PAGE_EDITOR.goalsTab}
       </SectionTitle>
       <GoalTypeForm creator={creator} />
       {goals.length === 0 && (

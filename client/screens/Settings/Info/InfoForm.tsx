@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ABOUT_MAX, THANKS_MAX } from '../../../../server/rules/creators';
 import { creatorInfoScreenForm } from '../../../../server/rules/forms/creators';
 import { CREATOR, PAGE } from '../../../../server/words/en/creators';
-import { INFO } from '../../../../server/words/en/pageSettings';
+import { INFO, PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { CountedField } from '../../../ui/CountedField';
 import { Form } from '../../../ui/Form';
@@ -122,8 +122,8 @@ function Basics() {
   return (
     <SettingsCard title={INFO.basics}>
       <Stack gap="5">
-        <FormField name="pageName" label={CREATOR.pageName} required />
-        <FormField name="bio" label={CREATOR.bio} required />
+        <FormField name="pageName" label={PAGE_EDITOR.pageName} required />
+        <FormField name="bio" label={PAGE_EDITOR.bio} required />
         <RadioField name="isPlural" label={INFO.wording} choices={wordings()} />
         <CountedField name="about" label={CREATOR.about} hint={INFO.aboutHint} rows={5} max={ABOUT_MAX} />
       </Stack>

@@ -1,8 +1,7 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Stack } from '@chakra-ui/react';
 import { useLoaderData } from 'react-router-dom';
-import { CREATOR } from '../../../../server/words/en/creators';
-import { INFO } from '../../../../server/words/en/pageSettings';
+import { INFO, PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
 import { preload } from '../../../apollo/client';
 import { CreatorCoverField } from '../../../components/CreatorCoverField';
 import { CreatorProfilePicField } from '../../../components/CreatorProfilePicField';
@@ -38,7 +37,7 @@ export function Component() {
   const { creator } = data.viewer;
   return (
     <Stack gap={{ base: 5, md: 8 }}>
-      <SectionTitle>{CREATOR.infoTab}</SectionTitle>
+      <SectionTitle>{PAGE_EDITOR.infoTab}</SectionTitle>
       <SettingsCard title={INFO.pictures}>
         <Stack gap="8">
           <CreatorProfilePicField creator={creator} />

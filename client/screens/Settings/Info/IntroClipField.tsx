@@ -1,13 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
-import { LuVideo } from 'react-icons/lu';
+import Video from 'lucide/dist/esm/icons/video.mjs';
 import { ACCEPT_VIDEOS, clipOf } from '../../../../server/rules/media';
 import { VIDEO } from '../../../../server/words/en/videos';
 import { withProgress } from '../../../apollo/uploadFetch';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { UploadControls } from '../../../components/UploadControls';
 import { useUpload } from '../../../ui/hooks/useUpload';
+import { Sign } from '../../../ui/Sign';
 import {
   type IntroClipField_CreatorFragment,
   IntroClipField_CreatorFragmentDoc,
@@ -66,7 +67,7 @@ export function IntroClipField({ creator }: { creator: FragmentRef<IntroClipFiel
         label={VIDEO.intro}
         hint={hasClip ? VIDEO.introThere : VIDEO.introHint}
         wording={VIDEO}
-        icon={<LuVideo aria-hidden />}
+        icon={<Sign of={Video} />}
         accept={ACCEPT_VIDEOS}
         hasFile={hasClip}
         upload={upload}

@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useField } from 'formik';
 import { formatDate } from '../../../../server/rules/time';
-import { CREATOR } from '../../../../server/words/en/creators';
-import { INFO } from '../../../../server/words/en/pageSettings';
+import { INFO, PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
 import { Field } from '../../../ui/Field';
 import { Input } from '../../../ui/Input';
 
@@ -18,7 +17,7 @@ export function SlugField({ userId, slugFixedUntil }: SlugFieldProps) {
   const slug = field.value.trim();
   const address = `${location.host}${slug ? `/c/${slug}` : `/creator/${userId}`}`;
   const isFixed = slugFixedUntil !== null;
-  const rule = isFixed ? CREATOR.slugFixedUntil(formatDate(new Date(slugFixedUntil))) : INFO.slugRule;
+  const rule = isFixed ? PAGE_EDITOR.slugFixedUntil(formatDate(new Date(slugFixedUntil))) : INFO.slugRule;
   const hint = (
     <>
       <Box as="span" display="block" overflowWrap="anywhere">

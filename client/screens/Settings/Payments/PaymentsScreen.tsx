@@ -1,12 +1,13 @@
 import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
-import { CREATOR } from '../../../../server/words/en/creators';
+import { useLoaderData } from 'react-router-dom';
 import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
+import { PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
 import { preload } from '../../../apollo/client';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useNextPage } from '../../../ui/hooks/useNextPage';
+import { Link } from '../../../ui/Link';
 import { LoadMore } from '../../../ui/LoadMore';
 import { NotFound } from '../../../viewer/notFound';
 import { SectionTitle } from '../SectionTitle';
@@ -48,7 +49,7 @@ export function Component() {
   const queryRef = useLoaderData() as PaymentsRef;
   return (
     <section aria-labelledby="payments">
-      <SectionTitle id="payments">{CREATOR.paymentsTab}</SectionTitle>
+      <SectionTitle id="payments">{PAGE_EDITOR.paymentsTab}</SectionTitle>
       <Suspense fallback={<PaymentsSkeleton />}>
         <Payments queryRef={queryRef} />
       </Suspense>

@@ -2,15 +2,15 @@ import { Box, Skeleton, Table } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { SKELETON_ROWS } from '../../../../server/rules/screens';
 import { COMMON } from '../../../../server/words/en/common';
-import { CREATOR } from '../../../../server/words/en/creators';
 import { PAYMENTS_SCREEN } from '../../../../server/words/en/earnings';
+import { PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
 import { FiguresTable } from '../../../ui/FiguresTable';
 
 /** The table of payments: name, amount and time. */
 export function PaymentsTable({ children }: { children: ReactNode }) {
   const headings = [PAYMENTS_SCREEN.name, PAYMENTS_SCREEN.amount, PAYMENTS_SCREEN.time];
   return (
-    <FiguresTable label={CREATOR.paymentsTab} headings={headings}>
+    <FiguresTable label={PAGE_EDITOR.paymentsTab} headings={headings}>
       {children}
     </FiguresTable>
   );

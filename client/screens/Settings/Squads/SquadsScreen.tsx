@@ -2,7 +2,7 @@ import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { CREATOR } from '../../../../server/words/en/creators';
+import { PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
 import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
 import { SQUAD } from '../../../../server/words/en/squads';
 import { preload } from '../../../apollo/client';
@@ -43,7 +43,7 @@ export function Component() {
   return (
     <Stack as="section" aria-labelledby="squads" gap="4">
       <SectionTitle id="squads" ref={heading}>
-        {CREATOR.squadsTab}
+        {PAGE_EDITOR.squadsTab}
       </SectionTitle>
       {squads.length === 0 && (
         <Text color="fg.muted" maxW="60ch">

@@ -4,8 +4,8 @@ import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { rupees, shortNumber, shortRupees } from '../../../../server/rules/money';
 import { COMMON } from '../../../../server/words/en/common';
-import { CREATOR } from '../../../../server/words/en/creators';
 import { STATS_SCREEN } from '../../../../server/words/en/earnings';
+import { PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
 import { preload } from '../../../apollo/client';
 import { NotFound } from '../../../viewer/notFound';
 import { SectionTitle } from '../SectionTitle';
@@ -42,7 +42,7 @@ export function Component() {
   const queryRef = useLoaderData() as StatsRef;
   return (
     <Stack as="section" aria-labelledby="stats" gap="4">
-      <SectionTitle id="stats">{CREATOR.statsTab}</SectionTitle>
+      <SectionTitle id="stats">{PAGE_EDITOR.statsTab}</SectionTitle>
       <Suspense fallback={<StatsSkeleton />}>
         <Stats queryRef={queryRef} />
       </Suspense>
@@ -57,17 +57,17 @@ function Stats({ queryRef }: { queryRef: StatsRef }) {
   const total = months.reduce((sum, { earnings }) => sum + earnings, 0);
   return (
     <>
-      <SettingsCard title={CREATOR.earnings} hint={STATS_SCREEN.earningsHint(total)}>
+      <SettingsCard title={PAGE_EDITOR.earnings} hint={STATS_SCREEN.earningsHint(total)}>
         <MonthChart
-          label={CREATOR.earnings}
+          label={PAGE_EDITOR.earnings}
           bars={months.map(({ month, earnings }) => ({ month, value: earnings, says: rupees(earnings) }))}
           format={shortRupees}
           color="green.fg"
         />
       </SettingsCard>
-      <SettingsCard title={CREATOR.members} hint={STATS_SCREEN.membersHint}>
+      <SettingsCard title={PAGE_EDITOR.members} hint={STATS_SCREEN.membersHint}>
         <MonthChart
-          label={CREATOR.members}
+          label={PAGE_EDITOR.members}
           bars={months.map(({ month, activeMembers, distinctMembers }) => ({
             month,
             value: activeMembers,

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { LuSend } from 'react-icons/lu';
+import Send from 'lucide/dist/esm/icons/send.mjs';
 import { formatDateTime } from '../../../../server/rules/time';
 import { DELIVERY_PROBLEM, DELIVERY_STATUS, WEBHOOK_EVENT, WEBHOOK_SCREEN } from '../../../../server/words/en/webhooks';
 import { messageOf } from '../../../apollo/errors';
@@ -94,7 +94,7 @@ export function DeliveryRow({ delivery: ref }: { delivery: FragmentRef<DeliveryR
       </Box>
       {(status !== 'WAITING' || attempts > 0) && (
         <Flex mx="-3" mb="-2">
-          <RowAction verb={WEBHOOK_SCREEN.sendAgain} title={name} icon={LuSend} onClick={() => void again()} />
+          <RowAction verb={WEBHOOK_SCREEN.sendAgain} title={name} icon={Send} onClick={() => void again()} />
         </Flex>
       )}
     </Box>

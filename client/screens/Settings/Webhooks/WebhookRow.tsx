@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { useState } from 'react';
-import { LuKeyRound, LuTrash2 } from 'react-icons/lu';
 import { formatDateTime } from '../../../../server/rules/time';
 import { ROW } from '../../../../server/words/en/common';
 import { WEBHOOK_EVENT, WEBHOOK_SCREEN } from '../../../../server/words/en/webhooks';
@@ -77,8 +78,8 @@ export function WebhookRow({ webhook: ref, onDeleted }: WebhookRowProps) {
         </Text>
       )}
       <Flex gap="1" wrap="wrap" mt="3" mb="-2" mx="-3">
-        <RowAction verb={WEBHOOK_SCREEN.rotate} title={url} icon={LuKeyRound} onClick={() => show('rotate')} />
-        <RowAction verb={ROW.remove} title={url} icon={LuTrash2} onClick={() => show('delete')} />
+        <RowAction verb={WEBHOOK_SCREEN.rotate} title={url} icon={KeyRound} onClick={() => show('rotate')} />
+        <RowAction verb={ROW.remove} title={url} icon={Trash} onClick={() => show('delete')} />
       </Flex>
       <ConfirmDialog
         isOpen={open === 'rotate'}

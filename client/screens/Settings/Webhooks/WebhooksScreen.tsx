@@ -2,7 +2,7 @@ import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client
 import { Link, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { CREATOR } from '../../../../server/words/en/creators';
+import { PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
 import { WEBHOOK_SCREEN } from '../../../../server/words/en/webhooks';
 import { preload } from '../../../apollo/client';
 import { useNextPage } from '../../../ui/hooks/useNextPage';
@@ -61,7 +61,7 @@ export function Component() {
   return (
     <Stack as="section" aria-labelledby="webhooks" gap="4">
       <SectionTitle id="webhooks" ref={heading}>
-        {CREATOR.webhooksTab}
+        {PAGE_EDITOR.webhooksTab}
       </SectionTitle>
       <Text color="fg.muted" maxW="60ch">
         {WEBHOOK_SCREEN.intro}{' '}

@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { POST } from '../../server/words/en/posts';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { ConfirmSheet } from '../ui/ConfirmSheet';
 import { toast } from '../ui/toast';
-import { DeletePostDocument } from './DeletePostDialog.generated';
+import { DeletePostDocument } from './DeletePostSheet.generated';
 
 void (
   /* GraphQL */ `
@@ -16,14 +16,14 @@ void (
 `
 );
 
-interface DeletePostDialogProps {
+interface DeletePostSheetProps {
   postId: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Asks once more before a post goes for good; then it goes from every list, and its own page leads to the creator's. */
-export function DeletePostDialog({ postId, isOpen, onClose }: DeletePostDialogProps) {
+export function DeletePostSheet({ postId, isOpen, onClose }: DeletePostSheetProps) {
   const [deletePost, { client }] = useMutation(DeletePostDocument);
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function DeletePostDialog({ postId, isOpen, onClose }: DeletePostDialogPr
   }
 
   return (
-    <ConfirmDialog
+    <ConfirmSheet
       isOpen={isOpen}
       onClose={onClose}
       onExited={() => void (isGone.current && forget())}
@@ -58,6 +58,6 @@ export function DeletePostDialog({ postId, isOpen, onClose }: DeletePostDialogPr
       isDanger
     >
       {POST.deleteWarning}
-    </ConfirmDialog>
+    </ConfirmSheet>
   );
 }

@@ -1,0 +1,83 @@
+import { PAYMENT } from '../../server/words/en/payments';
+import { client } from '../apollo/client';
+import { codeOf, messageOf } from '../apollo/errors';
+import { toast } from '../ui/toast';
+import { activating } from './activation';
+import type { PaymentReport } from './checkout';
+import { ConfirmPaymentDocument } from './confirmation.generated';
+import { type JoinButton_SquadFragment, JoinButton_SquadFragmentDoc } from './JoinButton.generated';
+import { refetchForMembership } from './membership';
+import { expectNothing, welcome } from './welcome';
+
+void (
+  /* GraphQL */ `
+  mutation ConfirmPayment($input: ConfirmPaymentInput!) {
+    confirmPayment(input: $input) {
+      subscription {
+        id
+        status
+        amount
+        paidUntil
+        squad {
+          id
+          ...JoinButton_squad
+        }
+      }
+    }
+  }
+`
+);
+
+/** How often and how long a payment that the server could not confirm yet is reported again (decision A33). */
+const AGAIN_MS = 3_000;
+const PATIENCE_MS = 30_000;
+
+/**
+ * Tells the server of a payment and fetches again what it opened. The money has left already, so no failure ends this at once: the
+ * report is repeated, which is safe, until it is taken, until the membership is there by another way (the gateway's own report and
+ * then the live event), or for 30 seconds.
+ */
+export async function confirmPayment(squad: JoinButton_SquadFragment, report: PaymentReport): Promise<void> {
+  if (!(await isTaken(squad.id, report))) await waitFor(squad.id, report);
+  await refetchForMembership(squad.creator.id);
+}
+
+/** Whether the report got its final answer: the membership, or that the money goes back, which is told. */
+async function isTaken(squadId: string, report: PaymentReport): Promise<boolean> {
+  const input = {
+    rzpTransactionId: report.razorpay_payment_id,
+    rzpOrderId: report.razorpay_order_id,
+    rzpSignature: report.razorpay_signature,
+  };
+  try {
+    await client.mutate({ mutation: ConfirmPaymentDocument, variables: { input } });
+    welcome(squadId);
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== 'CONFLICT') return false;
+    expectNothing(squadId);
+    toast.failed(messageOf(error));
+    return true;
+  }
+}
+
+async function waitFor(squadId: string, report: PaymentReport): Promise<void> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  activating(new Set([...activating(), squadId]));
+  try {
+    while (Date.now() < giveUpAt) {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      if (isMemberOf(squadId) || (await isTaken(squadId, report))) return;
+    }
+    toast.warning(PAYMENT.notConfirmedYet);
+  } finally {
+    activating(new Set([...activating()].filter((id) => id !== squadId)));
+  }
+}
+
+/** What the cache knows, which follows the live events. */
+function isMemberOf(squadId: string): boolean {
+  const fragment = JoinButton_SquadFragmentDoc;
+  const squad = client.readFragment({ fragment, from: { __typename: 'Squad', id: squadId } });
+  return squad?.viewerJoinState === 'JOINED';
+}

@@ -1,0 +1,82 @@
+import { formatDate } from '../../server/rules/time';
+import { PAYMENT } from '../../server/words/en/payments';
+import { client } from '../apollo/client';
+import { toast } from '../ui/toast';
+import type { CurrentViewer } from '../viewer/useViewer';
+import { loadCheckout, openCheckout, type PaymentFailure } from './checkout';
+import { confirmPayment } from './confirmation';
+import type { JoinButton_SquadFragment } from './JoinButton.generated';
+import { CreatePaymentOrderDocument } from './paying.generated';
+import { expectMembership, loadWelcomeSheet } from './welcome';
+
+// What happens from the press of a join button on: loaded ahead of it (useCheckout.ts).
+
+export { loadCheckout };
+
+void (
+  /* GraphQL */ `
+  mutation CreatePaymentOrder($input: CreatePaymentOrderInput!) {
+    createPaymentOrder(input: $input) {
+      order {
+        id
+        amount
+        currency
+        key
+        opensUntil
+      }
+    }
+  }
+`
+);
+
+/**
+ * Pays for a month of a squad: the order, the checkout, the report of the payment, and everything in sight fetched again. Answers whether a
+ * payment failed.
+ */
+export async function pay(squad: JoinButton_SquadFragment, payer: NonNullable<CurrentViewer>): Promise<boolean> {
+  if (!(await isCheckoutThere())) return false;
+  const order = await orderOf(squad);
+  if (!order) {
+    toast.failed(PAYMENT.noOrder);
+    return false;
+  }
+  const { id: order_id, amount, currency, key, opensUntil } = order;
+  loadWelcomeSheet().catch(console.warn);
+  const { report, failure } = await openCheckout({
+    key,
+    order_id,
+    amount,
+    currency,
+    name: 'Toli',
+    description: PAYMENT.pays(squad.title, squad.creator.pageName, formatDate(new Date(opensUntil))),
+    prefill: { name: payer.user.fullName, email: payer.email },
+    theme: { color: INK },
+  });
+  if (failure) tellFailure(failure);
+  if (!report) return failure !== undefined;
+  toast.done(PAYMENT.successful);
+  expectMembership({ squad, until: opensUntil });
+  await confirmPayment(squad, report);
+  return false;
+}
+
+async function orderOf({ id: squadId }: JoinButton_SquadFragment) {
+  const { data } = await client.mutate({ mutation: CreatePaymentOrderDocument, variables: { input: { squadId } } });
+  return data?.createPaymentOrder?.order;
+}
+
+/** Toli's ink indigo; the checkout lies outside our style sheets. */
+const INK = '#1d1745';
+
+const isCheckoutThere = () =>
+  loadCheckout().then(
+    () => true,
+    () => {
+      toast.failed(PAYMENT.gatewayDown);
+      return false;
+    },
+  );
+
+function tellFailure({ code, description, ...where }: PaymentFailure) {
+  toast.failed([PAYMENT.failed(code, description), PAYMENT.failedAt(where)].filter(Boolean).join('\n'));
+}
