@@ -6,12 +6,14 @@ import {
   columns,
   entity,
   int,
+  isAmong,
   listOf,
   orNull,
   type Part,
   rows,
   statement,
   text,
+  unseen,
   type Whole,
 } from '../platform/db/rows';
 import { forbidden, notFound, unauthenticated } from '../platform/errors';
@@ -82,7 +84,7 @@ const whole = (limit: string, wanted: string): Part<Comment> =>
 // Each post gives one slice of its comments, read from its place in their index, however many posts are asked at once. Postgres
 // takes the order from the index only if it names the column that is null in all of them.
 const findUnderPosts = statement(
-  { comment: whole('$6', '$5::uuid'), hasEarlier: bool('linked.id is not null and c.id <> earliest.id') },
+  { comment: whole(unseen('$6::int'), '$5::uuid'), hasEarlier: bool('linked.id is not null and c.id <> earliest.id') },
   (answer) => `select ${answer} from posts p
    left join lateral (
      select top.created_at, top.id from comments one join comments top on top.id = coalesce(one.top_id, one.id)
@@ -93,12 +95,12 @@ const findUnderPosts = statement(
    ) earliest on $5::uuid is not null
    cross join lateral ${from(
      `(select * from comments where post_id = p.id and top_id is null and not is_hidden
-       and (created_at, id) > ($2::timestamptz, $3::uuid)
+       and (created_at, id) > (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')})
        and (created_at, id) >= (coalesce(linked.created_at, '-infinity'), coalesce(linked.id, '${FIRST_ID}'))
-       order by top_id, created_at, id limit $4)`,
+       order by top_id, created_at, id limit ${unseen('$4::int')})`,
      'c',
    )}
-   where p.id = any($1) order by c.created_at, c.id`,
+   where ${isAmong('p.id', '$1')} order by c.created_at, c.id`,
 );
 
 /** Some of the comments at the top, and whether there are earlier ones. */
@@ -140,10 +142,10 @@ const findReplies = statement(
   (answer) => `select ${answer} from posts p join comments c on c.post_id = p.id
    cross join lateral ${from(
      `(select * from comments where post_id = p.id and top_id = c.id and not is_hidden
-       and (created_at, id) > ($2::timestamptz, $3::uuid) order by created_at, id limit $4)`,
+       and (created_at, id) > (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')}) order by created_at, id limit ${unseen('$4::int')})`,
      'r',
    )}
-   where c.id = any($1) order by r.created_at, r.id`,
+   where ${isAmong('c.id', '$1')} order by r.created_at, r.id`,
 );
 
 /** Of each of these comments one reply more than the slice holds, oldest first: for loaders, which check nothing. */
@@ -155,9 +157,9 @@ export async function repliesOf(topIds: readonly string[], slice: Slice): Promis
 export const toReplies = (replies: Comment[], slice: Slice) => toConnection(replies, slice, placeOf);
 
 const findByIds = statement(
-  { comment: whole('$2', 'null::uuid') },
+  { comment: whole(unseen('$2::int'), 'null::uuid') },
   (answer) => `select ${answer} from ${from('comments', 'c')} join posts p on p.id = c.post_id
-   where c.id = any($1) and not c.is_hidden`,
+   where ${isAmong('c.id', '$1')} and not c.is_hidden`,
 );
 
 /** Comments by their ids: for those who have checked that their posts can be read. */

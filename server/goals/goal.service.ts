@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import type { Creator } from '../creators/creator.entity';
 import { getPage, ownPage, pagesOf } from '../creators/creator.service';
 import { repo, sql } from '../platform/db/database';
-import { entity, listOf, statement } from '../platform/db/rows';
+import { entity, isAmong, listOf, statement } from '../platform/db/rows';
 import { forbidden, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
@@ -20,7 +20,7 @@ export const GOALS = listOf(
 
 const findGoals = statement(
   { goal: entity(Goal, 'g') },
-  (answer) => `select ${answer} from goals g where g.creator_user_id = any($1) order by g.goal_number, g.id`,
+  (answer) => `select ${answer} from goals g where ${isAmong('g.creator_user_id', '$1')} order by g.goal_number, g.id`,
 );
 
 /** All goals of these pages, ascending by goal number: for loaders, which leave hidden ones out by `shownGoals`. */

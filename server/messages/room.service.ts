@@ -6,6 +6,7 @@ import {
   bool,
   entity,
   int,
+  isAmong,
   locked,
   orNull,
   type Row,
@@ -93,7 +94,7 @@ const listed = (own: string, other: string) =>
      order by r.last_at desc, r.id desc limit $4`,
   );
 const findListed = { CREATOR: listed('creator_user_id', 'member_id'), MEMBER: listed('member_id', 'creator_user_id') };
-const findByIds = reading('select * from rooms where id = any($2) and $1 in (creator_user_id, member_id)');
+const findByIds = reading(`select * from rooms where ${isAmong('id', '$2')} and $1 in (creator_user_id, member_id)`);
 
 // Before its first message a room is nowhere but here.
 const findOfPair = reading(

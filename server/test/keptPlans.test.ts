@@ -1,17 +1,22 @@
-import { expect, it } from 'vitest';
+import type { PoolClient } from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
 import { pool, sql } from '../platform/db/database';
+import { STATEMENTS } from '../platform/db/rows';
 import { aCreator, aMember } from './factories';
 import { openWorld } from './harness';
 
-/** The ends of hot statements that Postgres has planned anew more often than it does until it keeps a plan. */
+/** The ends of hot statements that Postgres has planned anew more often than it does until it keeps a plan, on one connection and on all. */
+async function plannedBy(connection: PoolClient): Promise<string[]> {
+  const { rows } = await connection.query(
+    'select right(statement, 300) as its from pg_prepared_statements where custom_plans > 5',
+  );
+  return rows.map(({ its }) => its);
+}
 async function plannedEachTime(): Promise<string[]> {
   const connections = await Promise.all(Array.from({ length: 8 }, () => pool().connect()));
   const found: string[] = [];
   for (const connection of connections) {
-    const { rows } = await connection.query(
-      'select right(statement, 300) as its from pg_prepared_statements where custom_plans > 5',
-    );
-    found.push(...rows.map(({ its }) => its));
+    found.push(...(await plannedBy(connection)));
     connection.release();
   }
   return found;
@@ -46,4 +51,37 @@ it('screens make Postgres plan once, not each time, where thousands post, join a
     await world.as(member).get(`/api/posts/${creator.userId}?limit=10`);
   }
   expect(await plannedEachTime()).toEqual([]);
+});
+
+/** What a statement may be asked with, by the type of the parameter: a list of one, as most are, and a slice of a screen. */
+const ASKED: Record<string, unknown> = {
+  uuid: '00000000-0000-7000-8000-000000000000',
+  'uuid[]': ['00000000-0000-7000-8000-000000000000'],
+  integer: 21,
+  bigint: 21,
+  smallint: 1,
+  'smallint[]': [2],
+  text: 'a',
+  'text[]': ['a'],
+  boolean: true,
+  bytea: Buffer.from('a'),
+  'timestamp with time zone': '2026-01-01T00:00:00Z',
+};
+
+it('every hot statement is planned once, however short the list and the slice are that it is asked for', async () => {
+  await openWorld();
+  const connection = await pool().connect();
+  onTestFinished(() => connection.release());
+  const ask = async (text: string) => (await connection.query(text)).rows;
+  for (const [index, text] of STATEMENTS.entries()) {
+    await ask(`prepare asked as ${text}`);
+    const [{ types }] = await ask(
+      `select parameter_types::text[] as types from pg_prepared_statements where name = 'asked'`,
+    );
+    await ask('deallocate asked');
+    const values = (types as string[]).map((type) => ASKED[type]);
+    expect(values, text).not.toContain(undefined);
+    for (let turn = 0; turn < 10; turn++) await connection.query({ name: `hot ${index}`, text, values });
+  }
+  expect(await plannedBy(connection)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type FindOptionsWhere, In } from 'typeorm';
 import { repo, transaction } from '../platform/db/database';
-import { bool, entity, locked, rows, statement } from '../platform/db/rows';
+import { bool, entity, isAmong, locked, rows, statement } from '../platform/db/rows';
 import { notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
@@ -48,7 +48,10 @@ export async function getUser(id: unknown): Promise<User> {
 /** A person as others know them. */
 export const person = (alias: string) => entity(User, alias, PERSON);
 
-const findPeople = statement({ person: person('u') }, (answer) => `select ${answer} from users u where u.id = any($1)`);
+const findPeople = statement(
+  { person: person('u') },
+  (answer) => `select ${answer} from users u where ${isAmong('u.id', '$1')}`,
+);
 
 /** People by their ids, as others know them: for loaders. */
 export const usersById = async (ids: readonly string[]): Promise<Person[]> =>

@@ -1,5 +1,5 @@
 import { sql, transaction } from '../platform/db/database';
-import { also, entity, statement, text, time } from '../platform/db/rows';
+import { also, entity, isAmong, statement, text, time, unseen } from '../platform/db/rows';
 import { conflict, forbidden, notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -24,8 +24,10 @@ const reading = (which: string) =>
     (answer) => `select ${answer} from webhook_deliveries d
      join webhooks w on w.id = d.webhook_id join webhook_messages m on m.id = d.message_id where ${which}`,
   );
-const findLogged = reading('d.creator_user_id = $1 and d.id < $2 order by d.id desc limit $3');
-const findByIds = reading('d.id = any($1)');
+const findLogged = reading(
+  `d.creator_user_id = $1 and d.id < ${unseen('$2::uuid')} order by d.id desc limit ${unseen('$3::int')}`,
+);
+const findByIds = reading(isAmong('d.id', '$1'));
 
 /** What was sent of what happened on the viewer's page, the newest first. */
 export async function listDeliveries(viewer: Viewer | null, slice: Slice): Promise<Connection<WebhookDelivery>> {
