@@ -53,7 +53,7 @@ const compressed = compression({
 
 /** A page's head and its body are one answer: what one of them has read the other knows. */
 const oneContext: RequestHandler = (_req, res, next) => {
-  res.locals.context = new Context(res.locals.viewer ?? null);
+  res.locals.context = new Context(res.locals.viewer ?? null, undefined, true);
   next();
 };
 

@@ -30,6 +30,8 @@ export class Context {
     private who: Viewer | null,
     /** Absent over a web socket. */
     readonly http?: { req: Request; res: Response },
+    /** Several operations are answered with it, as those of a first view: none leaves less in it than another may ask for. */
+    readonly isShared = false,
   ) {}
 
   get viewer(): Viewer | null {

@@ -24,8 +24,9 @@ const OF_NAMED = new Set([
 /** How much of pages is read: only what names them, or all. */
 export type PageDetail = 'named' | 'whole';
 
-/** What an operation asks of pages, wherever in it. */
-export function detailAsked(operation: Operation): PageDetail {
+/** What an operation asks of pages, wherever in it; all, where what is read is left to other operations too. */
+export function detailAsked(operation: Operation, { isShared }: { isShared: boolean }): PageDetail {
+  if (isShared) return 'whole';
   const isNamed = [...fieldsAsked(operation, 'Creator')].every((field) => OF_NAMED.has(field));
   // What a goal has reached is told by what its page counts.
   return isNamed && fieldsAsked(operation, 'Goal').size === 0 ? 'named' : 'whole';

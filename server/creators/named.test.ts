@@ -1,6 +1,9 @@
-import { type GraphQLObjectType, getNamedType, isLeafType } from 'graphql';
+import { type GraphQLObjectType, getNamedType, isLeafType, parse } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Context } from '../context';
 import { sql } from '../platform/db/database';
+import { run } from '../platform/graphql/executor';
+import { viewerOfToken } from '../platform/http/viewer';
 import { runDueJobs } from '../platform/work/jobs';
 import { wholeSchema } from '../schema';
 import { aCreator, aMember, aPost, type Person } from '../test/factories';
@@ -11,10 +14,12 @@ import { openWorld, type World } from '../test/harness';
 let world: World;
 let member: Person;
 let goalId: string;
+let squadId: string;
 
 beforeAll(async () => {
   world = await openWorld();
   const creator = await aCreator({ squads: [100] });
+  squadId = creator.squads[0]!.id;
   const post = await aPost(creator, { squad: creator.squads[0] });
   // Nothing of the page is as it is without.
   await sql(`insert into files (src) values ('pictures/face.webp'), ('pictures/cover.webp')`);
@@ -59,5 +64,15 @@ describe('of pages in lists', () => {
       { id: goalId },
     );
     expect(goal.percent).toBe(10);
+  });
+
+  it('an operation that follows with the same context, as in a first view, has all that it asks for', async () => {
+    const { viewer } = (await viewerOfToken(member.token))!;
+    const context = new Context(viewer, undefined, true);
+    const ask = (text: string) => run({ schema: wholeSchema(), document: parse(text), contextValue: context });
+    await ask('{ viewer { feed { edges { node { creator { userId } } } } } }');
+    expect(await ask(`{ node(id: "${squadId}") { ... on Squad { creator { about } } } }`)).toEqual({
+      data: { node: { creator: { about: 'Of me' } } },
+    });
   });
 });

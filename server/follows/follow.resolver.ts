@@ -40,11 +40,12 @@ export class ViewerFollowingResolver {
   @FieldResolver(() => CreatorConnection, { description: 'Pages that the viewer follows, by name.' })
   async following(
     @Args(() => FollowingArgs) { first, after }: SliceArgs,
-    @Ctx() { viewer, loaders }: Context,
+    @Ctx() context: Context,
     @Info() operation: Operation,
   ) {
     const slice = { limit: sliceSize(first, 20), after: decodeCursor(after) };
-    const pages = await listFollowing(viewer, slice, detailAsked(operation));
+    const { viewer, loaders } = context;
+    const pages = await listFollowing(viewer, slice, detailAsked(operation, context));
     for (const { node } of pages.edges) loaders.followed.prime(node.userId, { creatorUserId: node.userId });
     return pages;
   }

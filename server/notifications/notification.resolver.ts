@@ -95,11 +95,11 @@ export class ViewerNotificationsResolver {
   })
   notifications(
     @Args(() => NotificationsArgs) { first, after, before }: NotificationsArgs,
-    @Ctx() { viewer }: Context,
+    @Ctx() context: Context,
     @Info() operation: Operation,
   ) {
     const slice = { limit: sliceSize(first, 20), after: decodeTimeCursor(after), before: decodeTimeCursor(before) };
-    return listNotifications(viewer, slice, detailAsked(operation));
+    return listNotifications(context.viewer, slice, detailAsked(operation, context));
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether something is unseen.' })

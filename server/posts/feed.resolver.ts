@@ -17,11 +17,12 @@ export class FeedResolver {
     @Arg('paidOnly', () => Boolean, { nullable: true, defaultValue: false, description: 'Those for squads alone.' })
     paidOnly: boolean,
     @Args(() => SliceArgs) { first, after }: SliceArgs,
-    @Ctx() { viewer, loaders }: Context,
+    @Ctx() context: Context,
     @Info() operation: Operation,
   ) {
     const slice = { limit: sliceSize(first), after: decodeTimeCursor(after) };
-    const feed = await readFeed(viewer, slice, !!paidOnly, detailAsked(operation));
+    const { viewer, loaders } = context;
+    const feed = await readFeed(viewer, slice, !!paidOnly, detailAsked(operation, context));
     remember(loaders, feed.beside);
     return feed;
   }

@@ -174,8 +174,8 @@ export class CreatorSubscriptionResolver {
 @Resolver(() => ViewerType)
 export class ViewerSubscriptionsResolver {
   @FieldResolver(() => [Creator], { description: 'Creators the viewer actively supports, by page name.' })
-  supportedCreators(@Ctx() { viewer }: Context, @Info() operation: Operation): Promise<Creator[]> {
-    return supportedPages(viewer, detailAsked(operation));
+  supportedCreators(@Ctx() context: Context, @Info() operation: Operation): Promise<Creator[]> {
+    return supportedPages(context.viewer, detailAsked(operation, context));
   }
 
   @FieldResolver(() => [SquadSubscription], { description: 'All but the cancelled ones.' })
