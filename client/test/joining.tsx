@@ -1,6 +1,5 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, Outlet } from 'react-router-dom';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { client } from '../apollo/client';
@@ -12,9 +11,9 @@ import { Component, loader } from '../screens/Creator/CreatorScreen';
 import { AskWho } from '../signIn/AskWho';
 import { asked } from '../signIn/asked';
 import { toaster } from '../ui/Toasts';
-import { UiProvider } from '../ui/UiProvider';
 import { CurrentViewerDocument } from '../viewer/useViewer.generated';
 import { fakeServer } from './fakeServer';
+import { show } from './show';
 
 // A creator's page whose squad somebody joins, over a server and a checkout that are the test.
 
@@ -128,13 +127,7 @@ export async function openPage({ asVisitor = false, search = '' } = {}) {
       initialEntries: [`/creator/u1${search}#about`],
     },
   );
-  render(
-    <ApolloProvider client={client}>
-      <UiProvider>
-        <RouterProvider router={router} />
-      </UiProvider>
-    </ApolloProvider>,
-  );
+  await show(router, client);
   const card = await screen.findByRole('article', { name: 'Front row' });
   // Under a sheet it is out of reach, not out of sight.
   return { router, button: () => within(card).getByRole('button', { hidden: true }) };

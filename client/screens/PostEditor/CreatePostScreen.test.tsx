@@ -1,13 +1,12 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DRAFT, POST_EDITOR } from '../../../server/words/en/postForms';
 import { POST } from '../../../server/words/en/posts';
 import { client } from '../../apollo/client';
 import { fakeServer } from '../../test/fakeServer';
 import { stubObservers } from '../../test/observers';
-import { UiProvider } from '../../ui/UiProvider';
+import { show } from '../../test/show';
 import { Component, loader } from './CreatePostScreen';
 
 const world = { id: 'c1', squads: [{ id: 's1', title: 'Sketchbook', amount: 100 }] };
@@ -27,13 +26,7 @@ async function open(): Promise<void> {
     ],
     { initialEntries: ['/creator', '/create-post'] },
   );
-  render(
-    <ApolloProvider client={client}>
-      <UiProvider>
-        <RouterProvider router={router} />
-      </UiProvider>
-    </ApolloProvider>,
-  );
+  await show(router, client);
   await screen.findByLabelText(POST_EDITOR.description);
 }
 
