@@ -103,11 +103,15 @@ export function addToCache(cache: ApolloCache, id: string): void {
   if (isFetching) isAsked = true;
 }
 
+/** Shows these notifications as seen. */
+export function showSeen(cache: ApolloCache, ids: readonly string[]): void {
+  for (const id of ids) cache.modify({ id: `Notification:${id}`, fields: { seen: () => true } });
+}
+
 /** Shows all notifications that are here as seen. */
 export function showAllSeen(cache: ApolloCache): void {
-  for (const id of Object.keys(cache.extract() as object)) {
-    if (id.startsWith('Notification:')) cache.modify({ id, fields: { seen: () => true } });
-  }
+  const kept = Object.keys(cache.extract() as object).filter((id) => id.startsWith('Notification:'));
+  for (const id of kept) cache.modify({ id, fields: { seen: () => true } });
 }
 
 /** Whether the signed-in person has not seen a notification yet, as far as is known here. */

@@ -1,10 +1,13 @@
 import {
+  Arg,
   Args,
   ArgsType,
   Ctx,
   Field,
   FieldResolver,
+  ID,
   Info,
+  InputType,
   Mutation,
   ObjectType,
   Resolver,
@@ -38,6 +41,12 @@ class NotificationsArgs extends sliceArgs(20) {
   before?: string | null;
 }
 
+@InputType()
+class MarkNotificationsSeenInput {
+  @Field(() => ID, { nullable: true, description: 'The newest notification in sight; without it all are.' })
+  upTo?: string | null;
+}
+
 @ObjectType()
 class MarkNotificationsSeenPayload {
   @Field(() => ViewerType)
@@ -66,8 +75,11 @@ export class NotificationResolver {
   @Mutation(() => MarkNotificationsSeenPayload, {
     description: 'Marks all of the viewer’s notifications as seen; reading the list marks none.',
   })
-  async markNotificationsSeen(@Ctx() { viewer }: Context): Promise<MarkNotificationsSeenPayload> {
-    await markSeen(viewer);
+  async markNotificationsSeen(
+    @Ctx() { viewer }: Context,
+    @Arg('input', () => MarkNotificationsSeenInput, { nullable: true }) input?: MarkNotificationsSeenInput | null,
+  ): Promise<MarkNotificationsSeenPayload> {
+    await markSeen(viewer, input?.upTo);
     return { viewer: {} };
   }
 

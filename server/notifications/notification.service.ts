@@ -9,6 +9,7 @@ import { notFound } from '../platform/errors';
 import { type Connection, type Cursor, oldestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import { push } from '../platform/graphql/live';
 import type { Viewer } from '../platform/http/viewer';
+import { idOf } from '../platform/input';
 import { signedIn, tellsOfPosts } from '../policies';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED, NotificationType } from '../rules/notifications';
 import { SQUAD_NOW, titleOf } from '../squads/squad.service';
@@ -152,13 +153,18 @@ export async function hasUnseen(viewer: Viewer | null): Promise<boolean> {
 /** Where somebody's own screens hear that they have seen all of their notifications. */
 export const seenTopic = (userId: string) => `notificationsSeen:${userId}`;
 
-/** Marks all of the viewer's notifications as seen, on every device of theirs. */
-export async function markSeen(viewer: Viewer | null): Promise<void> {
+/**
+ * Marks the viewer's notifications as seen on every device of theirs: all, or up to one that is the newest in sight; all where that
+ * has gone again.
+ */
+export async function markSeen(viewer: Viewer | null, upTo?: string | null): Promise<void> {
   const { userId } = signedIn(viewer);
   await transaction(async () => {
-    const marked = await sql('update tellings set seen = true where recipient_id = $1 and not seen returning 1', [
-      userId,
-    ]);
+    const marked = await sql(
+      `update tellings set seen = true where recipient_id = $1 and not seen
+         and created_at <= coalesce((select created_at from notifications where id = $2), 'infinity') returning 1`,
+      [userId, upTo == null ? null : idOf(upTo)],
+    );
     if (marked.length > 0) await push(seenTopic(userId), userId);
   });
 }

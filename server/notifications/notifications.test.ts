@@ -27,6 +27,8 @@ async function manyLikes(count: number): Promise<void> {
 const LIST = `query($first: Int, $after: String) { viewer { hasUnseenNotifications notifications(first: $first, after: $after) {
   edges { node { id type text actorName seen timestamp actor { id fullName profilePicSrc } creator { userId pageName profilePicSrc }
     post { id isLocked creator { userId } } squad { id title } } } pageInfo { hasNextPage endCursor } } } }`;
+const MARK_UP_TO = `mutation($input: MarkNotificationsSeenInput) {
+  markNotificationsSeen(input: $input) { viewer { hasUnseenNotifications } } }`;
 const MARK = 'mutation { markNotificationsSeen { viewer { hasUnseenNotifications } } }';
 
 describe('a notification', () => {
@@ -78,6 +80,17 @@ describe('a notification', () => {
       markNotificationsSeen: { viewer: { hasUnseenNotifications: false } },
     });
     expect((await listOf(creator)).map(({ seen }: { seen: boolean }) => seen)).toEqual([true, true]);
+  });
+
+  it('that came after the newest in sight stays unseen', async () => {
+    await manyLikes(3);
+    const upTo = async (id: string) => world.as(creator).query(MARK_UP_TO, { input: { upTo: id } });
+    const [, second] = await listOf(creator);
+    expect((await upTo(second.notifId)).markNotificationsSeen.viewer.hasUnseenNotifications).toBe(true);
+    expect((await listOf(creator)).map(({ seen }: { seen: boolean }) => seen)).toEqual([false, true, true]);
+    // Where it has gone meanwhile, all are.
+    expect((await upTo(NOBODY)).markNotificationsSeen.viewer.hasUnseenNotifications).toBe(false);
+    expect((await world.as(creator).refused(MARK_UP_TO, { input: { upTo: 'x' } })).code).toBe('BAD_USER_INPUT');
   });
 
   it('is for its recipient alone: others find it neither in a list nor by its id', async () => {

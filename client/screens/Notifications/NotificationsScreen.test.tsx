@@ -12,6 +12,8 @@ interface Told {
   seen: boolean;
 }
 let marked = 0;
+/** When the server answers that it has marked. */
+let answer: Promise<void> | undefined;
 
 /** The list as the server has it; marking counts, and makes everything seen. */
 function serverHas(list: Told[]) {
@@ -29,7 +31,8 @@ function serverHas(list: Told[]) {
   const markNotificationsSeen = () => {
     marked += 1;
     for (const told of list) told.seen = true;
-    return { viewer: viewer() };
+    const told = { viewer: viewer() };
+    return answer ? answer.then(() => told) : told;
   };
   client.setLink(fakeServer({ viewer, markNotificationsSeen }));
 }
@@ -49,6 +52,7 @@ const joined = (seen: boolean): Told => ({ type: 'SQUAD_SUBSCRIBED', text: 'Asha
 
 beforeEach(async () => {
   marked = 0;
+  answer = undefined;
   await client.clearStore();
 });
 afterEach(() => {
@@ -70,6 +74,27 @@ describe('the list of notifications', () => {
     await act(async () => void (await client.refetchQueries({ include: 'active' })));
     expect(screen.getAllByText('(New)', { exact: false })).toHaveLength(1);
     expect(marked).toBe(1);
+  });
+
+  it('shows what comes while the others are marked as new, and marks it after them', async () => {
+    let release = () => {};
+    answer = new Promise((resolve) => {
+      release = resolve;
+    });
+    const list = [joined(false)];
+    serverHas(list);
+    await open();
+    await waitFor(() => expect(marked).toBe(1));
+    list.push({ ...joined(false), text: 'Meera Joshi has joined your squad' });
+    await act(async () => {
+      await client.refetchQueries({ include: 'active' });
+      release();
+      await vi.waitFor(() =>
+        expect((client.cache.extract() as Record<string, object>)['Notification:n0']).toHaveProperty('seen', true),
+      );
+    });
+    expect(screen.getAllByText('(New)', { exact: false })).toHaveLength(2);
+    await waitFor(() => expect(marked).toBe(2));
   });
 
   it('marks nothing in a tab that nobody sees, until they do', async () => {

@@ -52,7 +52,7 @@ function Notifications({ queryRef }: { queryRef: NotificationsRef }) {
   const nodes = edges.map(({ node }) => node);
   const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
   const newIds = useNewInVisit(nodes);
-  useMarkSeen(!!data.viewer?.hasUnseenNotifications || nodes.some(({ seen }) => !seen));
+  useMarkSeen(!!data.viewer?.hasUnseenNotifications, nodes);
   const known = nodes.filter(({ type }) => isKnown(type));
   if (known.length === 0 && !pageInfo.hasNextPage) return <NoNotifications />;
   return (

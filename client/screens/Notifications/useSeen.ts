@@ -1,12 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { showAllSeen } from '../../notifications/notifications';
+import { showSeen } from '../../notifications/notifications';
+import { useDocumentVisible } from '../../ui/hooks/useDocumentVisible';
 import { MarkNotificationsSeenDocument } from './useSeen.generated';
 
 void (
   /* GraphQL */ `
-  mutation MarkNotificationsSeen {
-    markNotificationsSeen {
+  mutation MarkNotificationsSeen($input: MarkNotificationsSeenInput!) {
+    markNotificationsSeen(input: $input) {
       viewer {
         hasUnseenNotifications
       }
@@ -27,18 +28,23 @@ export function useNewInVisit(notifications: readonly Listed[]): ReadonlySet<str
   return ids;
 }
 
-/** Marks everything as seen while something is unseen and the person can see the screen. A failure is only logged. */
-export function useMarkSeen(isUnseen: boolean): void {
-  const [markSeen] = useMutation(MarkNotificationsSeenDocument, {
-    update: showAllSeen,
-  });
+/**
+ * Marks all that are in sight as seen while one is unseen, the newest first in the list, and the person can see the screen. What comes
+ * meanwhile is unseen still, and is marked after them. A failure is only logged.
+ */
+export function useMarkSeen(hasUnseen: boolean, notifications: readonly Listed[]): void {
+  const isVisible = useDocumentVisible();
+  const [markSeen] = useMutation(MarkNotificationsSeenDocument);
+  const upTo = notifications[0]?.id;
+  const unseen = notifications
+    .filter(({ seen }) => !seen)
+    .map(({ id }) => id)
+    .join(' ');
   useEffect(() => {
-    if (!isUnseen) return;
-    const mark = () => {
-      if (document.visibilityState === 'visible') markSeen().catch(console.error);
-    };
-    mark();
-    document.addEventListener('visibilitychange', mark);
-    return () => document.removeEventListener('visibilitychange', mark);
-  }, [isUnseen, markSeen]);
+    if (!isVisible || (!hasUnseen && unseen === '')) return;
+    markSeen({
+      variables: { input: { upTo } },
+      update: (cache) => showSeen(cache, unseen.split(' ')),
+    }).catch(console.error);
+  }, [isVisible, hasUnseen, unseen, upTo, markSeen]);
 }
