@@ -28,6 +28,8 @@ export const forServer: BuildOptions = {
   sourcesContent: false,
   logLevel: 'warning',
   plugins: [withoutMaps],
+  // A third less to read before a start, and to hold in memory. Names stay: TypeORM and GraphQL go by those of classes.
+  minifyWhitespace: true,
   // Packages that are written for `require` still call it for what Node itself brings.
   banner: {
     js: "import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);",

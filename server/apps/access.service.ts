@@ -11,7 +11,6 @@ import type { ApiScope } from '../rules/tokens';
 import { lockUser } from '../users/user.service';
 import { APP } from '../words/en/apps';
 import { App } from './app.entity';
-import { authorizationServer } from './authorization.service';
 import { grantIdOf } from './record.service';
 
 /** An app that somebody has let in. */
@@ -65,7 +64,8 @@ export interface Request {
   scopes: ApiScope[];
 }
 
-const findAsked = (id: unknown) => authorizationServer().Interaction.find(String(id));
+const library = async () => (await import('./authorization.service')).authorizationServer();
+const findAsked = async (id: unknown) => (await library()).Interaction.find(String(id));
 type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
 
 /** The question of an id, as long as it is good and was not put to somebody else. */
@@ -106,9 +106,9 @@ export async function answerAppRequest(
 }
 
 /** What a person has allowed an app before it keeps: apps ask for more as they learn more. The person is told by mail. */
-function letIn(accountId: string, clientId: string, scopes: ApiScope[]): Promise<void> {
-  const { Grant } = authorizationServer();
-  return transaction(async () => {
+async function letIn(accountId: string, clientId: string, scopes: ApiScope[]): Promise<void> {
+  const { Grant } = await library();
+  await transaction(async () => {
     const { email, fullName } = await lockUser(accountId);
     const before = await grantIdOf(clientId, accountId);
     const grant = (before && (await Grant.find(before))) || new Grant({ clientId, accountId });

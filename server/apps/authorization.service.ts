@@ -7,22 +7,15 @@ import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { hashToken, type Viewer } from '../platform/http/viewer';
 import { log } from '../platform/log/log';
-import { APP_SECONDS, APP_TOKEN_PREFIX, oauthScope, scopesIn } from '../rules/apps';
+import { APP_SECONDS, APP_TOKEN_PREFIX, OAUTH, oauthScope, scopesIn } from '../rules/apps';
 import { API_SCOPES } from '../rules/tokens';
 import { grantIdOf, recordsOf, SIGNING_ALG } from './record.service';
 
-// How apps are let in: OAuth 2.1 by the library oidc-provider, of which only that is on (decision N13).
+// How apps are let in: OAuth 2.1 by the library oidc-provider, of which only that is on (decision N13). Loaded when the first app asks.
 
 // All that Node.js 20 lacks of what the library uses.
 URL.parse ??= (url, from) => (URL.canParse(url, from) ? new URL(url, from) : null);
 
-/** Where the library answers; the question itself is a screen of ours. */
-export const OAUTH = {
-  authorize: '/oauth/authorize',
-  token: '/oauth/token',
-  revoke: '/oauth/revoke',
-  metadata: '/.well-known/oauth-authorization-server',
-} as const;
 const consentPath = (uid: string) => `/oauth/consent/${uid}`;
 const problemPath = (error: string) => `/oauth/problem?error=${encodeURIComponent(error)}`;
 

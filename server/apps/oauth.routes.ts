@@ -2,12 +2,13 @@ import { type RequestHandler, Router } from 'express';
 import { config } from '../platform/config/config';
 import { whoIsAsking } from '../platform/http/callers';
 import { limitCalls } from '../platform/http/callLimits';
-import { authorizationServer, OAUTH } from './authorization.service';
+import { OAUTH } from '../rules/apps';
 
 /** Hands over to the library. It makes its addresses of the one that it is asked at: that is PUBLIC_URL, whatever stands between. */
 const authorize: RequestHandler = async (req, res) => {
   const { protocol, host } = config().publicUrl;
   Object.assign(req.headers, { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host });
+  const { authorizationServer } = await import('./authorization.service');
   await authorizationServer().callback()(req, res);
 };
 

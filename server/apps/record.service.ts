@@ -1,5 +1,4 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { InvalidGrant } from 'oidc-provider/lib/helpers/errors.js';
 import { sql } from '../platform/db/database';
 import { entity, orNull, type Part, rows, text } from '../platform/db/rows';
 import { endAppRecords } from '../platform/http/appToken';
@@ -84,7 +83,9 @@ async function consume(kind: string, key: string): Promise<void> {
      where key_hash = $1 and kind = $2 and payload -> 'consumed' is null returning id`,
     [hashToken(key), kind],
   );
-  if (used.length === 0) throw new InvalidGrant('it was used already');
+  if (used.length > 0) return;
+  const { InvalidGrant } = await import('oidc-provider/lib/helpers/errors.js');
+  throw new InvalidGrant('it was used already');
 }
 
 /** Where the library keeps things of a kind. */

@@ -1,4 +1,4 @@
-import * as oidc from 'openid-client';
+import type { Configuration, IDToken } from 'openid-client';
 import type { Config } from '../platform/config/config';
 import { log } from '../platform/log/log';
 
@@ -40,19 +40,24 @@ export interface Google {
 
 const TIMEOUT_SECONDS = 10;
 
+/** Loaded when the first person signs in that way. */
+const library = () => import('openid-client');
+
 /** Opens the way to Google with the configured keys; null without. */
 export function openGoogle({ google, local }: Pick<Config, 'google' | 'local'>): Google | null {
   if (!google) return null;
-  let discovered: Promise<oidc.Configuration> | undefined;
+  let discovered: Promise<Configuration> | undefined;
 
   /** What Google's discovery document says; asked for once, and again after a failure. */
-  function provider(): Promise<oidc.Configuration> {
-    discovered ??= oidc
-      .discovery(google!.issuer, google!.clientId, google!.clientSecret, undefined, {
-        timeout: TIMEOUT_SECONDS,
-        // Signatures are checked too, though TLS alone would do for the code flow.
-        execute: [oidc.enableNonRepudiationChecks, ...(local ? [oidc.allowInsecureRequests] : [])],
-      })
+  function provider(): Promise<Configuration> {
+    discovered ??= library()
+      .then((oidc) =>
+        oidc.discovery(google!.issuer, google!.clientId, google!.clientSecret, undefined, {
+          timeout: TIMEOUT_SECONDS,
+          // Signatures are checked too, though TLS alone would do for the code flow.
+          execute: [oidc.enableNonRepudiationChecks, ...(local ? [oidc.allowInsecureRequests] : [])],
+        }),
+      )
       .catch((error) => {
         discovered = undefined;
         log.warn({ reason: String(error) }, 'Google sign-in cannot be reached');
@@ -63,7 +68,7 @@ export function openGoogle({ google, local }: Pick<Config, 'google' | 'local'>):
 
   return {
     async begin(callback) {
-      const configuration = await provider();
+      const [oidc, configuration] = await Promise.all([library(), provider()]);
       const expected = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -83,28 +88,30 @@ export function openGoogle({ google, local }: Pick<Config, 'google' | 'local'>):
     },
 
     async finish(returned, { state, nonce, codeVerifier }) {
-      const configuration = await provider();
+      const [oidc, configuration] = await Promise.all([library(), provider()]);
       const checks = {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: codeVerifier,
         idTokenExpected: true,
       };
-      const tokens = await oidc.authorizationCodeGrant(configuration, returned, checks).catch(refuse);
+      const tokens = await oidc.authorizationCodeGrant(configuration, returned, checks).catch((error) => {
+        const isCancelled = error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied';
+        return refuse(error, isCancelled);
+      });
       return personOf(tokens.claims()!);
     },
   };
 }
 
-function refuse(error: unknown): never {
-  const isCancelled = error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied';
+function refuse(error: unknown, isCancelled: boolean): never {
   if (isCancelled) throw new GoogleFailure('cancelled', error);
   // The sentence alone: the rest of the error holds what Google says of the person.
   log.warn({ reason: String(error) }, 'a Google sign-in was refused');
   throw new GoogleFailure('failed', error);
 }
 
-function personOf(claims: oidc.IDToken): GooglePerson {
+function personOf(claims: IDToken): GooglePerson {
   const { sub, email, email_verified, name } = claims;
   return {
     subject: sub,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../platform/config/config';
 import { isAddress } from '../platform/config/environment';
 import { Breaker } from './breaker';
@@ -92,7 +92,10 @@ const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 function throughServer(url: string, message: Compose, sendingMs = SENDING_MS): Mail {
   // The defaults wait for minutes; a job that gives up early is simply tried again.
   const timeouts = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
-  const transport = createTransport({ url, ...timeouts });
+  let transport: Promise<Transporter> | undefined;
+  // Loaded when the first mail goes out.
+  const opened = () =>
+    (transport ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...timeouts })));
   const breaker = new Breaker({
     isOutage: (failure) => !isAboutTheMail(failure),
     refusal: () => new ServerRests('The mail server keeps failing and is not asked for a while'),
@@ -101,18 +104,19 @@ function throughServer(url: string, message: Compose, sendingMs = SENDING_MS): M
   return {
     async send(mail) {
       const composed = message(mail);
-      await breaker.run(() => transport.sendMail({ ...composed, signal: AbortSignal.timeout(sendingMs) }));
+      await breaker.run(async () => (await opened()).sendMail({ ...composed, signal: AbortSignal.timeout(sendingMs) }));
     },
     async close() {
-      transport.close();
+      (await transport)?.close();
     },
   };
 }
 
 function intoFolder(folder: string, message: Compose): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message: written } = await transport.sendMail(message(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, newName());

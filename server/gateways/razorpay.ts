@@ -33,6 +33,10 @@ interface RazorpayOptions {
   now?: () => number;
 }
 
+/** Loads the SDK with the first call that is made by it. */
+type Connect = () => Promise<RazorpaySdk>;
+type Ask = (sdk: RazorpaySdk) => Promise<unknown>;
+
 const ID = {
   order: /^order_[A-Za-z0-9]{14}$/,
   payment: /^pay_[A-Za-z0-9]{14}$/,
@@ -74,14 +78,18 @@ export function openRazorpay(options: RazorpayOptions): Razorpay {
 
 /** The payment gateway; every call that goes out throws GatewayUnavailable or GatewayRefused when it fails. */
 export class Razorpay {
-  private readonly sdk: RazorpaySdk;
-  private readonly hasty: RazorpaySdk;
+  private readonly sdk: Connect;
+  private readonly hasty: Connect;
   private readonly breakers: Record<Purpose, Breaker>;
 
   constructor(private readonly options: RazorpayOptions) {
     const { timeoutMs = TIMEOUT_MS, now } = options;
-    this.sdk = connect(options, timeoutMs);
-    this.hasty = connect(options, Math.min(timeoutMs, LOOKUP_TIMEOUT_MS));
+    const connected = (timeout: number): Connect => {
+      let sdk: Promise<RazorpaySdk> | undefined;
+      return () => (sdk ??= connect(options, timeout));
+    };
+    this.sdk = connected(timeoutMs);
+    this.hasty = connected(Math.min(timeoutMs, LOOKUP_TIMEOUT_MS));
     const breaker = () =>
       new Breaker({
         isOutage: (failure) => failure instanceof GatewayUnavailable,
@@ -101,7 +109,7 @@ export class Razorpay {
   async createOrder(order: { receipt: string; amount: number; notes: Notes }): Promise<GatewayOrder> {
     const wanted = { ...order, amount: wholePaise(order.amount), currency: 'INR', payment: CAPTURE };
     try {
-      return await this.one('order', 'order', () => this.sdk.orders.create(wanted));
+      return await this.one('order', 'order', (sdk) => sdk.orders.create(wanted));
     } catch (failure) {
       if (!(failure instanceof GatewayUnavailable)) throw failure;
       const made = await this.orderOf('order', order.receipt, this.hasty).catch(() => null);
@@ -114,7 +122,7 @@ export class Razorpay {
   async findOrder(rzpOrderId: string): Promise<GatewayOrder | null> {
     checkId('order', rzpOrderId);
     try {
-      return await this.one('reconcile', 'order', () => this.sdk.orders.fetch(rzpOrderId));
+      return await this.one('reconcile', 'order', (sdk) => sdk.orders.fetch(rzpOrderId));
     } catch (failure) {
       // Razorpay answers 400 to an id that it does not know.
       if (failure instanceof GatewayRefused && failure.status === 400) return null;
@@ -130,20 +138,20 @@ export class Razorpay {
   /** Every try at paying an order, failed ones too. */
   async paymentsOf(rzpOrderId: string): Promise<GatewayPayment[]> {
     checkId('order', rzpOrderId);
-    return this.many('reconcile', 'payment', () => this.sdk.orders.fetchPayments(rzpOrderId));
+    return this.many('reconcile', 'payment', (sdk) => sdk.orders.fetchPayments(rzpOrderId));
   }
 
   /** A payment as it stands now. */
   async fetchPayment(rzpPaymentId: string, purpose: Purpose = 'payment'): Promise<GatewayPayment> {
     checkId('payment', rzpPaymentId);
-    return this.one(purpose, 'payment', () => this.sdk.payments.fetch(rzpPaymentId));
+    return this.one(purpose, 'payment', (sdk) => sdk.payments.fetch(rzpPaymentId));
   }
 
   /** Up to 100 payments that were begun in this time (UTC), newest first, behind the first `skip` of them. */
   async paymentsBetween(from: Date, to: Date, skip: number): Promise<GatewayPayment[]> {
     const [since, until] = [from, to].map((at) => Math.floor(at.getTime() / 1000));
-    return this.many('reconcile', 'payment', () =>
-      this.sdk.payments.all({ from: since!, to: until!, skip, count: LIST }),
+    return this.many('reconcile', 'payment', (sdk) =>
+      sdk.payments.all({ from: since!, to: until!, skip, count: LIST }),
     );
   }
 
@@ -151,8 +159,8 @@ export class Razorpay {
   async capture(rzpPaymentId: string, amount: number): Promise<GatewayPayment> {
     checkId('payment', rzpPaymentId);
     try {
-      return await this.one('payment', 'payment', () =>
-        this.sdk.payments.capture(rzpPaymentId, wholePaise(amount), 'INR'),
+      return await this.one('payment', 'payment', (sdk) =>
+        sdk.payments.capture(rzpPaymentId, wholePaise(amount), 'INR'),
       );
     } catch (failure) {
       if (!(failure instanceof GatewayRefused)) throw failure;
@@ -165,18 +173,18 @@ export class Razorpay {
   /** A dispute as it stands now. */
   async fetchDispute(rzpDisputeId: string): Promise<GatewayDispute> {
     checkId('dispute', rzpDisputeId);
-    return this.one('dispute', 'dispute', () => this.sdk.disputes.fetch(rzpDisputeId));
+    return this.one('dispute', 'dispute', (sdk) => sdk.disputes.fetch(rzpDisputeId));
   }
 
   /** The newest 100 disputes. */
   latestDisputes(): Promise<GatewayDispute[]> {
-    return this.many('dispute', 'dispute', () => this.sdk.disputes.all({ count: LIST }));
+    return this.many('dispute', 'dispute', (sdk) => sdk.disputes.all({ count: LIST }));
   }
 
   /** Every try at giving a payment back, failed ones too. */
   async refundsOf(rzpPaymentId: string): Promise<GatewayRefund[]> {
     checkId('payment', rzpPaymentId);
-    return this.many('refund', 'refund', () => this.sdk.payments.fetchMultipleRefund(rzpPaymentId, { count: LIST }));
+    return this.many('refund', 'refund', (sdk) => sdk.payments.fetchMultipleRefund(rzpPaymentId, { count: LIST }));
   }
 
   /**
@@ -192,7 +200,7 @@ export class Razorpay {
     if (earlier) return earlier;
     const wanted = { receipt, notes, ...(amount === undefined ? {} : { amount: wholePaise(amount) }) };
     try {
-      return await this.one('refund', 'refund', () => this.sdk.payments.refund(rzpPaymentId, wanted));
+      return await this.one('refund', 'refund', (sdk) => sdk.payments.refund(rzpPaymentId, wanted));
     } catch (failure) {
       if (!(failure instanceof GatewayRefused)) throw failure;
       const { refund_status } = await this.fetchPayment(rzpPaymentId, 'refund');
@@ -215,18 +223,18 @@ export class Razorpay {
     return this.options.webhookSecrets.some((secret) => isSignedBy(secret, rawBody, signature));
   }
 
-  private async orderOf(purpose: Purpose, receipt: string, sdk: RazorpaySdk): Promise<GatewayOrder | null> {
-    const orders = await this.many<GatewayOrder>(purpose, 'order', () => sdk.orders.all({ receipt }));
+  private async orderOf(purpose: Purpose, receipt: string, by: Connect): Promise<GatewayOrder | null> {
+    const orders = await this.many<GatewayOrder>(purpose, 'order', (sdk) => sdk.orders.all({ receipt }), by);
     return orders.find((order) => order.receipt === receipt) ?? null;
   }
 
-  private one<T>(purpose: Purpose, kind: Kind, call: () => Promise<unknown>): Promise<T> {
-    return this.breakers[purpose].run(async () => entity<T>(kind, await call().catch(rethrow)));
+  private one<T>(purpose: Purpose, kind: Kind, call: Ask): Promise<T> {
+    return this.breakers[purpose].run(async () => entity<T>(kind, await call(await this.sdk()).catch(rethrow)));
   }
 
-  private many<T>(purpose: Purpose, kind: Kind, call: () => Promise<unknown>): Promise<T[]> {
+  private many<T>(purpose: Purpose, kind: Kind, call: Ask, by = this.sdk): Promise<T[]> {
     return this.breakers[purpose].run(async () => {
-      const items = ((await call().catch(rethrow)) as { items?: unknown } | null)?.items;
+      const items = ((await call(await by()).catch(rethrow)) as { items?: unknown } | null)?.items;
       if (!Array.isArray(items)) throw new GatewayUnavailable(`Razorpay's answer holds no list of ${kind}s`);
       return items.map((item) => entity<T>(kind, item));
     });

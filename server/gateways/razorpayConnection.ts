@@ -1,4 +1,4 @@
-import RazorpaySdk from 'razorpay';
+import type RazorpaySdk from 'razorpay';
 
 /** The part of the SDK's axios that its types leave out. */
 interface Http {
@@ -33,8 +33,9 @@ interface ConnectionOptions {
  * Razorpay's official client with what it has no options for: another host, a timeout in milliseconds (its own is
  * infinite), no redirects. A call without an answer rejects with `statusCode` 0 and the network's error code.
  */
-export function connect({ keyId, keySecret, baseUrl }: ConnectionOptions, timeout: number): RazorpaySdk {
-  const sdk = new RazorpaySdk({ key_id: keyId, key_secret: keySecret });
+export async function connect({ keyId, keySecret, baseUrl }: ConnectionOptions, timeout: number): Promise<RazorpaySdk> {
+  const { default: Razorpay } = await import('razorpay');
+  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const http = (sdk.api as unknown as { rq: Http }).rq;
   Object.assign(http.defaults, { baseURL: baseUrl, timeout, maxRedirects: 0 });
   // The local stand-in is never behind the proxy that a developer's shell may name.

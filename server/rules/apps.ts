@@ -25,6 +25,14 @@ export const APP_SECONDS = {
   request: 3_600,
 } as const;
 
+/** Where programs of apps come; the question itself is a screen of ours. */
+export const OAUTH = {
+  authorize: '/oauth/authorize',
+  token: '/oauth/token',
+  revoke: '/oauth/revoke',
+  metadata: '/.well-known/oauth-authorization-server',
+} as const;
+
 /** A scope as OAuth writes it: `posts`. */
 export const oauthScope = (scope: ApiScope) => scope.toLowerCase();
 
