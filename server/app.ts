@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
-import express, { type Express, type RequestHandler, Router } from 'express';
+import express, { type Express, type Request, type RequestHandler, Router } from 'express';
 import { oauthRoutes } from './apps/oauth.routes';
 import { Context, httpContext, socketPeople } from './context';
 import { headOf, publicPageRoutes } from './creators/publicPage.routes';
@@ -25,7 +25,7 @@ import { crossOrigin } from './platform/http/crossOrigin';
 import { refuseForeignWrites } from './platform/http/csrf';
 import { unlistedHead } from './platform/http/head';
 import { healthRoutes } from './platform/http/health';
-import { asExpress, isPlainJson, pastExpress, readPlainJson, wholeBody } from './platform/http/pastExpress';
+import { asExpress, isPlainJson, pastExpress, readPlainJson, readsOf, wholeBody } from './platform/http/pastExpress';
 import { answerFailure, noSuchCall, only, routeOf, wellFormed } from './platform/http/rest';
 import { sandboxPage } from './platform/http/sandboxPage';
 import { securityHeaders } from './platform/http/security';
@@ -57,23 +57,29 @@ const oneContext: RequestHandler = (_req, res, next) => {
   next();
 };
 
+/** The doors of the documented paths. A later noun may have a word where an earlier one has an id: /user/sessions, /user/:id. */
+const doors = MODULES.toReversed().flatMap(({ routes }) => routes ?? []);
+
+/** Refuses a call that goes beyond what the caller's token may. */
+const withinToken =
+  (callOf: (req: Request) => string | null): RequestHandler =>
+  (req, res, next) => {
+    const { viewer } = res.locals;
+    // Which call it is may take a look at every route.
+    if (viewer?.apiToken) refuseCallBeyond(viewer, callOf(req));
+    next();
+  };
+
 /** The documented paths under /api, which say themselves what they do. */
 export function api(): Router {
   const open = MODULES.flatMap(({ openRoutes }) => openRoutes ?? []);
-  // A later noun may have a word where an earlier one has an id: /user/sessions, /user/:id.
-  const doors = MODULES.toReversed().flatMap(({ routes }) => routes ?? []);
   const routes: Router = Router()
     .use(...open)
     .use(apiDocs(() => openApi(routes), printedSchema))
     .use(express.json({ limit: JSON_BYTES }))
     .use(refuseForeignWrites)
     .use(whoIsCalling, limitCalls)
-    .use((req, res, next) => {
-      const { viewer } = res.locals;
-      // Which call it is takes a look at every route.
-      if (viewer?.apiToken) refuseCallBeyond(viewer, routeOf(routes, req));
-      next();
-    })
+    .use(withinToken((req) => routeOf(routes, req)))
     .use(...doors);
   return routes.use(noSuchCall(routes), answerFailure);
 }
@@ -99,7 +105,10 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
       keepAliveTimeout: 5_000,
       ...asExpress(app),
     },
-    (req, res) => (isPlainJson(req, '/graphql', JSON_BYTES) ? operation(req, res) : app(req, res)),
+    (req, res) => {
+      if (isPlainJson(req, '/graphql', JSON_BYTES)) operation(req, res);
+      else if (!read(req, res)) app(req, res);
+    },
   );
   const connections = lookAfter(server, patience);
   app.disable('x-powered-by');
@@ -128,9 +137,12 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
     http.handler,
     answerGraphqlFailure,
   );
-  const before = [wholeBody, inTheirLanguage, compressed, security, crossOrigin, readPlainJson];
-  const steps = [...before, refuseForeignWrites, whoIsCalling, limitCalls, http.handler];
-  const operation = pastExpress(steps, answerGraphqlFailure);
+  const before = [inTheirLanguage, compressed, security, crossOrigin];
+  const asked = [refuseForeignWrites, whoIsCalling, limitCalls, http.handler];
+  const operation = pastExpress([wholeBody, ...before, readPlainJson, ...asked], answerGraphqlFailure);
+  const read = readsOf('/api', doors, (call, own) =>
+    pastExpress([...before, whoIsCalling, limitCalls, withinToken(() => call), ...own], answerFailure),
+  );
   const sockets = graphqlOverWebSocket(server, schema, socketPeople, refuseDocumentBeyond, patience);
 
   app.use(sitemapRoutes, embedRoutes, rssRoutes, oauthRoutes);

@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { build } from 'esbuild';
-import { expect, it } from 'vitest';
+import { build, type Metafile } from 'esbuild';
+import { beforeAll, expect, it } from 'vitest';
 import { forServer } from '../build.server';
 
 const { dependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-// So that `npm ci --omit=dev && npm run serve` works from a build.
-it('the built server needs no package that only development brings', async () => {
+let inputs: Metafile['inputs'];
+beforeAll(async () => {
   const { metafile } = await build({ ...forServer, outdir: '.test/never-written', write: false, metafile: true });
-  const imported = Object.entries(metafile.inputs)
+  inputs = metafile.inputs;
+});
+
+// So that `npm ci --omit=dev && npm run serve` works from a build.
+it('the built server needs no package that only development brings', () => {
+  const imported = Object.entries(inputs)
     .filter(([file]) => !file.includes('node_modules/'))
     .flatMap(([, { imports }]) => imports)
     .filter(({ path, external }) => path.includes('node_modules/') || external)
@@ -18,6 +23,18 @@ it('the built server needs no package that only development brings', async () =>
     .map((name) => name.match(/^(@[^/]+\/)?[^/]+/)![0]);
   expect(imported).toEqual(expect.arrayContaining(['typeorm', 'sharp']));
   expect([...new Set(imported)].filter((name) => !(name in dependencies))).toEqual([]);
+});
+
+it('a start loads nothing of what mail, sign-in at others, apps, payments, pictures, files in a bucket and the demo are made with', () => {
+  const loaded = new Set(['server/index.ts', 'server/start.ts']);
+  // A set goes on to what is put into it on the way.
+  for (const file of loaded)
+    for (const { path, kind, external } of inputs[file]?.imports ?? [])
+      if (kind !== 'dynamic-import') loaded.add(external ? `node_modules/${path}` : path);
+  const packages = [...loaded].map((file) => file.match(/node_modules\/((@[^/]+\/)?[^/]+)/)?.[1] ?? file);
+  expect(packages).toContain('typeorm');
+  const late = /^(nodemailer|openid-client|oidc-provider|razorpay|sharp|@aws-sdk|server\/demo)/;
+  expect(packages.filter((name) => late.test(name))).toEqual([]);
 });
 
 it('installing without the tools of development asks for none of them', () => {

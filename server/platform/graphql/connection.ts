@@ -122,14 +122,30 @@ export const oldestFirst = (after: Slice['after']): Cursor => after ?? ['-infini
 
 /** Makes a connection of rows that were read with one more than `limit`, which tells whether there is a next slice. */
 export function toConnection<T>(rows: T[], slice: Slice, cursorOf: (row: T) => Cursor): Connection<T> {
-  const edges = rows.slice(0, slice.limit).map((node) => ({ cursor: encodeCursor(cursorOf(node)), node }));
+  const edges = rows.slice(0, slice.limit).map((node) => new Entry(node, cursorOf));
   return {
     edges,
     pageInfo: {
       hasNextPage: rows.length > slice.limit,
       hasPreviousPage: slice.after !== null,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      get startCursor() {
+        return edges[0]?.cursor ?? null;
+      },
+      get endCursor() {
+        return edges.at(-1)?.cursor ?? null;
+      },
     },
   };
+}
+
+/** What is in a slice. Its cursor is made for whoever asks for it: of most nobody does, and making it costs as much as reading a row. */
+class Entry<T> {
+  constructor(
+    readonly node: T,
+    private readonly cursorOf: (row: T) => Cursor,
+  ) {}
+
+  get cursor(): string {
+    return encodeCursor(this.cursorOf(this.node));
+  }
 }

@@ -42,10 +42,11 @@ export interface ToldRoute {
   /** As Express has it: with :name for what changes. */
   path: string;
   told: (Told & { gives?: TSchema | undefined }) | undefined;
+  handlers: RequestHandler[];
 }
 
 interface Layer {
-  route?: { path: string; stack: { method: string; handle: object }[] };
+  route?: { path: string; stack: { method: string; handle: RequestHandler }[] };
   handle: { stack?: Layer[] };
 }
 
@@ -54,10 +55,10 @@ export function routesIn(router: Router): ToldRoute[] {
   return (router.stack as unknown as Layer[]).flatMap(({ route, handle }) => {
     if (!route) return handle.stack ? routesIn(handle as Router) : [];
     const methods = [...new Set(route.stack.map(({ method }) => method))];
-    return methods.map((method) => ({
-      method,
-      path: route.path,
-      told: route.stack.map(({ handle }) => all.get(handle)).find(Boolean),
-    }));
+    return methods.map((method) => {
+      const handlers = route.stack.filter((layer) => layer.method === method).map(({ handle }) => handle);
+      const told = route.stack.map(({ handle }) => all.get(handle)).find(Boolean);
+      return { method, path: route.path, told, handlers };
+    });
   });
 }

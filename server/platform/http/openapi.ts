@@ -179,7 +179,7 @@ export function describe(routes: readonly ToldRoute[], { url, security, keysOf, 
     const path = each.path.replaceAll(/:(\w+)/g, '{$1}');
     if (!told) throw new Error(`${method} ${path} says nothing of itself`);
     // As with Express, whoever comes first answers.
-    paths[path] = { [method]: callOf({ method, path, told }, keysOf(each)), ...paths[path] };
+    paths[path] = { [method]: callOf({ ...each, path, told }, keysOf(each)), ...paths[path] };
   }
   const shapes = new Map<string, Json>();
   const told = named(paths, shapes);

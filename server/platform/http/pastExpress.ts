@@ -1,5 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
-import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Express, Request, RequestHandler, Response, Router } from 'express';
+import findMyWay from 'find-my-way';
+import { routesIn } from './calls';
 
 // Express asks every route and router whether a request is theirs, and takes bodies in any form. What is asked for most often needs
 // neither: its handlers, the same that Express would call, are called one after the other.
@@ -14,6 +16,40 @@ export const isPlainJson = ({ method, url, headers }: IncomingMessage, address: 
   headers['content-encoding'] === undefined &&
   Number(headers['content-length']) > 0 &&
   Number(headers['content-length']) <= bytes;
+
+/** Where Express finds a handler: behind what a router is mounted at. */
+interface Place {
+  baseUrl: string;
+  url: string;
+  params: Record<string, string | undefined>;
+}
+
+/** Answers a request that comes to a place. */
+type Door = (req: IncomingMessage, res: ServerResponse, place?: Place) => void;
+
+/**
+ * What is read at an API, found by its address at once: the doors that Express would find after a look at every route before them. Answers
+ * whether it takes a request; what it does not take (another method, a body, an address written in another way) is Express'.
+ */
+export function readsOf(
+  base: string,
+  routers: readonly Router[],
+  makeDoor: (call: string, own: RequestHandler[]) => Door,
+) {
+  const doors = findMyWay();
+  for (const { method, path, handlers } of routers.flatMap(routesIn))
+    if (method === 'get') doors.on('GET', path, makeDoor(`GET ${path}`, handlers) as never);
+  return (req: IncomingMessage, res: ServerResponse): boolean => {
+    const { method, url = '', headers } = req;
+    if (method !== 'GET' || !url.startsWith(`${base}/`)) return false;
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
+    const own = url.slice(base.length);
+    const found = doors.find('GET', own);
+    if (!found) return false;
+    (found.handler as unknown as Door)(req, res, { baseUrl: base, url: own, params: found.params });
+    return true;
+  };
+}
 
 /**
  * Waits for the body of such a request. It comes first: whose language is spoken does not go on past it, and binding that (AsyncResource)
@@ -57,10 +93,10 @@ export function asExpress(app: Express) {
 }
 
 /** Calls handlers as Express would, with the requests and answers of a server that makes them as it does. */
-export function pastExpress(handlers: readonly RequestHandler[], failed: ErrorRequestHandler) {
-  return (plainReq: IncomingMessage, plainRes: ServerResponse): void => {
+export function pastExpress(handlers: readonly RequestHandler[], failed: ErrorRequestHandler): Door {
+  return (plainReq, plainRes, place) => {
     const [req, res] = [plainReq as Request, plainRes as Response];
-    Object.assign(req, { res, baseUrl: '', originalUrl: req.url });
+    Object.assign(req, { res, baseUrl: '', originalUrl: req.url }, place);
     Object.assign(res, { req, locals: Object.create(null) });
     const fail = (error: unknown) => failed(error, req, res, () => undefined);
     const goOn = (turn: number): void => {

@@ -43,8 +43,18 @@ export const answer = <Given extends TSchema | undefined = undefined>(
       req,
       res,
     });
-    res.status(told.status ?? 200).json(given === undefined ? { ok: true } : given);
+    res.status(told.status ?? 200);
+    sendJson(res, given === undefined ? { ok: true } : given);
   });
+
+/** Sends JSON; with what it is known again by (ETag) only where somebody may keep it. */
+function sendJson(res: Response, value: unknown): void {
+  if (res.get('Cache-Control') !== 'no-store') return void res.json(value);
+  const text = JSON.stringify(value);
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.setHeader('Content-Length', Buffer.byteLength(text));
+  res.end(text);
+}
 
 /** What was sent as JSON; what was not must not be dropped in silence. */
 function jsonOf({ body, headers }: Request): unknown {
