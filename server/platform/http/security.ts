@@ -1,3 +1,4 @@
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { bucketAddress, bucketOrigin } from '../config/bucket';
 import { config } from '../config/config';
@@ -9,15 +10,26 @@ export function fileOrigins(): string[] {
   return bucket ? [bucketOrigin(bucket)] : [];
 }
 
+/** Says the same of every answer: what sets those headers is asked once what they are. */
+function alike(setting: ReturnType<typeof helmet>): RequestHandler {
+  const headers = new Map<string, string>();
+  const taking = { setHeader: headers.set.bind(headers), removeHeader: headers.delete.bind(headers) };
+  setting({} as Request, taking as unknown as Response, () => undefined);
+  return (_req, res, next) => {
+    res.setHeaders(headers);
+    next();
+  };
+}
+
 /** What pages may load: our own files, those of the bucket, the payment checkout, and videos that a creator links. */
-export function securityHeaders() {
+export function securityHeaders(): RequestHandler {
   const { razorpay, secureCookies } = config();
   const files = fileOrigins();
   const checkout = URL.canParse(razorpay.checkoutScript)
     ? [new URL(razorpay.checkoutScript).origin, 'https://api.razorpay.com']
     : [];
   const metrics = checkout.length > 0 ? ['https://lumberjack.razorpay.com'] : [];
-  return helmet({
+  const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -42,4 +54,5 @@ export function securityHeaders() {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  return alike(headers);
 }
