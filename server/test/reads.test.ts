@@ -47,6 +47,23 @@ describe('what is read past Express', () => {
       expect([path, found]).toEqual([path, routeOf(routes, { method: 'GET', path } as Request)]);
     }
   });
+
+  it.each([
+    '/posts/',
+    '/posts//',
+    '//posts/x',
+    '/%70osts/x',
+    '/posts/%41',
+    '/posts/x/',
+    '/posts/x;y',
+    '/Posts/x',
+    '/posts',
+  ])('leaves to Express what is written in another way than it is documented: %s', (path) => {
+    const read = readsOf('/api', doors, () => () => undefined);
+    expect(read({ method: 'GET', url: `/api${path}`, headers: {} } as IncomingMessage, {} as ServerResponse)).toBe(
+      false,
+    );
+  });
 });
 
 describe('a read is answered as Express answers it', () => {

@@ -27,6 +27,9 @@ interface Place {
 /** Answers a request that comes to a place. */
 type Door = (req: IncomingMessage, res: ServerResponse, place?: Place) => void;
 
+/** Words with something in them, and nothing that has to be decoded. */
+const PLAIN_PATH = /^(\/[\w.~-]+)+(\?|$)/;
+
 /**
  * What is read at an API, found by its address at once: the doors that Express would find after a look at every route before them. Answers
  * whether it takes a request; what it does not take (another method, a body, an address written in another way) is Express'.
@@ -41,7 +44,7 @@ export function readsOf(
     if (method === 'get') doors.on('GET', path, makeDoor(`GET ${path}`, handlers) as never);
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const { method, url = '', headers } = req;
-    if (method !== 'GET' || !url.startsWith(`${base}/`)) return false;
+    if (method !== 'GET' || !url.startsWith(`${base}/`) || !PLAIN_PATH.test(url)) return false;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
     const own = url.slice(base.length);
     const found = doors.find('GET', own);
