@@ -13,6 +13,8 @@ it.each(SIZES)('the calls of the API can be read and tried, with nothing from el
   await page.getByRole('heading', { name: /^Toli/ }).waitFor();
   const call = page.locator('#operations-creator-getCreators');
   await call.getByText('Lists the live pages by name, or finds them.').click();
+  // It can be tried once what it takes is there, which the reader works out after it has opened.
+  await call.getByText('In names and in what they create.').waitFor();
   await shot(page, `${size.name}-api-docs`);
   await call.getByRole('button', { name: 'Execute' }).click();
   // Other journeys have pages too: which of them stands first is theirs.
