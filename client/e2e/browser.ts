@@ -70,13 +70,15 @@ export async function openPage(context: BrowserContext): Promise<Page> {
 
 /** Goes on to another address within the page, as a link there does: it costs a fraction of opening the address anew. */
 export async function go(page: Page, address: string): Promise<void> {
-  // A sheet that has been closed takes its entry out of the history a moment later.
-  await page.waitForFunction(() => !history.state?.sheets);
+  await sheetsGone(page);
   await page.evaluate((next) => {
     history.pushState({ key: crypto.randomUUID(), idx: (history.state?.idx ?? 0) + 1 }, '', next);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, address);
 }
+
+/** A sheet that has been closed takes its entry out of the history a moment later, which would call off a way that leads elsewhere. */
+const sheetsGone = (page: Page) => page.waitForFunction(() => !history.state?.sheets);
 
 async function newProfile(size: Size): Promise<Profile> {
   const context = await newContext(size, {});
@@ -110,6 +112,7 @@ function waitForClient(page: Page): void {
   for (const way of ['goto', 'reload'] as const) {
     const open = page[way].bind(page) as (...how: unknown[]) => ReturnType<Page['goto']>;
     page[way] = async (...how: unknown[]) => {
+      if (way === 'reload') await sheetsGone(page);
       const answer = await open(...how);
       await page.waitForFunction(() => !document.getElementById('first-view'));
       return answer;
@@ -179,10 +182,11 @@ async function clear({ context, page, devtools }: Profile): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearPermissions();
-  await context.clearCookies();
   const origin = toli.url;
   // An answer with the headers of our pages: the browser starts a new process for a page whose opener policy differs from the last.
   await page.goto(`${origin}/api/public/validate`);
+  // Not before: a screen that is left signed in would see that it is not any more, and go to the landing page by itself.
+  await context.clearCookies();
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();

@@ -23,6 +23,8 @@ async function logInByForm(page: Page, email: string): Promise<void> {
 it('log in never leads to another site', async () => {
   const page = await openPage(await openBrowser(DESKTOP));
   for (const next of FOREIGN) {
+    // A screen that is left signed in would see that it is not any more, and go to the landing page by itself.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto(`${toli.url}/login?next=${next}`);
     await logInByForm(page, 'asha@toli.test');
