@@ -58,7 +58,7 @@ const oneContext: RequestHandler = (_req, res, next) => {
 };
 
 /** The doors of the documented paths. A later noun may have a word where an earlier one has an id: /user/sessions, /user/:id. */
-const doors = MODULES.toReversed().flatMap(({ routes }) => routes ?? []);
+export const doors = MODULES.toReversed().flatMap(({ routes }) => routes ?? []);
 
 /** Refuses a call that goes beyond what the caller's token may. */
 const withinToken =

@@ -37,6 +37,12 @@ it('a start loads nothing of what mail, sign-in at others, apps, payments, pictu
   expect(packages.filter((name) => late.test(name))).toEqual([]);
 });
 
+it('the built server hashes as Node does, not in JavaScript', () => {
+  expect(Object.keys(inputs).filter((file) => /node_modules\/sha\.js\//.test(file))).toEqual([
+    'node_modules/sha.js/index.js',
+  ]);
+});
+
 it('installing without the tools of development asks for none of them', () => {
   expect(scripts.prepare).toMatch(/ \|\| \[ ! -x node_modules\/\.bin\/tsx \] \|\| /);
 });

@@ -108,3 +108,17 @@ export async function letIn(world: World, client: oauth.Configuration, person: P
 /** An app makes tokens of what its person came back with. */
 export const redeem = (client: oauth.Configuration, back: URL, { verifier, state }: Pick<Trip, 'verifier' | 'state'>) =>
   oauth.authorizationCodeGrant(client, back, { pkceCodeVerifier: verifier, expectedState: state });
+
+/** What the API answers to a read with this token: 200 while it is one. */
+export const accessBy = async (world: World, token: string) =>
+  (await world.as().get('/api/user', { authorization: `Bearer ${token}` })).status;
+
+/** What a client is told that did not prove itself (RFC 6749, section 5.2). */
+const challengeIn = (cause: unknown) => (cause as oauth.WWWAuthenticateChallenge[] | undefined)?.[0]?.parameters.error;
+
+/** What a client is told is wrong; `none` where nothing is. */
+export const problemOf = (doing: Promise<unknown>) =>
+  doing.then(
+    () => 'none',
+    (error: { error?: string; cause?: unknown }) => error.error ?? challengeIn(error.cause),
+  );

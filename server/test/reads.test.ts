@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request } from 'express';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../app';
-import { MODULES } from '../modules';
+import { api, doors } from '../app';
 import { readsOf } from '../platform/http/pastExpress';
 import { callsOf, routeOf } from '../platform/http/rest';
 import { aCreator, aMember, aPost, type Person } from './factories';
 import { openWorld, type World } from './harness';
 
-const doors = MODULES.toReversed().flatMap(({ routes }) => routes ?? []);
 const paths = doors.flatMap(callsOf).flatMap((call) => (call.startsWith('GET ') ? call.slice(4) : []));
 const isParam = (word: string) => word.startsWith(':');
 const [AN_ID, SOMETHING] = ['01890000-0000-7000-8000-000000000000', 'something'];

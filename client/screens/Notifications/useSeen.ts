@@ -29,22 +29,19 @@ export function useNewInVisit(notifications: readonly Listed[]): ReadonlySet<str
 }
 
 /**
- * Marks all that are in sight as seen while one is unseen, the newest first in the list, and the person can see the screen. What comes
- * meanwhile is unseen still, and is marked after them. A failure is only logged.
+ * Marks what is in sight as seen, up to the newest, which comes first, while something is unseen and the person can see the screen.
+ * What comes meanwhile is unseen still, and is marked after them. A failure is only logged.
  */
 export function useMarkSeen(hasUnseen: boolean, notifications: readonly Listed[]): void {
   const isVisible = useDocumentVisible();
   const [markSeen] = useMutation(MarkNotificationsSeenDocument);
   const upTo = notifications[0]?.id;
-  const unseen = notifications
-    .filter(({ seen }) => !seen)
-    .map(({ id }) => id)
-    .join(' ');
+  const unseen = JSON.stringify(notifications.flatMap(({ id, seen }) => (seen ? [] : [id])));
   useEffect(() => {
-    if (!isVisible || (!hasUnseen && unseen === '')) return;
+    if (!isVisible || (!hasUnseen && unseen === '[]')) return;
     markSeen({
       variables: { input: { upTo } },
-      update: (cache) => showSeen(cache, unseen.split(' ')),
+      update: (cache) => showSeen(cache, JSON.parse(unseen)),
     }).catch(console.error);
   }, [isVisible, hasUnseen, unseen, upTo, markSeen]);
 }

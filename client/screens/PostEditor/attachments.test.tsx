@@ -1,89 +1,11 @@
-import { File as WholeFile } from 'node:buffer';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { COMMON } from '../../../server/words/en/common';
-import { FILE, PICTURE } from '../../../server/words/en/files';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { PICTURE } from '../../../server/words/en/files';
 import { DRAFT, POST_EDITOR, POST_FORM } from '../../../server/words/en/postForms';
 import { POST } from '../../../server/words/en/posts';
-import { client } from '../../apollo/client';
-import { fakeServer, refusal } from '../../test/fakeServer';
-import { show } from '../../test/show';
-import { settings } from '../../viewer/settings';
-import { Component, loader } from './CreatePostScreen';
-import { CANCELLED, discardUpload, UploadFailure, upload } from './upload';
-
-// The way to the server is the browser's; here a test says how far a file has come.
-vi.mock('./upload', async (original) => ({
-  ...(await original<typeof import('./upload')>()),
-  upload: vi.fn(),
-  discardUpload: vi.fn().mockResolvedValue(undefined),
-}));
-
-interface Going {
-  file: File;
-  signal: AbortSignal;
-  tell: (percent: number) => Promise<void>;
-  arrive: (id: string) => Promise<void>;
-  fail: (failure: UploadFailure) => Promise<void>;
-}
-let going: Going[];
-const createPost = vi.fn((_: { input: object }) => ({ post: { id: 'p1' } }));
-const posted = () => createPost.mock.calls.map(([{ input }]) => input);
-
-async function open() {
-  cleanup();
-  await client.clearStore();
-  const router = createMemoryRouter(
-    [
-      { path: '/creator', element: 'The page' },
-      { path: '/create-post', loader, Component, HydrateFallback: () => null },
-    ],
-    { initialEntries: ['/creator', '/create-post'] },
-  );
-  await show(router, client);
-  await screen.findByLabelText(POST_EDITOR.description);
-  return router;
-}
-
-const attachment = () => within(screen.getByRole('region', { name: POST_EDITOR.attachment }));
-const words = () => screen.getByLabelText<HTMLTextAreaElement>(POST_EDITOR.description);
-const write = (value: string) => act(async () => void fireEvent.change(words(), { target: { value } }));
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-/** Chooses a file in the first or the second of the two inputs. */
-const choose = (kind: 'picture' | 'video', file: File) =>
-  act(async () => {
-    const input = document.querySelectorAll<HTMLInputElement>('input[type=file]')[kind === 'picture' ? 0 : 1]!;
-    fireEvent.change(input, { target: { files: [file] } });
-  });
-/** A file that can be read, unlike those of jsdom. */
-const file = (name: string, ...content: (string | Uint8Array)[]) => new WholeFile(content, name) as unknown as File;
-const film = (name = 'diwali.mp4', size = 64) => file(name, '\0\0\0\x14ftypisom', new Uint8Array(size));
-
-beforeEach(() => {
-  going = [];
-  createPost.mockClear();
-  vi.mocked(discardUpload).mockClear();
-  vi.mocked(upload).mockImplementation(
-    (file, { onProgress, signal }) =>
-      new Promise((resolve, reject) => {
-        going.push({
-          file,
-          signal,
-          tell: (percent) => act(async () => onProgress(percent)),
-          arrive: (id) => act(async () => resolve(id)),
-          fail: (failure) => act(async () => reject(failure)),
-        });
-      }),
-  );
-  Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => undefined });
-  client.setLink(fakeServer({ viewer: { creator: { id: 'c1', squads: [] } }, createPost }));
-});
-
-afterEach(() => {
-  cleanup();
-  for (const added of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, added);
-});
+import { attachment, choose, createPost, film, going, open, posted, press, words, write } from '../../test/attaching';
+import { refusal } from '../../test/fakeServer';
+import { CANCELLED, discardUpload, UploadFailure } from './upload';
 
 describe('a video', () => {
   it('is on its way while its creator writes; posting waits for it and takes what was written until then', async () => {
@@ -176,91 +98,6 @@ describe('a video', () => {
     await press(DRAFT.leave);
     await screen.findByText('The page');
     expect([going[0]!.signal.aborted, going[0]!.signal.reason === CANCELLED]).toEqual([true, false]);
-  });
-});
-
-describe('what would be refused is said before it is sent', () => {
-  it.each<['picture' | 'video', string, string, string]>([
-    ['picture', 'page.png', '<!doctype html><script>alert(1)</script>', POST_EDITOR.wrongImage],
-    ['picture', 'drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', POST_EDITOR.wrongImage],
-    ['picture', 'empty.jpg', '', POST_EDITOR.wrongImage],
-    ['video', 'empty.mp4', '', POST_EDITOR.wrongVideo],
-    ['video', 'song.mp4', '\0\0\0\x14ftypM4A ', POST_EDITOR.wrongVideo],
-    ['video', 'page.mp4', '<!doctype html>', POST_EDITOR.wrongVideo],
-  ])('of a %s: %s', async (kind, name, content, sentence) => {
-    await open();
-    await write('Our Diwali');
-    await choose(kind, file(name, content));
-    await waitFor(() => expect(attachment().getByRole('alert').textContent).toContain(sentence));
-    expect([going.length, words().value]).toEqual([0, 'Our Diwali']);
-    attachment().getByRole('button', { name: POST_EDITOR.attachVideo });
-  });
-
-  it('of a file that cannot be read any more', async () => {
-    await open();
-    const moved = film();
-    vi.spyOn(moved, 'slice').mockReturnValue({
-      arrayBuffer: () => Promise.reject(new Error('gone')),
-    } as unknown as Blob);
-    await choose('video', moved);
-    await waitFor(() => attachment().getByText(FILE.unreadable));
-  });
-
-  it('of a video that is too large', async () => {
-    const { videoMb } = settings;
-    settings.videoMb = 1;
-    await open();
-    await choose('video', film('long.mp4', 1_000_000));
-    await waitFor(() => attachment().getByText(POST_EDITOR.tooLarge(1)));
-    settings.videoMb = videoMb;
-    expect(going).toEqual([]);
-  });
-
-  it.each(['\0\0\0\x14ftypqt  ', '\0\0\0\x08wide', 'RIFF\x40\0\0\0AVI LIST'])(
-    'of nothing else: a film that begins with %j goes',
-    async (begin) => {
-      await open();
-      await choose('video', file('film', begin));
-      await waitFor(() => expect(going).toHaveLength(1));
-    },
-  );
-});
-
-describe('a picture that the browser cannot show', () => {
-  const tiff = (size: number) => file('scan.tiff', 'II*\0', new Uint8Array(size));
-  beforeEach(() => {
-    HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('not this one', 'EncodingError'));
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
-  });
-
-  it('goes uncropped, after its creator was asked; and not where that loses interest', async () => {
-    await open();
-    await write('Our Diwali');
-    const scan = tiff(64);
-    await choose('picture', scan);
-    await screen.findByText(PICTURE.notShown);
-    await press(COMMON.cancel);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect([going.length, words().value]).toEqual([0, 'Our Diwali']);
-    await choose('picture', scan);
-    await screen.findByText(PICTURE.notShown);
-    await press(PICTURE.uncropped);
-    await waitFor(() => expect(going.map((each) => each.file)).toEqual([scan]));
-    attachment().getByText('scan.tiff');
-  });
-
-  it('is judged by its size as it is', async () => {
-    const { imageMb } = settings;
-    settings.imageMb = 1;
-    await open();
-    await choose('picture', tiff(1_000_000));
-    await screen.findByText(PICTURE.notShown);
-    await press(PICTURE.uncropped);
-    settings.imageMb = imageMb;
-    expect((await attachment().findByRole('alert')).textContent).toContain(POST_EDITOR.tooLarge(1));
-    expect(going).toEqual([]);
   });
 });
 

@@ -41,16 +41,19 @@ export function readsOf(
 ) {
   const doors = findMyWay();
   for (const { method, path, handlers } of routers.flatMap(routesIn))
-    if (method === 'get') doors.on('GET', path, makeDoor(`GET ${path}`, handlers) as never);
+    if (method === 'get') {
+      const door = makeDoor(`GET ${path}`, handlers);
+      doors.on('GET', base + path, (req, res, params) =>
+        door(req, res, { baseUrl: base, url: req.url!.slice(base.length), params }),
+      );
+    }
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const { method, url = '', headers } = req;
     if (method !== 'GET' || !url.startsWith(`${base}/`) || !PLAIN_PATH.test(url)) return false;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
-    const own = url.slice(base.length);
-    const found = doors.find('GET', own);
-    if (!found) return false;
-    (found.handler as unknown as Door)(req, res, { baseUrl: base, url: own, params: found.params });
-    return true;
+    const found = doors.find('GET', url);
+    found?.handler(req, res, found.params, found.store, found.searchParams);
+    return found !== null;
   };
 }
 

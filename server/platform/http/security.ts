@@ -14,7 +14,9 @@ export function fileOrigins(): string[] {
 function alike(setting: ReturnType<typeof helmet>): RequestHandler {
   const headers = new Map<string, string>();
   const taking = { setHeader: headers.set.bind(headers), removeHeader: headers.delete.bind(headers) };
-  setting({} as Request, taking as unknown as Response, () => undefined);
+  setting({} as Request, taking as unknown as Response, (error) => {
+    if (error) throw error;
+  });
   return (_req, res, next) => {
     res.setHeaders(headers);
     next();

@@ -1,0 +1,36 @@
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { aPerson, type Person } from '../../test/factories';
+import { openWorld, type World } from '../../test/harness';
+import { type RawSocket, rawSocket } from '../../test/rawSocket';
+
+let world: World;
+let person: Person;
+let opened: RawSocket[] = [];
+const open = async (options: Parameters<typeof rawSocket>[2]) => {
+  const socket = await rawSocket(world, person.token, options);
+  opened.push(socket);
+  return socket;
+};
+
+// Shorter than in the product, and long enough for those who are only held up by other work.
+beforeAll(async () => {
+  world = await openWorld({}, undefined, { initMs: 2_000, aliveMs: 1_000 });
+  person = await aPerson();
+});
+afterEach(async () => {
+  for (const { socket } of opened) socket.terminate();
+  await Promise.all(opened.map(({ closed }) => closed));
+  opened = [];
+});
+
+it('a web socket is closed when nobody says who they are in time', async () => {
+  const silent = await open({ greets: false });
+  expect(await silent.closed).toBe(4408);
+});
+
+it('a web socket is let go when its other end gives no sign of life, and stays while it does', async () => {
+  const [alive, dead] = [await open({}), await open({ autoPong: false })];
+  expect(await dead.closed).toBe(1006);
+  expect(alive.socket.readyState).toBe(WebSocket.OPEN);
+});
