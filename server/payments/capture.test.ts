@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentReport } from '../demo/razorpay/control';
 import { outside } from '../gateways/outside';
 import { repo, sql } from '../platform/db/database';
@@ -7,6 +7,7 @@ import { addMonth, DAY, indianDay } from '../rules/time';
 import { aPerson, type Person, pay } from '../test/factories';
 import { membershipOf, order } from '../test/memberships';
 import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
+import { takeUp } from './following.service';
 import { passPayments } from './gatewayPass.service';
 import { Payment } from './payment.entity';
 import { settlePayment } from './payment.service';
@@ -38,6 +39,19 @@ describe('money that a bank has only reserved', () => {
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(theGateway().payments(paid.razorpay_order_id)).toMatchObject([{ status: 'captured' }]);
     expect(await payments()).toHaveLength(1);
+  });
+
+  it('is captured once where the gateway tells of it while the browser reports it, and nobody hears that it goes back', async () => {
+    const { razorpay } = outside();
+    const asked = razorpay.fetchPayment.bind(razorpay);
+    vi.spyOn(razorpay, 'fetchPayment').mockImplementationOnce(async (id) => {
+      const payment = await asked(id);
+      await takeUp(payment);
+      return payment;
+    });
+    expect(await confirm(theGateway().authorise(await ordered()))).toMatchObject({ status: 200 });
+    expect(await membership()).toMatchObject({ subscriptionStatus: 1 });
+    expect(await payments()).toMatchObject([{ refundReason: null }]);
   });
 
   it('is captured when the gateway tells of it', async () => {

@@ -110,11 +110,12 @@ function mustMatch(order: PaymentOrderRow, paid: GatewayPayment): void {
     throw badRequest(PAYMENT.unverified);
 }
 
-/** Why the money that a bank has reserved is better left to go back by itself; null to capture it. */
+/** Why the money that a bank has reserved is better left to go back by itself; null to capture it, or where somebody else just has. */
 export async function whyNotCapture(orderId: string, paid: GatewayPayment): Promise<RefundReason | null> {
   return transaction(async () => {
     const { order, squad } = await lockOrder(orderId);
     mustMatch(order, paid);
+    if (await repo(Payment).existsBy({ rzpPaymentId: paid.id })) return null;
     return refundReason(order, squad, paid, new Date());
   });
 }
