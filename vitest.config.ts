@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests that start whole processes and wait for them, and the table of all screens. */
+/** Tests that start whole processes and wait for them, or for somebody's patience to end, and the screens that load most. */
 const LONG =
-  /server\/(index|nodes|reviewer\.command|platform\/postgres\/\w+|platform\/db\/lostConnections|test\/lockedContent)\.test\.ts$|e2e\/screens/;
+  /server\/(index|nodes|reviewer\.command|platform\/(postgres\/\w+|db\/lostConnections|graphql\/silentSockets)|test\/lockedContent)\.test\.ts$|e2e\/(screens|google|apiDocs)/;
 
 /** One project after the other, as they are listed, and of each the long files first: at the end one of them would keep the others waiting. */
 class LongFirst extends BaseSequencer {

@@ -15,7 +15,7 @@ import { type Language, spoken } from './words/words';
 
 /** A page whose first view takes longer, in milliseconds, is sent without it. */
 const PATIENCE = 1_000;
-/** So many are made at the same time; who comes then gets the page without one sooner than with it. */
+/** The most that the thread has in its hands, for the memory that each takes. */
 const AT_ONCE = 8;
 /** Megabytes that the thread may hold, and of them what is new: left alone, Node lets more lie than it needs. */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 12 };
@@ -48,7 +48,13 @@ interface Page {
 export class Screens {
   private worker: Worker | undefined;
   private isStopped = false;
+  /** What somebody waits for. */
   private pages = new Map<number, Page>();
+  /** What the thread has in its hands, and since when: also what nobody waits for any more. */
+  private inHand = new Map<number, number>();
+  /** Milliseconds that a first view takes it of late, and when it has ended the last one. */
+  private pace = 0;
+  private ended = 0;
   private count = 0;
   private filesOf: (modules: string[]) => Files;
 
@@ -69,6 +75,7 @@ export class Screens {
     this.worker.on('error', (error) => log.error({ err: error }, 'first views cannot be made'));
     this.worker.on('exit', () => {
       this.worker = undefined;
+      this.inHand.clear();
       for (const { fail } of this.pages.values()) fail(new Error('The thread has ended'));
       setTimeout(() => this.start(), PAUSE).unref();
     });
@@ -81,7 +88,7 @@ export class Screens {
 
   /** What the page of a request is sent with; where it cannot be made now the page is whole without it. */
   async of(req: Request, res: Response): Promise<Screen> {
-    if (!this.worker || this.pages.size >= AT_ONCE) return NOTHING;
+    if (!this.canMakeOneMore()) return NOTHING;
     const of = ++this.count;
     const screen = { ...NOTHING };
     try {
@@ -91,6 +98,21 @@ export class Screens {
     }
     this.pages.delete(of);
     return screen;
+  }
+
+  /** Whether a page would have its first view in time; one that would not comes sooner without. */
+  private canMakeOneMore(): boolean {
+    const { size } = this.inHand;
+    return this.worker !== undefined && size < AT_ONCE && (size === 0 || (size + 1) * this.pace <= PATIENCE);
+  }
+
+  /** The thread has ended a page. What had no first view, or failed, tells nothing of its pace. */
+  private end(of: number, isMade: boolean): void {
+    const began = Math.max(this.inHand.get(of) ?? 0, this.ended);
+    this.inHand.delete(of);
+    if (!isMade) return;
+    this.ended = Date.now();
+    this.pace += (this.ended - began - this.pace) / 4;
   }
 
   private make(of: number, screen: Screen, req: Request, res: Response): Promise<FirstView | null> {
@@ -115,6 +137,7 @@ export class Screens {
         done: end(done),
         fail: end(fail),
       });
+      this.inHand.set(of, Date.now());
       this.tell({ of, asked });
     });
   }
@@ -125,20 +148,24 @@ export class Screens {
 
   private async hear(message: FromScreens): Promise<void> {
     const page = this.pages.get(message.of);
-    if (!page) return this.dismiss(message);
-    if ('modules' in message) Object.assign(page.screen, this.filesOf(message.modules));
-    else if ('view' in message) page.done(message.view);
-    else if ('failure' in message) page.fail(message.failure);
-    else {
-      const answering = inLanguage(page.language, () => this.answer(page.context, message.ask));
-      const answer = await answering.catch(page.fail);
-      if (answer) this.tell({ of: message.of, question: message.question, answer });
-    }
+    if ('modules' in message) {
+      if (page) Object.assign(page.screen, this.filesOf(message.modules));
+    } else if ('view' in message) {
+      this.end(message.of, message.view !== null);
+      page?.done(message.view);
+    } else if ('failure' in message) {
+      this.end(message.of, false);
+      page?.fail(message.failure);
+    } else this.tell({ of: message.of, question: message.question, answer: await this.answerFor(page, message.ask) });
   }
 
-  /** Nobody waits for this page any more: what it still asks is not looked up. */
-  private dismiss(message: FromScreens): void {
-    if ('ask' in message) this.tell({ of: message.of, question: message.question, answer: {} });
+  /** What a page asks; nothing is looked up for one that nobody waits for any more, and one that failed comes to its end by that. */
+  private async answerFor(page: Page | undefined, ask: Question | 'landingPages'): Promise<object> {
+    if (!page) return {};
+    return inLanguage(page.language, () => this.answer(page.context, ask)).catch((error) => {
+      page.fail(error);
+      return {};
+    });
   }
 
   /** What the schema answers to whoever the page is for, as it would over the line. */

@@ -35,25 +35,24 @@ async function follow(people: (Person | undefined)[], query = ADDED, postId = po
 it('a comment that many people hear is read once, however many they are, and each gets their own answer', async () => {
   const author = await aPerson();
   const people = await Promise.all(Array.from({ length: 20 }, () => aPerson()));
-  const costs: number[] = [];
+  const reads: number[] = [];
   for (const followers of [people.slice(0, 1), [author, creator, undefined, undefined, ...people.slice(1)]]) {
     const opened = await follow(followers);
-    costs.push(
-      (
-        await sentBy(async () => {
-          const top = await say(fan, `Lovely ${costs.length}`);
-          await say(author, 'It is', top);
-          await until(() => opened.every(({ events }) => events().length === 2));
-        })
-      ).length,
-    );
+    const sent = await sentBy(async () => {
+      const top = await say(fan, `Lovely ${reads.length}`);
+      await say(author, 'It is', top);
+      await until(() => opened.every(({ events }) => events().length === 2));
+    });
+    // What follows from a comment beside that, jobs and notifications, ends when it ends.
+    reads.push(sent.filter(({ text }) => /\bfrom (comments|posts)\b/.test(text)).length);
     const told = opened.map(({ events }) => events());
     expect(told.map(([, reply]) => [reply.text, reply.top.numReplies])).toEqual(followers.map(() => ['It is', 1]));
     expect(told.map(([, reply]) => reply.viewerCanDelete)).toEqual(
       followers.map((who) => who === author || who === creator),
     );
   }
-  expect(costs[1]).toBe(costs[0]);
+  expect(reads[0]).toBeGreaterThan(0);
+  expect(reads[1]).toBe(reads[0]);
 });
 
 it('what depends on who hears it is answered to each for themselves', async () => {
