@@ -19,8 +19,15 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** Files share what they import: loading the product again for each file took most of the time. */
-const shared = { isolate: false, pool: 'forks' } as const;
+/**
+ * Files share what they import: loading the product again for each file took most of the time. Garbage is collected seldom, and by
+ * nobody beside the tests, who need all cores: a tenth of what they take.
+ */
+const shared = {
+  isolate: false,
+  pool: 'forks' as const,
+  execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
+};
 /** What only computes keeps two cores busy. */
 const computes = { maxWorkers: 2, sequence: { groupOrder: 0 } };
 /** Where tests also wait, for Postgres, a browser or a process, a third goes on meanwhile. */

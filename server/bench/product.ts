@@ -39,9 +39,14 @@ export async function logIn(url: string, email: string): Promise<string> {
   return answer.headers.getSetCookie()[0]!.split(';')[0]!;
 }
 
-/** Starts what `npm run build` made and waits until it is ready. */
-export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+/** Starts what `npm run build` made, here or in another checkout's `folder`, and waits until it is ready. */
+export async function startProduct(
+  dataDir: string,
+  env: Record<string, string> = {},
+  folder?: string,
+): Promise<Product> {
   const child = spawn(process.execPath, SERVED, {
+    cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

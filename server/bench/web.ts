@@ -26,6 +26,9 @@ interface Seen {
   cls: number;
   scripts: number;
   scriptBytes: number;
+  /** Milliseconds that the page's thread was busy, and those of them that styles took. */
+  work: number;
+  styles: number;
 }
 
 /** Runs in the page: writes down what comes into sight and what moves. */
@@ -57,6 +60,7 @@ async function visit(browser: Browser, url: string, cookie: string | null): Prom
   await page.addInitScript(watch);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
+  await devtools.send('Performance.enable');
   await devtools.send('Network.emulateNetworkConditions', LINE);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
@@ -67,42 +71,63 @@ async function visit(browser: Browser, url: string, cookie: string | null): Prom
     const scriptBytes = scripts.reduce((sum, each) => sum + (each as PerformanceResourceTiming).encodedBodySize, 0);
     return { ...Reflect.get(window, 'seen'), scripts: scripts.length, scriptBytes };
   });
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const msOf = (name: string) => 1000 * metrics.find((each) => each.name === name)!.value;
   await context.close();
-  return seen;
+  return { ...seen, work: msOf('TaskDuration'), styles: msOf('RecalcStyleDuration') };
 }
 
-async function figuresOf(browser: Browser, product: Product): Promise<Record<string, string>> {
+async function figuresOf(browser: Browser, products: Product[]): Promise<Record<string, string>> {
   const figures: Record<string, string> = {};
   for (const [what, address, who, limit] of SCREENS) {
-    const cookie = who && (await product.logIn(who));
-    const visits: Seen[] = [];
-    for (let i = 0; i < VISITS; i++) visits.push(await visit(browser, product.url + address, cookie));
-    const of = (name: keyof Seen) => median(visits.map((each) => each[name]));
-    figures[`${what}: largest part in sight (${limit} s at most)`] = `${(of('lcp') / 1000).toFixed(2)} s`;
-    figures[`${what}: what moves (CLS, 0.02 at most)`] = of('cls').toFixed(3);
-    figures[`${what}: scripts as they come`] = `${of('scripts')} files, ${(of('scriptBytes') / 1000).toFixed(0)} kB`;
+    const cookies = await Promise.all(products.map((product) => who && product.logIn(who)));
+    const visits: Seen[][] = products.map(() => []);
+    for (let i = 0; i < VISITS; i++) {
+      for (const [at, { url }] of products.entries())
+        visits[at]!.push(await visit(browser, url + address, cookies[at]!));
+    }
+    const [of, there] = visits.map((own) => (name: keyof Seen) => median(own.map((each) => each[name])));
+    figures[`${what}: largest part in sight (${limit} s at most)`] = `${(of!('lcp') / 1000).toFixed(2)} s`;
+    figures[`${what}: what moves (CLS, 0.02 at most)`] = of!('cls').toFixed(3);
+    figures[`${what}: scripts as they come`] = `${of!('scripts')} files, ${(of!('scriptBytes') / 1000).toFixed(0)} kB`;
+    const work = (['work', 'styles'] as const).map((name) => ({ ms: of!(name), there: there?.(name) }));
+    figures[`${what}: the page's thread is busy, of it with styles${there ? '; now / there' : ''}`] = [
+      work.map(({ ms }) => `${ms.toFixed(0)} ms`).join(', '),
+      ...(there ? [work.map((each) => (each.ms / each.there!).toFixed(2)).join(', ')] : []),
+    ].join('; ');
   }
   return figures;
 }
 
-/** How soon a first visit shows something, on a phone with a slow line. */
+/**
+ * How soon a first visit shows something, on a phone with a slow line, and what work it is for the phone; with BESIDE=folder another
+ * built checkout is visited in turns, for before and after.
+ */
 export async function webFigures(): Promise<Record<string, string>> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-web-'));
-  const product = await startProduct(dataDir, { DEMO: 'true' });
+  const { BESIDE } = process.env;
+  const dataDirs: string[] = [];
+  const products: Product[] = [];
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    // The first pages after a start are made more slowly.
-    for (const [, address] of SCREENS) await (await product.call('GET', address)).text();
-    return await figuresOf(browser, product);
+    for (const folder of BESIDE ? [undefined, BESIDE] : [undefined]) {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-web-'));
+      dataDirs.push(dataDir);
+      const product = await startProduct(dataDir, { DEMO: 'true' }, folder);
+      products.push(product);
+      // The first pages after a start are made more slowly.
+      for (const [, address] of SCREENS) await (await product.call('GET', address)).text();
+    }
+    return await figuresOf(browser, products);
   } finally {
     await browser.close();
-    if (product.child.exitCode === null) {
-      product.child.kill('SIGTERM');
-      await once(product.child, 'exit');
+    for (const { child } of products) {
+      if (child.exitCode !== null) continue;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
     }
-    await rm(dataDir, { recursive: true, force: true });
+    for (const dataDir of dataDirs) await rm(dataDir, { recursive: true, force: true });
   }
 }

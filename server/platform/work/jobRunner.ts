@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { CONNECTION } from '../db/connections';
 import { log } from '../log/log';
 import type { Heart } from './jobHeart';
@@ -73,6 +73,27 @@ export async function keepWorking(
   };
 }
 
+/** Takes a connection back once, however often it is given back. */
+class ForgivingPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(taken: Taken): void;
+  /**
+   * Listeners of graphile-worker 0.17 whose connection is lost while their workers end give it back twice, the second time
+   * in a promise that nobody hears: what the pool throws then would end the process.
+   */
+  override connect(taken?: Taken): Promise<PoolClient> | undefined {
+    if (!taken) return super.connect();
+    super.connect((error, client, giveBack) => {
+      let isBack = false;
+      taken(error, client, (broken) => {
+        if (!isBack) giveBack?.(broken);
+        isBack = true;
+      });
+    });
+  }
+}
+type Taken = (error: Error | undefined, client: PoolClient | undefined, giveBack: (broken?: unknown) => void) => void;
+
 interface Life {
   /** Resolves when these workers should take no more jobs. */
   over: Promise<void>;
@@ -81,7 +102,7 @@ interface Life {
 }
 
 async function beginLife(connectionString: string, { name, tasks, workers, times }: Work, heart: Heart): Promise<Life> {
-  const connections = new Pool({
+  const connections = new ForgivingPool({
     ...CONNECTION,
     connectionString,
     application_name: `toli ${name} jobs`,

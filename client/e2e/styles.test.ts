@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SIZES } from './browser';
+import { visit } from './people';
+
+describe('what stands in place of the reset of Chakra (base.css, system.ts)', () => {
+  let rules: { selectors: string[]; properties: string[] }[];
+  let action: string;
+
+  beforeAll(async () => {
+    // Begins with a first view: what the server writes and what the browser adds are different ways to the same styles.
+    const page = await visit(SIZES[1], '/c/kabir-paints');
+    action = await page
+      .getByRole('link', { name: 'Sign up' })
+      .first()
+      .evaluate((link) => getComputedStyle(link).backgroundColor);
+    rules = await page.evaluate(() => {
+      const within = (rule: CSSRule): CSSStyleRule[] => {
+        const inner = 'cssRules' in rule ? [...(rule.cssRules as CSSRuleList)].flatMap(within) : [];
+        return rule instanceof CSSStyleRule ? [rule, ...inner] : inner;
+      };
+      return [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules].flatMap(within))
+        .map(({ selectorText, style }) => ({ selectors: selectorText.split(/,\s*/), properties: [...style] }));
+    });
+  });
+
+  it('has the browser work out no more than the style of each element itself', () => {
+    const ofAll = rules.filter(({ selectors }) =>
+      selectors.some((each) => /^\*?(::(before|after|selection))?$/.test(each)),
+    );
+    expect(ofAll.length).toBeGreaterThan(0);
+    expect(ofAll.flatMap(({ selectors }) => selectors).filter((each) => each !== '*')).toEqual([]);
+    expect(ofAll.flatMap(({ properties }) => properties).filter((each) => each.startsWith('--'))).toEqual([]);
+  });
+
+  it('leaves an action the colour of actions', () => {
+    expect(action).toBe('rgb(246, 162, 26)');
+  });
+});
