@@ -46,7 +46,7 @@ const ours = createSystem(
   defaultBaseConfig,
   defineConfig({
     // base.css resets what is reset: Chakra's reset, and what it gives to each element, have browsers work out two styles more for
-    // every element and keep thirty variables with it, which is most of the time that styles take.
+    // every element and keep thirty variables with it, which is about half of the time that styles take.
     preflight: false,
     cssVarsPrefix: 'chakra',
     cssVarsRoot: ':where(html, .chakra-theme)',

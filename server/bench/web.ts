@@ -87,14 +87,18 @@ async function figuresOf(browser: Browser, products: Product[]): Promise<Record<
         visits[at]!.push(await visit(browser, url + address, cookies[at]!));
     }
     const [of, there] = visits.map((own) => (name: keyof Seen) => median(own.map((each) => each[name])));
-    figures[`${what}: largest part in sight (${limit} s at most)`] = `${(of!('lcp') / 1000).toFixed(2)} s`;
-    figures[`${what}: what moves (CLS, 0.02 at most)`] = of!('cls').toFixed(3);
-    figures[`${what}: scripts as they come`] = `${of!('scripts')} files, ${(of!('scriptBytes') / 1000).toFixed(0)} kB`;
-    const work = (['work', 'styles'] as const).map((name) => ({ ms: of!(name), there: there?.(name) }));
-    figures[`${what}: the page's thread is busy, of it with styles${there ? '; now / there' : ''}`] = [
-      work.map(({ ms }) => `${ms.toFixed(0)} ms`).join(', '),
-      ...(there ? [work.map((each) => (each.ms / each.there!).toFixed(2)).join(', ')] : []),
-    ].join('; ');
+    const busy = ['work', 'styles'] as const;
+    Object.assign(figures, {
+      [`${what}: largest part in sight (${limit} s at most)`]: `${(of!('lcp') / 1000).toFixed(2)} s`,
+      [`${what}: what moves (CLS, 0.02 at most)`]: of!('cls').toFixed(3),
+      [`${what}: scripts as they come`]: `${of!('scripts')} files, ${(of!('scriptBytes') / 1000).toFixed(0)} kB`,
+      [`${what}: the page's thread is busy, of it with styles`]: busy
+        .map((name) => `${of!(name).toFixed(0)} ms`)
+        .join(', '),
+      ...(there && {
+        [`${what}: the same, now / there`]: busy.map((name) => (of!(name) / there(name)).toFixed(2)).join(', '),
+      }),
+    });
   }
   return figures;
 }

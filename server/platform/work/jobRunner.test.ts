@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabaseLine } from '../../test/databaseLine';
 import { openTestDatabase, until } from '../../test/harness';
 import { startHeart } from './jobHeart';
 import { keepWorking } from './jobRunner';
@@ -10,25 +10,16 @@ it('workers whose connection is lost while they end and have not begun to listen
   const unheard: unknown[] = [];
   const hear = (error: unknown) => unheard.push(error);
   process.on('unhandledRejection', hear);
-  const database = new URL(await openTestDatabase());
+  onTestFinished(() => void process.off('unhandledRejection', hear));
+  const database = await openTestDatabase();
   let listener: Socket | undefined;
-  // A line to the database on which nobody's wish to listen arrives.
-  const line = createServer((socket) => {
-    const there = connect(Number(database.port), database.hostname);
-    there.pipe(socket);
-    socket.on('data', (asked) => {
-      if (asked.includes('LISTEN')) listener = socket;
-      else there.write(asked);
-    });
-    socket.on('close', () => there.destroy());
-    for (const each of [socket, there]) each.on('error', () => undefined);
-  }).listen(0, '127.0.0.1');
-  await once(line, 'listening');
-  const heart = await startHeart(database.href);
-
-  const url = new URL(database);
-  url.port = String((line.address() as AddressInfo).port);
-  const lane = await keepWorking(url.href, { name: 'test', tasks: {}, workers: 1, times: [] }, heart);
+  const line = await openDatabaseLine(database, (asked, connection) => {
+    const isWish = asked.includes('LISTEN');
+    if (isWish) listener = connection;
+    return !isWish;
+  });
+  const heart = await startHeart(database);
+  const lane = await keepWorking(line.url, { name: 'test', tasks: {}, workers: 1, times: [] }, heart);
   await until(() => listener !== undefined);
   const stopped = lane.stop();
   // By then the workers have been told.
@@ -37,8 +28,5 @@ it('workers whose connection is lost while they end and have not begun to listen
   await stopped;
   await nextTurn();
   expect(unheard).toEqual([]);
-
-  process.off('unhandledRejection', hear);
   await heart.stop();
-  line.close();
 });

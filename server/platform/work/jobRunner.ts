@@ -73,14 +73,14 @@ export async function keepWorking(
   };
 }
 
-/** Takes a connection back once, however often it is given back. */
+/**
+ * Takes a connection back once, however often it is given back. Listeners of graphile-worker 0.17 whose connection is lost while
+ * their workers end give it back twice, the second time in a promise that nobody hears: what the pool throws then would end
+ * the process. A pool that has ended has nothing to give, nor a way to give it back.
+ */
 class ForgivingPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(taken: Taken): void;
-  /**
-   * Listeners of graphile-worker 0.17 whose connection is lost while their workers end give it back twice, the second time
-   * in a promise that nobody hears: what the pool throws then would end the process.
-   */
   override connect(taken?: Taken): Promise<PoolClient> | undefined {
     if (!taken) return super.connect();
     super.connect((error, client, giveBack) => {
