@@ -50,6 +50,7 @@ const inLook = reachedFrom(
   'ui/Failure.tsx',
   'ui/SearchInput.tsx',
   'ui/Textarea.tsx',
+  '../server/words/en/fetching.ts',
   'ui/hooks/useDebounced.ts',
   'ui/hooks/useSearchText.ts',
   'ui/openSheets.ts',

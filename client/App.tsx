@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
 import { routes } from './routes';
+import { logFault } from './viewer/faults';
 import { firstData, tookOver } from './viewer/visit';
 
 const router = createBrowserRouter(routes, firstData ? { hydrationData: { loaderData: firstData.loaded } } : {});
@@ -18,5 +19,5 @@ export const firstScreen = () =>
 /** The whole client: history mode over the route table. */
 export function App() {
   useEffect(() => tookOver(), []);
-  return <RouterProvider router={router} />;
+  return <RouterProvider router={router} onError={logFault} />;
 }

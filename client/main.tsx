@@ -7,6 +7,7 @@ import { languageNamed, loadLanguage } from '../server/words/languages';
 import { speakTo } from '../server/words/words';
 import { App, destination, firstScreen } from './App';
 import { whenGone } from './ui/hooks/online';
+import { logFault } from './viewer/faults';
 import { firstData } from './viewer/visit';
 
 const RELOADED_AT = 'toli:reloadedAt';
@@ -38,10 +39,10 @@ async function show(): Promise<void> {
       <App />
     </StrictMode>
   );
-  if (!firstData) return createRoot(root).render(client);
+  if (!firstData) return createRoot(root, { onCaughtError: logFault }).render(client);
   await firstScreen();
   // Something may have changed since the server made the page: React shows it as it is now.
-  hydrateRoot(root, client, { onRecoverableError: console.warn });
+  hydrateRoot(root, client, { onRecoverableError: console.warn, onCaughtError: logFault });
 }
 void show();
 

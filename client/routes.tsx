@@ -152,6 +152,7 @@ export const routes: RouteObject[] = [
                 children: [
                   { index: true, ...part(() => import('./screens/Desk/QueueScreen')) },
                   screen('reports', () => import('./screens/Desk/ReportsScreen')),
+                  screen('look/:lookId', () => import('./screens/Desk/LookScreen')),
                   screen('people', () => import('./screens/Desk/PeopleScreen')),
                   screen('people/:userId', () => import('./screens/Desk/PersonScreen')),
                   screen('log', () => import('./screens/Desk/LogScreen')),
@@ -172,6 +173,7 @@ export const routes: RouteObject[] = [
               screen('goodbye', () => import('./screens/Goodbye/GoodbyeScreen')),
               screen('auth/verify-email/check', () => import('./screens/Verify/VerifyCheckScreen')),
               screen('auth/verify-email/not-me', () => import('./screens/Verify/NotMeScreen')),
+              screen('auth/sign-in/not-me', () => import('./screens/Verify/NotMySignInScreen')),
               screen('auth/verify-email/sent', () => import('./screens/Verify/VerifySentScreen')),
               screen('oauth/consent/:uid', () => import('./screens/AppConsent/ConsentScreen'), { guard: 'signedIn' }),
               screen('oauth/problem', () => import('./screens/AppConsent/AppProblemScreen')),

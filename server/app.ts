@@ -19,19 +19,23 @@ import { keptForAMoment } from './platform/http/aMoment';
 import { apiDocs } from './platform/http/apiDocs';
 import { whoIsAsking, whoIsCalling } from './platform/http/callers';
 import { limitCalls } from './platform/http/callLimits';
+import { routesIn } from './platform/http/calls';
 import { clientFiles, clientPage } from './platform/http/clientPage';
 import { lookAfter, type Patience } from './platform/http/connections';
 import { crossOrigin } from './platform/http/crossOrigin';
 import { refuseForeignWrites } from './platform/http/csrf';
 import { unlistedHead } from './platform/http/head';
 import { healthRoutes } from './platform/http/health';
+import { forThisMachine } from './platform/http/loopback';
 import { asExpress, isPlainJson, pastExpress, readPlainJson, readsOf, wholeBody } from './platform/http/pastExpress';
 import { answerFailure, noSuchCall, only, routeOf, wellFormed } from './platform/http/rest';
 import { sandboxPage } from './platform/http/sandboxPage';
 import { securityHeaders } from './platform/http/security';
+import { securityTxt } from './platform/http/securityTxt';
 import { inTheirLanguage } from './platform/language';
 import { log } from './platform/log/log';
 import { publicPostRoutes } from './posts/publicPost.routes';
+import { privatePages } from './privatePages';
 import { rssRoutes } from './rss/rss.routes';
 import { SCREENS } from './rules/screens';
 import { printedSchema, wholeSchema } from './schema';
@@ -89,6 +93,8 @@ export interface App {
   server: Server;
   /** The payment stand-in, where no real gateway is configured. */
   standIn: StandIn | null;
+  /** The paths of all routes, each relative to what its router is mounted at. */
+  paths: string[];
   /** Takes no new connections, ends the live ones, and lets requests under way finish. */
   stop(): Promise<void>;
 }
@@ -96,6 +102,7 @@ export interface App {
 /** Builds the server: /api, /graphql over HTTP and web sockets, the local stand-ins, and the built client. */
 export async function makeApp(clientFolder: string, patience: Partial<Patience & SocketPatience> = {}): Promise<App> {
   const app = express();
+  const headers = securityHeaders();
   // How long a whole request may take says nothing of whether it comes on, which is what `connections` looks at.
   const server = createServer(
     {
@@ -103,20 +110,18 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
       requestTimeout: 0,
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 5_000,
-      ...asExpress(app),
+      ...asExpress(app, headers),
     },
     (req, res) => {
       if (isPlainJson(req, '/graphql', JSON_BYTES)) operation(req, res);
       else if (!read(req, res)) app(req, res);
     },
   );
-  const connections = lookAfter(server, patience);
+  const connections = lookAfter(server, patience, headers);
   app.disable('x-powered-by');
   app.set('trust proxy', config().trustProxy);
   app.use(inTheirLanguage, wellFormed, healthRoutes, compressed);
   const standIn = await mountStandIns(app);
-  const security = securityHeaders();
-  app.use(security);
   app.use(googleLink);
   app.use(['/api', '/graphql'], crossOrigin);
   app.use('/api', api());
@@ -137,15 +142,15 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
     http.handler,
     answerGraphqlFailure,
   );
-  const before = [inTheirLanguage, compressed, security, crossOrigin];
+  const before = [inTheirLanguage, compressed, crossOrigin];
   const asked = [refuseForeignWrites, whoIsCalling, limitCalls, http.handler];
   const operation = pastExpress([wholeBody, ...before, readPlainJson, ...asked], answerGraphqlFailure);
   const read = readsOf('/api', doors, (call, own) =>
     pastExpress([...before, whoIsCalling, limitCalls, withinToken(() => call), ...own], answerFailure),
   );
-  const sockets = graphqlOverWebSocket(server, schema, socketPeople, refuseDocumentBeyond, patience);
+  const sockets = graphqlOverWebSocket(server, schema, socketPeople, refuseDocumentBeyond, patience, headers);
 
-  app.use(sitemapRoutes, embedRoutes, rssRoutes, oauthRoutes);
+  app.use(securityTxt, sitemapRoutes, embedRoutes, rssRoutes, oauthRoutes);
   const screens = new Screens(clientFolder, schema);
   if (existsSync(clientFolder)) {
     mountClient(app, clientFolder, screens);
@@ -155,6 +160,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
   return {
     server,
     standIn,
+    paths: routesIn(app.router).flatMap(({ path }) => path),
     async stop() {
       await connections.stopListening();
       await sockets.stop();
@@ -170,9 +176,11 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
 /** The parts that step in on a developer's machine; nothing of them is loaded anywhere else. */
 async function mountStandIns(app: Express): Promise<StandIn | null> {
   const { local, razorpay, mail, dataDir } = config();
+  const dev = Router().use(forThisMachine);
+  app.use('/dev', dev);
   if (local && mail.smtpUrl === null) {
     const { mailbox } = await import('./demo/mailbox');
-    app.use('/dev', mailbox(config()));
+    dev.use(mailbox(config()));
   }
   if (!razorpay.standIn) return null;
   const { razorpayStandIn } = await import('./demo/razorpay/standIn');
@@ -185,7 +193,7 @@ async function mountStandIns(app: Express): Promise<StandIn | null> {
     dataDir,
     log,
   });
-  app.use('/dev/razorpay', standIn.router);
+  dev.use('/razorpay', standIn.router);
   return standIn;
 }
 
@@ -202,6 +210,7 @@ function mountClient(app: Express, folder: string, screens: Screens): void {
     oneContext,
     publicPageRoutes(openPage),
     publicPostRoutes,
+    privatePages,
     (req, res, next) => {
       if (req.path === '/' && res.locals.viewer) return res.redirect(302, '/feed');
       return page(req, res, next);

@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express';
 import { logOf } from './admin/desk.service';
+import { readComments } from './admin/reading.service';
 import { type CommentsSlice, commentsForNodes, commentsOf, repliesOf } from './comments/comment.service';
+import { restrictionsAmong, stoppedBy } from './comments/restriction.service';
 import { pageFor, pagesOf } from './creators/creator.service';
 import { followedOf } from './follows/follow.service';
 import { goalsOf } from './goals/goal.service';
@@ -12,14 +14,17 @@ import type { Slice } from './platform/graphql/connection';
 import { hear } from './platform/graphql/live';
 import type { SocketPeople } from './platform/graphql/sockets';
 import { bearerOf, isToken, secretIn, viewerOfApiToken } from './platform/http/bearer';
-import { sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
+import { RENEWED, sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
+import { logSecurity } from './platform/log/securityLog';
 import { type PostsSlice, postsForNodes, postsOf, shownPosts } from './posts/post.service';
 import { openedPosts } from './posts/readers.service';
+import { reportsOfCases } from './reports/case.service';
 import { messagesOfReports } from './reports/report.service';
 import { REPLIES_SHOWN } from './rules/comments';
 import { squadsById, squadsOf } from './squads/squad.service';
 import { seatsTakenByOthers } from './subscriptions/seats.service';
 import { subscriptionsTo } from './subscriptions/subscription.service';
+import { takenDownOf } from './takeDowns/takeDown.service';
 import { accountsById, personOf, usersById } from './users/user.service';
 
 /** What a GraphQL call knows: who asks, the HTTP exchange for cookies, and a batch loader for everything that lists need. */
@@ -113,6 +118,11 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
         (opened) => opened.creatorUserId,
       ),
     ),
+    /** What is taken down of the viewer's own page, by its owner. */
+    takenDownOfPage: batchMany(
+      (userIds) => takenDownOf(asking.viewer, userIds),
+      (post) => post.creatorUserId,
+    ),
     comment: batchOne(
       (ids) => commentsForNodes(asking.viewer, ids),
       (comment) => comment.id,
@@ -120,13 +130,23 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
     /** For posts that the viewer can read. */
     commentsOfPost: batchBy((slice: CommentsSlice) =>
       batchMany(
-        (postIds) => commentsOf(postIds, slice, REPLIES_SHOWN),
+        (postIds) => commentsOf(asking.viewer, postIds, slice, REPLIES_SHOWN),
         ({ comment }) => comment.postId,
       ),
     ),
+    /** For creators: what they decided about somebody who comments on their page, by their user id. */
+    commenterRestriction: batchOne(
+      (userIds) => restrictionsAmong(asking.viewer, userIds),
+      (restriction) => restriction.userId,
+    ),
+    /** Creators who have stopped the viewer from commenting, by their user id. */
+    stoppedBy: batchOne(
+      (creatorUserIds) => stoppedBy(asking.viewer, creatorUserIds),
+      (restriction) => restriction.creatorUserId,
+    ),
     repliesTo: batchBy((slice: Slice) =>
       batchMany(
-        (topIds) => repliesOf(topIds, slice),
+        (topIds) => repliesOf(asking.viewer, topIds, slice),
         (reply) => reply.topId!,
       ),
     ),
@@ -162,6 +182,18 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
       (reportIds) => messagesOfReports(asking.viewer, reportIds),
       (message) => message.reportId,
     ),
+    /** For reviewers who look at a page: everything that is said under its posts. */
+    commentsAtDesk: batchBy((slice: Slice) =>
+      batchMany(
+        (postIds) => readComments(asking.viewer, postIds, slice),
+        (comment) => comment.postId,
+      ),
+    ),
+    /** For reviewers: the waiting reports of a thing. */
+    reportsOfCase: batchMany(
+      (caseIds) => reportsOfCases(asking.viewer, caseIds),
+      (report) => report.caseId,
+    ),
     squad: batchOne(squadsById, (squad) => squad.id),
     goalsOfPage: batchMany(goalsOf, (goal) => goal.creatorUserId),
     squadsOfPage: batchMany(squadsOf, (squad) => squad.creatorUserId),
@@ -191,8 +223,12 @@ export const httpContext = async (http: { req: Request; res: Response }): Promis
 export const socketPeople: SocketPeople<Context> = {
   tokenOf,
   bearerOf: (request, params) => secretIn(params?.Authorization ?? params?.authorization) ?? bearerOf(request),
-  viewerOf: async (token) =>
-    token && isToken(token) ? viewerOfApiToken(token) : ((await viewerOfToken(token))?.viewer ?? null),
+  async viewerOf(token) {
+    if (!token || !isToken(token)) return (await viewerOfToken(token))?.viewer ?? null;
+    const viewer = await viewerOfApiToken(token);
+    if (!viewer) logSecurity('token.refused', { reason: 'web socket' });
+    return viewer;
+  },
   contextFor: (viewer) => new Context(viewer),
-  whenSessionEnds: (token, end) => hear(sessionTopic(token), end),
+  whenSessionEnds: (token, end) => hear(sessionTopic(token), (what) => end(what === RENEWED)),
 };

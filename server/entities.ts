@@ -40,6 +40,20 @@ import { PrivateFeeds1763700000048 } from '../migrations/48-PrivateFeeds';
 import { Apps1763700000049 } from '../migrations/49-Apps';
 import { RoomsById1763700000050 } from '../migrations/50-RoomsById';
 import { WaitingDeliveries1763700000051 } from '../migrations/51-WaitingDeliveries';
+import { StoredBytes1763700000052 } from '../migrations/52-StoredBytes';
+import { DeletedSquadPictures1763700000054 } from '../migrations/54-DeletedSquadPictures';
+import { FreshSignIns1763700000055 } from '../migrations/55-FreshSignIns';
+import { KnownDevices1763700000056 } from '../migrations/56-KnownDevices';
+import { VerifiedElsewhere1763700000057 } from '../migrations/57-VerifiedElsewhere';
+import { SecondFactors1763700000058 } from '../migrations/58-SecondFactors';
+import { TellingsGo1763700000061 } from '../migrations/61-TellingsGo';
+import { TakeDowns1763700000063 } from '../migrations/63-TakeDowns';
+import { Reports1763700000064 } from '../migrations/64-Reports';
+import { DeskLooks1763700000065 } from '../migrations/65-DeskLooks';
+import { DemoAccounts1763700000066 } from '../migrations/66-DemoAccounts';
+import { CommentModeration1763700000068 } from '../migrations/68-CommentModeration';
+import { PostVersions1763700000069 } from '../migrations/69-PostVersions';
+import { SecondFactorResets1763700000070 } from '../migrations/70-SecondFactorResets';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -89,4 +103,18 @@ export const MIGRATIONS = [
   Apps1763700000049,
   RoomsById1763700000050,
   WaitingDeliveries1763700000051,
+  StoredBytes1763700000052,
+  DeletedSquadPictures1763700000054,
+  FreshSignIns1763700000055,
+  KnownDevices1763700000056,
+  VerifiedElsewhere1763700000057,
+  SecondFactors1763700000058,
+  TellingsGo1763700000061,
+  TakeDowns1763700000063,
+  Reports1763700000064,
+  DeskLooks1763700000065,
+  DemoAccounts1763700000066,
+  CommentModeration1763700000068,
+  PostVersions1763700000069,
+  SecondFactorResets1763700000070,
 ];

@@ -6,8 +6,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from './platform/db/database';
 import { buildServer } from './test/buildServer';
-import { until } from './test/harness';
+import { openTestDatabase, until } from './test/harness';
 import { dial, headOf } from './test/sockets';
 
 // The product as a person starts it: a process with its own embedded Postgres. Whoever is first makes the data for the others.
@@ -68,6 +69,17 @@ function commandOf(pid: string): string {
 describe.skipIf(!existsSync('/proc'))('starting Toli', () => {
   afterEach(endAll);
 
+  it.each([
+    ['DATA_DIR', '/proc/nowhere', {}],
+    ['DATA_DIR', '/proc/nowhere/deeper', { DATABASE_URL: 'postgres://127.0.0.1:1/none' }],
+    ['FILES_URL', '/proc/nowhere', { FILES_URL: '/proc/nowhere' }],
+  ])('ends with one line where %s cannot be made (%s)', async (variable, folder, env) => {
+    const { child, said } = start(variable === 'DATA_DIR' ? { DATA_DIR: folder, ...env } : env);
+    await once(child, 'exit');
+    expect(child.exitCode).toBe(1);
+    expect(said.err).toBe(`${variable} ${folder} cannot be written (ENOENT).\n`);
+  });
+
   it('needs nothing: it brings its database, its demo data and its accounts, and keeps what was written', async () => {
     const first = start();
     const url = await first.url();
@@ -75,7 +87,7 @@ describe.skipIf(!existsSync('/proc'))('starting Toli', () => {
     expect(first.said.out).toMatch(/\/dev\/mail/);
     const pages = await (await fetch(`${url}/api/creators`)).json();
     expect(pages.length).toBeGreaterThan(1);
-    const signUp = { fullName: 'Asha Rao', email: 'new@example.in', password: 'a long password' };
+    const signUp = { fullName: 'Asha Rao', email: 'new@example.in', password: 'a long pass phrase' };
     expect((await fetch(`${url}/api/user`, post(signUp))).status).toBe(201);
     expect(await end(first.child, 'SIGTERM'), first.said.out + first.said.err).toBe(0);
     expect(postgresOf(DATA_DIR)).toEqual([]);
@@ -151,6 +163,35 @@ describe.concurrent('starting Toli', () => {
     }
   });
 });
+
+describe('a database with the demo data', () => {
+  it('is refused by a deployed Toli, whatever the addresses of its accounts are by now', async () => {
+    const DATABASE_URL = await openTestDatabase();
+    await start({ DATABASE_URL, DEMO: 'true' }).url();
+    await endAll();
+    await sql(`update users set email = id || '@example.in', email_key = id || '@example.in'`);
+    const { child, said } = start({ ...DEPLOYED, DATABASE_URL });
+    await once(child, 'close');
+    expect([child.exitCode, said.err]).toEqual([1, expect.stringMatching(/^DATABASE_URL has .+ demo data.+\n$/)]);
+    await sql(
+      `update users set email = null, email_key = null, full_name = '', password_hash = null, profile_pic_src = null, erased_at = now()`,
+    );
+    await start({ ...DEPLOYED, DATABASE_URL }).url();
+    await endAll();
+  });
+});
+
+/** What a deployment cannot do without, beside its database. */
+const DEPLOYED = {
+  PUBLIC_URL: 'https://toli.example',
+  HOST: '127.0.0.1',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Toli <hello@toli.example>',
+  RAZORPAY_KEY_ID: 'rzp_live_Abcdefgh123456',
+  RAZORPAY_KEY_SECRET: 'the-key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'the-webhook-secret',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
 
 const post = (body: object): RequestInit => ({
   method: 'POST',

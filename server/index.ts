@@ -5,8 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { config, readConfig, setConfig } from './platform/config/config';
 import { StartError } from './platform/config/startError';
+import { printed } from './platform/log/errorFacts';
 import { log } from './platform/log/log';
-import { printed } from './platform/log/places';
 import { isLeader, startProcesses, tellReady } from './processes';
 
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -14,10 +14,13 @@ import { payments } from './payments/payments.module';
 import { posts } from './posts/posts.module';
 import { reports } from './reports/reports.module';
 import { rss } from './rss/rss.module';
+import { secondFactor } from './secondFactor/secondFactor.module';
+import { security } from './security/security.module';
 import { sharing } from './sharing/sharing.module';
 import { signIn } from './signIn/signIn.module';
 import { squads } from './squads/squads.module';
 import { subscriptions } from './subscriptions/subscriptions.module';
+import { takeDowns } from './takeDowns/takeDowns.module';
 import { tokens } from './tokens/tokens.module';
 import { uploads } from './uploads/uploads.module';
 import { users } from './users/users.module';
@@ -28,7 +31,9 @@ import { webhooks } from './webhooks/webhooks.module';
 export const MODULES: readonly Module[] = [
   files,
   users,
+  secondFactor,
   signIn,
+  security,
   creators,
   squads,
   sharing,
@@ -39,6 +44,7 @@ export const MODULES: readonly Module[] = [
   posts,
   likes,
   comments,
+  takeDowns,
   payments,
   notifications,
   messages,

@@ -4,7 +4,9 @@ import type { Goal } from './goals/goal.entity';
 import { config } from './platform/config/config';
 import { forbidden, unauthenticated } from './platform/errors';
 import type { Viewer } from './platform/http/viewer';
+import { logSecurity } from './platform/log/securityLog';
 import type { Post } from './posts/post.entity';
+import type { CommentRefusal } from './rules/comments';
 import { LIVE } from './rules/creators';
 import { type Access, isMember, opens, type SubscriptionStatus } from './rules/subscriptions';
 import type { Squad } from './squads/squad.entity';
@@ -50,9 +52,12 @@ export function pageEditor(viewer: Who): Viewer {
 /** Nobody pays for a squad while they are blocked, or have deactivated or closed their account (decisions C1, C3, C7). */
 export const mayBeMember = (person: Pick<User, 'isHere'>) => person.isHere;
 
-/** The desk is for reviewers and nobody else. */
+/** The desk is for reviewers and nobody else; deployed, in a session that has given a second factor (decision D26). */
 export function reviewerOnly(viewer: Who): Viewer {
-  if (!viewer?.isAdmin) throw forbidden(DESK.reviewersOnly);
+  if (!viewer?.isAdmin) {
+    logSecurity('desk.refused', { userId: viewer?.userId, reason: 'no reviewer' });
+    throw forbidden(viewer?.needsSecondFactor ? DESK.secondFactorFirst : DESK.reviewersOnly);
+  }
   return viewer;
 }
 
@@ -77,6 +82,9 @@ export const tellsFollowers = (page: Creator, post: Pick<Post, 'minAmount'>) => 
 
 /** Anyone may see a live page; its owner and reviewers see it always. */
 export const canSeePage = (viewer: Who, page: Seeable) => isLive(page) || ownsPage(viewer, page) || !!viewer?.isAdmin;
+
+/** The public files of a page that is closed to others are for its owner and for reviewers (decision H21). */
+export const seesWithdrawn = (viewer: Who, ownerId: string) => viewer?.userId === ownerId || !!viewer?.isAdmin;
 
 /** How the review of a page stands is for its owner and reviewers. */
 export const seesReview = (viewer: Who, page: Pick<Creator, 'userId'>) => ownsPage(viewer, page) || !!viewer?.isAdmin;
@@ -113,6 +121,19 @@ export const deletersOf = ({ userId, creatorUserId }: Pick<Comment, 'userId' | '
   userId,
   creatorUserId,
 ];
+
+/** Whoever reads a post comments on it, unless its creator has stopped them, closed its comments or keeps them for members. */
+export function commentRefusal(
+  viewer: Person,
+  post: Pick<Post, 'creatorUserId' | 'commentAudience'>,
+  subscription: Access | null,
+  isStopped: boolean,
+): Exclude<CommentRefusal, 'LOCKED'> | null {
+  if (isStopped) return 'STOPPED';
+  if (post.commentAudience === 'NOBODY') return 'CLOSED';
+  const isMemberHere = ownsPost(viewer, post) || opens(subscription, 0);
+  return post.commentAudience === 'MEMBERS' && !isMemberHere ? 'MEMBERS_ONLY' : null;
+}
 
 /** Paying members read on while a page is closed to others (decisions C2, C4). */
 export const readsOn = (subscription: Access | null) => opens(subscription, 0);

@@ -6,8 +6,9 @@ import { DeskEntry } from './admin/deskEntry.entity';
 import { config } from './platform/config/config';
 import { repo } from './platform/db/database';
 import { buildServer } from './test/buildServer';
-import { aPerson } from './test/factories';
+import { aPerson, PASSWORD } from './test/factories';
 import { openWorld, type World } from './test/harness';
+import { setUpApp } from './test/secondFactors';
 import { User } from './users/user.entity';
 
 let program: string;
@@ -47,6 +48,19 @@ it('a person becomes a reviewer by the command, and stops being one', async () =
     ['reviewer_made', null],
     ['reviewer_unmade', null],
   ]);
+});
+
+it('the command resets a lost second factor', async () => {
+  const person = await aPerson({ fullName: 'Desk Two', email: 'desk.two@example.in' });
+  expect(await reviewer('desk.two@example.in', '--reset-second-factor')).toEqual({
+    code: 1,
+    said: 'desk.two@example.in has no second factor',
+  });
+  await setUpApp(world.as(person));
+  expect((await reviewer('desk.two@example.in', '--reset-second-factor')).said).toBe(
+    'Desk Two (desk.two@example.in) logs in by the password alone now, and sets up a second factor anew.',
+  );
+  expect((await world.as().post('/api/user/login', { email: person.email, password: PASSWORD })).status).toBe(200);
 });
 
 it('the command says what it cannot do', async () => {

@@ -1,25 +1,41 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
-import { appointReviewer } from './admin/appointment.service';
+import { appointReviewer, resetSecondFactor } from './admin/appointment.service';
 import { ENTITIES } from './entities';
 import { readConfig, setConfig } from './platform/config/config';
 import { StartError } from './platform/config/startError';
 import { setDataSource } from './platform/db/database';
 import { createDataSource } from './platform/db/dataSource';
 import { AppError } from './platform/errors';
+import { printed } from './platform/log/errorFacts';
 import { log } from './platform/log/log';
-import { printed } from './platform/log/places';
 import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres';
 import { runningPostgresUrl } from './platform/postgres/runningPostgres';
+import type { User } from './users/user.entity';
 
-const USAGE = `npm run reviewer -- EMAIL             makes this person a reviewer
-npm run reviewer -- EMAIL --remove    takes it from them`;
+const USAGE = `npm run reviewer -- EMAIL                          makes this person a reviewer
+npm run reviewer -- EMAIL --remove                 takes it from them
+npm run reviewer -- EMAIL --reset-second-factor    lets them log in without the second factor that they lost`;
+
+interface Wish {
+  does(email: string): Promise<User>;
+  said: string;
+}
+
+const MADE: Wish = { does: (email) => appointReviewer(email, true), said: 'is a reviewer now' };
+const FLAGS = new Map<string, Wish>([
+  ['--remove', { does: (email) => appointReviewer(email, false), said: 'is no reviewer any more' }],
+  [
+    '--reset-second-factor',
+    { does: resetSecondFactor, said: 'logs in by the password alone now, and sets up a second factor anew' },
+  ],
+]);
 
 /** What the command line asks for, or null when it cannot be understood. */
-function asked(): { email: string; isReviewer: boolean } | null {
+function asked(): (Wish & { email: string }) | null {
   const [email, flag, ...rest] = process.argv.slice(2);
-  if (!email?.includes('@') || rest.length > 0 || (flag !== undefined && flag !== '--remove')) return null;
-  return { email, isReviewer: flag === undefined };
+  const wish = flag === undefined ? MADE : FLAGS.get(flag);
+  return email?.includes('@') && rest.length === 0 && wish ? { email, ...wish } : null;
 }
 
 /** Works on the configured database; the embedded one may be running at the same time, or not at all. */
@@ -47,8 +63,9 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const { fullName } = await onDatabase(() => appointReviewer(wish.email, wish.isReviewer));
-  console.log(`${fullName} (${wish.email}) is ${wish.isReviewer ? 'a reviewer now' : 'no reviewer any more'}.`);
+  const { email, does, said } = wish;
+  const { fullName } = await onDatabase(() => does(email));
+  console.log(`${fullName} (${email}) ${said}.`);
 }
 
 main().catch((error) => {

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchemaSync } from 'type-graphql';
+import { ExploreResolver } from './explore.resolver';
 import { MODULES } from './modules';
 import { NodeResolver } from './node.resolver';
 import { PageResolver } from './page.resolver';
@@ -20,7 +21,7 @@ export function wholeSchema(): GraphQLSchema {
 function makeSchema(): GraphQLSchema {
   readPlainFields();
   const schema = buildSchemaSync({
-    resolvers: [NodeResolver, PageResolver, ...MODULES.flatMap(({ resolvers }) => resolvers ?? [])],
+    resolvers: [NodeResolver, PageResolver, ExploreResolver, ...MODULES.flatMap(({ resolvers }) => resolvers ?? [])],
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
     // Input is judged by the services, with the forms that the screens use too.
     validate: false,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeApp } from './app';
 import { ENTITIES, MIGRATIONS } from './entities';
+import { openDisk } from './gateways/disk';
 import { openFfmpeg } from './gateways/ffmpeg';
 import { openFiles } from './gateways/files';
 import { openGoogle } from './gateways/google';
@@ -12,6 +13,7 @@ import { openRazorpay } from './gateways/razorpay';
 import { openVideoSites } from './gateways/videoSites';
 import { openWebhooks } from './gateways/webhooks';
 import { config, setConfig, withPort } from './platform/config/config';
+import { makeFolder } from './platform/config/folders';
 import { setDataSource } from './platform/db/database';
 import { openDatabase } from './platform/db/openDatabase';
 import { startLive } from './platform/graphql/live';
@@ -20,6 +22,7 @@ import { clearOldUploads } from './platform/http/uploadFolder';
 import { log } from './platform/log/log';
 import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres';
 import { startJobs } from './platform/work/jobs';
+import { refuseDemoAccounts } from './users/demoAccount.service';
 import { loadLanguages } from './words/languages';
 
 /** A running Toli. */
@@ -48,6 +51,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
   try {
     await loadLanguages();
     const { databaseUrl, dataDir } = config();
+    makeFolder('DATA_DIR', dataDir);
     const postgres = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : null;
     if (postgres) opened.push(() => postgres.stop());
     const url = databaseUrl ?? postgres!.url;
@@ -55,6 +59,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     const dataSource = await openDatabase(url, ENTITIES, MIGRATIONS);
     opened.push(() => dataSource.destroy());
     setDataSource(dataSource);
+    if (!config().local) await refuseDemoAccounts();
 
     const files = await openFiles(config().filesUrl);
     const mail = openMail(config());
@@ -62,7 +67,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     const ffmpeg = await openFfmpeg();
     const connect = () =>
       setOutside({
-        ...{ files, ffmpeg, mail, videoSites: openVideoSites(), webhooks: openWebhooks(config()) },
+        ...{ files, disk: openDisk(), ffmpeg, mail, videoSites: openVideoSites(), webhooks: openWebhooks(config()) },
         google: openGoogle(config()),
         razorpay: openRazorpay(config().razorpay),
       });

@@ -21,6 +21,8 @@ export function createCache(known: object = {}): InMemoryCache {
           rooms: connection(['inbox']),
         },
       },
+      // Of the one viewer, too.
+      SecuritySettings: { merge: true, fields: { passkeys: { merge: false } } },
       Room: { fields: { messages: connection() } },
       // The back office of the one page that the viewer may run.
       Studio: { keyFields: [], fields: { payments: connection(), webhookDeliveries: connection() } },
@@ -30,9 +32,16 @@ export function createCache(known: object = {}): InMemoryCache {
       // What is decided leaves the queue, wherever it stood in it: fetched anew, it begins anew.
       Admin: {
         keyFields: [],
-        fields: { reviewQueue: relayStylePagination(), messageReports: relayStylePagination(), log: connection() },
+        fields: {
+          reviewQueue: relayStylePagination(),
+          reportCases: relayStylePagination(['order']),
+          messageReports: relayStylePagination(),
+          log: connection(),
+        },
       },
       DeskPerson: { fields: { log: connection() } },
+      // What is taken down changes wherever it stands: as above.
+      DeskLook: { fields: { posts: relayStylePagination() } },
     },
   });
   return cache.restore(known as NormalizedCacheObject);

@@ -8,6 +8,7 @@ import { onServer } from '../ui/onServer';
 import { firstData, isTakingOver, ofVisit, whenTakenOver } from '../viewer/visit';
 import { afterChanges } from './afterChanges';
 import { createCache } from './cache';
+import { freshSignIn } from './freshSignIn';
 import { inTurn } from './inTurn';
 import { onConnectedAgain } from './liveEvents';
 import { liveLink } from './liveLink';
@@ -27,7 +28,7 @@ function makeClient(): ApolloClient {
     link: ApolloLink.split(
       (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
       liveLink,
-      ApolloLink.from([afterChanges(), inTurn(), http]),
+      ApolloLink.from([freshSignIn(), afterChanges(), inTurn(), http]),
     ),
   });
   // What the server made the first view of is not asked for once more.

@@ -1,8 +1,20 @@
+import type { SecondFactorWay } from '../../server/rules/secondFactor';
 import { COMMON } from '../../server/words/en/common';
+import { FAILURE } from '../../server/words/en/failures';
+import { isOnline } from '../ui/hooks/online';
 
 /** What Apollo throws for an answer with errors, by its shape: the login screen reads it before Apollo is loaded. */
 interface GraphQLErrors {
-  errors: readonly { message: string; extensions?: { code?: unknown; fields?: unknown; retryAfter?: unknown } }[];
+  errors: readonly {
+    message: string;
+    extensions?: {
+      code?: unknown;
+      fields?: unknown;
+      retryAfter?: unknown;
+      updatedAt?: unknown;
+      secondFactor?: unknown;
+    };
+  }[];
 }
 
 const isGraphQLErrors = (error: unknown): error is GraphQLErrors =>
@@ -15,10 +27,31 @@ export function messageOf(error: unknown): string {
   return firstOf(error)?.message ?? COMMON.network;
 }
 
+/**
+ * What is told beside the button of what failed (decision L9): that there is no line, the server's own sentence, or `gone` where what it
+ * was about is not there any more.
+ */
+export function failureOf(error: unknown, gone: string = FAILURE.gone): string {
+  // What a screen could not be shown for is told with what kept it from coming.
+  if (error instanceof Error && error.cause instanceof Error) return failureOf(error.cause, gone);
+  if (!isGraphQLErrors(error)) return isOnline() ? COMMON.network : FAILURE.offline;
+  return codeOf(error) === 'NOT_FOUND' ? gone : messageOf(error);
+}
+
+/** Whether somebody else has changed what was edited meanwhile (decision L16). */
+export const conflictOf = (error: unknown): boolean =>
+  codeOf(error) === 'CONFLICT' && typeof firstOf(error)?.extensions?.updatedAt === 'string';
+
 /** The contract's code, such as FORBIDDEN; undefined where no answer came. */
 export function codeOf(error: unknown): string | undefined {
   const code = firstOf(error)?.extensions?.code;
   return typeof code === 'string' ? code : undefined;
+}
+
+/** The ways to give the second factor that a log in still needs; null where it failed for another reason. */
+export function secondFactorWays(error: unknown): readonly SecondFactorWay[] | null {
+  const asked = firstOf(error)?.extensions?.secondFactor as { ways?: SecondFactorWay[] } | undefined;
+  return asked?.ways ?? null;
 }
 
 /** Seconds to wait after too many tries; undefined where the failure is another. */

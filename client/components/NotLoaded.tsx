@@ -1,25 +1,29 @@
-import { Button, Center } from '@chakra-ui/react';
+import { Button, Center, Stack } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { COMMON } from '../../server/words/en/common';
+import { failureOf } from '../apollo/errors';
+import { Failure } from '../ui/Failure';
 import { useWhenBack } from '../ui/hooks/online';
+import { logFault } from '../viewer/faults';
 import { isNotFound } from '../viewer/notFound';
 import { NotFound } from './NotFound';
 
-/** Instead of what a screen was to show and did not come: no message (specification, section 8), a way to ask again, and the menu stays. */
+/** Instead of what a screen was to show and did not come: why (decision L9), a way to ask again, and the menu stays. */
 export function NotLoaded() {
   const error = useRouteError();
+  useEffect(() => logFault(error), [error]);
   const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isNotFound(error)) console.error(error);
-  }, [error]);
   useWhenBack(() => void revalidate());
   if (isNotFound(error)) return <NotFound />;
   return (
     <Center py="16">
-      <Button variant="outline" loading={state === 'loading'} loadingText={COMMON.again} onClick={() => revalidate()}>
-        {COMMON.again}
-      </Button>
+      <Stack gap="4" align="center">
+        <Failure text={failureOf(error)} />
+        <Button variant="outline" loading={state === 'loading'} loadingText={COMMON.again} onClick={() => revalidate()}>
+          {COMMON.again}
+        </Button>
+      </Stack>
     </Center>
   );
 }

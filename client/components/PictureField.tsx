@@ -80,6 +80,7 @@ export function PictureField(props: PictureFieldProps) {
           upload={upload}
           onChosen={crop}
           onRemove={onRemove}
+          isBeside={!isWide}
         />
       </Flex>
       {chosen && (

@@ -81,13 +81,14 @@ function ReviewDialog({ creator, verb, isOpen, onClose }: ReviewDialogProps) {
 
   async function go() {
     await submit().catch((error) => {
-      throw new Error(REVIEW.failed, { cause: error });
+      console.error(new Error(REVIEW.failed, { cause: error }));
+      throw error;
     });
     await navigate('/creator');
   }
 
   return (
-    <ConfirmDialog isOpen={isOpen} onClose={onClose} title={`${REVIEW.submit}?`} confirm={verb} onConfirm={go} quiet>
+    <ConfirmDialog isOpen={isOpen} onClose={onClose} title={`${REVIEW.submit}?`} confirm={verb} onConfirm={go}>
       <Stack gap="4">
         <Text>{REVIEW.explanation}</Text>
         {meanwhile && <Text>{meanwhile}</Text>}

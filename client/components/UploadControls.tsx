@@ -29,15 +29,17 @@ interface UploadControlsProps {
   upload: Uploading;
   onChosen: (file: File) => void;
   onRemove: () => Promise<unknown>;
+  /** They stand beside the file, and under it where less than this is left. */
+  isBeside?: boolean;
 }
 
 /** The buttons around an uploaded file: choose one, try again, take it away; and below them how the last upload went. */
 export function UploadControls(props: UploadControlsProps) {
-  const { label, hint, wording, hasFile, upload, onRemove } = props;
+  const { label, hint, wording, hasFile, upload, onRemove, isBeside = false } = props;
   const { percent, failed, send } = upload;
   const isBusy = percent !== undefined;
   return (
-    <Stack gap="2" align="start" flex="1 1 11rem" minW="0">
+    <Stack gap="2" align="start" flex={isBeside ? '1 1 11rem' : undefined} minW="0">
       <Flex gap="2" wrap="wrap">
         {failed && !isBusy && (
           <Button variant="outline" px={PADDING} onClick={() => void send(failed)}>

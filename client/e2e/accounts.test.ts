@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, it } from 'vitest';
 import { linkTo, logInByForm, NEW_PASSWORD } from './account';
-import { openBrowser, openPage, SIZES } from './browser';
+import { openBrowser, openPage, SIZES, sheetsGone } from './browser';
 import { button, field } from './creator';
 import { expectAccessible, shot } from './look';
 import { aPerson, newAddress, PASSWORD, sql, visit } from './people';
@@ -115,10 +115,18 @@ describe('somebody who has only signed in with Google', () => {
     const person = await aPerson('Asha Rao', email);
     await sql(`update users set password_hash = null, google_subject = email where email = $1`, [email]);
     const page = await visit(DESKTOP, '/user/settings', person);
+    await sql(
+      `update sessions s set confirmed_at = now() - interval '1 hour' from users u where u.id = s.user_id and u.email = $1`,
+      [email],
+    );
     await button(page, 'Delete account').click();
-    await page.getByText('Deleting your account asks for a password, and you have none yet.').waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
+    await page.getByText('Please sign in with Google once more').waitFor();
+    await expectAccessible(page);
+    await shot(page, 'desktop-is-it-you-google');
     await button(page, 'Send me a link').click();
     await page.getByText(`We have sent a link to ${email}.`).waitFor();
+    await sheetsGone(page);
     await page.goto(await linkTo(email, 'Set a new password'));
     await field(page, 'New password').fill(NEW_PASSWORD);
     await field(page, 'Confirm password').fill(NEW_PASSWORD);

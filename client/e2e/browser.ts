@@ -78,7 +78,7 @@ export async function go(page: Page, address: string): Promise<void> {
 }
 
 /** A sheet that has been closed takes its entry out of the history a moment later, which would call off a way that leads elsewhere. */
-const sheetsGone = (page: Page) => page.waitForFunction(() => !history.state?.sheets);
+export const sheetsGone = (page: Page) => page.waitForFunction(() => !history.state?.sheets);
 
 async function newProfile(size: Size): Promise<Profile> {
   const context = await newContext(size, {});

@@ -17,14 +17,14 @@ const SIGN_IN = [LANDING, 'screens/Landing/AuthModal.tsx'];
 
 it.each([
   // The screen, the most kilobytes of JavaScript (gzip), and in how many files.
-  ['the landing page', [LANDING], 110, 4],
-  ['log in', [...SIGN_IN, 'signIn/LogInPanel.tsx'], 127, 6],
-  ['sign up', [...SIGN_IN, 'signIn/SignUpPanel.tsx'], 128, 7],
+  ['the landing page', [LANDING], 111, 4],
+  ['log in', [...SIGN_IN, 'signIn/LogInPanel.tsx'], 128, 6],
+  ['sign up', [...SIGN_IN, 'signIn/SignUpPanel.tsx'], 129, 7],
   ['a forgotten password', [...SIGN_IN, 'signIn/ForgotPasswordPanel.tsx'], 128, 7],
-  ['a page', [FRAME, 'screens/Creator/CreatorScreen.tsx'], 230, 9],
-  ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 225, 8],
-  ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 228, 8],
-  ["a member's feed", [FRAME, MEMBERS, 'screens/Feed/FeedScreen.tsx'], 233, 10],
+  ['a page', [FRAME, 'screens/Creator/CreatorScreen.tsx'], 232, 9],
+  ['Explore', [FRAME, 'screens/Explore/ExploreScreen.tsx'], 226, 8],
+  ['a post', [FRAME, 'screens/Post/PostScreen.tsx'], 230, 8],
+  ["a member's feed", [FRAME, MEMBERS, 'screens/Feed/FeedScreen.tsx'], 235, 10],
 ])('%s keeps to its budget', (_screen, modules, kilobytes, files) => {
   const scripts = new Set([...atFirst, ...modules.flatMap((module) => parts[module]!.scripts)]);
   const bytes = [...scripts].map((file) => gzipSync(readFileSync(path.join(CLIENT, file)), { level: 9 }).length);

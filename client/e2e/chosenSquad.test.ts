@@ -6,7 +6,7 @@ import { aPainter, newAddress } from './people';
 import { mailTo, toli } from './toli';
 
 const [, PHONE] = SIZES;
-const PASSWORD = 'a long password';
+const PASSWORD = 'a long pass phrase';
 
 it('a visitor who taps Join signs up, opens the link in the mail on another device, logs in, and has that squad in view', async () => {
   const email = newAddress('newcomer');
@@ -35,6 +35,7 @@ it('a visitor who taps Join signs up, opens the link in the mail on another devi
 
   const phone = await openPage(await openBrowser(PHONE));
   await phone.goto((await mailTo(email, /verify/i)).links[0]!);
+  await button(phone, 'Verify email').click();
   await phone.getByRole('heading', { name: 'Welcome aboard!' }).waitFor();
   await phone.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await field(phone, 'Email').fill(email);

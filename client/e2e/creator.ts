@@ -6,7 +6,7 @@ import { until } from './toli';
 
 // A creator's page and its settings.
 
-export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const field = (page: Pick<Page, 'getByRole'>, name: string) => page.getByRole('textbox', { name, exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** One squad or goal among the others. */
 export const row = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });

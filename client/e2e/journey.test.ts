@@ -8,7 +8,7 @@ import type { RunningToli } from './product';
 import { mailTo, startToli } from './toli';
 
 const [, PHONE] = SIZES;
-const PASSWORD = 'a long password';
+const PASSWORD = 'a long pass phrase';
 const FOR_SQUAD = 'For the squad: burnt sienna and ultramarine';
 
 let toli: RunningToli;
@@ -57,7 +57,7 @@ async function addSquad(page: Page, title: string, amount: string): Promise<void
 }
 
 describe('the first journey', () => {
-  it('takes a creator with a phone from the landing page to posts, and a newcomer from their link in five taps to a paid, opened one', async () => {
+  it('takes a creator with a phone from the landing page to posts, and a newcomer from their link in six taps, one where the mail is read, to a paid, opened one', async () => {
     const creator = await newCreator(await openBrowser(PHONE, {}), 'कबीर शर्मा', 'kabir@example.in');
     await creator.getByLabel('Page name').fill('Kabir paints');
     await creator.getByLabel(/What are you creating/i).fill('watercolours');
@@ -112,6 +112,7 @@ describe('the first journey', () => {
     // The mail is read on another device.
     const other = await openPage(await openBrowser(PHONE, {}));
     await other.goto(await mailedLink(email));
+    await tap(other.getByRole('button', { name: 'Verify email' }));
     await other.getByText('Welcome aboard!').waitFor();
 
     await fan.getByText('The squad you chose').waitFor();
@@ -131,7 +132,7 @@ describe('the first journey', () => {
     await tap(welcome.getByRole('link', { name: WELCOME.toPost }));
     await fan.waitForURL(/\/post\//);
     await fan.getByText(FOR_SQUAD).waitFor();
-    expect(taps).toBe(5);
+    expect(taps).toBe(6);
 
     await go(fan, '/feed');
     await fan.getByText(FOR_SQUAD).waitFor();

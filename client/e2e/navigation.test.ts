@@ -15,7 +15,7 @@ const arrivesAt = (page: Page, address: string) => page.waitForURL(toli.url + ad
 
 async function logInByForm(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('toli-demo');
+  await page.getByLabel('Password', { exact: true }).fill('mango-monsoon-tabla');
   await page.getByRole('button', { name: 'Log in with email' }).click();
 }
 

@@ -8,7 +8,7 @@ import { toli } from './toli';
 // The people of the journeys, made where they are kept: signing up is a journey of its own (accounts, chosenSquad, journey).
 
 /** The password of everybody. */
-export const PASSWORD = 'toli-demo';
+export const PASSWORD = 'mango-monsoon-tabla';
 
 let connected: Promise<Client> | undefined;
 

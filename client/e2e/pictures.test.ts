@@ -1,10 +1,15 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quarters, quartersOf } from '../../server/test/pictures';
 import { COMMON, ROW } from '../../server/words/en/common';
 import { PICTURE } from '../../server/words/en/files';
 import { POST_EDITOR } from '../../server/words/en/postForms';
+import { SQUAD_SCREEN } from '../../server/words/en/squadForms';
+import { SQUAD } from '../../server/words/en/squads';
+import { VIDEO } from '../../server/words/en/videos';
 import { go, SIZES, type Size } from './browser';
 import { button, row } from './creator';
+import { HEIC } from './heic';
 import { expectAccessible, shot } from './look';
 import { anOwner, aPerson, visit } from './people';
 import { choose, cropArea, focused, isBlue, isGreen, isRed, pictureField, pinch, shownPicture, tabTo } from './picture';
@@ -110,16 +115,95 @@ it('a file that the browser cannot show is uploaded as it is', async () => {
   expect((await shownPicture(page)).src).toMatch(/-300x200\.jpg$/);
 });
 
-it('a file that is no picture is refused with a sentence', async () => {
+it('a file that is no picture is refused with a sentence before it is sent', async () => {
   const page = await atSettings(DESKTOP);
-  await choose(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script>'), {
-    name: 'photo.png',
-    mimeType: 'image/png',
-  });
-  await button(page, PICTURE.uncropped).click();
-  await page.getByText(POST_EDITOR.wrongImage).waitFor();
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script>');
+  for (const file of [
+    { name: 'photo.png', mimeType: 'image/png' },
+    { name: 'drawing.svg', mimeType: 'image/svg+xml' },
+  ]) {
+    await choose(page, svg, file);
+    await page.getByText(PICTURE.noPicture).waitFor();
+    expect(await button(page, PICTURE.uncropped).count()).toBe(0);
+    await button(page, COMMON.close).first().click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
   expect(await pictureField(page).locator('img').count()).toBe(0);
-  expect(await button(page, PICTURE.again).count()).toBe(0);
+});
+
+describe('what the API does not take goes up as a JPEG', () => {
+  /** Crops a chosen picture as it is, and tells how it is stored and what was loaded for it. */
+  async function stored(page: Page, file: Buffer, as: { name: string; mimeType: string }) {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await choose(page, file, as);
+    await cropArea(page);
+    await button(page, PICTURE.use).click();
+    await page.getByText(PICTURE.changed).waitFor();
+    const { src, bytes } = await shownPicture(page);
+    return { src, colours: await quartersOf(bytes), decoders: scripts.filter((url) => url.includes('heic')) };
+  }
+
+  it('a WebP, what can be seen through in it white', async () => {
+    const clear = await quarters(300, 300, 0).webp({ lossless: true }).toBuffer();
+    const { src, colours } = await stored(await atSettings(DESKTOP), clear, {
+      name: 'sticker.webp',
+      mimeType: 'image/webp',
+    });
+    expect(src).toMatch(/-300x300\.jpg$/);
+    expect(colours.topLeft.every((value) => value > 250)).toBe(true);
+  });
+
+  it('a GIF', async () => {
+    const gif = await quarters(300, 300).gif().toBuffer();
+    const { src, colours, decoders } = await stored(await atSettings(PHONE), gif, {
+      name: 'fun.gif',
+      mimeType: 'image/gif',
+    });
+    expect(src).toMatch(/-300x300\.jpg$/);
+    expect(isRed(colours.topLeft) && isGreen(colours.topRight) && isBlue(colours.bottomLeft)).toBe(true);
+    expect(decoders).toEqual([]);
+  });
+
+  it('a photo is upright that its camera has noted to be turned', async () => {
+    const turned = await quarters(400, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const { colours } = await stored(await atSettings(DESKTOP), turned, { name: 'photo.jpg', mimeType: 'image/jpeg' });
+    expect(isBlue(colours.topLeft) && isRed(colours.topRight) && isGreen(colours.bottomRight)).toBe(true);
+  });
+
+  it('a HEIC, upright, by a decoder that is loaded for it and may do nothing else', async () => {
+    const page = await atSettings(PHONE);
+    const policies: (string | undefined)[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().includes('heic')) policies.push(answer.headers()['content-security-policy']);
+    });
+    // As systems name it that do not know the type.
+    const { src, colours, decoders } = await stored(page, HEIC, { name: 'IMG_0001.HEIC', mimeType: '' });
+    expect(src).toMatch(/-48x48\.jpg$/);
+    expect(isBlue(colours.topLeft) && isRed(colours.topRight) && isGreen(colours.bottomRight)).toBe(true);
+    expect(decoders).toHaveLength(1);
+    expect(policies).toEqual(["default-src 'none'; script-src 'wasm-unsafe-eval'"]);
+  });
+
+  it('a damaged HEIC is told where the person is', async () => {
+    const page = await atSettings(PHONE);
+    await choose(page, HEIC.subarray(0, 400), { name: 'IMG_0002.heic', mimeType: 'image/heic' });
+    await page.getByText(PICTURE.notConverted).waitFor();
+    await shot(page, 'crop-not-converted');
+    await expectAccessible(page);
+    expect(await button(page, PICTURE.uncropped).count()).toBe(0);
+  });
+
+  it('of a post too', async () => {
+    const owner = await anOwner({ pageName: 'Nandini weaves', isOpen: true });
+    const page = await visit(PHONE, '/create-post', owner);
+    const input = page.getByRole('region', { name: POST_EDITOR.attachment }).locator('input[type=file]').first();
+    expect(await input.getAttribute('accept')).toContain('image/webp,image/gif,image/avif,image/heic,image/heif,.heic');
+    await input.setInputFiles({ name: 'IMG_0003.HEIC', mimeType: 'image/heic', buffer: HEIC });
+    await cropArea(page);
+    await button(page, PICTURE.use).click();
+    await page.getByText(POST_EDITOR.arrived).waitFor();
+  });
 });
 
 it('a picture whose upload breaks off is sent again at a press, and can be taken away', async () => {
@@ -166,6 +250,51 @@ it('a creator gives the page a cover and a squad its picture, and visitors see b
   await visitor.locator(`img[src="${cover}"]`).last().waitFor();
   await expectAccessible(visitor);
   await shot(visitor, 'page-with-pictures');
+});
+
+it('a squad gets its picture as it is added', async () => {
+  const owner = await anOwner({ pageName: 'Nandini weaves', isOpen: true });
+  const page = await visit(PHONE, '/creator/settings/squads', owner);
+  await button(page, SQUAD.addNew).first().click();
+  await choose(page, photo, { label: PICTURE.squad });
+  await cropArea(page);
+  await button(page, PICTURE.use).click();
+  await pictureField(page, PICTURE.squad).locator('img').waitFor();
+  await page.getByLabel(SQUAD.title, { exact: true }).fill('Loom');
+  await page.getByText(SQUAD_SCREEN.priceHint).waitFor();
+  await shot(page, 'squad-added-with-picture');
+  await expectAccessible(page);
+  await page.getByLabel(SQUAD.amount, { exact: true }).fill('100');
+  await page.getByRole('button', { name: SQUAD.add, exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const visitor = await visit(DESKTOP, owner.address);
+  await row(visitor, 'Loom').locator('img[src$="-1080x1080.jpg"]').waitFor();
+  // Where the picture does not arrive the squad is there all the same, once.
+  await page.route('**/graphql', (route) =>
+    route.request().headers()['content-type']?.startsWith('multipart') ? route.abort() : route.continue(),
+  );
+  await button(page, SQUAD.addNew).first().click();
+  await choose(page, photo, { label: PICTURE.squad });
+  await cropArea(page);
+  await button(page, PICTURE.use).click();
+  await page.getByLabel(SQUAD.title, { exact: true }).fill('Weaver');
+  await page.getByLabel(SQUAD.amount, { exact: true }).fill('200');
+  await page.getByRole('button', { name: SQUAD.add, exact: true }).click();
+  await page.getByText(SQUAD_SCREEN.pictureFailed).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await button(page, ROW.of(ROW.edit, 'Weaver')).count()).toBe(1);
+});
+
+it.each(SIZES)('there is no empty room under what is uploaded, at the size of a $name', async (size) => {
+  const owner = await anOwner({ pageName: 'Nandini weaves', isOpen: true });
+  const page = await visit(size, '/creator/settings/info', owner);
+  for (const label of [PICTURE.cover, VIDEO.intro]) {
+    const field = pictureField(page, label);
+    const [whole, hint] = await Promise.all([field.boundingBox(), field.locator('p').last().boundingBox()]);
+    expect(whole!.y + whole!.height - (hint!.y + hint!.height), label).toBeLessThan(8);
+    await field.scrollIntoViewIfNeeded();
+    await shot(page, `info-${label === VIDEO.intro ? 'clip' : 'cover'}-${size.name}`);
+  }
 });
 
 it('a large photo stays quick to move, and the cropper is loaded only when it is needed', async () => {

@@ -236,8 +236,11 @@ it('a sheet that was closed is gone from the page, though its animation never en
   const { page } = await painterAt(PHONE, '/creator/settings/squads');
   await button(page, SQUAD.addNew).tap();
   await page.getByRole('dialog').waitFor();
-  await page.addStyleTag({
-    content: '[data-scope=dialog][data-state=closed] { animation-duration: 600s !important; }',
+  // A style element would be refused by the page's Content-Security-Policy.
+  await page.evaluate(() => {
+    const endless = new CSSStyleSheet();
+    endless.replaceSync('[data-scope=dialog][data-state=closed] { animation-duration: 600s !important; }');
+    document.adoptedStyleSheets.push(endless);
   });
   await page.keyboard.press('Escape');
   await page.locator('[data-scope=dialog][data-part=backdrop]').waitFor({ state: 'detached' });

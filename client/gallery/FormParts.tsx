@@ -50,7 +50,7 @@ const CHOICES = [
 export function FormParts() {
   return (
     <>
-      <Part name="Form, JudgedForm, Field, FormField, Input, Textarea, CountedField, PasswordField, SelectField, RadioField, CheckboxesField, SwitchField, FormActions">
+      <Part name="Form, JudgedForm, Field, FormField, Input, Textarea, CountedField, CharacterCount, PasswordField, SelectField, RadioField, CheckboxesField, SwitchField, FormActions">
         <Fields />
       </Part>
       <Part name="FormProblem">

@@ -3,6 +3,7 @@ import MailCheck from 'lucide/dist/esm/icons/mail-check.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import { ACCENTS, type Accent } from '../../server/rules/accents';
 import { BLUR } from '../../server/rules/media';
+import { COMMON } from '../../server/words/en/common';
 import { Avatar } from '../ui/Avatar';
 import { Blur } from '../ui/Blur';
 import { Cover } from '../ui/Cover';
@@ -178,7 +179,7 @@ export function LookParts() {
           <LoadMore hasMore isLoading onMore={() => undefined} />
         </State>
         <State is="failed">
-          <LoadMore hasMore isLoading={false} hasFailed onMore={() => undefined} />
+          <LoadMore hasMore isLoading={false} problem={COMMON.network} onMore={() => undefined} />
         </State>
       </Part>
       <Part name="EmptyState">

@@ -190,8 +190,8 @@ describe('joining a squad', () => {
       act(async () => void fireEvent.change(within(sheet).getByLabelText(label), { target: { value } }));
     await type('Full name', 'Ravi Iyer');
     await type('Email', 'ravi@toli.test');
-    await type('Password', 'a long password');
-    await type('Confirm password', 'a long password');
+    await type('Password', 'a long pass phrase');
+    await type('Confirm password', 'a long pass phrase');
     await act(async () => void fireEvent.click(within(sheet).getByRole('button', { name: 'Sign up with email' })));
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/verify-email/sent'));
     expect(router.state.location.state).toMatchObject({ email: 'ravi@toli.test', next: '/creator/u1#squad-s1' });

@@ -20,6 +20,13 @@ void (
             id
             type
             seen
+            timestamp
+            post {
+              id
+            }
+            actor {
+              id
+            }
             ...NotificationRow_notification
           }
         }

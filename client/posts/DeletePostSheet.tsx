@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { FAILURE } from '../../server/words/en/failures';
 import { POST } from '../../server/words/en/posts';
 import { ConfirmSheet } from '../ui/ConfirmSheet';
 import { toast } from '../ui/toast';
@@ -55,6 +56,7 @@ export function DeletePostSheet({ postId, isOpen, onClose }: DeletePostSheetProp
       title={POST.removeTitle}
       confirm={POST.remove}
       onConfirm={remove}
+      gone={FAILURE.postGone}
       isDanger
     >
       {POST.deleteWarning}

@@ -4,12 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGE } from '../../server/words/en/creators';
 import { NOTIFICATION } from '../../server/words/en/notifications';
 import { POST } from '../../server/words/en/posts';
+import { REPORT } from '../../server/words/en/reports';
 import { client } from '../apollo/client';
 import { Component, loader } from '../screens/Feed/FeedScreen';
 import * as notifications from '../screens/Notifications/NotificationsScreen';
 import { fakeServer, refusal } from '../test/fakeServer';
 import { show } from '../test/show';
 import { toaster } from '../ui/Toasts';
+import { CurrentViewerDocument } from '../viewer/useViewer.generated';
 
 const creator = { __typename: 'Creator', id: 'c1', userId: 'u1', pageName: 'Kabir paints' };
 const aPost = (id: string, description: string) => ({
@@ -17,13 +19,26 @@ const aPost = (id: string, description: string) => ({
 });
 const posts = [aPost('p1', 'The first'), aPost('p2', 'The second')];
 let notices: object[] = [];
+const report = vi.fn((_: object) => ({ ok: true }));
 const deletePost = vi.fn(({ input }) => ({ deletedId: input.id, creator }));
 
 /** A list with posts of one's own. */
 async function open() {
   await client.clearStore();
   const viewer = { user: { id: 'u1' }, feed: { edges: posts }, notifications: () => ({ edges: notices }) };
-  client.setLink(fakeServer({ viewer, deletePost }));
+  client.setLink(fakeServer({ viewer, deletePost, report }));
+  client.writeQuery({
+    query: CurrentViewerDocument,
+    data: {
+      viewer: {
+        __typename: 'Viewer',
+        email: 'a@example.in',
+        isAdmin: false,
+        user: { __typename: 'User', id: 'u1', fullName: 'Kabir', profilePicSrc: null },
+        creator: null,
+      },
+    },
+  });
   const router = createMemoryRouter(
     [
       { path: '/feed', loader, Component, HydrateFallback: () => null },
@@ -62,11 +77,26 @@ afterEach(async () => {
 });
 
 describe('the menu of a post', () => {
-  it('is its creator’s alone', async () => {
+  it('lets its creator change it, and others copy its address or report it', async () => {
     posts[1]!.node.viewerCanEdit = false;
     await open();
-    within(cardOf('The first')).getByRole('button', { name: POST.menu });
-    expect(within(cardOf('The second')).queryByRole('button', { name: POST.menu })).toBeNull();
+    await press(within(cardOf('The second')).getByRole('button', { name: POST.menu }));
+    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(entries).toEqual([PAGE.copyLink, REPORT.verb]);
+  });
+
+  it('reports a post of somebody else’s with its kind and words', async () => {
+    posts[1]!.node.viewerCanEdit = false;
+    await open();
+    await choose('The second', REPORT.verb);
+    const dialog = await screen.findByRole('dialog', { name: REPORT.titles.post });
+    fireEvent.change(within(dialog).getByLabelText(REPORT.kind), { target: { value: 'COPYRIGHT' } });
+    fireEvent.change(within(dialog).getByLabelText(REPORT.words), { target: { value: 'From a book' } });
+    await press(within(dialog).getByRole('button', { name: REPORT.verb }));
+    await screen.findByText(REPORT.done);
+    expect(report.mock.calls.map(([args]) => args)).toEqual([
+      { input: { postId: 'p2', kind: 'COPYRIGHT', words: 'From a book' } },
+    ]);
   });
 
   it('leads to where it is edited', async () => {

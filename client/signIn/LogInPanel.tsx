@@ -1,26 +1,62 @@
-import { useNavigate } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SecondFactorWay } from '../../server/rules/secondFactor';
 import { NAVIGATION } from '../../server/words/en/common';
 import { CREDENTIALS, SIGN_IN } from '../../server/words/en/signIn';
 import { useTitle } from '../ui/hooks/useTitle';
+import { later } from '../ui/later';
 import { AuthPanel, PanelLink } from './AuthPanel';
+import { PasskeyButton } from './PasskeyButton';
 import { usePlace } from './place';
 import { SignInField } from './SignInField';
 import { loadCalls, SignInForm } from './SignInForm';
+import { useEnter } from './useEnter';
 import { useGoogleProblem } from './useGoogleProblem';
 
-/** Log in with email. */
+const SecondStep = later(() => import('./SecondStep').then((part) => part.SecondStep));
+
+/** Log in with email, and with a second factor where one is set up. */
 export function Component() {
-  const navigate = useNavigate();
-  const { next, sheet } = usePlace();
+  const [ways, setWays] = useWays();
   useTitle(NAVIGATION.logIn);
   useGoogleProblem();
+  if (!ways) return <PasswordStep onAsked={setWays} />;
+  return (
+    <Suspense>
+      <SecondStep ways={ways} onBack={() => setWays(null)} />
+    </Suspense>
+  );
+}
 
+type Ways = readonly SecondFactorWay[] | null;
+
+/** The ways to give the second factor once it is asked for; after Google the server leads back here with them in the address. */
+function useWays(): [Ways, (ways: Ways) => void] {
+  const [search, setSearch] = useSearchParams();
+  const [asked, setAsked] = useState<Ways>(null);
+  const ways = asked ?? (search.get('ways')?.split(' ') as SecondFactorWay[] | undefined) ?? null;
+  const change = (now: Ways) => {
+    setAsked(now);
+    if (!search.has('ways')) return;
+    const rest = new URLSearchParams(search);
+    rest.delete('ways');
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  };
+  return [ways, change];
+}
+
+function PasswordStep({ onAsked }: { onAsked: (ways: Ways) => void }) {
+  const { next } = usePlace();
+  const enter = useEnter();
   const logIn = async (input: { email: string; password: string }) => {
     const calls = await loadCalls();
-    const landing = await calls.logIn({ ...input, next });
-    if (sheet) return calls.enterAnew(sheet.next);
-    await calls.enter();
-    await navigate(next ?? landing, { replace: true });
+    try {
+      await enter(await calls.logIn({ ...input, next }));
+    } catch (error) {
+      const ways = calls.secondFactorWays(error);
+      if (!ways) throw error;
+      onAsked(ways);
+    }
   };
 
   return (
@@ -40,6 +76,7 @@ export function Component() {
         <SignInField name="email" label={CREDENTIALS.email} type="email" autoComplete="username" />
         <SignInField name="password" label={CREDENTIALS.password} type="password" autoComplete="current-password" />
       </SignInForm>
+      <PasskeyButton label={SIGN_IN.withPasskey} />
     </AuthPanel>
   );
 }

@@ -1,5 +1,6 @@
 import { useField } from 'formik';
 import { useState } from 'react';
+import { COMMON } from '../../server/words/en/common';
 import { CREDENTIALS } from '../../server/words/en/signIn';
 import { Sign } from '../ui/Sign';
 import { useControl } from '../ui/useControl';
@@ -9,13 +10,15 @@ interface SignInFieldProps {
   name: string;
   label: string;
   /** What password managers fill it with. */
-  autoComplete: 'name' | 'username' | 'current-password' | 'new-password';
+  autoComplete: 'name' | 'username' | 'current-password' | 'new-password' | 'one-time-code';
   type?: 'text' | 'email' | 'password';
   hint?: string;
+  /** The most characters, which are counted near that. */
+  max?: number;
 }
 
 /** A field of the ways in, which all have to be filled; a password has a switch to read what was typed. */
-export function SignInField({ name, label, autoComplete, type = 'text', hint }: SignInFieldProps) {
+export function SignInField({ name, label, autoComplete, type = 'text', hint, max }: SignInFieldProps) {
   const [field] = useField<string>(name);
   const { control, hintId, shownError } = useControl({ name, hint, required: true });
   const [isShown, setShown] = useState(false);
@@ -48,6 +51,7 @@ export function SignInField({ name, label, autoComplete, type = 'text', hint }: 
           {hint}
         </p>
       )}
+      {max !== undefined && <Count text={field.value.trim()} max={max} />}
       {shownError && (
         <p id={control['aria-errormessage']} role="alert" className="sign-in-mistake">
           <Sign of={CircleAlert} size={14} />
@@ -55,5 +59,16 @@ export function SignInField({ name, label, autoComplete, type = 'text', hint }: 
         </p>
       )}
     </div>
+  );
+}
+
+/** How far a text is from its limit, or beyond it, near the limit. It counts as server/rules/length.ts does, which comes with what is loaded later. */
+function Count({ text, max }: { text: string; max: number }) {
+  const used = [...text.normalize('NFC')].length;
+  if (used <= max * 0.8) return null;
+  return (
+    <p role="status" className={used > max ? 'sign-in-mistake' : 'sign-in-hint'}>
+      {COMMON.characters(used, max)}
+    </p>
   );
 }

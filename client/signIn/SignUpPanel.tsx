@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { LegalPath } from '../../server/rules/legal';
+import { NAME_MAX } from '../../server/rules/length';
 import { LEGAL_TITLE, NAVIGATION } from '../../server/words/en/common';
 import { CREDENTIALS, SIGN_IN } from '../../server/words/en/signIn';
 import { useTitle } from '../ui/hooks/useTitle';
@@ -38,7 +39,7 @@ export function Component() {
           </p>
         }
       >
-        <SignInField name="fullName" label={CREDENTIALS.fullName} autoComplete="name" />
+        <SignInField name="fullName" label={CREDENTIALS.fullName} autoComplete="name" max={NAME_MAX} />
         <SignInField name="email" label={CREDENTIALS.email} type="email" autoComplete="username" />
         <SignInField
           name="password"

@@ -4,11 +4,13 @@ import {
   type LogInMutation,
   type LogInMutationVariables,
   ResetPasswordDocument,
+  type ResetPasswordMutation,
   type ResetPasswordMutationVariables,
   SignUpDocument,
   type SignUpMutationVariables,
 } from './calls.generated';
 
+export { secondFactorWays } from '../apollo/errors';
 export { requestPasswordReset } from '../viewer/forgotPassword';
 export { enter, enterAnew, forgetPerson } from '../viewer/signInOut';
 
@@ -38,13 +40,19 @@ void (
   mutation ResetPassword($input: ResetPasswordInput!) {
     resetPassword(input: $input) {
       ok
+      recentPasskeys {
+        id
+        name
+        device
+        createdAt
+      }
     }
   }
 `
 );
 
 /** Where login lands without `next`: the feed, or for creators who have joined no squad their own page (decision D16). */
-function landingOf({ creator, supportedCreators }: LogInMutation['logIn']['viewer']): string {
+export function landingOf({ creator, supportedCreators }: LogInMutation['logIn']['viewer']): string {
   return creator && supportedCreators.length === 0 ? '/creator' : '/feed';
 }
 
@@ -62,7 +70,11 @@ export async function signUp(input: SignUpMutationVariables['input']): Promise<v
   await client.mutate({ mutation: SignUpDocument, variables: { input } });
 }
 
-/** Sets a new password by the token of a mailed link; all devices are signed out by it. */
-export async function resetPassword(input: ResetPasswordMutationVariables['input']): Promise<void> {
-  await client.mutate({ mutation: ResetPasswordDocument, variables: { input } });
+/** A passkey that was added lately. */
+export type RecentPasskey = ResetPasswordMutation['resetPassword']['recentPasskeys'][number];
+
+/** Sets a new password by the token of a mailed link; all devices are signed out by it. Answers the passkeys that were added lately. */
+export async function resetPassword(input: ResetPasswordMutationVariables['input']): Promise<readonly RecentPasskey[]> {
+  const { data } = await client.mutate({ mutation: ResetPasswordDocument, variables: { input } });
+  return data!.resetPassword.recentPasskeys;
 }

@@ -1,4 +1,5 @@
 // What judges the forms of the ways in, in one part that is loaded after them.
+export { secondFactorCodeForm } from '../../server/rules/forms/secondFactor';
 export {
   forgotPasswordForm,
   logInForm,

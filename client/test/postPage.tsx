@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { Subject } from 'rxjs';
 import { beforeEach, expect, vi } from 'vitest';
+import type { CommentRefusal } from '../../server/rules/comments';
 import { COMMENT } from '../../server/words/en/comments';
 import { client } from '../apollo/client';
 import { Component, loader } from '../screens/Post/PostScreen';
@@ -17,6 +18,7 @@ interface Said {
   text: string;
   by?: string;
   top?: string;
+  isHidden?: boolean;
 }
 const KABIR = {
   __typename: 'Creator',
@@ -27,7 +29,15 @@ const KABIR = {
   accent: 'MARIGOLD',
 };
 /** What the server has. */
-export const there = { said: [] as Said[], isLocked: false, numLikes: 0, answer: {} as Answer };
+export const there = {
+  said: [] as Said[],
+  isLocked: false,
+  numLikes: 0,
+  isCreator: false,
+  refusal: null as CommentRefusal | null,
+  restrictions: {} as Record<string, { hidesComments: boolean; stopsCommenting: boolean }>,
+  answer: {} as Answer,
+};
 interface Answer {
   add(made: Said): unknown;
   remove(id: string): unknown;
@@ -47,6 +57,8 @@ export const node = (each: Said): object => {
     user: { id: each.by ?? 'asha', fullName: each.by ?? 'Asha Rao' },
     isByCreator: each.by === 'kabir',
     viewerCanDelete: true,
+    isHidden: each.isHidden ?? false,
+    authorRestriction: there.restrictions[each.by ?? 'asha'] ?? null,
     answered: top ? { id: top.by ?? 'asha', fullName: 'Asha Rao' } : null,
     top: top ? () => node(top) : null,
     numReplies: replies.length,
@@ -76,6 +88,8 @@ export const post = () => ({
   description: there.isLocked ? null : 'The old port',
   isLocked: there.isLocked,
   isLiked: false,
+  viewerCanEdit: there.isCreator,
+  viewerCommentRefusal: there.refusal,
   numLikes: there.numLikes,
   numComments: there.said.length,
   timestamp: '2026-11-22T09:00:00Z',
@@ -97,6 +111,9 @@ export const openPost = () =>
     ];
     there.isLocked = false;
     there.numLikes = 0;
+    there.isCreator = false;
+    there.refusal = null;
+    there.restrictions = {};
     there.answer = {
       add(made) {
         there.said.push(made);
@@ -119,6 +136,11 @@ export const openPost = () =>
             return there.answer.add({ id: String(there.said.length + 1), text: input.text, by: 'me', ...top });
           },
           deleteComment: ({ input }: { input: { id: string } }) => there.answer.remove(input.id),
+          restrictCommenter: ({ input }: { input: { userId: string; hideComments?: boolean } }) => {
+            there.restrictions[input.userId] = { hidesComments: !!input.hideComments, stopsCommenting: false };
+            there.said = there.said.map((each) => ({ ...each, isHidden: input.hideComments ?? false }));
+            return { viewer: { commenterRestrictions: [] } };
+          },
           setPostLiked: () => there.answer.like(),
         },
         events,

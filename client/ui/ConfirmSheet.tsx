@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { COMMON } from '../../server/words/en/common';
-import { messageOf } from '../apollo/errors';
+import { failureOf } from '../apollo/errors';
 import { Failure } from './Failure';
 import { SaveButton, useSaveState } from './SaveButton';
 import { Sheet } from './Sheet';
@@ -18,8 +18,10 @@ export interface ConfirmDialogProps {
   confirmed?: string;
   /** When this throws the dialog says why and stays, so that it can be tried again. */
   onConfirm: () => Promise<unknown>;
-  /** For failures of which people are told nothing: they are logged. */
-  quiet?: boolean;
+  /** For failures that the specification wants in the log (section 8): they are logged, too. */
+  logs?: boolean;
+  /** What is said where it is about something that is not there any more. */
+  gone?: string;
   /** After it has gone from sight. */
   onExited?: () => void;
   isDanger?: boolean;
@@ -44,7 +46,7 @@ export function ConfirmSheet({ isOpen, title, children, onExited, ...actions }: 
 type ConfirmActionsProps = Omit<ConfirmDialogProps, 'isOpen' | 'title' | 'children' | 'onExited'>;
 
 /** Its state goes with the dialog: one that is opened again begins anew. */
-function ConfirmActions({ onClose, confirm, confirmed, onConfirm, quiet = false, isDanger }: ConfirmActionsProps) {
+function ConfirmActions({ onClose, confirm, confirmed, onConfirm, logs = false, gone, isDanger }: ConfirmActionsProps) {
   const save = useSaveState(confirmed ? onClose : undefined);
   const [problem, setProblem] = useState<string>();
 
@@ -54,8 +56,8 @@ function ConfirmActions({ onClose, confirm, confirmed, onConfirm, quiet = false,
     try {
       await save.run(onConfirm);
     } catch (error) {
-      if (quiet) console.error(error);
-      else setProblem(messageOf(error));
+      if (logs) console.error(error);
+      setProblem(failureOf(error, gone));
       return;
     }
     if (!confirmed) onClose();

@@ -5,6 +5,7 @@ import { COMMON } from '../../server/words/en/common';
 import { PICTURE } from '../../server/words/en/files';
 import { CropStage } from './CropStage';
 import { type Cut, cut } from './crop';
+import { type OpenedPicture, openPicture } from './openPicture';
 import { Sheet } from './Sheet';
 
 interface CropDialogProps {
@@ -17,7 +18,7 @@ interface CropDialogProps {
   /** The cut is shown in a circle later. */
   isRound?: boolean;
   onClose: () => void;
-  /** Gets the cut as a JPEG, or the file itself where this browser cannot show it. */
+  /** Gets the cut as a JPEG, or the file itself where this browser cannot show it and the API takes it as it is. */
   onDone: (picture: File) => void;
   /** After it has gone from sight. */
   onExited: () => void;
@@ -29,12 +30,11 @@ export function CropDialog(props: CropDialogProps) {
   const picture = usePicture(file);
   const [wanted, setWanted] = useState<Cut>();
   const [isCutting, setCutting] = useState(false);
-  const isUnreadable = picture === 'unreadable';
+  const isShown = picture?.problem === undefined;
 
-  async function finish() {
-    if (isUnreadable) return onDone(file);
+  async function finish(image: HTMLImageElement) {
     setCutting(true);
-    onDone(await cut(picture!, wanted!, maxSide));
+    onDone(await cut(image, wanted!, maxSide));
   }
 
   return (
@@ -42,48 +42,46 @@ export function CropDialog(props: CropDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       onExited={onExited}
-      title={isUnreadable ? PICTURE.notShownTitle : PICTURE.cropTitle}
+      title={isShown ? PICTURE.cropTitle : PICTURE.notShownTitle}
       size="lg"
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {COMMON.cancel}
+            {isShown || picture.isTaken ? COMMON.cancel : COMMON.close}
           </Button>
-          <Button
-            disabled={!isUnreadable && !wanted}
-            loading={isCutting}
-            loadingText={PICTURE.use}
-            onClick={() => void finish()}
-          >
-            {isUnreadable ? PICTURE.uncropped : PICTURE.use}
-          </Button>
+          {isShown && (
+            <Button
+              disabled={!wanted}
+              loading={isCutting}
+              loadingText={PICTURE.use}
+              onClick={() => void finish(picture!.image)}
+            >
+              {PICTURE.use}
+            </Button>
+          )}
+          {!isShown && picture.isTaken && <Button onClick={() => onDone(file)}>{PICTURE.uncropped}</Button>}
         </>
       }
     >
-      {isUnreadable ? (
-        <Text role="alert">{PICTURE.notShown}</Text>
+      {isShown ? (
+        <CropStage picture={picture?.image ?? null} aspect={aspect} isRound={isRound} onChange={setWanted} />
       ) : (
-        <CropStage picture={picture} aspect={aspect} isRound={isRound} onChange={setWanted} />
+        <Text role="alert">{picture.problem}</Text>
       )}
     </Sheet>
   );
 }
 
-/** The file as a picture, once it is decoded beside everything else that the page does; null until then. */
-function usePicture(file: File): HTMLImageElement | 'unreadable' | null {
-  const [picture, setPicture] = useState<HTMLImageElement | 'unreadable' | null>(null);
+/** The file as a picture, once it is open; null until then. */
+function usePicture(file: File): OpenedPicture | null {
+  const [picture, setPicture] = useState<OpenedPicture | null>(null);
   useEffect(() => {
-    const image = new Image();
-    const url = URL.createObjectURL(file);
     let isWanted = true;
-    image.src = url;
-    image.decode().then(
-      () => isWanted && setPicture(image),
-      () => isWanted && setPicture('unreadable'),
-    );
+    const opening = openPicture(file);
+    void opening.then((opened) => isWanted && setPicture(opened));
     return () => {
       isWanted = false;
-      URL.revokeObjectURL(url);
+      void opening.then((opened) => opened.problem === undefined && URL.revokeObjectURL(opened.image.src));
     };
   }, [file]);
   return picture;

@@ -9,14 +9,15 @@ export const Label = chakra('label', {
   base: { textAlign: 'start', textStyle: 'sm', fontWeight: 'medium', userSelect: 'none' },
 });
 
-/** Label, control, hint and, once the field was left with something in it or the form was sent, its first problem. */
+/** Label, control, hint, how far its text is from the limit and, once the field was left with something in it or the form was sent, its first problem. */
 export function Field({
   name,
   label,
   hint,
   required,
+  count,
   children,
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+}: FieldProps & { count?: ReactNode; children: (control: ControlProps) => ReactNode }) {
   const { control, hintId, shownError } = useControl({ name, hint, required });
   return (
     <Flex direction="column" align="flex-start" gap="1.5" position="relative" width="full">
@@ -27,6 +28,7 @@ export function Field({
           {hint}
         </Text>
       )}
+      {count}
       {shownError && (
         <Flex
           id={control['aria-errormessage']}

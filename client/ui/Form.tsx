@@ -9,10 +9,10 @@ interface FormProps<Rules extends AnyObjectSchema, Values extends FormikValues>
   rules: Rules;
 }
 
-/** A form that its rules judge. */
+/** A form that its rules judge; what it begins with is what stands already. */
 export function Form<Rules extends AnyObjectSchema, Values extends FormikValues>({
   rules,
   ...form
 }: FormProps<Rules, Values>) {
-  return <JudgedForm {...form} judge={(values) => check(rules, values)} />;
+  return <JudgedForm {...form} judge={(values) => check(rules, values, form.initialValues)} />;
 }

@@ -1,5 +1,6 @@
 import { InputGroup, type InputProps } from '@chakra-ui/react';
 import { useField } from 'formik';
+import { CharacterCount } from './CharacterCount';
 import { Field } from './Field';
 import { Input } from './Input';
 import { Textarea } from './Textarea';
@@ -11,13 +12,24 @@ interface FormFieldProps
   /** What is counted, in front of the number: ₹. */
   unit?: string;
   rows?: number;
+  /** The most characters, which are counted near that. */
+  max?: number;
+  /** They are counted from the first on. */
+  isCounted?: boolean;
+  /** The rule drops spaces at both ends before it counts; of a line it always does. */
+  isTrimmed?: boolean;
 }
 
 /** A text field of a Form; with `rows` a text area that grows with what is written. */
-export function FormField({ name, label, hint, required, rows, unit, ...input }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { name, label, hint, required, rows, unit, max, isCounted, isTrimmed = rows === undefined, ...input } = props;
   const [field] = useField<string | number>(name);
+  const text = String(field.value);
+  const count = max !== undefined && (
+    <CharacterCount value={isTrimmed ? text.trim() : text} max={max} isAlways={isCounted} />
+  );
   return (
-    <Field name={name} label={label} hint={hint} required={required}>
+    <Field name={name} label={label} hint={hint} required={required} count={count}>
       {(control) => {
         if (rows !== undefined)
           return <Textarea {...field} {...control} rows={rows} maxH="60vh" placeholder={input.placeholder} />;

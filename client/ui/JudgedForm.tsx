@@ -1,6 +1,6 @@
 import { Formik, Form as FormikForm, type FormikHelpers, type FormikValues, useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { fieldErrors, messageOf } from '../apollo/errors';
+import { failureOf, fieldErrors } from '../apollo/errors';
 import { toast } from './toast';
 import { useUnsavedInSheet } from './unsaved';
 
@@ -12,8 +12,10 @@ export interface JudgedFormProps<Clean, Values extends FormikValues> {
   initialValues: Values;
   /** Gets the values as they were cleaned. What it throws is shown: at the fields it names, otherwise beside the button (FormProblem). */
   onSubmit: (values: Clean, helpers: FormikHelpers<Values>) => Promise<unknown>;
-  /** For failures of which people are told nothing: it is logged, what was typed stays and can be sent again. */
-  quiet?: boolean;
+  /** For failures that the specification wants in the log (section 8): they are logged, too. */
+  logs?: boolean;
+  /** What is said where the thing that it changes is not there any more. */
+  gone?: string;
   /** For failures that the specification wants in a red toast, too (section 8). */
   toasts?: boolean;
   enableReinitialize?: boolean;
@@ -22,7 +24,16 @@ export interface JudgedFormProps<Clean, Values extends FormikValues> {
 
 /** A form: each problem at its field as soon as it was left, the first one in focus when sending fails. */
 export function JudgedForm<Clean, Values extends FormikValues>(props: JudgedFormProps<Clean, Values>) {
-  const { judge, initialValues, onSubmit, quiet = false, toasts = false, enableReinitialize = false, children } = props;
+  const {
+    judge,
+    initialValues,
+    onSubmit,
+    logs = false,
+    gone,
+    toasts = false,
+    enableReinitialize = false,
+    children,
+  } = props;
   const [saved, setSaved] = useState<Values>();
   const told = useRef<string>(undefined);
 
@@ -45,8 +56,8 @@ export function JudgedForm<Clean, Values extends FormikValues>(props: JudgedForm
   };
 
   const tell = (error: unknown, { setStatus }: FormikHelpers<Values>) => {
-    if (quiet) return console.error(error);
-    told.current = messageOf(error);
+    if (logs) console.error(error);
+    told.current = failureOf(error, gone);
     setStatus(told.current);
     if (toasts) toast.failedInForm(told.current);
   };

@@ -1,21 +1,22 @@
-import { Button, Center } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { COMMON } from '../../server/words/en/common';
+import { Failure } from './Failure';
 
 interface LoadMoreProps {
   hasMore: boolean;
   isLoading: boolean;
-  /** The last page did not come: the list does not ask again by itself, only when the button is pressed or the line comes back. */
-  hasFailed?: boolean;
+  /** Why the last page did not come: the list does not ask again by itself, only when the button is pressed or the line comes back. */
+  problem?: string | undefined;
   onMore: () => void;
 }
 
 /** The end of an endless list: asks for more shortly before it comes into sight; the button is for those who arrive sooner. */
-export function LoadMore({ hasMore, isLoading, hasFailed, onMore }: LoadMoreProps) {
+export function LoadMore({ hasMore, isLoading, problem, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const ask = useRef(onMore);
   ask.current = onMore;
-  const isWaiting = hasMore && !isLoading && !hasFailed;
+  const isWaiting = hasMore && !isLoading && problem === undefined;
   useEffect(() => {
     if (!isWaiting || !end.current) return;
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && ask.current(), {
@@ -28,10 +29,11 @@ export function LoadMore({ hasMore, isLoading, hasFailed, onMore }: LoadMoreProp
   }, [isWaiting]);
   if (!hasMore) return null;
   return (
-    <Center ref={end} py="4">
+    <Stack ref={end} py="4" gap="3" align="center">
+      <Failure text={isLoading ? undefined : problem} />
       <Button variant="outline" loading={isLoading} loadingText={COMMON.more} onClick={onMore}>
         {COMMON.more}
       </Button>
-    </Center>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useCallback, useId, useState } from 'react';
 import { later, useAhead } from './later';
 
 /** A way (`to`), a link elsewhere (`href`), or something that it does. */
@@ -24,6 +24,9 @@ const MenuList = later(load);
 /** Which entry the keyboard begins at; a pointer begins at none. */
 export type BeginsAt = 'first' | 'last' | null;
 
+/** Takes away the menu that was opened last: two would lie over each other. */
+let removeLast: (() => void) | undefined;
+
 /** What the button of a menu has: it is one, whatever it looks like. */
 function useMenu() {
   const id = useId();
@@ -33,23 +36,33 @@ function useMenu() {
     count: 0,
     beginsAt: null,
   });
+  const [isThere, setThere] = useState(false);
+  const close = () => setOpen(false);
+  // At once: one that closes by itself gives the focus back to its button, and with that closes the other.
+  const remove = useCallback(() => {
+    setOpen(false);
+    setThere(false);
+  }, []);
   const open = (beginsAt: BeginsAt) => {
     setOpening(({ count }) => ({ count: count + 1, beginsAt }));
     setOpen(true);
+    setThere(true);
+    if (removeLast !== remove) removeLast?.();
+    removeLast = remove;
   };
   const button = {
     id,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     // A press of the keyboard has no clicks to count.
-    onClick: ({ detail }: MouseEvent) => (isOpen ? setOpen(false) : open(detail === 0 ? 'first' : null)),
+    onClick: ({ detail }: MouseEvent) => (isOpen ? close() : open(detail === 0 ? 'first' : null)),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
       open(event.key === 'ArrowDown' ? 'first' : 'last');
     },
   } as const;
-  return { button, count, menu: { button: id, isOpen, onClose: () => setOpen(false), beginsAt } };
+  return { button, isThere, count, menu: { button: id, isOpen, onClose: close, beginsAt } };
 }
 
 interface MenuButtonProps {
@@ -61,12 +74,12 @@ interface MenuButtonProps {
 
 /** A button that opens a menu under it. */
 export function MenuButton({ entries, children }: MenuButtonProps) {
-  const { button, count, menu } = useMenu();
+  const { button, isThere, count, menu } = useMenu();
   useAhead(load);
   return (
     <>
       {children(button)}
-      {count > 0 && (
+      {isThere && (
         <Suspense>
           <MenuList key={count} entries={entries()} {...menu} />
         </Suspense>

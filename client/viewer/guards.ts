@@ -11,6 +11,11 @@ export function logInAddress(next: string): string {
   return leadingOn('/login', next);
 }
 
+const PRIVATE: readonly Guard[] = ['signedIn', 'creator', 'notYetCreator'];
+
+/** Whether only signed-in people may open a route with these guards. */
+export const isPrivate = (guards: readonly Guard[]): boolean => guards.some((guard) => PRIVATE.includes(guard));
+
 interface Visit {
   guards: readonly Guard[];
   viewer: Viewer;
@@ -23,7 +28,7 @@ interface Visit {
 /** Where somebody belongs who may not open the route; null when they may (specification, section 2; decision D17). */
 export function redirectFor({ guards, viewer, address, page }: Visit): string | null {
   const isFor = (guard: Guard) => guards.includes(guard);
-  if ((isFor('signedIn') || isFor('creator') || isFor('notYetCreator')) && !viewer) return logInAddress(address);
+  if (isPrivate(guards) && !viewer) return logInAddress(address);
   const creator = viewer?.creator;
   if (isFor('creator') && creator === null) return '/creator/start';
   if (isFor('notYetCreator') && creator) return '/creator';

@@ -63,10 +63,10 @@ export function leaveToo(): void {
 }
 
 /**
- * Does what ends the session on the server, then leaves here and in all other tabs.
+ * Does what ends the session on the server, then leaves here and in all other tabs; `to` is asked for once that is done.
  * @throws when the server refused or could not be reached: then the person is still signed in and must be told.
  */
-export async function signOutBy(end: () => Promise<unknown>, to = '/'): Promise<never> {
+export async function signOutBy(end: () => Promise<unknown>, to: string | (() => string) = '/'): Promise<never> {
   // The server closes the live connection at once; that must not lead elsewhere.
   isLeaving = true;
   try {
@@ -76,7 +76,7 @@ export async function signOutBy(end: () => Promise<unknown>, to = '/'): Promise<
     throw error;
   }
   announceSignOut();
-  return leave(to);
+  return leave(typeof to === 'string' ? to : to());
 }
 
 /**

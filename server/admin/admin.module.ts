@@ -1,12 +1,34 @@
 import type { Module } from '../module';
+import { adminListeners } from './admin.listeners';
 import { DeskEntryResolver, DeskPersonResolver, DeskResolver } from './desk.resolver';
 import { logForNodes } from './desk.service';
 import { DeskEntry } from './deskEntry.entity';
+import { DeskLook } from './deskLook.entity';
+import { DeskCommentResolver, DeskLookResolver, DeskPostResolver, LookResolver } from './look.resolver';
+import { lookRoutes } from './look.routes';
+import { CasesDeskResolver, ReportCaseResolver, ThingReportResolver } from './reportCasesDesk.resolver';
 import { MessageReportResolver, ReportsDeskResolver } from './reportsDesk.resolver';
+import { TakeDownDeskResolver } from './takeDownDesk.resolver';
 
 /** The reviewers' desk, and its log. */
 export const admin: Module = {
-  entities: [DeskEntry],
-  resolvers: [DeskEntryResolver, DeskPersonResolver, DeskResolver, ReportsDeskResolver, MessageReportResolver],
+  entities: [DeskEntry, DeskLook],
+  resolvers: [
+    DeskEntryResolver,
+    DeskPersonResolver,
+    DeskResolver,
+    ReportsDeskResolver,
+    MessageReportResolver,
+    TakeDownDeskResolver,
+    LookResolver,
+    DeskLookResolver,
+    DeskPostResolver,
+    DeskCommentResolver,
+    CasesDeskResolver,
+    ReportCaseResolver,
+    ThingReportResolver,
+  ],
+  routes: [lookRoutes],
   nodes: { desk_entries: ({ viewer }, ids) => logForNodes(viewer, ids) },
+  on: adminListeners,
 };

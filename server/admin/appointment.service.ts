@@ -1,8 +1,10 @@
 import { transaction } from '../platform/db/database';
 import { AppError, conflict } from '../platform/errors';
+import { endSessions } from '../platform/http/viewer';
+import { dropFactors, hasSecondFactor, tellOfFactors } from '../secondFactor/factors.service';
 import { setReviewer } from '../users/reviewer.service';
 import type { User } from '../users/user.entity';
-import { userByEmail } from '../users/user.service';
+import { lockUser, userByEmail } from '../users/user.service';
 import { APPOINTMENT } from '../words/en/admin';
 import { writeLog } from './desk.service';
 
@@ -20,6 +22,24 @@ export async function appointReviewer(email: string, isReviewer: boolean): Promi
     await setReviewer(user.id, isReviewer);
     const action = isReviewer ? 'reviewer_made' : 'reviewer_unmade';
     await writeLog({ action, actorId: null, userId: user.id, reason: '' });
+    return user;
+  });
+}
+
+/**
+ * Takes the second factor from the person with this address who has lost it, and ends all that can act for them: they log in by
+ * their password and set one up anew. The log keeps it and they are told by mail. 404 for an unknown address, 409 without one.
+ */
+export async function resetSecondFactor(email: string): Promise<User> {
+  return transaction(async () => {
+    const found = await userByEmail(email);
+    if (!found) throw new AppError(404, 'NOT_FOUND', APPOINTMENT.unknown(email));
+    const user = await lockUser(found.id);
+    if (!(await hasSecondFactor(user.id))) throw conflict(APPOINTMENT.noFactor(email));
+    await dropFactors([user.id]);
+    await endSessions(user.id);
+    await tellOfFactors(user, 'RESET');
+    await writeLog({ action: 'second_factor_reset', actorId: null, userId: user.id, reason: '' });
     return user;
   });
 }

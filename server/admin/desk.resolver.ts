@@ -31,6 +31,7 @@ import { User } from '../users/user.entity';
 import { ownName } from '../users/user.service';
 import { blockCreator, blockUser, entryCursor, lookUp, personAtDesk, readLog, reviewCreator } from './desk.service';
 import { DeskEntry } from './deskEntry.entity';
+import { namedLikeOurs } from './ownNames.service';
 
 const ReviewDecision = { APPROVE: 'APPROVE', REJECT: 'REJECT' } as const;
 registerEnumType(ReviewDecision, {
@@ -111,6 +112,13 @@ export class DeskResolver {
     @Ctx() { viewer }: Context,
   ): Promise<DeskPerson[]> {
     return (await lookUp(viewer, text)).map(atDesk);
+  }
+
+  @FieldResolver(() => [DeskPerson], {
+    description: 'People whose name, page or app passes for Toli’s own and stands; at most 100, the newest first.',
+  })
+  async namedLikeOurs(@Ctx() { viewer }: Context): Promise<DeskPerson[]> {
+    return (await namedLikeOurs(viewer)).map(atDesk);
   }
 
   @FieldResolver(() => DeskPerson, {

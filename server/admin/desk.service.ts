@@ -9,6 +9,7 @@ import { forbidden, notFound } from '../platform/errors';
 import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, isId, validated } from '../platform/input';
+import { logSecurity } from '../platform/log/securityLog';
 import { mayDecideAbout, reviewerOnly } from '../policies';
 import type { MessageReport } from '../reports/messageReport.entity';
 import { closeReport } from '../reports/report.service';
@@ -23,15 +24,20 @@ import { DESK } from '../words/en/admin';
 import { type DeskAction, DeskEntry } from './deskEntry.entity';
 
 /** Whoever decides at the desk, and about whom: a reviewer, and not about themselves. */
-function mayDecide(viewer: Viewer | null, userId: unknown): { reviewer: Viewer; about: string } {
+export function mayDecide(viewer: Viewer | null, userId: unknown): { reviewer: Viewer; about: string } {
   const reviewer = reviewerOnly(viewer);
   const about = idOf(userId);
-  if (!mayDecideAbout(reviewer, about)) throw forbidden(DESK.notYourself);
+  if (!mayDecideAbout(reviewer, about)) {
+    logSecurity('desk.refused', { userId: reviewer.userId, reason: 'about themselves' });
+    throw forbidden(DESK.notYourself);
+  }
   return { reviewer, about };
 }
 
 /** Adds a line to the log, in the transaction of what it tells; nobody can change or remove it. */
-export async function writeLog(entry: Pick<DeskEntry, 'action' | 'actorId' | 'userId' | 'reason'>): Promise<void> {
+export async function writeLog(
+  entry: Pick<DeskEntry, 'action' | 'actorId' | 'userId' | 'reason'> & Partial<Pick<DeskEntry, 'postId' | 'commentId'>>,
+): Promise<void> {
   await repo(DeskEntry).insert(entry);
 }
 
@@ -103,7 +109,7 @@ export async function closeMessageReport(
   });
 }
 
-async function pageAtDesk(userId: string): Promise<Creator> {
+export async function pageAtDesk(userId: string): Promise<Creator> {
   const [page] = await pagesOf([userId]);
   if (!page) throw notFound('page');
   return page;
@@ -114,8 +120,13 @@ const FOUND_MAX = 20;
 
 /** People and owners of pages by e-mail, name, page name, page address or id; from two characters on. */
 export async function lookUp(viewer: Viewer | null, text: string): Promise<User[]> {
-  reviewerOnly(viewer);
-  const typed = text.trim();
+  const reviewer = reviewerOnly(viewer);
+  const people = await peopleBy(text.trim());
+  logSecurity('desk.lookedUp', { userId: reviewer.userId, reason: 'search', found: people.length });
+  return people;
+}
+
+async function peopleBy(typed: string): Promise<User[]> {
   const looksLikeId: boolean = isId(typed);
   if (looksLikeId)
     return usersFrom('select id from users where id = $1 union select user_id from creators where id = $1', [typed]);
@@ -139,8 +150,10 @@ async function usersFrom(ids: string, values: unknown[]): Promise<User[]> {
 
 /** One person at the desk; null for nobody. */
 export async function personAtDesk(viewer: Viewer | null, userId: unknown): Promise<User | null> {
-  reviewerOnly(viewer);
-  const [user] = await accountsById([idOf(userId)]);
+  const reviewer = reviewerOnly(viewer);
+  const about = idOf(userId);
+  logSecurity('desk.lookedUp', { userId: reviewer.userId, reason: 'person', about });
+  const [user] = await accountsById([about]);
   return user ?? null;
 }
 

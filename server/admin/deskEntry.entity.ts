@@ -1,4 +1,4 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Node } from '../platform/graphql/node';
 
@@ -11,20 +11,34 @@ export const DeskActionEnum = {
   PAGE_BLOCKED: 'page_blocked',
   PAGE_UNBLOCKED: 'page_unblocked',
   REPORT_CLOSED: 'report_closed',
+  REPORTS_CLOSED: 'reports_closed',
+  POST_TAKEN_DOWN: 'post_taken_down',
+  POST_PUT_BACK: 'post_put_back',
+  COMMENT_TAKEN_DOWN: 'comment_taken_down',
+  COMMENT_PUT_BACK: 'comment_put_back',
+  PAGE_READ: 'page_read',
   REVIEWER_MADE: 'reviewer_made',
   REVIEWER_UNMADE: 'reviewer_unmade',
+  SECOND_FACTOR_RESET: 'second_factor_reset',
 } as const;
 export type DeskAction = (typeof DeskActionEnum)[keyof typeof DeskActionEnum];
 registerEnumType(DeskActionEnum, {
   name: 'DeskAction',
   valuesConfig: {
     APPROVED: { description: 'A page was approved.' },
+    COMMENT_PUT_BACK: { description: 'A comment that was taken down is shown again.' },
+    COMMENT_TAKEN_DOWN: { description: 'A comment was taken down.' },
     PAGE_BLOCKED: { description: 'A page was blocked.' },
     PAGE_UNBLOCKED: { description: 'A page was let in again.' },
+    PAGE_READ: { description: 'Everything of a page was opened to a reviewer at the desk.' },
+    POST_PUT_BACK: { description: 'A post that was taken down is shown again.' },
+    POST_TAKEN_DOWN: { description: 'A post was taken down.' },
     REJECTED: { description: 'A page was rejected.' },
     REPORT_CLOSED: { description: 'A reported conversation was decided about.' },
+    REPORTS_CLOSED: { description: 'Reports of a post, comment, page or person were decided about.' },
     REVIEWER_MADE: { description: 'Somebody was made a reviewer.' },
     REVIEWER_UNMADE: { description: 'Somebody is a reviewer no more.' },
+    SECOND_FACTOR_RESET: { description: 'Somebody’s second factor was reset, who had lost it.' },
     USER_BLOCKED: { description: 'A person was blocked.' },
     USER_UNBLOCKED: { description: 'A person was let in again.' },
   },
@@ -49,6 +63,14 @@ export class DeskEntry extends Node {
   @Field(() => String, { description: 'Empty where none was given.' })
   @Column({ type: 'text', default: '' })
   reason!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The post that it is about, or that a comment stands under.' })
+  @Column({ type: 'uuid', nullable: true })
+  postId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The comment that it is about.' })
+  @Column({ type: 'uuid', nullable: true })
+  commentId!: string | null;
 
   @Field(() => Date, { name: 'timestamp', description: 'When (UTC).' })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })

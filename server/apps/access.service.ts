@@ -112,8 +112,10 @@ async function letIn(accountId: string, clientId: string, scopes: ApiScope[]): P
     const { email, fullName } = await lockUser(accountId);
     const before = await grantIdOf(clientId, accountId);
     const grant = (before && (await Grant.find(before))) || new Grant({ clientId, accountId });
+    const allowed = grant.getOIDCScope();
     grant.addOIDCScope(scopes.map(oauthScope).join(' '));
     await grant.save();
+    if (grant.getOIDCScope() === allowed) return;
     const { name: appName, website } = await repo(App).findOneByOrFail({ id: clientId });
     const facts = { fullName, appName, website, scopes: grant.getOIDCScope(), letInAt: new Date(), ...waysOut() };
     await mailTo(email, 'appLetInLetter', facts, { always: true });

@@ -1,12 +1,13 @@
 import type { Listeners } from '../platform/db/events';
-import type { User } from '../users/user.entity';
-import { deleteAppsOf, endAppsOf } from './app.service';
+import { closeConnectionsOf, deleteAppsOf, endAccessesOf, endAppsOf } from './app.service';
 
-const idsOf = (events: readonly { user: User }[]) => events.map(({ user }) => user.id);
-
-/** Whoever is blocked or goes leaves no app with access behind, neither to their account nor by an app of theirs. */
 export const appListeners: Listeners = {
-  PersonBlocked: (events) => endAppsOf(idsOf(events)),
-  AccountClosed: (events) => endAppsOf(idsOf(events)),
-  PersonErased: (events) => deleteAppsOf(idsOf(events)),
+  async AccessEnded(events) {
+    for (const { userId, ended } of events) ended.apps = await endAccessesOf(userId);
+  },
+  AccessSuspended: (events) => closeConnectionsOf(events.map(({ userId }) => userId)),
+  /** Nobody goes on with an app of somebody who is blocked or leaves. */
+  PersonBlocked: (events) => endAppsOf(events.map(({ user }) => user.id)),
+  AccountClosed: (events) => endAppsOf(events.filter(({ leaves }) => leaves).map(({ user }) => user.id)),
+  PersonErased: (events) => deleteAppsOf(events.map(({ user }) => user.id)),
 };

@@ -1,11 +1,13 @@
 import { repo, transaction } from '../platform/db/database';
+import { int, rows } from '../platform/db/rows';
 import { badRequest, conflict, notFound } from '../platform/errors';
-import { endAppRecords } from '../platform/http/appToken';
+import { closeAppConnections, endAppRecords } from '../platform/http/appToken';
 import { hashToken, newToken, type Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { signedIn, verified } from '../policies';
 import { APP_SECRET_PREFIX, APPS_MAX } from '../rules/apps';
 import { appForm, newAppForm } from '../rules/forms/apps';
+import { requireFreshSignIn } from '../signIn/freshSignIn.service';
 import { lockUser } from '../users/user.service';
 import { APP } from '../words/en/apps';
 import { App } from './app.entity';
@@ -30,16 +32,19 @@ export async function appsForNodes(viewer: Viewer | null, ids: string[]): Promis
   return (await ownApps(viewer)).filter(({ id }) => ids.includes(id));
 }
 
+/** The viewer's app, which they are about to change: after a fresh sign-in. */
 async function ownApp(viewer: Viewer | null, id: unknown): Promise<App> {
   const { userId } = signedIn(viewer);
   const app = await repo(App).findOneBy({ id: idOf(id), userId });
   if (!app) throw notFound('app');
+  await requireFreshSignIn(viewer);
   return app;
 }
 
 /** Registers an app of the viewer's; 409 when they have 20 already. */
 export async function registerApp(viewer: Viewer | null, input: unknown): Promise<WithAppSecret> {
   const { userId } = verified(viewer);
+  await requireFreshSignIn(viewer);
   const { isConfidential, ...about } = await validated(newAppForm, input);
   const secret = isConfidential ? newSecret() : null;
   return transaction(async () => {
@@ -53,7 +58,7 @@ export async function registerApp(viewer: Viewer | null, input: unknown): Promis
 /** Changes what one of the viewer's apps says of itself, and where it sends people back. */
 export async function updateApp(viewer: Viewer | null, { id, ...input }: { id: unknown }): Promise<App> {
   const app = await ownApp(viewer, id);
-  await repo(App).update({ id: app.id }, await validated(appForm, input));
+  await repo(App).update({ id: app.id }, await validated(appForm, input, { name: app.name }));
   return repo(App).findOneByOrFail({ id: app.id });
 }
 
@@ -76,14 +81,29 @@ export async function deleteApp(viewer: Viewer | null, id: unknown): Promise<str
   return app.id;
 }
 
-/** Ends what apps may for these people, and what others have let their apps do. */
+/** Ends what apps may for a person, at once, and answers how many apps that were. */
+export async function endAccessesOf(userId: string): Promise<number> {
+  const [found] = await rows(
+    { count: int('count(distinct app_id)') },
+    (answer) => `select ${answer} from app_records where user_id = $1 and kind = 'Grant' and expires_at > now()`,
+    [userId],
+  );
+  await endAppRecords('user_id = $1', [userId]);
+  return found!.count;
+}
+
+/** Closes what is connected by apps that these people have let in, or have made. */
+export const closeConnectionsOf = (userIds: readonly string[]) =>
+  closeAppConnections('user_id = any($1) or app_id in (select id from apps where user_id = any($1))', [userIds]);
+
+/** Ends what others have let the apps of these people do. */
 export async function endAppsOf(userIds: readonly string[]): Promise<void> {
-  await endAppRecords('user_id = any($1)', [userIds]);
   await endAppRecords('app_id in (select id from apps where user_id = any($1))', [userIds]);
 }
 
 /** Deletes the apps of people who are no more. */
 export async function deleteAppsOf(userIds: readonly string[]): Promise<void> {
+  await endAppRecords('user_id = any($1)', [userIds]);
   await endAppsOf(userIds);
   await repo(App).delete(userIds.map((userId) => ({ userId })));
 }

@@ -33,6 +33,14 @@ function policy() {
     return !oidc.session?.accountId;
   });
   prompts.add(new Prompt({ name: 'login', requestable: false }, isNobody), 0);
+  // RFC 8252, section 8.6: who asks as an app without a secret may be another program with its id.
+  const isUnproven = new Check(
+    'public_client',
+    'an app without a secret asks each time',
+    'consent_required',
+    ({ oidc }) => oidc.client?.tokenEndpointAuthMethod === 'none' && !oidc.result?.consent,
+  );
+  prompts.get('consent')?.checks.add(isUnproven);
   return prompts;
 }
 

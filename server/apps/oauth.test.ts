@@ -87,7 +87,8 @@ describe('an app', () => {
     expect(back.searchParams.get('state')).toBe(trip.state);
   });
 
-  it('that was let in is let in again without a question, until it wants more', async () => {
+  it('that keeps a secret and was let in is let in again without a question, until it wants more', async () => {
+    client = await clientOf(await anApp(maker, { isConfidential: true }));
     await letIn(world, client, person, 'read');
     const again = await sendOff(client, 'read');
     const back = await browser().visit(again.address.href);
@@ -98,6 +99,20 @@ describe('an app', () => {
     expect(questionAt(await browser().visit(more.address.href))).not.toBe('');
     const asked = await sendOff(client, 'read', { prompt: 'consent' });
     expect((await answer(world, browser(), asked.address.href)).searchParams.has('code')).toBe(true);
+  });
+
+  it('without a secret asks each time: another program may come with its id', async () => {
+    await letIn(world, client, person, 'read');
+    const silent = await sendOff(client, 'read', { prompt: 'none' });
+    expect(errorIn(await browser().visit(silent.address.href))).toEqual([BACK, 'consent_required']);
+    const again = await sendOff(client, 'read');
+    const place = browser();
+    expect(questionAt(await place.visit(again.address.href))).not.toBe('');
+    const refused = await answer(world, place, again.address.href, false);
+    expect(errorIn(refused)).toEqual([BACK, 'access_denied']);
+    const allowed = await sendOff(client, 'read');
+    const back = await answer(world, browser(), allowed.address.href);
+    expect((await redeem(client, back, allowed)).scope).toBe('read');
   });
 
   it('asks for scopes that there are', async () => {

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, startMailServer } from '../test/mailServer';
 import { type Product, startProduct, until } from './product';
-import { stoppingFigures } from './stopping';
 import { startWriting, type Writers } from './writers';
 
 type Figures = Record<string, string>;
@@ -15,7 +14,7 @@ const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
 /** What breaks under the built product, and what becomes of what people did meanwhile. */
 export async function faultFigures(): Promise<Figures> {
-  return { ...(await databaseFaults()), ...(await mailFaults()), ...(await stoppingFigures()) };
+  return { ...(await databaseFaults()), ...(await mailFaults()) };
 }
 
 const postgresGone = (product: Product) =>

@@ -26,9 +26,20 @@ export class Comment extends Node {
   @Column({ type: 'text' })
   text!: string;
 
-  /** Its author, or that of the comment above it, is blocked. */
+  /** The creator of the post hides what its author says. */
+  @Column({ type: 'boolean', default: false })
+  isMuted!: boolean;
+
+  /** Its author, or that of the comment above it, is blocked, or hidden by the creator. */
+  @Field(() => Boolean, {
+    description: 'The creator of the post hides it, or the comment above it: they and its author alone see it.',
+  })
   @Column({ type: 'boolean', default: false })
   isHidden!: boolean;
+
+  /** The user ids of those who see it while it is hidden; null for none. */
+  @Column({ type: 'uuid', array: true, nullable: true })
+  shownTo!: string[] | null;
 
   @Field(() => Date, { name: 'timestamp', description: 'When it was written (UTC).' })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })

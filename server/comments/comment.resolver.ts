@@ -20,7 +20,8 @@ import { idOf } from '../platform/input';
 import { deletersOf } from '../policies';
 import { Post } from '../posts/post.entity';
 import { Comment } from './comment.entity';
-import { addComment, deleteComment, toComments, toReplies } from './comment.service';
+import { toComments, toReplies } from './comment.service';
+import { addComment, deleteComment } from './commenting.service';
 import { type Deleted, followComments, followDeletions } from './live.service';
 
 const CommentConnection = connectionOf(Comment, 'Comment');

@@ -6,7 +6,8 @@ import { getPost } from '../posts/post.service';
 import { addCommentForm } from '../rules/forms/comments';
 import { USER, userJson } from '../users/user.routes';
 import type { Comment } from './comment.entity';
-import { addComment, deleteComment, listComments, readComment } from './comment.service';
+import { listComments, readComment } from './comment.service';
+import { addComment, deleteComment } from './commenting.service';
 
 const SAID = {
   commentId: id(),
@@ -16,6 +17,7 @@ const SAID = {
   timestamp: time(),
   numReplies: count('Replies under it.'),
   replyToCommentId: orNull(id('The comment that it answers; null at the top.')),
+  hidden: yesNo('The creator of the post hides it: they and its author alone see it.'),
   isByCreator: yesNo('Shown with the name and picture of the page.'),
   user: USER,
 };
@@ -36,6 +38,7 @@ const saidJson = (comment: Comment) => ({
   timestamp: comment.createdAt.toISOString(),
   numReplies: comment.numReplies,
   replyToCommentId: comment.answeredId ?? comment.topId,
+  hidden: comment.isHidden,
   isByCreator: comment.userId === comment.creatorUserId,
   user: userJson(comment.user),
 });

@@ -20,6 +20,7 @@ describe('commenting', () => {
       replies: [],
       numReplies: 0,
       replyToCommentId: null,
+      hidden: false,
       isByCreator: false,
       user: { userId: fan.userId, fullName: 'Meera Joshi', profilePicSrc: null },
     });

@@ -9,8 +9,11 @@ import { commentsById, commentsTopic, deletedTopic } from './comment.service';
 /** The comments that are added to a post from now on, for as long as the viewer can read it. */
 export const followComments = (viewer: Viewer | null, postId: unknown): Promise<AsyncIterable<Comment>> =>
   followPost(viewer, postId, commentsTopic, async (ids, post) => {
-    const comments = await commentsById(ids);
-    const tops = await commentsById(comments.flatMap(({ topId }) => topId ?? []));
+    const comments = await commentsById(null, ids);
+    const tops = await commentsById(
+      null,
+      comments.flatMap(({ topId }) => topId ?? []),
+    );
     return comments.map((comment) =>
       Object.assign(comment, { post, top: tops.find(({ id }) => id === comment.topId) ?? null }),
     );

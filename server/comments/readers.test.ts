@@ -5,7 +5,7 @@ import { aCreator, aMember, aPerson, aPost, PASSWORD, type Person } from '../tes
 import { until } from '../test/harness';
 import { ADD, countOf, creator, fan, listed, openTalk, post, say, squad, threads, world, write } from '../test/talk';
 import { setPersonBlocked } from '../users/block.service';
-import { addComment } from './comment.service';
+import { addComment } from './commenting.service';
 
 openTalk();
 

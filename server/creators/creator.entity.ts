@@ -2,6 +2,7 @@ import { GraphQLURL } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Node } from '../platform/graphql/node';
+import { VERSION_TOLD } from '../platform/versions';
 import { ACCENT_NAMES, type Accent } from '../rules/accents';
 import { type PageStanding, ReviewStatus } from '../rules/creators';
 
@@ -186,6 +187,7 @@ export class Creator extends Node {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
+  @Field(() => Date, { description: VERSION_TOLD })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt!: Date;
 

@@ -1,37 +1,14 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  FieldResolver,
-  InputType,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { AppError } from '../platform/errors';
-import {
-  connectionOf,
-  decodeCursor,
-  decodeTimeCursor,
-  type SliceArgs,
-  sliceArgs,
-  sliceSize,
-} from '../platform/graphql/connection';
+import { connectionOf } from '../platform/graphql/connection';
 import { canSeePage, isLive, ownsPage, seesEarnings, seesSupporters, signedIn } from '../policies';
 import { type Person, User } from '../users/user.entity';
 import { ViewerType } from '../users/viewer.resolver';
 import { Creator } from './creator.entity';
-import { createCreator, listPages, pageNameOf, pictureOf } from './creator.service';
-import { explorePages, searchPages } from './search.service';
+import { createCreator, pageNameOf, pictureOf } from './creator.service';
 
 export const CreatorConnection = connectionOf(Creator, 'Creator');
-const PagesArgs = sliceArgs(20);
-const timePage = ({ first, after }: SliceArgs) => ({ limit: sliceSize(first, 20), after: decodeTimeCursor(after) });
 
 @InputType()
 class CreateCreatorInput {
@@ -53,28 +30,6 @@ export class CreatorPayload {
 
 @Resolver(() => Creator)
 export class CreatorResolver {
-  @Query(() => CreatorConnection, { description: 'Live pages, newest first.' })
-  creators(@Args(() => PagesArgs) args: SliceArgs) {
-    return listPages('newest', timePage(args));
-  }
-
-  @Query(() => CreatorConnection, {
-    description: 'From 2 characters on; case-insensitive on the page name; live pages only.',
-  })
-  searchCreators(
-    @Arg('query', () => String, { description: 'From 2 characters on.' }) query: string,
-    @Arg('inBio', () => Boolean, {
-      nullable: true,
-      defaultValue: false,
-      description: 'Pages that have it in what they create as well, behind those of that name.',
-    })
-    inBio: boolean,
-    @Args(() => PagesArgs) { first, after }: SliceArgs,
-  ) {
-    const slice = { limit: sliceSize(first, 20), after: decodeCursor(after) };
-    return inBio ? explorePages(query, slice) : searchPages(query, slice);
-  }
-
   @Mutation(() => CreatorPayload, {
     description: 'Starts the viewer’s membership page. For people with a verified e-mail and no page.',
   })

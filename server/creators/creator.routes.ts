@@ -2,7 +2,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { notFound } from '../platform/errors';
 import { answer, listOf, sliceOf, textOf } from '../platform/http/rest';
-import { id, oneOf, orNull, picture, shape, text, yesNo } from '../platform/http/shapes';
+import { id, oneOf, orNull, picture, shape, text, time, yesNo } from '../platform/http/shapes';
+import { VERSION_TOLD, versioned } from '../platform/versions';
 import { signedIn } from '../policies';
 import { ACCENT_NAMES } from '../rules/accents';
 import { ReviewStatus, SEARCH_MIN } from '../rules/creators';
@@ -48,6 +49,7 @@ export const CREATOR = shape('Creator', 'A membership page.', {
   youtubeLink: orNull(text()),
   instagramLink: orNull(text()),
   facebookLink: orNull(text()),
+  updatedAt: time(VERSION_TOLD),
   deactivated: yesNo('By its owner.'),
   blocked: yesNo('By reviewers.'),
   review: Type.Object({
@@ -79,6 +81,7 @@ export const creatorJson = (page: Creator): Static<typeof CREATOR> => ({
   youtubeLink: page.youtubeLink,
   instagramLink: page.instagramLink,
   facebookLink: page.facebookLink,
+  updatedAt: page.updatedAt.toISOString(),
   deactivated: page.deactivatedAt !== null,
   blocked: page.blockedAt !== null,
   review: { status: page.reviewStatus },
@@ -112,7 +115,7 @@ export const creatorRoutes = Router()
       {
         does: 'Changes what is sent of your page; the rest stays.',
         by: 'creator',
-        takes: creatorInfoForm,
+        takes: versioned(creatorInfoForm),
         gives: CREATOR,
         refuses: [409],
       },

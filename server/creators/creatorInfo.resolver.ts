@@ -1,5 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
+import { VERSION_TAKEN } from '../platform/versions';
 import { mayDecideAbout, ownsPage, seesReview } from '../policies';
 import type { Accent } from '../rules/accents';
 import { AccentEnum, Creator } from './creator.entity';
@@ -66,6 +67,9 @@ class UpdateCreatorInput {
 
   @Field(() => Boolean, { nullable: true, description: 'True: goals count rupees a month; false: members.' })
   goalsTypeEarnings?: boolean;
+
+  @Field(() => Date, { nullable: true, description: VERSION_TAKEN })
+  updatedAt?: Date;
 }
 
 @Resolver(() => Creator)

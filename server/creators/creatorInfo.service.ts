@@ -2,6 +2,7 @@ import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import type { Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
+import { changedNow, refuseOlder, versionOf } from '../platform/versions';
 import { pageEditor } from '../policies';
 import { creatorInfoForm } from '../rules/forms/creators';
 import { Creator } from './creator.entity';
@@ -15,9 +16,12 @@ import { moveTo } from './pageSlug.service';
  */
 export async function updateCreator(viewer: Viewer | null, input: unknown): Promise<Creator> {
   const owner = pageEditor(viewer);
-  const form = await validated(creatorInfoForm, await withoutOwnClip(owner, input));
+  const { pageName, slug: address } = await ownPage(owner);
+  const form = await validated(creatorInfoForm, await withoutOwnClip(owner, input), { pageName, slug: address });
+  const version = versionOf(input);
   return transaction(async () => {
     const page = await lockPage(owner.userId);
+    refuseOlder(version, page);
     const { slug, introVideo, youtubeLink, instagramLink, facebookLink, ...plain } = form;
     await repo(Creator).update(
       { id: page.id },
@@ -27,7 +31,7 @@ export async function updateCreator(viewer: Viewer | null, input: unknown): Prom
         ...(introVideo === undefined ? {} : { introClipSrc: null }),
         ...foldedOf(plain),
         ...(slug === undefined ? {} : await moveTo(page, slug || null)),
-        updatedAt: new Date(),
+        updatedAt: changedNow,
       },
     );
     await emit('PageChanged', { userId: owner.userId });

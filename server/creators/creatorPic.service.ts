@@ -15,8 +15,9 @@ export async function updateCreatorPic(
   which: PagePicture,
   upload: BroughtPicture,
 ): Promise<Creator> {
-  pageEditor(viewer);
-  return keepPicture(upload, which === 'coverPicSrc' ? COVER : CROP, ({ src }) => setPicture(viewer, which, src));
+  const { userId } = pageEditor(viewer);
+  const kind = which === 'coverPicSrc' ? COVER : CROP;
+  return keepPicture(upload, { kind, owner: { userId } }, ({ src }) => setPicture(viewer, which, src));
 }
 
 /** Takes a picture of the viewer's page away; for the profile picture the owner's own stands in (decision F12). */

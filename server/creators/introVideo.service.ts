@@ -1,4 +1,5 @@
-import { type BroughtVideo, CLIPS, keepVideo } from '../files/video.service';
+import { keepFilm } from '../files/film.service';
+import { type BroughtVideo, CLIPS } from '../files/video.service';
 import { config } from '../platform/config/config';
 import { repo } from '../platform/db/database';
 import type { Viewer } from '../platform/http/viewer';
@@ -14,7 +15,7 @@ export function introVideoOf({ introVideo, introClipSrc }: Pick<Creator, 'introV
 /** Gives the viewer's page an uploaded clip as its intro video, in place of the clip or link before (decision F5). */
 export async function updateIntroClip(viewer: Viewer | null, upload: BroughtVideo): Promise<Creator> {
   const { userId } = pageEditor(viewer);
-  return keepVideo(upload, CLIPS, async (introClipSrc) => {
+  return keepFilm(upload, { folder: CLIPS, owner: { userId } }, async ({ src: introClipSrc }) => {
     await repo(Creator).update({ userId }, { introClipSrc, introVideo: null, updatedAt: new Date() });
     return ownPage(viewer);
   });

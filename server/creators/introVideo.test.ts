@@ -4,10 +4,11 @@ import { outside, setOutside } from '../gateways/outside';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
+import { aFilm, hasFfmpeg, picturesOf } from '../test/films';
 import { configure, openWorld, type World } from '../test/harness';
 import { quarters } from '../test/pictures';
-import { formWith, mutateWith, settled } from '../test/uploading';
-import { AVI, MOV, MP4, WMV } from '../test/videos';
+import { formWith, mutateWith, settled, stored } from '../test/uploading';
+import { MP4 } from '../test/videos';
 import { CREATOR } from '../words/en/creators';
 import { UPLOAD } from '../words/en/files';
 import { PAGE_EDITOR } from '../words/en/pageSettings';
@@ -45,23 +46,24 @@ async function uploaded(file: Buffer = MP4): Promise<string> {
 }
 
 describe('an uploaded intro video', () => {
-  const kinds: [ending: string, type: string, file: Buffer][] = [
-    ['mp4', 'video/mp4', MP4],
-    ['mov', 'video/quicktime', MOV],
-    ['avi', 'video/x-msvideo', AVI],
-    ['wmv', 'video/x-ms-wmv', WMV],
-  ];
-  it.each(kinds)('of type %s is kept as it came, and everybody sees it', async (ending, type, file) => {
+  const kinds = [
+    ['mp4', 'video/mp4'],
+    ['mov', 'video/quicktime'],
+    ['avi', 'video/x-msvideo'],
+    ['wmv', 'video/x-ms-wmv'],
+  ] as const;
+  it.runIf(hasFfmpeg).each(kinds)('of type %s is kept as it is, and everybody sees it', async (ending, type) => {
+    const file = aFilm({ ending });
     const address = await uploaded(file);
     expect(address.startsWith(`${config().publicUrl.origin}/api/clips/`)).toBe(true);
     expect(address).toMatch(new RegExp(`/[0-9a-f]{32}\\.${ending}$`));
     const answer = await fetchClip(address);
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(file);
+    expect(picturesOf(Buffer.from(await answer.arrayBuffer()))).toEqual(picturesOf(file));
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': type,
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=300, must-revalidate',
     });
     const visitor = world.as();
     const page = await visitor.query('query($id: ID!) { creator(userId: $id) { introVideo } }', { id: owner.userId });
@@ -71,10 +73,11 @@ describe('an uploaded intro video', () => {
 
   it('comes in parts, as players ask for it', async () => {
     const address = await uploaded();
+    const whole = Buffer.from(await (await fetchClip(address)).arrayBuffer());
     const part = await fetchClip(address, { range: 'bytes=10-19' });
-    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${MP4.length}`]);
-    expect(Buffer.from(await part.arrayBuffer())).toEqual(MP4.subarray(10, 20));
-    expect((await fetchClip(address, { range: `bytes=${MP4.length}-` })).status).toBe(416);
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${whole.length}`]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(10, 20));
+    expect((await fetchClip(address, { range: `bytes=${whole.length}-` })).status).toBe(416);
   });
 
   it('is uploaded over GraphQL as well', async () => {
@@ -116,7 +119,7 @@ describe('a clip and a link take each other’s place', () => {
     expect(updateCreator.creator.introVideo).toBe(LINK);
   });
 
-  it('what is replaced, removed or erased with its page goes a day later', async () => {
+  it('what is replaced, removed or erased with its page is answered no more, and is removed a day later', async () => {
     const [replaced, linked] = [await uploaded(), await uploaded()];
     await change(LINK);
     const emptied = await uploaded();
@@ -126,12 +129,14 @@ describe('a clip and a link take each other’s place', () => {
     const gone = [replaced, linked, emptied, erased];
     const statuses = () => Promise.all(gone.map(async (address) => (await fetchClip(address)).status));
     await dropFiles();
-    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+    const keys = async () => (await stored()).objects.filter((key) => gone.some((address) => address.endsWith(key)));
+    expect(await keys()).toHaveLength(4);
     const other = await aCreator({ pageName: 'Another page' });
     const stays = (await put(MP4, other)).body.introVideo;
     await sql("update files set drops_at = drops_at - interval '25 hours'");
     await dropFiles();
-    expect(await statuses()).toEqual([404, 404, 404, 404]);
+    expect(await keys()).toEqual([]);
     expect((await fetchClip(stays)).status).toBe(200);
   });
 });

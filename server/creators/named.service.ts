@@ -21,6 +21,34 @@ const OF_NAMED = new Set([
   ...['isLive', 'viewerIsOwner', 'viewerSubscription', 'viewerFollows'],
 ]);
 
+/** The same with what a card shows beside it, and its place in the list of the newest. */
+const ON_CARD = also(
+  entity(Creator, 'c', [
+    ...(['id', 'createdAt', 'userId', 'pageName', 'sortName', 'slug', 'bio', 'isPlural'] as const),
+    ...(['ownProfilePicSrc', 'accent', 'standing', 'blockedAt', 'supportersVisibility'] as const),
+    ...(['coverPicSrc', 'coverFocus'] as const),
+  ]),
+  { ownerPicSrc: orNull(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') },
+);
+const BESIDE_CARD = ['squads', 'latestPost', 'viewerFollows'];
+const OF_CARD = new Set([...OF_NAMED, ...BESIDE_CARD, 'coverPicSrc', 'coverFocus']);
+
+/** What an operation asks of cards: null where it asks for less than what stands beside a page on its card. */
+export function cardAsked(operation: Operation, { isShared }: { isShared: boolean }): CardDetail | null {
+  const asked = fieldsAsked(operation, 'Creator');
+  if (BESIDE_CARD.filter((field) => asked.has(field)).length < 2) return null;
+  return !isShared && [...asked].every((field) => OF_CARD.has(field)) ? 'card' : 'whole';
+}
+
+/** How much of pages is read for their cards: only what stands on them, or all. */
+export type CardDetail = 'card' | 'whole';
+
+/** A statement for each, likewise. */
+export const byCardDetail = <Find>(make: (page: typeof PAGE) => Find): Record<CardDetail, Find> => ({
+  card: make(ON_CARD as typeof PAGE),
+  whole: make(PAGE),
+});
+
 /** How much of pages is read: only what names them, or all. */
 export type PageDetail = 'named' | 'whole';
 

@@ -1,5 +1,5 @@
 /** The password of all demo accounts. */
-export const DEMO_PASSWORD = 'toli-demo';
+export const DEMO_PASSWORD = 'mango-monsoon-tabla';
 
 /** The people of the demo data, and what each is good for. */
 export const DEMO_ACCOUNTS = [

@@ -1,4 +1,4 @@
-import { addComment } from '../comments/comment.service';
+import { addComment } from '../comments/commenting.service';
 import { createCreator } from '../creators/creator.service';
 import { updateCreator } from '../creators/creatorInfo.service';
 import { updateCreatorPic } from '../creators/creatorPic.service';
@@ -21,6 +21,7 @@ import type { Squad } from '../squads/squad.entity';
 import { createSquad, listSquads } from '../squads/squad.service';
 import { endMonths } from '../subscriptions/monthEnd.service';
 import { grantPaid } from '../subscriptions/subscription.service';
+import { markDemoAccounts } from '../users/demoAccount.service';
 import { User } from '../users/user.entity';
 import { ENGLISH } from '../words/words';
 import { DEMO_ACCOUNTS, DEMO_MEMBERS, DEMO_PASSWORD } from './accounts';
@@ -90,8 +91,10 @@ async function seedPeople(): Promise<Map<string, Viewer>> {
       isCreator: false,
       isPageBlocked: false,
       isAdmin: isReviewer,
+      needsSecondFactor: false,
     });
   }
+  await markDemoAccounts([...people.values()].map(({ userId }) => userId));
   return people;
 }
 

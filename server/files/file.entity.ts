@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { WIDE } from '../platform/db/wide';
 
 /**
  * An upload that is stored, with everything that was made of it. The row is there before the first byte is, and goes before the
@@ -12,6 +13,14 @@ export class StoredFile {
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
+
+  /** Whose room it takes; nobody's once their account is gone. */
+  @Column({ type: 'uuid', nullable: true })
+  ownerId!: string | null;
+
+  /** How large it is, with the copies made of it; null where that is not counted yet. */
+  @Column({ ...WIDE, nullable: true })
+  bytes!: number | null;
 
   /** From when on it may be removed; null while something refers to it. Kept by triggers (migrations/3-Pictures.ts). */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

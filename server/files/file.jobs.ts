@@ -1,4 +1,5 @@
 import type { JobList } from '../platform/work/jobs';
+import { countFiles } from './counting.service';
 import { dropFiles, removeStrays } from './sweep.service';
 
 declare module '../platform/work/jobs' {
@@ -9,6 +10,7 @@ declare module '../platform/work/jobs' {
 }
 
 export const fileJobs: JobList = {
+  countFiles: { run: countFiles, lane: 'heavy' },
   dropFiles: { at: '12 * * * *', run: dropFiles },
   // At night in India: it looks through all that is stored.
   removeStrays: { at: '40 21 * * *', run: removeStrays },

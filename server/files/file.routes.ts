@@ -2,6 +2,8 @@ import { Type } from '@sinclair/typebox';
 import { type RequestHandler, Router } from 'express';
 import { notFound } from '../platform/errors';
 import { tell } from '../platform/http/calls';
+import { tokenOf, viewerOfToken } from '../platform/http/viewer';
+import { accessToPublicFile } from './publicFile.service';
 import { sendFile } from './sending.service';
 
 /** The names that we give pictures with their copies, and clips; nothing else is looked for. */
@@ -16,11 +18,18 @@ const from = (folder: keyof typeof NAMES, does: string): RequestHandler =>
     async (req, res) => {
       const name = String(req.params.name);
       if (!NAMES[folder].test(name)) throw notFound('file');
-      await sendFile(req, res, `${folder}/${name}`, 'public');
+      const key = `${folder}/${name}`;
+      // A refusal is not kept: what a blocked page shows comes back with it.
+      res.set('Cache-Control', 'no-cache');
+      const caching = await accessToPublicFile(key, async () => (await viewerOfToken(tokenOf(req)))?.viewer ?? null);
+      await sendFile(req, res, key, caching);
     },
   );
 
-/** Public files: profiles, covers, squads, intro clips. Those of posts are sent by the posts, which know who may read them. */
+/** Public files, while something shows them: profiles, covers, squads, intro clips, share pictures. Those of posts are sent by the posts, which know who may read them. */
 export const fileRoutes = Router()
-  .get('/pictures/:name', from('pictures', 'Sends a picture that everybody may see.'))
-  .get('/clips/:name', from('clips', 'Sends the intro clip of a page; `Range` is heard.'));
+  .get('/pictures/:name', from('pictures', 'Sends a picture that everybody may see, as long as something shows it.'))
+  .get(
+    '/clips/:name',
+    from('clips', 'Sends the intro clip of a page, as long as the page shows it; `Range` is heard.'),
+  );

@@ -1,7 +1,9 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { FilmFailure, type FilmLook } from '../gateways/ffmpeg';
 import { outside } from '../gateways/outside';
+import { repo } from '../platform/db/database';
 import { badRequest, tooLarge, unsupportedType } from '../platform/errors';
+import { boxesOfFile } from '../platform/files/boxes';
 import type { Look } from '../platform/files/look';
 import { openFile } from '../platform/files/openFile';
 import { saveFile } from '../platform/files/saveFile';
@@ -10,7 +12,10 @@ import { log } from '../platform/log/log';
 import { FILM_PIXELS_MAX, posterOf, typeOfVideo, type VideoType } from '../rules/media';
 import { POST_EDITOR } from '../words/en/postForms';
 import { VIDEO } from '../words/en/videos';
-import { keepFile } from './file.service';
+import { StoredFile } from './file.entity';
+import { keepFile, type Owner } from './file.service';
+import { needDiskRoom } from './room.service';
+import { hasBoxes, withoutMetadata } from './stripping.service';
 import { type FOLDERS, MEDIA } from './sweep.service';
 import { type BroughtVideo, newVideoSrc, typeOfFile } from './video.service';
 
@@ -21,23 +26,38 @@ export interface StoredFilm extends Record<keyof Look, string | null> {
   height: number | null;
 }
 
+/** Where a film is stored, and whose room it takes. */
+interface FilmPlace {
+  folder: (typeof FOLDERS)[number];
+  owner: Owner;
+}
+
 /**
- * Stores an uploaded film as it came and hands it to `use`, like a video, but looks into it: one without moving pictures is refused (415),
- * as is one that cannot be read or lacks its end (400), or is too large (413). How much can be seen depends on what is installed.
+ * Stores an uploaded film without its metadata and hands it to `use`, which makes something refer to it. One without moving pictures is
+ * refused (415), as is one that cannot be read, lacks its end or keeps its metadata (400), or is too large (413). How much can be seen, and
+ * taken out, depends on what is installed. If that fails nothing is left of it. What it replaces goes by itself, a day later.
  */
 export async function keepFilm<T>(
   upload: BroughtVideo,
-  folder: (typeof FOLDERS)[number],
+  { folder, owner }: FilmPlace,
   use: (film: StoredFilm) => Promise<T>,
-) {
+): Promise<T> {
   const type = await typeOfFile(upload.path);
   if (await lacksItsEnd(upload.path, type)) throw badRequest(VIDEO.cutOff);
   const film = await lookAt(upload.path, type);
-  const src = newVideoSrc(folder, type);
   const { width = null, height = null } = film ?? {};
   const look = film?.look ?? { color: null, blur: null };
-  return keepFile(src, new Map([[src, () => upload.open()]]), () => use({ src, width, height, ...look }));
+  return inWorkFolder(async (workFolder) => {
+    const stripped = await withoutMetadata(upload, type, workFolder);
+    const src = newVideoSrc(folder, type);
+    return keepFile({ src, objects: new Map([[src, await fileObject(stripped)]]), owner }, () =>
+      use({ src, width, height, ...look }),
+    );
+  });
 }
+
+/** A file of this machine that is to be stored. */
+const fileObject = async (path: string) => ({ bytes: (await stat(path)).size, open: () => openFile(path) });
 
 /** What a film looks like; null where nothing is installed to look at it with. */
 async function lookAt(file: string, type: VideoType): Promise<FilmLook | null> {
@@ -55,21 +75,12 @@ async function lookAt(file: string, type: VideoType): Promise<FilmLook | null> {
 
 /** Whether the boxes that an mp4 or mov consists of are longer than the file. */
 async function lacksItsEnd(path: string, type: VideoType): Promise<boolean> {
-  if (type !== 'video/mp4' && type !== 'video/quicktime') return false;
+  if (!hasBoxes(type)) return false;
   const file = await open(path);
   try {
-    const { size } = await file.stat();
-    const head = Buffer.alloc(16);
-    for (let at = 0; at < size; ) {
-      const { bytesRead } = await file.read(head, 0, 16, at);
-      const short = bytesRead >= 8 ? head.readUInt32BE(0) : 8;
-      const bytes = short === 1 && bytesRead === 16 ? Number(head.readBigUInt64BE(8)) : short;
-      // The last box may leave open where it ends; what follows is no box.
-      if (bytes < 8) return false;
-      at += bytes;
-      if (at > size) return true;
-    }
-    return false;
+    const found = await boxesOfFile(file);
+    if (!found) throw badRequest(VIDEO.unreadable);
+    return found.end > found.size;
   } finally {
     await file.close();
   }
@@ -83,6 +94,8 @@ export async function keepPrepared(src: string, use: (film: StoredFilm) => Promi
   const { ffmpeg, files } = outside();
   const type = typeOfVideo(src);
   if (!ffmpeg || !type) throw new FilmFailure('nothing prepares films here');
+  const { ownerId } = await repo(StoredFile).findOneByOrFail({ src });
+  await needDiskRoom((await files.sizeOf(src)) ?? 0);
   await inWorkFolder(async (folder) => {
     const original = `${folder}/original`;
     await saveFile(await files.read(src), original);
@@ -91,9 +104,10 @@ export async function keepPrepared(src: string, use: (film: StoredFilm) => Promi
     const look = await lookInto(poster);
     const made = newVideoSrc(MEDIA, 'video/mp4');
     const objects = new Map([
-      [made, () => openFile(film)],
-      [posterOf(made), () => openFile(poster)],
+      [made, await fileObject(film)],
+      [posterOf(made), await fileObject(poster)],
     ]);
-    await keepFile(made, objects, () => use({ src: made, width, height, ...look }));
+    const owner = { userId: ownerId, isMade: true } as const;
+    await keepFile({ src: made, objects, owner }, () => use({ src: made, width, height, ...look }));
   });
 }

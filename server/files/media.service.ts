@@ -1,4 +1,5 @@
 import type { FileKind } from '../rules/media';
+import type { Owner } from './file.service';
 import { keepFilm, type StoredFilm } from './film.service';
 import { type BroughtPicture, keepPicture, POSTED } from './picture.service';
 import { MEDIA } from './sweep.service';
@@ -16,8 +17,8 @@ export interface StoredMedia extends StoredFilm {
  * Stores a picture or a video for a post (400, 413, 415 with a sentence where it is none) and hands it to `use`, which makes something
  * refer to it. If that fails nothing is left of it.
  */
-export function keepMedia<T>(brought: BroughtMedia, use: (media: StoredMedia) => Promise<T>): Promise<T> {
+export function keepMedia<T>(brought: BroughtMedia, owner: Owner, use: (media: StoredMedia) => Promise<T>): Promise<T> {
   const { kind, upload } = brought;
-  if (kind === 'image') return keepPicture(upload, POSTED, (picture) => use({ kind, ...picture }));
-  return keepFilm(upload, MEDIA, (film) => use({ kind, ...film }));
+  if (kind === 'image') return keepPicture(upload, { kind: POSTED, owner }, (picture) => use({ kind, ...picture }));
+  return keepFilm(upload, { folder: MEDIA, owner }, (film) => use({ kind, ...film }));
 }

@@ -3,7 +3,7 @@ import type { EncodedPicture } from '../platform/files/images';
 import type { Look } from '../platform/files/look';
 import type { Upload } from '../platform/http/uploads';
 import { COVER_MAX, CROP_MAX, IMAGE_SIDE_MAX, pictureCopy } from '../rules/media';
-import { keepFile } from './file.service';
+import { keepFile, type Owner } from './file.service';
 import { type FOLDERS, MEDIA } from './sweep.service';
 
 /** A picture that somebody brings; from a request, mostly. */
@@ -29,30 +29,40 @@ export const COVER: Kind = { folder: 'pictures', maxSide: COVER_MAX };
 /** Pictures of posts, for those who may read them. */
 export const POSTED: Kind = { folder: MEDIA, maxSide: IMAGE_SIDE_MAX };
 
+/** Of which kind a picture is, and whose room it takes. */
+interface PicturePlace {
+  kind: Kind;
+  owner: Owner;
+}
+
 /**
  * Stores an uploaded picture (bmp, jpeg, png, tiff; 400, 413, 415 with a sentence otherwise) and hands it to `use`, which makes
  * something refer to it. If that fails nothing is left of it. What it replaces goes by itself, a day later.
  */
 export async function keepPicture<T>(
   upload: BroughtPicture,
-  kind: Kind,
+  { kind, owner }: PicturePlace,
   use: (picture: StoredPicture) => Promise<T>,
 ): Promise<T> {
   const { encodePicture } = await import('../platform/files/images');
   const picture = await encodePicture(() => upload.read(), kind.maxSide);
   const { width, height, color, blur } = picture;
   const src = newSrc(kind.folder, width, height, picture.extension);
-  return keepFile(src, objectsOf(src, picture), () => use({ src, width, height, color, blur }));
+  return keepFile({ src, objects: objectsOf(src, picture), owner }, () => use({ src, width, height, color, blur }));
 }
 
-/** Stores a picture of our own drawing (jpeg) and hands its src to `use`, like one that somebody brought. */
-export function keepDrawn<T>(
-  picture: Buffer,
-  { width, height }: { width: number; height: number },
-  use: (src: string) => Promise<T>,
-): Promise<T> {
+/** A picture of our own drawing (jpeg), for somebody's page. */
+interface Drawn {
+  picture: Buffer;
+  width: number;
+  height: number;
+  userId: string;
+}
+
+/** Stores a picture of our own drawing and hands its src to `use`, like one that somebody brought. */
+export function keepDrawn<T>({ picture, width, height, userId }: Drawn, use: (src: string) => Promise<T>): Promise<T> {
   const src = newSrc('pictures', width, height, 'jpg');
-  return keepFile(src, new Map([[src, picture]]), () => use(src));
+  return keepFile({ src, objects: new Map([[src, picture]]), owner: { userId, isMade: true } }, () => use(src));
 }
 
 const newSrc = (folder: Kind['folder'], width: number, height: number, extension: string) =>

@@ -10,8 +10,12 @@ import { UPLOAD } from '../words/en/files';
 const IMAGE_TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' };
 const typeOf = (key: string) => IMAGE_TYPES[path.extname(key)] ?? typeOfVideo(key) ?? 'application/octet-stream';
 
-/** How long a stored file may be kept: by everybody and for ever, since its src is never given to another one; or asked for each time. */
-const CACHING = { public: 'public, max-age=31536000, immutable', private: 'private, no-cache' } as const;
+/** How long caches keep a stored file: everybody's for five minutes (decision H21), then they ask; the reader's own asks each time, and a reviewer's keeps nothing. */
+const CACHING = {
+  public: 'public, max-age=300, must-revalidate',
+  private: 'private, no-cache',
+  desk: 'private, no-store',
+} as const;
 
 /**
  * How long the address of a file in a bucket is good (seconds): a picture is loaded at once, and of a film new parts are asked for as long as

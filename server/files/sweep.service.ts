@@ -9,7 +9,7 @@ export const MEDIA = 'media';
 export const FOLDERS = ['pictures', 'clips', MEDIA] as const;
 
 /** Everything that is stored for a src: the file and the copies made of it. */
-const objectsOf = (src: string) => [
+export const objectsOf = (src: string) => [
   src,
   ...copyWidths(pictureSize(src)?.width ?? 0).map((width) => pictureCopy(src, width)),
   ...(typeOfVideo(src) ? [posterOf(src)] : []),

@@ -1,9 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aFilm, hasFfmpeg } from '../test/films';
-import { FilmFailure, openFfmpeg } from './ffmpeg';
+import { ofProcesses } from '../test/processes';
+import { FilmFailure, openFfmpeg, timeToCopy } from './ffmpeg';
+import { findOnPath } from './limitedProcess';
 
 let folder: string;
 beforeAll(async () => {
@@ -39,4 +42,75 @@ describe.runIf(hasFfmpeg)('ffmpeg', () => {
     expect(failure).not.toBeInstanceOf(FilmFailure);
     expect(Date.now() - began).toBeLessThan(2_000);
   });
+});
+
+/** Four seconds of black in pictures of 16 megapixels: some 20 kB. */
+const aHugeFilm = () =>
+  aFilm({ size: '4000x4000', seconds: 4, args: ['-vf', 'drawbox=c=black:t=fill', '-an', '-preset', 'ultrafast'] });
+
+/** Looks at what runs on a film in this folder until it is done; answers each thing seen. */
+async function watch<T>(look: (folder: string) => Promise<T[]>, running: Promise<unknown>): Promise<T[]> {
+  const seen: T[] = [];
+  let isDone = false;
+  const done = running.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    seen.push(...(await look(folder)));
+    await Promise.race([done, delay(10)]);
+  }
+  return seen;
+}
+
+describe.runIf(hasFfmpeg && process.platform === 'linux')('a film of small bytes and huge pictures', () => {
+  it('is prepared in little memory, under limits of the kernel', async () => {
+    const film = path.join(folder, 'huge.mp4');
+    const bytes = aHugeFilm();
+    expect(bytes.length).toBeLessThan(100_000);
+    await writeFile(film, bytes);
+    const ffmpeg = (await openFfmpeg())!;
+    const preparing = ffmpeg.prepare(film, 'video/mp4', folder);
+    const seen = await watch(ofProcesses, preparing);
+    expect(await preparing).toMatchObject({ width: 720, height: 720 });
+    const peak = Math.max(...seen.map(({ peakMb }) => peakMb));
+    expect(peak).toBeGreaterThan(50);
+    expect(peak).toBeLessThan(400);
+    const limits = seen.filter(({ command }) => command.includes('libx264')).at(-1)!.limits;
+    expect(limits).toMatchObject({
+      'Max address space': 1_500_000_000,
+      'Max file size': 2 * bytes.length + 64_000_000,
+      'Max cpu time': 240,
+      'Max core file size': 0,
+    });
+  });
+
+  it('that asks for more memory than there is fails alone', async () => {
+    const film = path.join(folder, 'large.mp4');
+    await writeFile(film, aFilm({ size: '4000x4000', seconds: 2, args: ['-an', '-preset', 'ultrafast'] }));
+    const ffmpeg = (await openFfmpeg({ copyMemory: 300_000_000 }))!;
+    await expect(ffmpeg.prepare(film, 'video/mp4', folder)).rejects.toThrow(FilmFailure);
+    expect(await ffmpeg.look(film, 'video/mp4')).toMatchObject({ width: 4000, height: 4000 });
+  });
+
+  it('is prepared where nothing limits processes, too', async () => {
+    for (const program of ['ffmpeg', 'ffprobe'])
+      await symlink((await findOnPath(program))!, path.join(folder, program));
+    const film = path.join(folder, 'small.mp4');
+    await writeFile(film, aFilm());
+    vi.stubEnv('PATH', folder);
+    const ffmpeg = (await openFfmpeg())!;
+    vi.unstubAllEnvs();
+    expect(await ffmpeg.look(film, 'video/mp4')).toMatchObject({ width: 64, height: 36 });
+  });
+});
+
+it('the time for a copy goes by the film’s length', () => {
+  const minute = 60_000;
+  expect([timeToCopy(1), timeToCopy(60), timeToCopy(3600), timeToCopy(2 ** 31), timeToCopy(null)]).toEqual([
+    2 * minute,
+    5 * minute,
+    30 * minute,
+    30 * minute,
+    30 * minute,
+  ]);
 });

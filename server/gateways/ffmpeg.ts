@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { setPriority } from 'node:os';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { LOOK_BYTES, type Look, lookOf } from '../platform/files/look';
 import { makeGate } from '../platform/http/gate';
-import { log } from '../platform/log/log';
-import { BLUR, FILM_PIXELS_MAX, playedSize, type VideoType } from '../rules/media';
+import { BLUR, FILM_PIXELS_MAX, playedSize, VIDEO_ENDINGS, type VideoType } from '../rules/media';
 import { UPLOAD } from '../words/en/files';
+import { findOnPath, type Limits, openLimitedRuns } from './limitedProcess';
 
 /** What a film looks like when it is shown: upright, with square pixels. */
 export interface FilmLook {
@@ -33,6 +29,11 @@ export class FilmFailure extends Error {}
 export interface Ffmpeg {
   /** What a film looks like; null where it has no moving picture, FilmFailure where it cannot be read. */
   look(file: string, type: VideoType): Promise<FilmLook | null>;
+  /**
+   * Copies the pictures and the sound of a film as they are into a file of the same type in this folder, and nothing else: no metadata, no
+   * chapters, no other tracks. Answers where it is; FilmFailure where that cannot be done with this film.
+   */
+  strip(file: string, type: VideoType, folder: string): Promise<string>;
   /** Makes an MP4 (H.264, AAC, at most 720p, without metadata) that plays before it has come whole, and a picture of it, in this folder. */
   prepare(file: string, type: VideoType, folder: string): Promise<PreparedFilm>;
   /** Ends what runs; it fails with something other than FilmFailure, so that it is done again. */
@@ -50,34 +51,39 @@ const READERS: Record<VideoType, string> = {
 const ALLOC_BYTES = '256000000';
 const from = (file: string, type: VideoType) => [
   ...['-v', 'fatal', '-max_alloc', ALLOC_BYTES, '-protocol_whitelist', 'file', '-f', READERS[type]],
-  ...['-i', `file:${file}`],
+  // Each thread that reads pictures keeps several of them.
+  ...['-threads', '1', '-i', `file:${file}`],
 ];
 
-/** How long a piece of work may take (milliseconds), and how far it gives way to others, of 19. */
-interface Pace {
-  timeout: number;
-  nice: number;
+/** Somebody waits for it. A picture of 16 megapixels is read within 200 MB. */
+const LOOK: Limits = { timeout: 10_000, nice: 0, memory: 1_000_000_000, output: 1_000_000 };
+
+/** How long what is in a film may take to be copied as it is (milliseconds), and in how much memory (bytes). */
+const STRIP = { timeout: 60_000, nice: 0, memory: 1_000_000_000 };
+
+/** Nobody waits for a copy, which is made in up to 700 MB: of 16 megapixels with 16 pictures that others refer to. */
+const COPY_MEMORY = 1_500_000_000;
+
+/** How long making a copy may take, by the film's length in seconds (milliseconds); a film that does not tell its length gets the most. */
+export function timeToCopy(seconds: number | null): number {
+  const [least, most] = [2 * 60_000, 30 * 60_000];
+  return seconds === null ? most : Math.min(most, Math.max(least, 60_000 + 4_000 * seconds));
 }
-/** Somebody waits for it. */
-const LOOK: Pace = { timeout: 10_000, nice: 0 };
-/** Nobody does; a film of 200 MB takes a slow machine some minutes. */
-const PREPARE: Pace = { timeout: 30 * 60_000, nice: 10 };
 
-const run = promisify(execFile);
+/** How large what is made of a file of so many bytes may become (bytes). */
+const outputOf = (bytes: number) => 2 * bytes + 64_000_000;
 
-/** Opens the ffmpeg of this machine; null where it is not installed. */
-export async function openFfmpeg(): Promise<Ffmpeg | null> {
+/** Opens the ffmpeg of this machine; null where it is not installed. `copyMemory`: bytes in which a copy is made. */
+export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffmpeg | null> {
   const [ffmpeg, ffprobe] = await Promise.all([findOnPath('ffmpeg'), findOnPath('ffprobe')]);
   if (!ffmpeg || !ffprobe) return null;
+  const runLimited = await openLimitedRuns();
   const stopping = new AbortController();
   const inTurn = makeGate(2, 30, () => UPLOAD.busy);
 
-  async function work(program: string, args: string[], { timeout, nice }: Pace): Promise<Buffer> {
-    const limits = { timeout, maxBuffer: 1_000_000, killSignal: 'SIGKILL', signal: stopping.signal } as const;
-    const running = run(program, args, { ...limits, encoding: 'buffer' });
-    giveWay(running.child.pid, nice);
+  async function work(program: string, args: string[], limits: Limits): Promise<Buffer> {
     try {
-      return (await running).stdout;
+      return await runLimited(program, args, limits, stopping.signal);
     } catch (error) {
       if (stopping.signal.aborted) throw error;
       throw new FilmFailure(`${path.basename(program)} failed`, { cause: error });
@@ -85,8 +91,9 @@ export async function openFfmpeg(): Promise<Ffmpeg | null> {
   }
 
   async function shapeOf(file: string, type: VideoType): Promise<Shape | null> {
-    const told = await work(ffprobe!, [...from(file, type), '-show_streams', '-of', 'json'], LOOK);
-    return shapeAmong(JSON.parse(String(told)).streams ?? []);
+    const told = await work(ffprobe!, [...from(file, type), '-show_streams', '-show_format', '-of', 'json'], LOOK);
+    const { streams = [], format = {} } = JSON.parse(String(told));
+    return shapeAmong(streams, Number(format.duration));
   }
 
   return {
@@ -100,6 +107,16 @@ export async function openFfmpeg(): Promise<Ffmpeg | null> {
         if (points.length !== LOOK_BYTES) throw new FilmFailure('a film without a picture');
         return { width, height, look: lookOf(points) };
       }),
+    strip: (file, type, folder) =>
+      inTurn(async () => {
+        const shape = await shapeOf(file, type);
+        if (!shape) throw new FilmFailure('a film without a picture');
+        const stripped = path.join(folder, `stripped.${VIDEO_ENDINGS[type]}`);
+        const { size } = await stat(file);
+        const args = [...from(file, type), '-nostdin', ...strippedOf(shape.stream, type, stripped)];
+        await work(ffmpeg, args, { ...STRIP, output: outputOf(size) });
+        return stripped;
+      }),
     async prepare(file, type, folder) {
       const shape = await shapeOf(file, type);
       if (!shape) throw new FilmFailure('a film without a picture');
@@ -108,7 +125,17 @@ export async function openFfmpeg(): Promise<Ffmpeg | null> {
         poster: path.join(folder, 'poster.jpg'),
         ...playedSize(shape),
       };
-      await work(ffmpeg, [...from(file, type), ...copyOf(shape.stream, made), ...stillOf(shape.stream, made)], PREPARE);
+      const timeout = timeToCopy(shape.seconds);
+      const { size } = await stat(file);
+      const limits = { timeout, nice: 10, memory: copyMemory, output: outputOf(size) };
+      // A process that is left over after this one was killed ends too (seconds of CPU time).
+      const timelimit = ['-nostdin', '-timelimit', String(Math.ceil((2 * timeout) / 1000))];
+      const { stream } = shape;
+      await work(
+        ffmpeg,
+        [...from(file, type), ...timelimit, ...copyOf(stream, made), ...stillOf(stream, made)],
+        limits,
+      );
       return made;
     },
     stop: () => stopping.abort(),
@@ -121,10 +148,15 @@ const pointsOf = (stream: number) => [
   ...['-pix_fmt', 'rgb24', '-f', 'rawvideo', '-'],
 ];
 
+/** How a film is copied as it is. Writers have other names than readers. */
+const strippedOf = (stream: number, type: VideoType, file: string) => [
+  ...['-map', `0:${stream}`, '-map', '0:a?', '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn', '-c', 'copy'],
+  ...(READERS[type] === 'mov' ? ['-movflags', '+faststart'] : []),
+  ...['-fflags', '+bitexact', '-f', VIDEO_ENDINGS[type] === 'wmv' ? 'asf' : VIDEO_ENDINGS[type], '-y', `file:${file}`],
+];
+
 /** How the copy is made. */
 const copyOf = (stream: number, { film, width, height }: PreparedFilm) => [
-  // Whoever is left over after a kill ends too (seconds of work).
-  ...['-nostdin', '-timelimit', String(PREPARE.timeout / 1000)],
   ...['-map', `0:${stream}`, '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
   ...['-vf', `scale=${width}:${height},setsar=1`, '-pix_fmt', 'yuv420p', '-threads', '2'],
   ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-maxrate', '3M', '-bufsize', '6M'],
@@ -132,17 +164,19 @@ const copyOf = (stream: number, { film, width, height }: PreparedFilm) => [
   ...['-movflags', '+faststart', '-fflags', '+bitexact', '-f', 'mp4', '-y', `file:${film}`],
 ];
 
-/** How its picture is made: of the first ones that which shows most. */
+/** How its picture is made: of the first 30 the one that shows most; they are made small before they are kept to be compared. */
 const stillOf = (stream: number, { poster, width, height }: PreparedFilm) => [
-  ...['-map', `0:${stream}`, '-map_metadata', '-1', '-vf', `thumbnail=30,scale=${width}:${height},setsar=1`],
-  ...['-frames:v', '1', '-pix_fmt', 'yuvj420p', '-q:v', '4', '-f', 'image2', '-y', `file:${poster}`],
+  ...['-map', `0:${stream}`, '-map_metadata', '-1', '-vf', `scale=${width}:${height},setsar=1,thumbnail=30`],
+  ...['-frames:v', '1', '-pix_fmt', 'yuvj420p', '-threads', '1', '-q:v', '4', '-f', 'image2', '-y', `file:${poster}`],
 ];
 
-/** Which stream of a file is shown, and how large. */
+/** Which stream of a file is shown, how large and for how long. */
 interface Shape {
   stream: number;
   width: number;
   height: number;
+  /** How long the file says that it is; null where it does not. */
+  seconds: number | null;
 }
 
 interface Stream {
@@ -156,7 +190,7 @@ interface Stream {
 }
 
 /** The stream with moving pictures; a record's cover is none. */
-function shapeAmong(streams: Stream[]): Shape | null {
+function shapeAmong(streams: Stream[], duration: number): Shape | null {
   const found = streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic);
   if (!found?.width || !found.height) return null;
   const [across = 1, down = 1] = found.sample_aspect_ratio?.split(':').map(Number) ?? [];
@@ -164,29 +198,7 @@ function shapeAmong(streams: Stream[]): Shape | null {
   const turned = found.side_data_list?.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90);
   return {
     stream: found.index,
+    seconds: duration > 0 ? duration : null,
     ...(turned ? { width: found.height, height: width } : { width, height: found.height }),
   };
-}
-
-function giveWay(pid: number | undefined, nice: number): void {
-  try {
-    if (pid && nice > 0) setPriority(pid, nice);
-  } catch (error) {
-    log.debug({ err: error }, 'a film is prepared as if it were urgent');
-  }
-}
-
-async function findOnPath(program: string): Promise<string | null> {
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-    const file = path.join(folder, program);
-    if (
-      path.isAbsolute(folder) &&
-      (await access(file, constants.X_OK).then(
-        () => true,
-        () => false,
-      ))
-    )
-      return file;
-  }
-  return null;
 }

@@ -126,6 +126,8 @@ it('a bucket sends only the part that is asked for', async () => {
 
 it('a folder that cannot be is one line at the start, and a bucket that is not there stops nothing', async () => {
   await writeFile(path.join(folder, 'a-file'), 'x');
-  await expect(openFiles(path.join(folder, 'a-file', 'inside'))).rejects.toThrow(/^FILES_URL names a folder/);
+  await expect(openFiles(path.join(folder, 'a-file', 'inside'))).rejects.toThrow(
+    /^FILES_URL .+ cannot be written \(ENOTDIR\)/,
+  );
   await openFiles('s3://nothing?endpoint=http://127.0.0.1:9&region=ap-south-1');
 });

@@ -8,6 +8,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract, WriteOptions } from 'flydrive/types';
 import { bucketAddress } from '../platform/config/bucket';
+import { makeFolder } from '../platform/config/folders';
 import { StartError } from '../platform/config/startError';
 import { openFile } from '../platform/files/openFile';
 import { log } from '../platform/log/log';
@@ -55,6 +56,7 @@ export async function openFiles(filesUrl: string): Promise<Files> {
 }
 
 async function openFolder(folder: string): Promise<Files> {
+  makeFolder('FILES_URL', folder);
   const writing = path.join(folder, '.writing');
   try {
     await mkdir(writing, { recursive: true });

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Transporter } from 'nodemailer';
 import type { Config } from '../platform/config/config';
 import { isAddress } from '../platform/config/environment';
-import { Breaker } from './breaker';
+import { throughServer } from './mailServer';
 
 /** One mail to one person, in both forms. */
 export interface OutgoingMail {
@@ -17,8 +16,11 @@ export interface OutgoingMail {
 
 /** The way out for mails. */
 export interface Mail {
-  /** Resolves once the server has taken the mail (or the file is written); rejects when it did not, so that a job tries again. */
-  send(mail: OutgoingMail): Promise<void>;
+  /**
+   * Resolves once the server has taken the mail (or the file is written); rejects when it did not, so that a job tries again.
+   * `bulk`: one of a mail to many people, which go over connections of their own that stay open.
+   */
+  send(mail: OutgoingMail, options?: { bulk?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,66 +53,7 @@ function compose({ to, subject, text, html, headers = {} }: OutgoingMail, from: 
   };
 }
 
-type Compose = (mail: OutgoingMail) => ReturnType<typeof compose>;
-
-interface Failure {
-  code?: string;
-  responseCode?: number;
-  syscall?: string;
-}
-
-/** Whether the mail server said that nobody has this address. */
-export function isNoMailbox(failure: unknown): boolean {
-  const { code, responseCode = 0 } = failure as Failure;
-  return code === 'EENVELOPE' && [550, 551, 553].includes(responseCode);
-}
-
-/** Whether a failure says something of this one mail, and nothing of the next. */
-export const isAboutTheMail = (failure: unknown) => ABOUT_THE_MAIL.has(String((failure as Failure).code));
-
-/** Whether it is certain that the mail did not go out: where a line broke in the middle, it may have. */
-export function wasNotTaken(failure: unknown): boolean {
-  const { code = '', responseCode, syscall } = failure as Failure;
-  return (
-    failure instanceof ServerRests ||
-    responseCode !== undefined ||
-    syscall === 'connect' ||
-    ['EDNS', 'EAUTH', 'EENVELOPE', 'EMESSAGE'].includes(code)
-  );
-}
-
-/** The mail server has failed often and is spared for a while. */
-class ServerRests extends Error {}
-
-/** How long sending one mail may take in all, however slowly the server answers (milliseconds). */
-const SENDING_MS = 20_000;
-/** Short: a mail that is not sent now is tried again later and later. */
-const REST_MS = 10_000;
-/** What a server says of one mail, not of itself. */
-const ABOUT_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
-
-function throughServer(url: string, message: Compose, sendingMs = SENDING_MS): Mail {
-  // The defaults wait for minutes; a job that gives up early is simply tried again.
-  const timeouts = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
-  let transport: Promise<Transporter> | undefined;
-  // Loaded when the first mail goes out.
-  const opened = () =>
-    (transport ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...timeouts })));
-  const breaker = new Breaker({
-    isOutage: (failure) => !isAboutTheMail(failure),
-    refusal: () => new ServerRests('The mail server keeps failing and is not asked for a while'),
-    restMs: REST_MS,
-  });
-  return {
-    async send(mail) {
-      const composed = message(mail);
-      await breaker.run(async () => (await opened()).sendMail({ ...composed, signal: AbortSignal.timeout(sendingMs) }));
-    },
-    async close() {
-      (await transport)?.close();
-    },
-  };
-}
+export type Compose = (mail: OutgoingMail) => ReturnType<typeof compose>;
 
 function intoFolder(folder: string, message: Compose): Mail {
   return {

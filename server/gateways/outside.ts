@@ -1,3 +1,4 @@
+import type { Disk } from './disk';
 import type { Ffmpeg } from './ffmpeg';
 import type { Files } from './files';
 import type { Google } from './google';
@@ -9,6 +10,7 @@ import type { Webhooks } from './webhooks';
 /** The world beyond the database, as this node is configured to reach it. */
 export interface Outside {
   files: Files;
+  disk: Disk;
   /** Null where it is not installed. */
   ffmpeg: Ffmpeg | null;
   /** Null without keys. */

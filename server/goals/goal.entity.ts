@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Node } from '../platform/graphql/node';
+import { VERSION_TOLD } from '../platform/versions';
 
 @Entity('goals')
 @ObjectType({ implements: Node, description: 'What a page works towards: a monthly income, or a number of members.' })
@@ -29,6 +30,7 @@ export class Goal extends Node {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
+  @Field(() => Date, { description: VERSION_TOLD })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt!: Date;
 }

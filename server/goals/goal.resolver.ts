@@ -15,6 +15,7 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { DeleteInput } from '../platform/graphql/deleteInput';
+import { VERSION_TAKEN } from '../platform/versions';
 import { goalPercent } from '../rules/goals';
 import { Goal } from './goal.entity';
 import { createGoal, deleteGoal, shownGoals, updateGoal } from './goal.service';
@@ -47,6 +48,9 @@ class UpdateGoalInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether it is hidden from everyone but the owner.' })
   archived?: boolean;
+
+  @Field(() => Date, { nullable: true, description: VERSION_TAKEN })
+  updatedAt?: Date;
 }
 
 @ObjectType()

@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { answer } from '../platform/http/rest';
-import { count, id, orNull, rupees, shape, text, yesNo } from '../platform/http/shapes';
+import { count, id, orNull, rupees, shape, text, time, yesNo } from '../platform/http/shapes';
+import { VERSION_TOLD, versioned } from '../platform/versions';
 import { goalEditForm, goalForm } from '../rules/forms/goals';
 import type { Goal } from './goal.entity';
 import { createGoal, deleteGoal, listGoals, updateGoal } from './goal.service';
@@ -11,6 +12,7 @@ const GOAL = shape('Goal', 'What a page works towards.', {
   goalNumber: count("Whole rupees a month where the page's goals count earnings, else members."),
   title: text(),
   description: text(),
+  updatedAt: time(VERSION_TOLD),
   archived: yesNo('Hidden from everyone but the owner.'),
 });
 
@@ -20,12 +22,13 @@ const GOALS = shape('Goals', 'The goals of a page, by their numbers, and how far
   totalMembers: orNull(count('Active ones; null where the caller is not shown it.')),
 });
 
-const goalJson = ({ id: goalId, goalNumber, title, description, archived }: Goal): Static<typeof GOAL> => ({
+const goalJson = ({ id: goalId, goalNumber, title, description, archived, updatedAt }: Goal): Static<typeof GOAL> => ({
   goalId,
   goalNumber,
   title,
   description,
   archived,
+  updatedAt: updatedAt.toISOString(),
 });
 
 const remove = answer({ does: 'Deletes one of your goals for good.', by: 'creator' }, async ({ viewer, params }) => {
@@ -53,7 +56,13 @@ export const goalRoutes = Router()
   .patch(
     '/goal/:id',
     answer(
-      { does: 'Changes what is sent of one of your goals.', by: 'creator', takes: goalEditForm, gives: GOAL },
+      {
+        does: 'Changes what is sent of one of your goals.',
+        by: 'creator',
+        takes: versioned(goalEditForm),
+        gives: GOAL,
+        refuses: [409],
+      },
       async ({ viewer, params, body }) => goalJson(await updateGoal(viewer, params.id, body)),
     ),
   )

@@ -1,11 +1,12 @@
 import { In } from 'typeorm';
 import type { Creator } from '../creators/creator.entity';
 import { getPage, ownPage, pagesOf } from '../creators/creator.service';
-import { repo, sql } from '../platform/db/database';
-import { entity, isAmong, listOf, statement } from '../platform/db/rows';
+import { repo, sql, transaction } from '../platform/db/database';
+import { entity, isAmong, listOf, locked, statement } from '../platform/db/rows';
 import { forbidden, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
+import { changedNow, refuseOlder, versionOf } from '../platform/versions';
 import { canSeePage, ownsGoal, ownsPage, pageEditor, seesEarnings, seesSupporters } from '../policies';
 import { goalEditForm, goalForm } from '../rules/forms/goals';
 import { GOAL } from '../words/en/goals';
@@ -63,10 +64,16 @@ export async function createGoal(viewer: Viewer | null, input: unknown): Promise
 
 /** Changes what is sent of one of the viewer's goals, whether it is hidden included. */
 export async function updateGoal(viewer: Viewer | null, id: unknown, input: unknown): Promise<Goal> {
-  const goal = await ownGoal(viewer, id);
+  const { id: goalId } = await ownGoal(viewer, id);
   const form = await validated(goalEditForm, input);
-  await repo(Goal).update({ id: goal.id }, { ...form, updatedAt: new Date() });
-  return getGoal(goal.id);
+  const version = versionOf(input);
+  return transaction(async () => {
+    const [goal] = await locked(Goal, { id: goalId }, { mode: 'for no key update' });
+    if (!goal) throw notFound('goal');
+    refuseOlder(version, goal);
+    await repo(Goal).update({ id: goalId }, { ...form, updatedAt: changedNow });
+    return getGoal(goalId);
+  });
 }
 
 /** Deletes one of the viewer's goals for good; answers their page. */

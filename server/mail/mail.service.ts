@@ -10,6 +10,8 @@ import { type Footer, letter as render } from './letter.service';
 declare module '../platform/work/jobs' {
   interface Jobs {
     mail: WaitingMail;
+    /** One of a mail to many people. */
+    mailOneOfMany: WaitingMail;
   }
 }
 
@@ -51,7 +53,15 @@ const fromStore = (stored: StoredFacts): Facts =>
 interface MailOptions {
   /** About the account itself or about money: sent also to people who are deactivated, leaving or blocked. */
   always?: boolean;
+  /** For one of a mail to many people: how many of them come before. */
+  nth?: number;
 }
+
+/** Mails that one sender, a creator or Toli itself, has sent before the next sender's turn. */
+export const MAILS_A_ROUND = 50;
+
+/** In which round the nth of a sender's mails goes out: whoever has had fewer rounds goes first. */
+export const roundOf = (nth: number) => Math.floor(nth / MAILS_A_ROUND);
 
 /** How the keys of all mails begin that wait for being sent to this address. */
 const keyOf = (to: string) => `mail:${emailKey(to)}:`;
@@ -64,10 +74,13 @@ export async function mailTo<L extends LetterName>(
   to: string | null,
   letter: L,
   facts: FactsOf<L>,
-  { always = false }: MailOptions = {},
+  { always = false, nth }: MailOptions = {},
 ): Promise<void> {
   if (to === null) return;
-  await addJob('mail', { to, letter, facts: toStore(facts as Facts), always }, { key: keyOf(to) + randomUUID() });
+  const mail = { to, letter, facts: toStore(facts as Facts), always };
+  const key = keyOf(to) + randomUUID();
+  if (nth === undefined) await addJob('mail', mail, { key });
+  else await addJob('mailOneOfMany', mail, { key, round: roundOf(nth) });
 }
 
 /** Takes back what still waits for the mail server. */
@@ -83,15 +96,19 @@ export interface Optional {
   headers: Record<string, string>;
 }
 
-/** Hands a letter to the way out now; for jobs, which are tried again when it throws. */
-export async function handOver(to: string, letter: Letter, optional?: Optional): Promise<void> {
+/** Hands a letter to the way out now; for jobs, which are tried again when it throws. `bulk`: it is one of a mail to many. */
+export async function handOver(
+  to: string,
+  letter: Letter,
+  { optional, bulk = false }: { optional?: Optional; bulk?: boolean } = {},
+): Promise<void> {
   const { html, text } = render({
     ...letter,
     supportEmail: config().supportEmail,
     ...(optional && { footer: optional.footer }),
   });
   const subject = letter.subject ?? letter.title;
-  await outside().mail.send({ to, subject, html, text, ...(optional && { headers: optional.headers }) });
+  await outside().mail.send({ to, subject, html, text, ...(optional && { headers: optional.headers }) }, { bulk });
 }
 
 /** The address of one of our pages, as it stands in a mail; `next`: where it leads on to. */

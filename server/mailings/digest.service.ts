@@ -1,8 +1,8 @@
 import { pageNameOf } from '../creators/creator.service';
-import { pageUrl } from '../mail/mail.service';
+import { pageUrl, roundOf } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
 import { columns, rows } from '../platform/db/rows';
-import { addJob, addJobs } from '../platform/work/jobs';
+import { addJob, addJobs, type Jobs } from '../platform/work/jobs';
 import { newsFor } from '../posts/readers.service';
 import { DIGEST_CUT, DIGEST_DAYS, DIGEST_POSTS } from '../rules/mailings';
 import { inOneLine } from '../rules/text';
@@ -15,8 +15,8 @@ import { readerOf } from './reader.service';
 declare module '../platform/work/jobs' {
   interface Jobs {
     beginDigests: object;
-    /** Looks up who may get the digest of a week (the day it ends, YYYY-MM-DD), a batch at a time from `after` (a person's id) on. */
-    layOutDigests: { week: string; after: string | null };
+    /** Looks up who may get the digest of a week (the day it ends, YYYY-MM-DD), a batch at a time from `after` (a person's id) on; `laidOut`: how many were before. */
+    layOutDigests: { week: string; after: string | null; laidOut?: number };
     /** Mails it to one of them. */
     mailDigest: { week: string; userId: string };
   }
@@ -31,7 +31,7 @@ export const beginDigests = () => addJob('layOutDigests', { week: new Date().toI
 const weekBefore = (week: string) => new Date(new Date(week).getTime() - DIGEST_DAYS * DAY);
 
 /** Lays out the digests for the next of those with whose creators something is new. */
-export async function layOutDigests({ week, after }: { week: string; after: string | null }): Promise<void> {
+export async function layOutDigests({ week, after, laidOut = 0 }: Jobs['layOutDigests']): Promise<void> {
   await transaction(async () => {
     const people = await rows(
       columns(User, 'u', 'id'),
@@ -46,9 +46,10 @@ export async function layOutDigests({ week, after }: { week: string; after: stri
     );
     await addJobs(
       'mailDigest',
-      people.map(({ id }) => ({ payload: { week, userId: id } })),
+      people.map(({ id }, i) => ({ payload: { week, userId: id }, round: roundOf(laidOut + i) })),
     );
-    if (people.length === BATCH) await addJob('layOutDigests', { week, after: people.at(-1)!.id });
+    const next = { week, after: people.at(-1)?.id ?? null, laidOut: laidOut + BATCH };
+    if (people.length === BATCH) await addJob('layOutDigests', next);
   });
 }
 

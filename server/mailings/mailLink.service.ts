@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { database } from '../platform/db/database';
 import { rows, text } from '../platform/db/rows';
 import { isId } from '../platform/input';
 import { MAIL_KINDS, type MailKind } from '../rules/mailings';
@@ -6,11 +8,23 @@ import { MAIL_KINDS, type MailKind } from '../rules/mailings';
 /** What a link in a mail is about: a kind of mails, or that the address takes mail. */
 type About = MailKind | 'address';
 
+/** The secret of each database that this process has opened: it never changes. */
+const secrets = new WeakMap<DataSource, Buffer>();
+
 // The secret is the database's own: made with it, and of no use to anybody but for switching mails off and on.
-async function sign(userId: string, about: About): Promise<Buffer> {
+async function secret(): Promise<Buffer> {
+  const known = secrets.get(database());
+  if (known) return known;
   const [key] = await rows({ secret: text(`encode(secret, 'hex')`) }, (answer) => `select ${answer} from mail_keys`);
-  return createHmac('sha256', Buffer.from(key!.secret, 'hex')).update(`${userId}.${about}`).digest();
+  const read = Buffer.from(key!.secret, 'hex');
+  secrets.set(database(), read);
+  return read;
 }
+
+const sign = async (userId: string, about: About): Promise<Buffer> =>
+  createHmac('sha256', await secret())
+    .update(`${userId}.${about}`)
+    .digest();
 
 /** A token for a link in a mail, which works signed out and for ever. */
 export const linkToken = async (userId: string, about: About) =>

@@ -23,6 +23,7 @@ export const mailingListeners: Listeners = {
     lookLater(
       'messages',
       events.map(({ recipientId }) => recipientId),
+      events[0]?.before,
     ),
 
   PersonErased: (events) => forgetMailsOf(events.map(({ user }) => user.id)),

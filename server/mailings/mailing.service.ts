@@ -1,9 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { isAboutTheMail, isNoMailbox, wasNotTaken } from '../gateways/mail';
+import { isAboutTheMail, isNoMailbox, wasNotTaken } from '../gateways/mailServer';
 import { handOver, type Optional, pageUrl } from '../mail/mail.service';
-import { config } from '../platform/config/config';
+import { takeTurns } from '../mail/pace.service';
 import { columnOf, sql } from '../platform/db/database';
-import { columns, int, rows } from '../platform/db/rows';
+import { columns, rows, text } from '../platform/db/rows';
 import { inLanguage } from '../platform/language';
 import { MAIL_DEFAULTS, MAILED_DAYS, type MailKind } from '../rules/mailings';
 import { User } from '../users/user.entity';
@@ -28,17 +27,25 @@ export interface Mailing {
 }
 
 /**
- * Mails somebody what they can do without, unless they had it before or get no such mails now. It is noted before it goes out, and the note is
- * taken back only where it certainly did not: a process that dies in between costs a mail rather than sending it twice. Throws what
- * says that the next one would fare no better.
+ * Mails somebody what they can do without, unless they had it before or get no such mails now; `itsTurn` resolves when it may go. It is
+ * noted right before it goes out, and the note is taken back only where it certainly did not: a process that dies in between costs
+ * a mail rather than sending it twice. Throws what says that the next one would fare no better.
  */
-export async function mailOnce(mailing: Mailing, write: (receiver: Receiver) => Letter): Promise<void> {
+export async function mailOnce(
+  mailing: Mailing,
+  write: (receiver: Receiver) => Letter,
+  itsTurn?: () => Promise<void>,
+): Promise<void> {
+  const [turn] = itsTurn ? [itsTurn] : await takeTurns(1);
+  await turn!();
   const receiver = await note(mailing);
   if (!receiver) return;
-  await ourTurn();
   try {
     await inLanguage(receiver.language, async () =>
-      handOver(receiver.email!, write(receiver), await waysOut(receiver.id, mailing.kind)),
+      handOver(receiver.email!, write(receiver), {
+        optional: await waysOut(receiver.id, mailing.kind),
+        bulk: true,
+      }),
     );
   } catch (failure) {
     if (isNoMailbox(failure)) return stopMailTo(receiver.email!, 'bounce');
@@ -47,18 +54,41 @@ export async function mailOnce(mailing: Mailing, write: (receiver: Receiver) => 
   }
 }
 
-/** Mails many, one after the other; those that failed are tried again with the job, once the others have theirs. */
+/** Mails of one job that are on their way at a time. */
+const AT_A_TIME = 5;
+
+/**
+ * Mails many, some at a time; those that failed are tried again with the job, once the others have theirs. A mail server that is
+ * down ends it at once.
+ */
 export async function mailEach(mailings: readonly Mailing[], write: (mailing: Mailing, to: Receiver) => Letter) {
+  const waiting = await notMailedYet(mailings);
   const failures: unknown[] = [];
-  for (const mailing of mailings) {
-    try {
-      await mailOnce(mailing, (receiver) => write(mailing, receiver));
-    } catch (failure) {
-      if (!isAboutTheMail(failure)) throw failure;
-      failures.push(failure);
-    }
+  for (let from = 0; from < waiting.length; from += AT_A_TIME) {
+    const group = waiting.slice(from, from + AT_A_TIME);
+    const turns = await takeTurns(group.length);
+    const sent = await Promise.allSettled(
+      group.map((mailing, i) => mailOnce(mailing, (receiver) => write(mailing, receiver), turns[i])),
+    );
+    const failed = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+    const outage = failed.find((failure) => !isAboutTheMail(failure));
+    if (outage) throw outage;
+    failures.push(...failed);
   }
   if (failures.length > 0) throw failures[0];
+}
+
+/** Those of these mails that did not go out before: what had its mail takes no turn. */
+async function notMailedYet(mailings: readonly Mailing[]): Promise<Mailing[]> {
+  const [one] = mailings;
+  if (!one) return [];
+  const found = await rows(
+    { userId: text('user_id'), kind: text('kind') },
+    (answer) => `select ${answer} from mailed where user_id = any($1) and about = $2`,
+    [mailings.map(({ userId }) => userId), one.about],
+  );
+  const mailed = new Set(found.map(({ userId, kind }) => `${userId} ${kind}`));
+  return mailings.filter(({ userId, kind }) => !mailed.has(`${userId} ${kind}`));
 }
 
 /** Notes that this mail goes out; null where it did before, or where they get none of its kind now. */
@@ -77,19 +107,6 @@ async function note({ userId, kind, about }: Mailing): Promise<Receiver | null> 
 
 const takeBack = ({ userId, kind, about }: Mailing) =>
   sql('delete from mailed where user_id = $1 and kind = $2 and about = $3', [userId, kind, about]);
-
-/** Waits until the next mail may go, so that all nodes together send no more in a second than the mail server takes. */
-async function ourTurn(): Promise<void> {
-  const [turn] = await rows(
-    { ms: int('ceil(extract(epoch from next_at - clock_timestamp()) * 1000)::int') },
-    (
-      answer,
-    ) => `update mail_pace set next_at = greatest(next_at + make_interval(secs => 1.0 / $1::int), clock_timestamp())
-     returning ${answer}`,
-    [config().mail.perSecond],
-  );
-  if (turn!.ms > 0) await delay(turn!.ms);
-}
 
 /** Why this mail comes, and how to get no more of its kind: with one tap in mail programs (RFC 8058), or by a link under it. */
 async function waysOut(userId: string, kind: MailKind): Promise<Optional> {

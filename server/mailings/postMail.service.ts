@@ -1,8 +1,8 @@
 import { pageNameOf, pagesOf } from '../creators/creator.service';
-import { pageUrl } from '../mail/mail.service';
+import { MAILS_A_ROUND, pageUrl } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
 import { columns, rows } from '../platform/db/rows';
-import { addJob, addJobs } from '../platform/work/jobs';
+import { addJob, addJobs, type Jobs, roundBehind } from '../platform/work/jobs';
 import { tellsFollowers, tellsOfPosts } from '../policies';
 import type { Post } from '../posts/post.entity';
 import { attachmentOf, linkOf, readersAmong } from '../posts/post.service';
@@ -14,16 +14,18 @@ import { gets, mailEach } from './mailing.service';
 
 declare module '../platform/work/jobs' {
   interface Jobs {
-    /** Looks up who gets a new post by mail, a batch of its readers at a time from `after` (a reader's id) on. */
-    mailNewPost: { postId: string; after: string | null };
+    /** Looks up who gets a new post by mail, a batch of its readers at a time from `after` (a reader's id) on; `round`: of their first mails. */
+    mailNewPost: { postId: string; after: string | null; round?: number };
     /** Mails it to some of them. */
     mailPostTo: { postId: string; userIds: string[] };
   }
 }
 
-/** Readers that are looked up in one go, and mails of one job: what is left of one that was stopped, others do. */
+/** Readers that are looked up in one go. */
 const BATCH = 1000;
-const MAILS = 50;
+
+/** How the keys of all jobs begin that mail this creator's posts. */
+const keyOf = (creatorUserId: string) => `mailPost:${creatorUserId}:`;
 
 /** The post as its readers see it, and who may be told of it; null where nobody is told (any more). */
 async function postToTell(postId: string) {
@@ -33,21 +35,31 @@ async function postToTell(postId: string) {
   return { post: found.post, page, followersToo: tellsFollowers(page, found.post) };
 }
 
-/** Lays out the mails of a new post for the next of its readers; again it is laid out once. */
-export async function layOutPostMails({ postId, after }: { postId: string; after: string | null }): Promise<void> {
+/**
+ * Lays out the mails of a new post for the next of its readers. Each job has the mails of one round: behind those of the same
+ * creator that still wait, and among those of others.
+ */
+export async function layOutPostMails({ postId, after, round: given }: Jobs['mailNewPost']): Promise<void> {
   await transaction(async () => {
     const told = await postToTell(postId);
     if (!told) return;
     const readers = await readersOf(told.post, told.followersToo, after, BATCH);
     const wanting = await wantingPosts(readers);
-    const shares = Array.from({ length: Math.ceil(wanting.length / MAILS) }, (_, i) =>
-      wanting.slice(i * MAILS, (i + 1) * MAILS),
+    const shares = Array.from({ length: Math.ceil(wanting.length / MAILS_A_ROUND) }, (_, i) =>
+      wanting.slice(i * MAILS_A_ROUND, (i + 1) * MAILS_A_ROUND),
     );
+    const creatorsJobs = keyOf(told.post.creatorUserId);
+    const round = given ?? (await roundBehind(creatorsJobs));
     await addJobs(
       'mailPostTo',
-      shares.map((userIds) => ({ payload: { postId, userIds } })),
+      shares.map((userIds, i) => ({
+        payload: { postId, userIds },
+        key: `${creatorsJobs}${postId}:${userIds[0]}`,
+        round: round + i,
+      })),
     );
-    if (readers.length === BATCH) await addJob('mailNewPost', { postId, after: readers.at(-1)! });
+    const next = { postId, after: readers.at(-1)!, round: round + shares.length };
+    if (readers.length === BATCH) await addJob('mailNewPost', next);
   });
 }
 

@@ -18,5 +18,6 @@ export async function readerOf(userId: string): Promise<Viewer | null> {
     isPageBlocked: false,
     // A reviewer's mails are those of anybody.
     isAdmin: false,
+    needsSecondFactor: false,
   };
 }

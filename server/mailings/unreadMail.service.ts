@@ -1,4 +1,4 @@
-import { pageUrl } from '../mail/mail.service';
+import { pageUrl, roundOf } from '../mail/mail.service';
 import { unreadRooms, unreadSince } from '../messages/room.service';
 import { textOf, unseenOf } from '../notifications/notification.service';
 import type { Viewer } from '../platform/http/viewer';
@@ -24,14 +24,18 @@ declare module '../platform/work/jobs' {
 const HOUR = UNREAD_MINUTES * 60_000;
 const keyOf = (kind: UnreadKind, userId: string) => `unread:${kind}:${userId}`;
 
-/** Looks after these people in an hour, whether they have read it; whoever is looked after already is so no later. */
-export const lookLater = (kind: UnreadKind, userIds: readonly string[]) =>
+/**
+ * Looks after these people in an hour, whether they have read it; whoever is looked after already is so no later. `before`: how many
+ * others were written the same.
+ */
+export const lookLater = (kind: UnreadKind, userIds: readonly string[], before = 0) =>
   addJobs(
     'mailUnread',
-    [...new Set(userIds)].sort().map((userId) => ({
+    [...new Set(userIds)].sort().map((userId, i) => ({
       payload: { userId, kind },
       key: keyOf(kind, userId),
       runAt: new Date(Date.now() + HOUR),
+      round: roundOf(before + i),
     })),
     { keepsTime: true },
   );

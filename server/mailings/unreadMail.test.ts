@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addComment, deleteComment } from '../comments/comment.service';
+import { addComment, deleteComment } from '../comments/commenting.service';
 import { sendMessage } from '../messages/message.service';
 import { sql, transaction } from '../platform/db/database';
 import { runDueJobs } from '../platform/work/jobs';

@@ -19,7 +19,8 @@ import { getRoom, type Pair, pairOf, roomOf } from './room.service';
 declare module '../platform/db/events' {
   interface Events {
     /** Somebody wrote to somebody. */
-    MessageSent: { message: Message; recipientId: string };
+    /** `before`: how many members had the same broadcast before these. */
+    MessageSent: { message: Message; recipientId: string; before?: number };
   }
 }
 
@@ -140,6 +141,8 @@ interface ToMany {
   id: string;
   creatorUserId: string;
   text: string;
+  /** How many have it already. */
+  sentTo: number;
 }
 
 /**
@@ -147,7 +150,7 @@ interface ToMany {
  * time. Answers how many got it.
  */
 export async function writeToMembers(
-  { id, creatorUserId, text }: ToMany,
+  { id, creatorUserId, text, sentTo: before }: ToMany,
   memberIds: readonly string[],
 ): Promise<number> {
   if (memberIds.length === 0) return 0;
@@ -171,7 +174,7 @@ export async function writeToMembers(
   );
   // In one order, so that two creators who write to the same people do not wait for each other.
   const sent = written.sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
-  await emit('MessageSent', ...sent.map(({ message, memberId }) => ({ message, recipientId: memberId })));
+  await emit('MessageSent', ...sent.map(({ message, memberId }) => ({ message, recipientId: memberId, before })));
   return sent.length;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { creator, fan, fromCreator, inboxOf, openChats, refusedTo, roomOf, send, squad, world } from '../test/chats';
 import { daysPass } from '../test/daysPass';
-import { aCreator, aMember, aPerson, PASSWORD, pay } from '../test/factories';
+import { aCreator, aMember, aPerson, PASSWORD, type Person, pay } from '../test/factories';
 
 openChats();
 
@@ -124,6 +124,24 @@ describe('after leaving', () => {
     expect((await world.as(fan).get(`/api/messages/${creator.userId}`)).body).toHaveLength(1);
     await pay(world, fan, squad);
     await send(fan, creator, 'I am back');
+  });
+
+  it('both read also where neither ever wrote, by REST and by GraphQL (decision K1)', async () => {
+    const quiet = await aMember(world, { of: squad });
+    await world.as(quiet).patch(`/api/manualSub/${creator.userId}/cancel`);
+    expect(await world.as(quiet).get(`/api/messages/${creator.userId}`)).toMatchObject({ status: 200, body: [] });
+    expect(await world.as(creator).get(`/api/messages/creator/${quiet.userId}`)).toMatchObject({
+      status: 200,
+      body: [],
+    });
+    expect(await roomOf(quiet, 'MEMBER', creator)).toMatchObject({ closedBecause: 'Join a squad to send messages' });
+    expect(await roomOf(creator, 'CREATOR', quiet)).not.toBeNull();
+    const read = (inbox: string, other: Person) =>
+      `mutation { markRoomRead(input: { inbox: ${inbox}, userId: "${other.userId}" }) { room { unread } } }`;
+    expect((await world.as(quiet).query(read('MEMBER', creator))).markRoomRead.room.unread).toBe(0);
+    expect((await world.as(creator).query(read('CREATOR', quiet))).markRoomRead.room.unread).toBe(0);
+    expect((await world.as(quiet).post(`/api/messages/${creator.userId}`, { text: 'Hi' })).status).toBe(403);
+    expect((await world.as(quiet).get('/api/messages/rooms')).body).toEqual([]);
   });
 
   it('a month that is over is no leaving while it can be renewed', async () => {

@@ -43,6 +43,9 @@ export class Room extends Node {
 
   // Set where a room is read for one of the two.
 
+  /** Whether the two have been creator and member, now or before. */
+  hasMembership?: boolean;
+
   @Field(() => InboxEnum, { description: 'The side from which the viewer writes.' })
   inbox?: Inbox;
 

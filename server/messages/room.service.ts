@@ -23,7 +23,7 @@ import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
 import { canWrite, creatorOnly, signedIn } from '../policies';
 import type { Inbox } from '../rules/messages';
-import type { SubscriptionStatus } from '../rules/subscriptions';
+import { SubscriptionStatus } from '../rules/subscriptions';
 import { person, shownName, shownPicture } from '../users/user.service';
 import { MESSAGE } from '../words/en/messages';
 import { Message } from './message.entity';
@@ -156,8 +156,8 @@ export async function roomOf(viewer: Viewer, pair: Pair): Promise<Room> {
   return room;
 }
 
-/** Nothing is written in it, and nothing can be (decisions K1, K6). */
-const isNoRoom = (room: Room) => room.lastNumber === 0 && room.closedBecause !== null;
+/** Nothing is written in it, nothing can be, and the two were never creator and member (decisions K1, K6). */
+const isNoRoom = (room: Room) => room.lastNumber === 0 && room.closedBecause !== null && !room.hasMembership;
 
 /** The viewer's room with somebody: 404 where there is nobody, 403 where the two have none. */
 export async function getRoom(viewer: Viewer | null, inbox: Inbox, userId: unknown): Promise<Room> {
@@ -183,6 +183,7 @@ function asSeen(viewerId: string, row: Seen): Room {
     profilePicSrc: isMember ? pictureOf(page) : shownPicture(member),
     lastMessage: last,
     unread: isMember ? room.memberUnread : room.creatorUnread,
+    hasMembership: row.status !== null && row.status !== SubscriptionStatus.created,
     viewerHasBlocked: hasBlocked,
     closedBecause: canWrite(row) ? null : reasonOf(isMember, row),
   } as const);

@@ -29,11 +29,14 @@ interface News {
 }
 
 async function beginTelling(postId: string): Promise<News | null> {
-  const post = await repo(Post).findOneBy({ id: postId });
+  const post = await repo(Post).findOneBy({ id: postId, isTakenDown: false });
   const [page] = post ? await pagesOf([post.creatorUserId]) : [];
   if (!post || !page || !tellsOfPosts(page)) return null;
+  // Held until it is written down: a post that is taken down at this moment withdraws it afterwards, or keeps it from being written.
   await sql(
-    `insert into notifications (type, creator_user_id, post_id, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
+    `insert into notifications (type, creator_user_id, post_id, created_at)
+     select $1, $2, p.id, $4 from posts p where p.id = $3 and not p.is_taken_down for share
+     on conflict do nothing`,
     [NotificationType.newPost, post.creatorUserId, postId, post.publishedAt],
   );
   const [told] = await rows(
@@ -50,7 +53,9 @@ async function tellNext({ id, post, followersToo }: News, after: string | null):
     { readers: int('count(*)'), last: orNull(text('(array_agg(follower_id order by follower_id desc))[1]')) },
     (answer) => `with reader as (${READERS}), told as (
        insert into tellings (recipient_id, created_at, notification_id)
-       select follower_id, $3, $7 from reader
+       select follower_id, n.created_at, n.id from reader
+       -- Held, so that none is written once the notification is gone.
+       cross join (select id, created_at from notifications where id = $7 for key share) n
        where not exists (select from users u where u.id = reader.follower_id and not u.is_here)
        on conflict do nothing)
      select ${answer} from reader`,

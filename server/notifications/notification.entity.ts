@@ -27,6 +27,10 @@ export const NotificationTypeEnum = {
   PAGE_BLOCKED: NotificationType.pageBlocked,
   PAGE_UNBLOCKED: NotificationType.pageUnblocked,
   PAYMENT_RETURNED: NotificationType.paymentReturned,
+  POST_TAKEN_DOWN: NotificationType.postTakenDown,
+  POST_PUT_BACK: NotificationType.postPutBack,
+  COMMENT_TAKEN_DOWN: NotificationType.commentTakenDown,
+  COMMENT_PUT_BACK: NotificationType.commentPutBack,
   MEMBER_PAYMENT_RETURNED: NotificationType.memberPaymentReturned,
 };
 registerEnumType(NotificationTypeEnum, {
@@ -34,7 +38,9 @@ registerEnumType(NotificationTypeEnum, {
   description: 'New ones may be added: leave out those you do not know.',
   valuesConfig: {
     COMMENT_LIKE: { description: 'Somebody liked a comment; none is sent.' },
+    COMMENT_PUT_BACK: { description: 'A comment of the viewer’s that was taken down is shown again.' },
     COMMENT_REPLY: { description: 'Somebody answered a comment of the viewer’s.' },
+    COMMENT_TAKEN_DOWN: { description: 'A comment of the viewer’s was taken down.' },
     CUSTOM: { description: 'Something else; none is sent.' },
     MEMBERSHIP_ENDED: { description: 'A membership of the viewer’s has ended.' },
     MEMBER_LEFT: { description: 'A member has left the viewer’s page.' },
@@ -48,6 +54,8 @@ registerEnumType(NotificationTypeEnum, {
     PAYMENT_RETURNED: { description: 'What the viewer paid went back.' },
     POST_COMMENT: { description: 'Somebody commented on a post of the viewer’s.' },
     POST_LIKE: { description: 'Somebody liked a post of the viewer’s.' },
+    POST_PUT_BACK: { description: 'A post of the viewer’s that was taken down is shown again.' },
+    POST_TAKEN_DOWN: { description: 'A post of the viewer’s was taken down.' },
     RENEWAL_DUE: { description: 'A month of the viewer’s membership ends soon.' },
     SQUAD_DELETED: { description: 'A squad that the viewer is in was deleted.' },
     SQUAD_SUBSCRIBED: { description: 'Somebody joined a squad of the viewer’s.' },
@@ -89,6 +97,10 @@ export class Notification extends Node {
   /** A reviewer's reason. */
   @Column({ type: 'text', default: '' })
   words!: string;
+
+  /** It tells of a post or comment that is taken down. */
+  @Column({ type: 'boolean', default: false, select: false })
+  isWithdrawn!: boolean;
 
   @Field(() => Date, { name: 'timestamp', description: 'When it came (UTC).' })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })

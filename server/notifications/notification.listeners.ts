@@ -4,7 +4,7 @@ import { readsPost } from '../posts/readers.service';
 import { NotificationType } from '../rules/notifications';
 import { pendingUntil } from '../rules/subscriptions';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
-import { forgetNotificationsOf, type Notice, notify, takeBack } from './notify.service';
+import { forgetNotificationsOf, type Notice, notify, takeBack, takeBackHidden, withdraw } from './notify.service';
 
 export const notificationListeners: Listeners = {
   /** Members and followers are told of a new post in their own time: publishing does not wait for them. */
@@ -18,6 +18,8 @@ export const notificationListeners: Listeners = {
   async CommentAdded(events) {
     for (const event of events) await notify(await toldOfComment(event));
   },
+
+  CommenterMuted: (events) => takeBackHidden(events),
 
   // Creators are told who joins and who leaves.
   SubscriptionPaid: (events) =>
@@ -69,6 +71,18 @@ export const notificationListeners: Listeners = {
   PageUnblocked: (events) =>
     notify(events.map(({ page, reason }) => toOwner(NotificationType.pageUnblocked, page.userId, reason))),
 
+  // What is taken down is told of to nobody; its author is told why.
+  async ThingTakenDown(events) {
+    await withdraw(events.map(({ thing }) => thing.post.id));
+    await notify(
+      events.map((event) => toAuthor(event, NotificationType.postTakenDown, NotificationType.commentTakenDown)),
+    );
+  },
+  async ThingPutBack(events) {
+    await withdraw(events.map(({ thing }) => thing.post.id));
+    await notify(events.map((event) => toAuthor(event, NotificationType.postPutBack, NotificationType.commentPutBack)));
+  },
+
   async PersonErased(events) {
     for (const { user } of events) await forgetNotificationsOf(user.id);
   },
@@ -118,4 +132,15 @@ const toOwner = (type: NotificationType, userId: string, words: string) => ({
   type,
   creatorUserId: userId,
   words,
+});
+
+const toAuthor = (
+  { thing: { post, comment, authorId }, reason }: Events['ThingTakenDown'],
+  ofPost: NotificationType,
+  ofComment: NotificationType,
+) => ({
+  recipientId: authorId,
+  type: comment ? ofComment : ofPost,
+  creatorUserId: post.creatorUserId,
+  words: reason,
 });

@@ -38,9 +38,9 @@ const reading = <P extends object>(notifications: string, parts: P = {} as P) =>
   );
 
 const NEWEST_FIRST = 'order by t.created_at desc, t.notification_id desc';
-/** What the person `$1` was told and is kept (decision J6), without what it told of that is gone. */
+/** What the person `$1` was told and is kept (decision J6), without what it told of that is gone or taken down. */
 const KEPT = `select n.*, t.seen from tellings t join notifications n on n.id = t.notification_id
-  where t.recipient_id = $1 and t.created_at > now() - interval '${NOTIFICATION_DAYS} days'`;
+  where t.recipient_id = $1 and t.created_at > now() - interval '${NOTIFICATION_DAYS} days' and not n.is_withdrawn`;
 const LISTED = `${KEPT} ${NEWEST_FIRST} limit ${NOTIFICATIONS_LISTED}`;
 
 const findNewest = byDetail((page) =>
@@ -60,7 +60,7 @@ const findFurther = byDetail((page) =>
 // Each for the one who is told, however many are.
 const findFor = reading(
   `select n.*, t.seen, t.recipient_id as told_to from unnest($1::uuid[], $2::uuid[]) as asked (recipient_id, id)
-   join notifications n on n.id = asked.id
+   join notifications n on n.id = asked.id and not n.is_withdrawn
    join tellings t on t.recipient_id = asked.recipient_id and t.created_at = n.created_at and t.notification_id = n.id`,
   { toldTo: text('n.told_to') },
 );
@@ -90,7 +90,7 @@ export async function notificationsForNodes(viewer: Viewer | null, ids: readonly
   return allAsTold(viewer, await findFor([ids.map(() => viewer.userId), ids]));
 }
 
-const findShared = reading('select n.*, false as seen from notifications n where n.id = $1');
+const findShared = reading('select n.*, false as seen from notifications n where n.id = $1 and not n.is_withdrawn');
 
 /** What many are told, as all see it who have not seen it yet; null where it has gone again. */
 export async function sharedNews(id: string): Promise<Notification | null> {
@@ -139,7 +139,7 @@ export async function newNotification(viewer: Viewer | null, id: string): Promis
 const findUnseen = statement(
   {
     unseen: bool(`exists (select from tellings t join notifications n on n.id = t.notification_id
-      where t.recipient_id = $1 and not t.seen and t.created_at > now() - interval '${NOTIFICATION_DAYS} days')`),
+      where t.recipient_id = $1 and not t.seen and not n.is_withdrawn and t.created_at > now() - interval '${NOTIFICATION_DAYS} days')`),
   },
   (answer) => `select ${answer}`,
 );

@@ -1,5 +1,5 @@
 import { sql } from '../platform/db/database';
-import { columns, rows } from '../platform/db/rows';
+import { columns, rows, text, time } from '../platform/db/rows';
 import { pushAll } from '../platform/graphql/live';
 import { NOTIFICATION_DAYS, type NotificationType } from '../rules/notifications';
 import { Telling } from './telling.entity';
@@ -51,14 +51,39 @@ export async function takeBack(
   notices: readonly Required<Pick<Notice, 'recipientId' | 'type' | 'actorId' | 'postId'>>[],
 ): Promise<void> {
   await sql(
-    `with gone as (
-       delete from notifications n
-       using jsonb_to_recordset($1) as t ("recipientId" uuid, type smallint, "actorId" uuid, "postId" uuid)
-       where n.post_id = t."postId" and n.recipient_id = t."recipientId" and n.type = t.type and n.actor_id = t."actorId"
-       returning n.id, n.recipient_id, n.created_at)
-     delete from tellings t using gone
-     where t.recipient_id = gone.recipient_id and t.created_at = gone.created_at and t.notification_id = gone.id`,
+    `delete from notifications n
+     using jsonb_to_recordset($1) as t ("recipientId" uuid, type smallint, "actorId" uuid, "postId" uuid)
+     where n.post_id = t."postId" and n.recipient_id = t."recipientId" and n.type = t.type and n.actor_id = t."actorId"`,
     [JSON.stringify(notices)],
+  );
+}
+
+/** Takes back what people were told of comments that a creator has hidden from them. */
+export async function takeBackHidden(muted: readonly { creatorUserId: string; userId: string }[]): Promise<void> {
+  // By hand: found through the comments that they tell of.
+  await sql(
+    `with hidden as (
+       select c.id, c.shown_to from jsonb_to_recordset($1) as m ("creatorUserId" uuid, "userId" uuid)
+       join comments mine on mine.user_id = m."userId" join posts p on p.id = mine.post_id and p.creator_user_id = m."creatorUserId"
+       join comments c on c.post_id = mine.post_id and (c.id = mine.id or c.top_id = mine.id) where c.shown_to is not null
+     )
+     delete from notifications n using hidden where n.comment_id = hidden.id and n.recipient_id <> all(hidden.shown_to)`,
+    [JSON.stringify(muted)],
+  );
+}
+
+/** Hides from their recipients the notifications that tell of these posts, or of comments under them, while those are taken down, and shows them again. */
+export async function withdraw(postIds: readonly string[]): Promise<void> {
+  await sql(
+    `update notifications n set is_withdrawn = now_so.is_withdrawn
+     from (
+       select one.id, exists (select from take_downs t
+         where t.post_id = one.post_id or t.comment_id = one.comment_id or t.comment_id = c.top_id) as is_withdrawn
+       from notifications one left join comments c on c.id = one.comment_id
+       where one.post_id = any($1)
+     ) now_so
+     where n.id = now_so.id and n.is_withdrawn <> now_so.is_withdrawn`,
+    [postIds],
   );
 }
 
@@ -66,6 +91,25 @@ export async function takeBack(
 export async function forgetNotificationsOf(userId: string): Promise<void> {
   await sql('delete from notifications where recipient_id = $1 or actor_id = $1', [userId]);
   await sql('delete from tellings where recipient_id = $1', [userId]);
+}
+
+/** Takes out the tellings of notifications that many were told and that are gone, as of deleted posts. */
+export async function sweepGone(): Promise<void> {
+  const gone = await rows(
+    { id: text('g.id'), createdAt: time('g.created_at') },
+    (answer) => `select ${answer} from gone_notifications g`,
+  );
+  for (const { id, createdAt } of gone) {
+    for (let count = BATCH; count === BATCH; ) {
+      const deleted = await sql(
+        `delete from tellings where ctid = any(array(
+           select ctid from tellings where created_at = $1 and notification_id = $2 limit ${BATCH})) returning 1`,
+        [createdAt, id],
+      );
+      count = deleted.length;
+    }
+    await sql('delete from gone_notifications where id = $1', [id]);
+  }
 }
 
 /** Old rows that are taken out in one go. */

@@ -3,6 +3,8 @@ import { Language1763700000021 } from '../../migrations/21-Language';
 import { RememberedViewers1763700000041 } from '../../migrations/41-RememberedViewers';
 import { ApiTokens1763700000044 } from '../../migrations/44-ApiTokens';
 import { Apps1763700000049 } from '../../migrations/49-Apps';
+import { FreshSignIns1763700000055 } from '../../migrations/55-FreshSignIns';
+import { SecondFactors1763700000058 } from '../../migrations/58-SecondFactors';
 import { database, sql } from '../platform/db/database';
 import { REFUND_REASONS } from '../rules/payments';
 import { aCreator, aMember } from '../test/factories';
@@ -25,7 +27,13 @@ it('refunds that were told in English are told by their keys after the migration
 
   const migration = new Language1763700000021();
   // What has come since and stands on what it changes.
-  const later = [new Apps1763700000049(), new ApiTokens1763700000044(), new RememberedViewers1763700000041()];
+  const later = [
+    new SecondFactors1763700000058(),
+    new FreshSignIns1763700000055(),
+    new Apps1763700000049(),
+    new ApiTokens1763700000044(),
+    new RememberedViewers1763700000041(),
+  ];
   const runner = database().createQueryRunner();
   for (const each of later) await each.down(runner);
   await migration.down(runner);

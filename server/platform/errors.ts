@@ -3,7 +3,9 @@ import { NOT_FOUND, REQUEST } from '../words/en/requests';
 /** The codes an API client can rely on (GraphQL `extensions.code`, REST `code`). */
 export type ErrorCode =
   | 'UNAUTHENTICATED'
+  | 'SECOND_FACTOR_REQUIRED'
   | 'FORBIDDEN'
+  | 'FRESH_SIGN_IN_REQUIRED'
   | 'NOT_FOUND'
   | 'BAD_USER_INPUT'
   | 'CONFLICT'
@@ -57,6 +59,8 @@ export const unauthenticated = (message: string = COMMON.logIn) => new AppError(
 /** Signed in, but not allowed. */
 export const forbidden = (message: string, details?: Record<string, unknown>) =>
   new AppError(403, 'FORBIDDEN', message, details ? { details } : {});
+/** Signed in, but too long ago for what is asked: the person proves once more who they are, and asks again. */
+export const freshSignInRequired = (message: string) => new AppError(403, 'FRESH_SIGN_IN_REQUIRED', message);
 /** No such thing, or nothing that this caller may know of. */
 export const notFound = (what: keyof typeof NOT_FOUND) => new AppError(404, 'NOT_FOUND', NOT_FOUND[what]);
 /** Something is there, but not for this method. */
@@ -68,7 +72,8 @@ export const tooLarge = (message: string) => new AppError(413, 'BAD_USER_INPUT',
 /** Of a kind that is not taken. */
 export const unsupportedType = (message: string) => new AppError(415, 'BAD_USER_INPUT', message);
 /** Too many tries; `retryAfter` in seconds. */
-export const rateLimited = (retryAfter: number) => new AppError(429, 'RATE_LIMITED', REQUEST.tooMany, { retryAfter });
+export const rateLimited = (retryAfter: number, message: string = REQUEST.tooMany) =>
+  new AppError(429, 'RATE_LIMITED', message, { retryAfter });
 /** Seconds: most of what is down is back by then. */
 const TRY_AGAIN_AFTER = 5;
 /** A part that the call needs is down; nothing was changed unless the message says otherwise. */

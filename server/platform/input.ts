@@ -1,11 +1,16 @@
 import type { AnyObjectSchema, InferType } from 'yup';
+import type { Judging } from '../rules/forms/fields';
 import { check } from '../rules/forms/validation';
 import { REQUEST } from '../words/en/requests';
 import { badRequest, InvalidInput } from './errors';
 
-/** The cleaned input of a form, or InvalidInput with the form's own messages by field. */
-export async function validated<S extends AnyObjectSchema>(form: S, input: unknown): Promise<InferType<S>> {
-  const result = await check(form, input);
+/** The cleaned input of a form, or InvalidInput with the form's own messages by field. `standing`: what the fields hold already. */
+export async function validated<S extends AnyObjectSchema>(
+  form: S,
+  input: unknown,
+  standing?: Judging['standing'],
+): Promise<InferType<S>> {
+  const result = await check(form, input, standing);
   if (!result.ok) throw new InvalidInput(result.fields);
   return result.value;
 }

@@ -28,7 +28,12 @@ describe('editing a post', () => {
     expect(before.editedAt).toBeNull();
     const { status, body } = await edit(creator, { description: 'First light', squadId: '', link: 'example.org' });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...before, description: 'First light', editedAt: expect.stringMatching(/Z$/) });
+    expect(body).toEqual({
+      ...before,
+      updatedAt: expect.any(String),
+      description: 'First light',
+      editedAt: expect.stringMatching(/Z$/),
+    });
     const mutation = `mutation ($input: UpdatePostInput!) { updatePost(input: $input) {
       post { id description link editedAt viewerCanEdit } } }`;
     const input = { postId: post.id, description: '' };

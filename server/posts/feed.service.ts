@@ -7,7 +7,7 @@ import { signedIn } from '../policies';
 import { SQUAD_NOW } from '../squads/squad.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import type { Post } from './post.entity';
-import { type Beside, postCursor, postFor, wholePost } from './post.service';
+import { type Beside, POSTS, postCursor, postFor, wholePost } from './post.service';
 
 /** A slice of the feed, with what stands beside its posts. */
 export interface Feed extends Connection<Post> {
@@ -23,7 +23,7 @@ const reading = (which = '') =>
       (answer) => `with mine as (select * from active_subscriptions m where m.member_id = $1)
    select ${answer} from (
      select newest.* from mine m cross join lateral (
-       select * from posts
+       select * from ${POSTS} standing
        where creator_user_id = m.creator_user_id and (published_at, id) < (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')}) ${which}
        order by published_at desc, id desc limit ${unseen('$4::int')}
      ) newest

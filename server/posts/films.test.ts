@@ -9,7 +9,7 @@ import { aCreator, aMember, type CreatorPerson } from '../test/factories';
 import { aFilm, aTone, hasFfmpeg, lookInto } from '../test/films';
 import { openWorld, type World } from '../test/harness';
 import { formWith, settled } from '../test/uploading';
-import { AVI, MP4 } from '../test/videos';
+import { AVI, blankedFilm, MP4 } from '../test/videos';
 import { POST_EDITOR } from '../words/en/postForms';
 import { VIDEO } from '../words/en/videos';
 
@@ -219,16 +219,17 @@ describe.runIf(hasFfmpeg)('refused at once, with nothing left', () => {
 });
 
 describe('where nothing is installed that prepares films', () => {
-  it('they are shown as they came, and offered for download where browsers do not play them', async () => {
+  it('they are shown as they came without what tells where they were taken, and offered for download where browsers do not play them', async () => {
     const { ffmpeg } = outside();
+    const mov = Buffer.from(MP4.toString('latin1').replace('ftypisom', 'ftypqt  '), 'latin1');
     setOutside({ ...outside(), ffmpeg: null });
-    const [playable, other] = [await posted(MP4), await posted(AVI)];
+    const [playable, other] = [await posted(MP4), await posted(mov)];
     setOutside({ ...outside(), ffmpeg });
     await runDueJobs();
     const asItCame = { width: null, height: null, color: null, isPreparing: false, posterSrc: null };
     expect(await shown(playable)).toMatchObject({ ...asItCame, isPlayable: true });
     expect(await shown(other)).toMatchObject({ ...asItCame, isPlayable: false });
-    expect(await bytesOf((await shown(playable)).src)).toEqual(MP4);
+    expect(await bytesOf((await shown(playable)).src)).toEqual(await blankedFilm(MP4));
   });
 });
 

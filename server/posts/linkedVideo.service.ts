@@ -6,6 +6,7 @@ import { repo } from '../platform/db/database';
 import { AppError } from '../platform/errors';
 import { log } from '../platform/log/log';
 import { linkedVideo } from '../rules/links';
+import { Post } from './post.entity';
 import { PostMedia } from './postMedia.entity';
 
 /** Fetches the title and the picture of a video that a post links to, once, so that its readers ask nothing of the site before they press play (decision H20). */
@@ -22,7 +23,9 @@ export async function keepFound(mediaId: string, { title, picture }: FoundVideo)
   await repo(PostMedia).update(link, { title });
   if (!picture) return;
   try {
-    await keepPicture({ read: async () => picture }, POSTED, async (stored) => {
+    const userId = await ownerOf(mediaId);
+    const place = { kind: POSTED, owner: { userId, isMade: true } } as const;
+    await keepPicture({ read: async () => picture }, place, async (stored) => {
       const { affected } = await repo(PostMedia).update(link, stored);
       if (!affected) throw new LinkGone();
     });
@@ -31,6 +34,13 @@ export async function keepFound(mediaId: string, { title, picture }: FoundVideo)
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     log.info({ err: error }, 'the picture of a linked video is none that we read');
   }
+}
+
+/** Whose page a link stands on; null where it does no more. */
+async function ownerOf(mediaId: string): Promise<string | null> {
+  const media = await repo(PostMedia).findOneBy({ id: mediaId });
+  const post = media && (await repo(Post).findOneBy({ id: media.postId }));
+  return post?.creatorUserId ?? null;
 }
 
 /** Its post was deleted meanwhile, or somebody else was faster. */

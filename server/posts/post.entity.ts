@@ -1,7 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Node } from '../platform/graphql/node';
-import type { PostKind } from '../rules/posts';
+import { VERSION_TOLD } from '../platform/versions';
+import type { FileKind } from '../rules/media';
+import type { CommentAudience, PostKind } from '../rules/posts';
 import type { PostMedia } from './postMedia.entity';
 
 @Entity('posts')
@@ -35,6 +37,10 @@ export class Post extends Node {
   @Column({ type: 'int', default: 0 })
   numComments!: number;
 
+  /** Who may comment on it. */
+  @Column({ type: 'text', default: 'EVERYONE' })
+  commentAudience!: CommentAudience;
+
   /** When its words were last changed; null while they are those that it was published with. */
   @Field(() => Date, {
     nullable: true,
@@ -42,6 +48,10 @@ export class Post extends Node {
   })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   editedAt!: Date | null;
+
+  @Field(() => Date, { description: VERSION_TOLD })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  updatedAt!: Date;
 
   /** What lists of posts go by. */
   @Field(() => Date, { name: 'timestamp', description: 'When it was published (UTC).' })
@@ -52,11 +62,18 @@ export class Post extends Node {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
+  /** A reviewer has taken it down; reads leave it out (POSTS in post.service.ts). */
+  @Column({ type: 'boolean', default: false, select: false })
+  isTakenDown!: boolean;
+
   /** What hangs on it, by position; read with it. */
   media!: PostMedia[];
 
   /** Whether the viewer likes it; absent where it was read for several people at once. */
   isLiked?: boolean;
+
+  /** Whether its creator has stopped the viewer from commenting; absent where it was not read with it. */
+  isStopped?: boolean;
 
   /** Whether this viewer sees a locked card only; set where a post is read for somebody. */
   @Field(() => Boolean, { description: 'Whether the viewer may not read it.' })
@@ -67,6 +84,9 @@ export class Post extends Node {
 
   /** Whether there is an attachment, told for locked posts too. */
   hasAttachment?: boolean;
+
+  /** The type of its attachment, told for locked posts too; null without one. */
+  attachmentType?: FileKind | null;
 
   /** What it is, told for locked posts too. */
   kind?: PostKind;

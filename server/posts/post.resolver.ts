@@ -11,6 +11,7 @@ import {
   Query,
   Resolver,
   Root,
+  registerEnumType,
 } from 'type-graphql';
 import type { Context, Loaders } from '../context';
 import { Creator } from '../creators/creator.entity';
@@ -18,13 +19,26 @@ import { knowing } from '../platform/graphql/batch';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import type { Upload } from '../platform/http/uploads';
 import { idOf } from '../platform/input';
+import { VERSION_TAKEN } from '../platform/versions';
 import { ownsPost } from '../policies';
+import { COMMENT_AUDIENCES, type CommentAudience } from '../rules/posts';
 import { Squad } from '../squads/squad.entity';
 import { deletePost, updatePost } from './editing.service';
 import { Post } from './post.entity';
 import type { Beside } from './post.service';
 import { oneFileOf } from './postMedia.service';
 import { createPost } from './publishing.service';
+
+const CommentAudienceEnum = Object.fromEntries(COMMENT_AUDIENCES.map((each) => [each, each]));
+registerEnumType(CommentAudienceEnum, {
+  name: 'CommentAudience',
+  valuesConfig: {
+    EVERYONE: { description: 'Whoever can read it.' },
+    MEMBERS: { description: 'Those of them who are members of a squad of the page.' },
+    NOBODY: { description: 'Nobody; what was said before stays.' },
+  },
+  description: 'Who may comment on a post.',
+});
 
 @InputType({ description: 'At most one of link, image, video and uploadId.' })
 class CreatePostInput {
@@ -63,6 +77,13 @@ class CreatePostInput {
     description: 'Whether it goes to those of its readers by mail who want that.',
   })
   byMail?: boolean | null;
+
+  @Field(() => CommentAudienceEnum, {
+    nullable: true,
+    defaultValue: 'EVERYONE',
+    description: 'Who may comment on it; of a post for a squad its readers at most.',
+  })
+  commentAudience?: CommentAudience | null;
 }
 
 @InputType()
@@ -75,6 +96,12 @@ class UpdatePostInput {
 
   @Field(() => String, { nullable: true, description: 'Left as it is when it is not sent.' })
   teaser?: string;
+
+  @Field(() => CommentAudienceEnum, { nullable: true, description: 'Left as it is when it is not sent.' })
+  commentAudience?: CommentAudience;
+
+  @Field(() => Date, { nullable: true, description: VERSION_TAKEN })
+  updatedAt?: Date;
 }
 
 @ObjectType()
@@ -128,7 +155,7 @@ export class PostResolver {
   }
 
   @Mutation(() => PostPayload, {
-    description: 'Changes the words of a post; its file, link and squad stay. For its creator.',
+    description: 'Changes the words of a post and who may comment; its file, link and squad stay. For its creator.',
   })
   async updatePost(
     @Arg('input', () => UpdatePostInput) { postId, ...input }: UpdatePostInput,
@@ -153,6 +180,13 @@ export class PostResolver {
   @FieldResolver(() => Squad, { nullable: true, description: 'null means free.' })
   squad(@Root() post: Post, @Ctx() { loaders }: Context) {
     return post.squadId ? loaders.squad.load(post.squadId) : null;
+  }
+
+  @FieldResolver(() => CommentAudienceEnum, {
+    description: 'Who may comment on it; of a post for a squad its readers at most.',
+  })
+  commentAudience(@Root() post: Post): CommentAudience {
+    return post.commentAudience;
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer likes it.' })

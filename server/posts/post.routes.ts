@@ -2,7 +2,9 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { answer, listOf, sliceOf } from '../platform/http/rest';
 import { count, id, orNull, shape, text, time, yesNo } from '../platform/http/shapes';
+import { VERSION_TOLD, versioned } from '../platform/versions';
 import { postEditForm } from '../rules/forms/posts';
+import { COMMENT_AUDIENCES } from '../rules/posts';
 import { deletePost, updatePost } from './editing.service';
 import type { Post } from './post.entity';
 import { attachmentOf, linkOf, listPosts, readPost } from './post.service';
@@ -28,7 +30,12 @@ export const POST = shape('Post', 'A post; of one that is locked for the caller 
   hasLink: yesNo('Told of locked posts too.'),
   readingMinutes: count('Whole minutes; 0 for less than half of one.'),
   blur: orNull(text('Twelve colours of its picture, four across and three down, as 72 hex digits.')),
+  commentAudience: Type.Union(
+    COMMENT_AUDIENCES.map((each) => Type.Literal(each)),
+    { description: 'Who may comment on it; of a post for a squad its readers at most.' },
+  ),
   timestamp: time(),
+  updatedAt: time(VERSION_TOLD),
   editedAt: orNull(time('When its words were changed last, in UTC.')),
 });
 
@@ -42,13 +49,15 @@ export function postJson(post: Post): Static<typeof POST> {
     teaser: post.teaser,
     link: linkOf(post) ?? '',
     attachment: attachment && { type: attachment.kind, src: attachment.src },
-    type: attachment?.kind ?? '',
+    type: post.attachmentType ?? '',
     locked: post.isLocked!,
     hasAttachment: post.hasAttachment!,
     hasLink: post.hasLink!,
     readingMinutes: post.readingMinutes!,
     blur: post.blur!,
+    commentAudience: post.commentAudience,
     timestamp: post.publishedAt.toISOString(),
+    updatedAt: post.updatedAt.toISOString(),
     editedAt: post.editedAt?.toISOString() ?? null,
   };
 }
@@ -76,7 +85,13 @@ export const postRoutes = Router()
   .patch(
     '/post/:id',
     answer(
-      { does: 'Changes the words of one of your posts.', by: 'creator', takes: postEditForm, gives: POST },
+      {
+        does: 'Changes the words of one of your posts, or who may comment on it.',
+        by: 'creator',
+        takes: versioned(postEditForm),
+        gives: POST,
+        refuses: [409],
+      },
       async ({ viewer, params, body }) => postJson(await updatePost(viewer, params.id, body)),
     ),
   )

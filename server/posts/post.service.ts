@@ -30,7 +30,8 @@ export function postFor(viewer: Viewer | null, post: Post, access: Access | null
 
 function tellOfMedia(post: Post): Post {
   post.hasLink = linkOf(post) !== null;
-  post.hasAttachment = attachmentOf(post) !== null;
+  post.attachmentType = attachmentOf(post)?.kind ?? null;
+  post.hasAttachment = post.attachmentType !== null;
   post.kind = kindOf(post);
   post.blur = post.media.find(({ blur }) => blur)?.blur ?? null;
   post.readingMinutes = readingMinutes(post.description);
@@ -47,6 +48,7 @@ function kindOf(post: Post): PostKind {
 /** A post as all see it who can read it; whether they like it each has to look up. */
 function postForReaders(post: Post): Post {
   delete post.isLiked;
+  delete post.isStopped;
   tellOfMedia(post).isLocked = false;
   return post;
 }
@@ -71,6 +73,9 @@ export function pictureOfPost(post: Post): string | null {
   return hanging?.kind === 'video' ? stillOf(hanging) : (hanging?.src ?? null);
 }
 
+/** The posts that stand: none of those that a reviewer has taken down. Every statement that reads posts reads these. */
+export const POSTS = '(select * from posts where not is_taken_down)';
+
 /** A post `p` with what hangs on it, and whether it is liked by whoever this expression names. */
 export const wholePost = (userId: string) =>
   also(entity(Post, 'p'), {
@@ -78,13 +83,13 @@ export const wholePost = (userId: string) =>
     isLiked: bool(`exists (select from likes l where l.post_id = p.id and l.user_id = ${userId})`),
   });
 /** What of a reader's membership of their page opens posts, if there is one. */
-const ACCESS = orNull(
+export const ACCESS = orNull(
   entity(SquadSubscription, 'm', ['id', 'status', 'paidUntil', 'renews', 'amount', 'keptAmount', 'keptUntil']),
 );
 
 /** A slice of a page's posts, read from the end of its index. */
 const sliceOfPage = (creatorUserId: string) => `lateral (
-     select * from posts where creator_user_id = ${creatorUserId} and (published_at, id) < (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')})
+     select * from ${POSTS} standing where creator_user_id = ${creatorUserId} and (published_at, id) < (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')})
      order by published_at desc, id desc limit ${unseen('$4::int')}
    ) p`;
 
@@ -116,7 +121,7 @@ const asking = (viewer: Viewer | null, { after, limit }: Slice) => [
 
 const findFree = statement(
   { post: wholePost('null') },
-  (answer) => `select ${answer} from posts p where p.creator_user_id = $1 and p.min_amount = 0
+  (answer) => `select ${answer} from ${POSTS} p where p.creator_user_id = $1 and p.min_amount = 0
    order by p.published_at desc, p.id desc limit $2`,
 );
 
@@ -155,12 +160,21 @@ export async function postsOf(
   return rows.filter((row) => !slice.closed || readsOn(row.access)).map((row) => postFor(viewer, row.post, row.access));
 }
 
-const BY_IDS = `posts p join (${PAGES}) on c.user_id = p.creator_user_id
+const BY_IDS = `${POSTS} p join (${PAGES}) on c.user_id = p.creator_user_id
    left join squads s on s.id = p.squad_id
    left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
    where ${isAmong('p.id', '$1')}`;
 const findPosts = statement(
-  { post: wholePost('$2'), access: orNull(entity(SquadSubscription, 'm')), page: PAGE, squad: orNull(SQUAD_NOW) },
+  {
+    post: also(wholePost('$2'), {
+      isStopped: bool(
+        'exists (select from commenter_restrictions r where r.creator_user_id = p.creator_user_id and r.user_id = $2 and r.stops_commenting)',
+      ),
+    }),
+    access: orNull(entity(SquadSubscription, 'm')),
+    page: PAGE,
+    squad: orNull(SQUAD_NOW),
+  },
   (answer) => `select ${answer} from ${BY_IDS}`,
 );
 const findPostsAlone = statement(
@@ -235,15 +249,18 @@ export async function readersAmong(
 export const getPost = async (viewer: Viewer | null, id: unknown): Promise<Post> => (await showPost(viewer, id)).post;
 
 /** One post with its content; a locked one is refused and the answer names the squad that opens it (decision H10). */
-export async function readPost(viewer: Viewer | null, id: unknown): Promise<Post> {
-  const post = await getPost(viewer, id);
-  if (post.isLocked) throw forbidden(POST.membersOnly, { squadId: post.squadId });
-  return post;
+export const readPost = async (viewer: Viewer | null, id: unknown): Promise<Post> => (await readShown(viewer, id)).post;
+
+/** The same with what stands beside it. */
+export async function readShown(viewer: Viewer | null, id: unknown): Promise<Shown> {
+  const shown = await showPost(viewer, id);
+  if (shown.post.isLocked) throw forbidden(POST.membersOnly, { squadId: shown.post.squadId });
+  return shown;
 }
 
 /** A post as it is written down, held for the rest of the transaction: it cannot go while somebody likes it or writes under it. */
 export async function holdPost(id: string): Promise<Post> {
-  const [post] = await locked(Post, { id }, { mode: 'for no key update' });
+  const [post] = await locked(Post, { id, isTakenDown: false }, { mode: 'for no key update' });
   if (!post) throw notFound('post');
   return post;
 }

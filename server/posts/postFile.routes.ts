@@ -26,7 +26,7 @@ const LIMITS = { image: imageBytes, video: videoBytes };
 async function readPostForm(call: Call, taken: readonly FileKind[]) {
   let kind: FileKind | undefined;
   const { fields, upload } = await readForm(call, {
-    fields: ['description', 'squadId', 'link', 'type', 'postId', 'uploadId', 'teaser', 'byMail'],
+    fields: ['description', 'squadId', 'link', 'type', 'postId', 'uploadId', 'teaser', 'byMail', 'commentAudience'],
     oneFile: POST_FORM.oneAttachment,
     fileBytes(part, { link, uploadId }) {
       pageEditor(call.viewer);

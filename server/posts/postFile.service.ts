@@ -16,11 +16,11 @@ import { hangFile } from './postMedia.service';
 export async function attachFile(viewer: Viewer | null, postId: unknown, file: BroughtMedia): Promise<Post> {
   const owner = pageEditor(viewer);
   const { id } = await emptyPost(owner, postId);
-  return keepMedia(file, (media) =>
+  return keepMedia(file, { userId: owner.userId }, (media) =>
     transaction(async () => {
-      await locked(Post, { id });
+      await locked(Post, { id, isTakenDown: false });
       await emptyPost(owner, id);
-      await hangFile(id, media);
+      await hangFile({ postId: id, creatorUserId: owner.userId }, media);
       return getPost(owner, id);
     }),
   );

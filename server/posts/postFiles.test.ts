@@ -54,6 +54,17 @@ describe('a post with a picture', () => {
     });
   });
 
+  it('keeps its type over REST where it is locked', async () => {
+    await send('/api/post/image', postForm('postImage', jpeg, { squadId: squad.id }));
+    await send('/api/post/video', postForm('postVideo', MP4, { squadId: squad.id }));
+    await world.as(creator).post('/api/post', { description: 'words', squadId: squad.id });
+    for (const reader of [world.as(), world.as(await aPerson())]) {
+      const { body } = await reader.get(`/api/posts/${creator.userId}`);
+      const told = body.map(({ type, locked, attachment }: Record<string, unknown>) => ({ type, locked, attachment }));
+      expect(told).toEqual(['', 'video', 'image'].map((type) => ({ type, locked: true, attachment: null })));
+    }
+  });
+
   it('is made over GraphQL, and brings its size and a colour that keep its place', async () => {
     const { body } = await mutateWith(world.as(creator), CREATE, jpeg, { description: '' }, 'image');
     expect(body.data.createPost.post).toMatchObject({

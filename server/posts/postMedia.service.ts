@@ -29,12 +29,21 @@ declare module '../platform/work/jobs' {
   }
 }
 
-/** Hangs a stored file on a post that has nothing yet; a film is prepared for all browsers afterwards, where that can be done. */
-export async function hangFile(postId: string, media: StoredMedia): Promise<void> {
+/** Where hangs what. */
+interface Place {
+  postId: string;
+  creatorUserId: string;
+}
+
+/**
+ * Hangs a stored file on a post that has nothing yet; a film is prepared for all browsers afterwards, where that can be done. The films
+ * of one creator wait for each other.
+ */
+export async function hangFile({ postId, creatorUserId }: Place, media: StoredMedia): Promise<void> {
   const isWaiting = media.kind === 'video' && outside().ffmpeg !== null;
   const preparation = isWaiting ? 'waiting' : null;
   const { identifiers } = await repo(PostMedia).insert({ postId, ...media, preparation });
-  if (isWaiting) await addJob('prepareFilm', { mediaId: identifiers[0]!.id });
+  if (isWaiting) await addJob('prepareFilm', { mediaId: identifiers[0]!.id }, { queue: `films ${creatorUserId}` });
 }
 
 /** How often a site is asked that does not answer; the last time is some ten minutes after the first. */

@@ -4,6 +4,7 @@ import { repo, sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { locked } from '../platform/db/rows';
 import { InvalidInput } from '../platform/errors';
+import { countTry } from '../platform/http/rateLimit';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { ownsSquad, pageEditor } from '../policies';
@@ -27,12 +28,17 @@ export async function createPost(viewer: Viewer | null, input: unknown, file?: B
   const owner = pageEditor(viewer);
   if (file) {
     const form = await validated(filePostForm, input);
-    return keepMedia(file, (media) => publish(owner, form, media));
+    await countPost(owner);
+    return keepMedia(file, { userId: owner.userId }, (media) => publish(owner, form, media));
   }
   const form = await validated(postForm, input);
+  await countPost(owner);
   if (form.uploadId) await awaitUpload(owner, form.uploadId);
   return publish(owner, form, null);
 }
+
+/** Counts one post more of this hour (429). */
+const countPost = ({ userId }: Viewer) => countTry('createPost', { account: userId }, POST_EDITOR.tooMany);
 
 async function publish(owner: Viewer, form: InferType<typeof postForm>, file: StoredMedia | null): Promise<Post> {
   return transaction(async () => {
@@ -43,11 +49,12 @@ async function publish(owner: Viewer, form: InferType<typeof postForm>, file: St
       minAmount: squad?.amount ?? 0,
       description: form.description,
       teaser: squad ? form.teaser : '',
+      commentAudience: form.commentAudience,
     });
     const postId: string = identifiers[0]!.id;
     if (form.link) await hangLink(postId, form.link);
     const media = form.uploadId ? await uploadFor(owner, form.uploadId) : file;
-    if (media) await hangFile(postId, media);
+    if (media) await hangFile({ postId, creatorUserId: owner.userId }, media);
     await sql('update creators set last_post_at = now() where user_id = $1', [owner.userId]);
     const post = await getPost(owner, postId);
     await emit('PostCreated', { post, byMail: form.byMail });

@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { readerOf } from '../mailings/reader.service';
 import { repo, sql } from '../platform/db/database';
 import { absolute } from '../platform/http/head';
@@ -27,9 +28,10 @@ export async function makePrivateFeed(viewer: Viewer | null): Promise<{ address:
   return { address: absolute(`${privatePath(token)}/${FEED_FILES.rss}`) };
 }
 
-/** Ends the private feeds of these people, at once. */
-export async function endPrivateFeeds(userIds: readonly string[]): Promise<void> {
-  await sql('delete from private_feeds where user_id = any($1)', [userIds]);
+/** Ends the private feeds of these people, at once, and answers how many. */
+export async function endPrivateFeeds(userIds: readonly string[]): Promise<number> {
+  const { affected } = await repo(PrivateFeed).delete({ userId: In([...userIds]) });
+  return affected ?? 0;
 }
 
 /** Whose private feed a secret opens; null where it opens none, or its person is not here. */

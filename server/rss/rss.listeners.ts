@@ -1,12 +1,10 @@
 import type { Listeners } from '../platform/db/events';
-import type { User } from '../users/user.entity';
 import { endPrivateFeeds } from './privateFeed.service';
 
-/** Whoever is blocked or goes leaves no open address behind: when they come back they make a new one. */
-const endTheirs = (events: readonly { user: User }[]) => endPrivateFeeds(events.map(({ user }) => user.id));
-
+/** A feed of somebody who has deactivated their account rests: `readerOfFeed` answers nobody who is not here. */
 export const rssListeners: Listeners = {
-  PersonBlocked: endTheirs,
-  AccountClosed: endTheirs,
-  PersonErased: endTheirs,
+  async AccessEnded(events) {
+    for (const { userId, ended } of events) ended.feeds = await endPrivateFeeds([userId]);
+  },
+  PersonErased: (events) => endPrivateFeeds(events.map(({ user }) => user.id)).then(() => undefined),
 };

@@ -9,8 +9,8 @@ export type ImageType = (typeof IMAGE_TYPES)[number];
 export const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/x-ms-wmv'] as const;
 export type VideoType = (typeof VIDEO_TYPES)[number];
 
-/** For the `accept` attribute of file inputs. */
-export const ACCEPT_IMAGES = 'image/bmp,image/jpeg,image/png,image/tiff';
+/** For the `accept` attribute of file inputs: also what browsers make a JPEG of before it is sent; not every system knows the type of HEIC. */
+export const ACCEPT_IMAGES = `${IMAGE_TYPES},image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif`;
 export const ACCEPT_VIDEOS = 'video/mp4,video/quicktime,video/x-msvideo,video/x-ms-wmv,.avi,.wmv';
 
 /** How the names of stored videos end. */
@@ -23,6 +23,10 @@ export const VIDEO_ENDINGS = {
 
 /** A picture with more pixels than this is refused before it is decoded. */
 export const IMAGE_PIXELS_MAX = 40_000_000;
+/** A picture with more pixels than this is not opened in a browser: it takes four bytes for each. */
+export const OPENED_PIXELS_MAX = 100_000_000;
+/** Pixels of the longer side of a picture that a decoder hands to the cropper. */
+export const OPENED_SIDE_MAX = 4096;
 /** Pixels of the longer side of a picture that is not a crop, after re-encoding. */
 export const IMAGE_SIDE_MAX = 2048;
 

@@ -25,5 +25,9 @@ export const NotificationType = {
   pageUnblocked: 15,
   paymentReturned: 16,
   memberPaymentReturned: 17,
+  postTakenDown: 18,
+  postPutBack: 19,
+  commentTakenDown: 20,
+  commentPutBack: 21,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];

@@ -1,6 +1,13 @@
 /** What a post is, told of locked ones too. */
 export type PostKind = 'text' | 'picture' | 'video' | 'link';
 
+/** Who may comment on a post; of a post for a squad always its readers at most. */
+export const COMMENT_AUDIENCES = ['EVERYONE', 'MEMBERS', 'NOBODY'] as const;
+export type CommentAudience = (typeof COMMENT_AUDIENCES)[number];
+
+/** Posts that a creator may publish within an hour; more come from programs. */
+export const POSTS_AN_HOUR = 60;
+
 /** Code points of the line that is public of a post for a squad. */
 export const TEASER_MAX = 140;
 

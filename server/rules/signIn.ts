@@ -1,6 +1,19 @@
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
+/** How long a session lasts after its last use. */
 export const SESSION_DAYS = 30;
+/** How long a session lasts after the sign-in, however often it is used. */
+export const SESSION_DAYS_MAX = 180;
+/** How long after a sign-in, or after the password was given again, a person may change what is protected most. */
+export const FRESH_SIGN_IN_MINUTES = 10;
+/** How long a browser is known after its last sign-in. */
+export const KNOWN_DEVICE_DAYS = 365;
+/** So many browsers of a person are known. */
+export const DEVICES_MAX = 20;
+/** So many people are known in one browser. */
+export const DEVICES_IN_BROWSER = 5;
+/** How long "This wasn't me" in the mail about a new device works. */
+export const NOT_ME_DAYS = 30;
 export const TOKEN_HOURS = 24;
 /** How long a sign-in at Google may take. */
 export const GOOGLE_MINUTES = 10;

@@ -1,12 +1,6 @@
-/** The one form a text has everywhere: NFC, so that the same words are the same characters. */
-export function normalize(text: string): string {
-  return text.normalize('NFC');
-}
+import { normalize } from './length';
 
-/** How long a text is for our limits: Unicode code points after NFC (decision D9). */
-export function length(text: string): number {
-  return [...normalize(text)].length;
-}
+export * from './length';
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
 
@@ -59,7 +53,3 @@ export function cutGraphemes(text: string, max: number): string {
   }
   return text;
 }
-
-/** Lengths are Unicode code points after NFC (decision D9); sources are the specification's sections 5 and 9 and docs/decisions.md. */
-export const NAME_MAX = 50;
-export const DESCRIPTION_MAX = 2000;

@@ -1,4 +1,5 @@
 import { BROADCASTS_A_DAY } from './messages';
+import { POSTS_AN_HOUR } from './posts';
 import { VERIFY_MAILS_PER_HOUR } from './signIn';
 
 /** So many tries within so many minutes, counted per account, per caller's address (IPv6: per /64), or for each pair of the two. */
@@ -18,31 +19,43 @@ export const TRIES = {
     { per: 'accountAndAddress', tries: 10, minutes: 15 },
     { per: 'account', tries: 100, minutes: 60 },
   ],
+  // By a browser in which the person has signed in before: strangers use none of its tries up.
+  logInOnKnownDevice: [{ per: 'account', tries: 10, minutes: 15 }],
   logInWithGoogle: [{ per: 'address', tries: 60, minutes: 60 }],
   signUp: [
     { per: 'address', tries: 20, minutes: 60 },
-    { per: 'account', tries: 5, minutes: 60 },
+    { per: 'accountAndAddress', tries: 5, minutes: 60 },
+    { per: 'account', tries: 20, minutes: 60 },
   ],
   // By its browser's secret: how many wrong addresses one sign-up may have.
   correctSignUp: [{ per: 'account', tries: 5, minutes: 60 }],
   verifyEmail: [{ per: 'address', tries: 60, minutes: 60 }],
-  // With the sign-up's own these are the mails of an hour.
+  // How many mails an account gets is limited where they are made (`mailLink`), so that strangers who ask refuse nobody else.
   resendVerification: [
     { per: 'address', tries: 20, minutes: 60 },
-    { per: 'account', tries: VERIFY_MAILS_PER_HOUR - 1, minutes: 60 },
+    { per: 'accountAndAddress', tries: VERIFY_MAILS_PER_HOUR - 1, minutes: 60 },
   ],
   forgotPassword: [
     { per: 'address', tries: 20, minutes: 60 },
-    { per: 'account', tries: 5, minutes: 60 },
+    { per: 'accountAndAddress', tries: 5, minutes: 60 },
   ],
+  // Codes of an authenticator app, wherever they are given: one in 333,000 guesses is right.
+  secondFactor: [
+    { per: 'accountAndAddress', tries: 10, minutes: 15 },
+    { per: 'account', tries: 30, minutes: 60 },
+  ],
+  passkeyChallenge: [{ per: 'address', tries: 120, minutes: 60 }],
+  // By the session: whoever has stolen one uses up the tries of that one alone.
   confirmPassword: [{ per: 'account', tries: 10, minutes: 15 }],
   confirmMail: [{ per: 'account', tries: 3, minutes: 60 }],
   resetPassword: [{ per: 'address', tries: 30, minutes: 60 }],
   waitlist: [
     { per: 'address', tries: 20, minutes: 60 },
-    { per: 'account', tries: 10, minutes: 60 },
+    { per: 'accountAndAddress', tries: 10, minutes: 60 },
   ],
+  createPost: [{ per: 'account', tries: POSTS_AN_HOUR, minutes: 60 }],
   comment: [{ per: 'account', tries: 60, minutes: 10 }],
+  report: [{ per: 'account', tries: 20, minutes: 60 }],
   // The creator is told of a like, and of one that comes again.
   like: [{ per: 'account', tries: 600, minutes: 60 }],
   // More than anybody types; what comes from programs is bounded.

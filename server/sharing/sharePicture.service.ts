@@ -65,7 +65,7 @@ async function draw({ userId, faceSrc, shows, ...page }: Row<typeof SHOWN>): Pro
       return null;
     });
   if (!picture) return setSharePic(userId, null, shows);
-  await keepDrawn(picture, SHARED, (src) => setSharePic(userId, src, shows));
+  await keepDrawn({ picture, userId, ...SHARED }, (src) => setSharePic(userId, src, shows));
 }
 
 /** The page's own picture; null for one that is not there. */

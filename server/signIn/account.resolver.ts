@@ -1,10 +1,14 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
-import { clearSessionCookie, deviceOf, exchangeOf } from '../platform/http/cookies';
+import { clearSessionCookie, deviceOf, exchangeOf, setDeviceCookie, setSignInCookies } from '../platform/http/cookies';
+import { Passkey } from '../secondFactor/passkey.entity';
 import { deactivateAccount } from '../users/closing.service';
 import { ViewerType } from '../users/viewer.resolver';
 import { deleteAccount } from './deleteAccount.service';
-import { changePassword, requestPasswordReset, resetPassword } from './passwordChange.service';
+import { confirmPassword } from './freshSignIn.service';
+import { changePassword, requestPasswordReset } from './passwordChange.service';
+import { askForReset, resetPassword } from './passwordReset.service';
+import { PasskeyOptionsPayload } from './secondStep.resolver';
 
 @InputType()
 class RequestPasswordResetInput {
@@ -31,12 +35,29 @@ class ResetPasswordInput {
 
   @Field(() => String, { description: '8 to 128 characters.' })
   newPassword!: string;
+
+  @Field(() => String, { nullable: true, description: 'Where a second factor is set up: one of its codes.' })
+  code?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Or a passkey, as `navigator.credentials` answered, as JSON.' })
+  passkey?: string | null;
+}
+
+@InputType()
+class AskForPasskeyResetInput {
+  @Field(() => String, { description: 'Of the link in the mail.' })
+  token!: string;
 }
 
 @ObjectType()
 class ResetPasswordPayload {
   @Field(() => Boolean)
   ok!: boolean;
+
+  @Field(() => [Passkey], {
+    description: 'Added within 30 days, the newest first: whoever does not know one removes it.',
+  })
+  recentPasskeys!: Passkey[];
 }
 
 @InputType()
@@ -57,6 +78,18 @@ class ChangePasswordPayload {
   viewer!: ViewerType;
 }
 
+@InputType()
+class ConfirmPasswordInput {
+  @Field(() => String, { description: 'The viewer’s password.' })
+  password!: string;
+}
+
+@ObjectType()
+class ConfirmPasswordPayload {
+  @Field(() => Boolean)
+  ok!: boolean;
+}
+
 @ObjectType()
 class DeactivateAccountPayload {
   @Field(() => Boolean)
@@ -65,8 +98,11 @@ class DeactivateAccountPayload {
 
 @InputType()
 class DeleteAccountInput {
-  @Field(() => String, { description: 'The viewer’s password.' })
-  password!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The viewer’s password; an account without one (Google sign-in) needs a fresh sign-in.',
+  })
+  password!: string | null;
 }
 
 @ObjectType()
@@ -88,24 +124,53 @@ export class AccountResolver {
   }
 
   @Mutation(() => ResetPasswordPayload, {
-    description: 'Sets a new password and ends all sessions. For whoever has the mailed link.',
+    description:
+      'Sets a new password and ends everything that can act for the person: sessions, tokens, apps and private feeds. For whoever has the mailed link.',
   })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput) input: ResetPasswordInput,
     @Ctx() context: Context,
   ): Promise<ResetPasswordPayload> {
-    await resetPassword(input, deviceOf(exchangeOf(context).req));
-    return { ok: true };
+    const { req, res } = exchangeOf(context);
+    const { deviceCookie, recentPasskeys } = await resetPassword(input, deviceOf(req));
+    setDeviceCookie(res, deviceCookie);
+    return { ok: true, recentPasskeys };
+  }
+
+  @Mutation(() => PasskeyOptionsPayload, {
+    description: 'Asks for a passkey to set a new password with. For whoever has the mailed link.',
+  })
+  async askForPasskeyReset(
+    @Arg('input', () => AskForPasskeyResetInput) input: AskForPasskeyResetInput,
+    @Ctx() context: Context,
+  ): Promise<PasskeyOptionsPayload> {
+    return { options: await askForReset(input, deviceOf(exchangeOf(context).req)) };
   }
 
   @Mutation(() => ChangePasswordPayload, {
-    description: 'Sets another password for the viewer and signs their other devices out.',
+    description:
+      'Sets another password for the viewer, signs their other devices out and gives this session another cookie. A first one (Google sign-in) needs a fresh sign-in. Over HTTP.',
   })
   async changePassword(
     @Arg('input', () => ChangePasswordInput) input: ChangePasswordInput,
-    @Ctx() { viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<ChangePasswordPayload> {
-    return { viewer: { user: await changePassword(viewer, input) } };
+    const { req, res } = exchangeOf(context);
+    const changed = await changePassword(context.viewer, input, deviceOf(req));
+    setSignInCookies(res, changed);
+    return { viewer: { user: changed.user } };
+  }
+
+  @Mutation(() => ConfirmPasswordPayload, {
+    description:
+      'Proves by the password that the viewer is still themselves. What answers `FRESH_SIGN_IN_REQUIRED` then passes for 10 minutes.',
+  })
+  async confirmPassword(
+    @Arg('input', () => ConfirmPasswordInput) input: ConfirmPasswordInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<ConfirmPasswordPayload> {
+    await confirmPassword(viewer, input);
+    return { ok: true };
   }
 
   @Mutation(() => DeactivateAccountPayload, {

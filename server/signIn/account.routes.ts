@@ -1,12 +1,21 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
-import { clearSessionCookie, deviceOf } from '../platform/http/cookies';
+import { clearSessionCookie, deviceOf, setDeviceCookie, setSignInCookies } from '../platform/http/cookies';
 import { answer } from '../platform/http/rest';
-import { id, shape, text, time, yesNo } from '../platform/http/shapes';
-import { changePasswordForm, deleteAccountForm, forgotPasswordForm, resetPasswordForm } from '../rules/forms/signIn';
+import { count, id, shape, text, time, yesNo } from '../platform/http/shapes';
+import {
+  changePasswordForm,
+  confirmPasswordForm,
+  deleteAccountForm,
+  forgotPasswordForm,
+  resetPasswordForm,
+} from '../rules/forms/signIn';
 import { deactivateAccount } from '../users/closing.service';
 import { deleteAccount } from './deleteAccount.service';
-import { changePassword, requestPasswordReset, resetPassword } from './passwordChange.service';
+import { endOtherAccess } from './endOtherAccess.service';
+import { confirmPassword } from './freshSignIn.service';
+import { changePassword, requestPasswordReset } from './passwordChange.service';
+import { resetPassword } from './passwordReset.service';
 import type { Session } from './session.entity';
 import { listSessions, signOutSession } from './session.service';
 
@@ -29,18 +38,37 @@ const sessionJson = (
   isCurrent: sessionId === currentId,
 });
 
+const ENDED = shape('EndedAccess', 'How many of each kind were ended.', {
+  sessions: count('Other devices that were signed in.'),
+  tokens: count('API tokens.'),
+  apps: count('Apps that could act for the person.'),
+  feeds: count('Private feeds.'),
+});
+
 /** Passwords, devices and the end of an account. Before the routes with an id in their place: `sessions` is none. */
 export const accountRoutes = Router()
   .patch(
     '/user/password',
     answer(
       {
-        does: 'Changes the password; all other sessions end.',
+        does: 'Changes the password; all other sessions end, and this one gets another cookie.',
         by: 'signedIn',
         takes: changePasswordForm,
         refuses: [429],
       },
-      async ({ viewer, body }) => void (await changePassword(viewer, body)),
+      async ({ viewer, body, req, res }) => setSignInCookies(res, await changePassword(viewer, body, deviceOf(req))),
+    ),
+  )
+  .post(
+    '/user/password/confirm',
+    answer(
+      {
+        does: 'Proves by the password who one is; what answers FRESH_SIGN_IN_REQUIRED then passes for 10 minutes.',
+        by: 'signedIn',
+        takes: confirmPasswordForm,
+        refuses: [429],
+      },
+      async ({ viewer, body }) => void (await confirmPassword(viewer, body)),
     ),
   )
   .post(
@@ -59,12 +87,12 @@ export const accountRoutes = Router()
     '/user/password/reset',
     answer(
       {
-        does: 'Sets a new password by the token of that link, which serves once; all sessions end.',
+        does: 'Sets a new password by the token of that link, which serves once; sessions, tokens, apps and feeds end. Where a second factor is set up, a code goes along.',
         by: 'anyone',
         takes: resetPasswordForm,
         refuses: [401, 429],
       },
-      async ({ body, req }) => void (await resetPassword(body, deviceOf(req))),
+      async ({ body, req, res }) => setDeviceCookie(res, (await resetPassword(body, deviceOf(req))).deviceCookie),
     ),
   )
   .get(
@@ -80,6 +108,21 @@ export const accountRoutes = Router()
       const ended = await signOutSession(viewer, params.id);
       if (ended === viewer?.sessionId) clearSessionCookie(res);
     }),
+  )
+  .post(
+    '/user/access/end',
+    answer(
+      {
+        does: 'Ends everything that can act for the person but this session: devices, tokens, apps and private feeds.',
+        by: 'signedIn',
+        gives: ENDED,
+      },
+      async ({ viewer, req, res }) => {
+        const { ended, deviceCookie } = await endOtherAccess(viewer, deviceOf(req));
+        setDeviceCookie(res, deviceCookie);
+        return ended;
+      },
+    ),
   )
   .post(
     '/private/user/deactivate',

@@ -90,10 +90,17 @@ describe.each(ACCOUNT_DOORS)('deleting an account through $name', (door: Account
       fields: { password: 'Password is required to delete your account' },
     });
     expect(await door.remove(world.as(), { password: PASSWORD })).toMatchObject({ code: 'UNAUTHENTICATED' });
-    await sql('update users set password_hash = null where id = $1', [person.userId]);
-    expect(await door.remove(world.as(person), { password: PASSWORD })).toMatchObject(wrong);
     expect((await userOf(person.userId)).deletionAskedAt).toBeNull();
     expect(await isSignedIn(person)).toBe(true);
+  });
+
+  it('asks whoever has no password for a sign-in that is not long ago', async () => {
+    await sql('update users set password_hash = null, google_subject = email where id = $1', [person.userId]);
+    await sql(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [person.userId]);
+    expect(await door.remove(world.as(person), {})).toMatchObject({ ok: false, code: 'FRESH_SIGN_IN_REQUIRED' });
+    const again = await signedInAs(person.userId);
+    expect(await door.remove(world.as(again), {})).toEqual({ ok: true });
+    expect((await world.as(person).get('/api/user')).status).toBe(401);
   });
 
   it('signs out at once and can be called off for 30 days by logging in', async () => {

@@ -1,13 +1,32 @@
+import { transaction } from '../platform/db/database';
+import { unauthenticated } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
 import { signedIn } from '../policies';
 import { deleteAccountForm } from '../rules/forms/signIn';
 import { askForErasure } from '../users/closing.service';
+import { hasPassword, lockUser } from '../users/user.service';
+import { SIGN_IN } from '../words/en/signIn';
+import { requireFreshSignIn } from './freshSignIn.service';
 import { withPassword } from './password.service';
 
-/** Closes the viewer's account at once and erases it after 30 days (decisions C6 to C8). 401 for a wrong password. */
+/**
+ * Closes the viewer's account at once and erases it after 30 days (decisions C6 to C8). 401 for a wrong password. Whoever has none
+ * (Google sign-in) has to have signed in lately: 403 `FRESH_SIGN_IN_REQUIRED`.
+ */
 export async function deleteAccount(viewer: Viewer | null, input: unknown): Promise<void> {
-  signedIn(viewer);
+  const person = signedIn(viewer);
+  if (!(await hasPassword(person))) return deleteWithoutPassword(person);
   const { password } = await validated(deleteAccountForm, input);
-  await withPassword(viewer, password, askForErasure);
+  await withPassword(person, password, askForErasure);
+}
+
+async function deleteWithoutPassword(viewer: Viewer): Promise<void> {
+  await requireFreshSignIn(viewer);
+  await transaction(async () => {
+    const user = await lockUser(viewer.userId);
+    // Set by another request since it was looked at.
+    if (user.passwordHash !== null) throw unauthenticated(SIGN_IN.incorrectPassword);
+    await askForErasure(user);
+  });
 }

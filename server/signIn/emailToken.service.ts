@@ -1,4 +1,5 @@
-import { sql } from '../platform/db/database';
+import { MoreThan } from 'typeorm';
+import { repo, sql } from '../platform/db/database';
 import { bool, columns, int, orNull, rows, text } from '../platform/db/rows';
 import { hashToken, newToken } from '../platform/http/viewer';
 import { addJob } from '../platform/work/jobs';
@@ -68,6 +69,14 @@ export async function supersedeLinks(userId: string, purpose: EmailTokenPurpose)
   );
 }
 
+/** Makes every link worthless that these people were sent. */
+export async function endLinks(userIds: readonly string[]): Promise<void> {
+  await sql(
+    'update email_tokens set superseded_at = now() where user_id = any($1) and used_at is null and superseded_at is null',
+    [userIds],
+  );
+}
+
 /** Makes all that was ever mailed for an unverified account worthless: it is somebody else's sign-up now. */
 export async function voidLinks(userId: string): Promise<void> {
   await sql(
@@ -86,6 +95,17 @@ export interface ArmedLink {
   next: string | null;
   /** The sign-up took the place of an earlier one. */
   replaces: boolean;
+}
+
+/** The secret that sets a new password, for somebody who has just followed a mailed link. No other one may be current. */
+export async function makeResetToken(userId: string): Promise<string> {
+  const token = newToken();
+  await sql(
+    `insert into email_tokens (user_id, purpose, token_hash, expires_at)
+     values ($1, 'reset', $2, now() + make_interval(hours => $3))`,
+    [userId, hashToken(token), TOKEN_HOURS],
+  );
+  return token;
 }
 
 /** Makes the secrets of a link, good for 24 hours from now; null when nobody needs the link any more. */
@@ -149,6 +169,17 @@ export async function findEmailToken(
     [hash],
   );
   return found ? { user, found } : null;
+}
+
+/** Whose link was used within so many minutes; null where it was not. */
+export async function usedLately(token: string, minutes: number): Promise<string | null> {
+  const since = new Date(Date.now() - minutes * 60_000);
+  const used = await repo(EmailToken).findOneBy({
+    tokenHash: hashToken(token),
+    purpose: 'reset',
+    usedAt: MoreThan(since),
+  });
+  return used?.userId ?? null;
 }
 
 /** Marks a mailed secret as used, for good. */

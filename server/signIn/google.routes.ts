@@ -1,11 +1,18 @@
 import { type RequestHandler, type Response, Router } from 'express';
 import { AppError } from '../platform/errors';
 import { tell } from '../platform/http/calls';
-import { deviceOf, googleCookie, setGoogleCookie, setSessionCookie } from '../platform/http/cookies';
+import {
+  deviceOf,
+  googleCookie,
+  setGoogleCookie,
+  setSecondStepCookie,
+  setSignInCookies,
+} from '../platform/http/cookies';
 import { text } from '../platform/http/shapes';
 import { cookieOf } from '../platform/http/viewer';
 import { log } from '../platform/log/log';
 import { internalPath } from '../rules/internalPath';
+import { SecondFactorRequired } from '../secondFactor/factors.service';
 import type { GoogleProblem } from '../words/en/googleProblems';
 import { beginGoogle, finishGoogle, GoogleRefusal } from './google.service';
 
@@ -18,6 +25,7 @@ const step =
       await walk(req, res, next);
     } catch (error) {
       if (error instanceof AppError && error.status === 501) throw error;
+      if (error instanceof SecondFactorRequired) return askForSecondFactor(res, error);
       backToLogIn(res, error, internalPath(req.query.next));
     }
   };
@@ -25,6 +33,14 @@ const step =
 function backToLogIn(res: Response, error: unknown, wanted: string | null): void {
   const query = new URLSearchParams({ problem: problemOf(error) });
   const next = error instanceof GoogleRefusal ? error.next : wanted;
+  if (next) query.set('next', next);
+  res.redirect(302, `/login?${query}`);
+}
+
+/** The log-in page asks for what is still missing. */
+function askForSecondFactor(res: Response, { ways, pending, next }: SecondFactorRequired): void {
+  if (pending) setSecondStepCookie(res, pending);
+  const query = new URLSearchParams({ ways: ways.join(' ') });
   if (next) query.set('next', next);
   res.redirect(302, `/login?${query}`);
 }
@@ -52,14 +68,9 @@ const finish = tell(
   { does: 'Where Google leads the browser back to, signed in.', by: 'anyone', status: 302, refuses: [501] },
   step(async (req, res) => {
     const query = new URL(req.originalUrl, 'http://localhost').searchParams;
-    const { token, next } = await finishGoogle(
-      res.locals.viewer ?? null,
-      query,
-      cookieOf(req, googleCookie()),
-      deviceOf(req),
-    );
-    setSessionCookie(res, token);
-    res.redirect(302, next ?? '/feed');
+    const signedIn = await finishGoogle(res.locals.viewer ?? null, query, cookieOf(req, googleCookie()), deviceOf(req));
+    setSignInCookies(res, signedIn);
+    res.redirect(302, signedIn.next ?? '/feed');
   }),
 );
 

@@ -5,14 +5,17 @@ import { config } from '../platform/config/config';
 import { repo, sql, transaction } from '../platform/db/database';
 import { bool, columns, orNull, rows, text } from '../platform/db/rows';
 import { forbidden, notConfigured } from '../platform/errors';
+import type { Device } from '../platform/http/cookies';
 import { countTry } from '../platform/http/rateLimit';
-import { endSessions, hashToken, newToken, type Viewer } from '../platform/http/viewer';
+import { hashToken, newToken, type Viewer } from '../platform/http/viewer';
 import { emailForm } from '../rules/forms/signIn';
 import { check } from '../rules/forms/validation';
 import { internalPath } from '../rules/internalPath';
 import { GOOGLE_MINUTES } from '../rules/signIn';
 import { hasControl, isBlank, NAME_MAX, normalize } from '../rules/text';
 import { emailKey } from '../rules/users';
+import { SecondFactorRequired } from '../secondFactor/factors.service';
+import { endAccess } from '../users/access.service';
 import { isRefused } from '../users/refusedEmail.service';
 import { User } from '../users/user.entity';
 import { accountWhere, lockUser, userByEmail } from '../users/user.service';
@@ -21,7 +24,7 @@ import { SIGN_IN } from '../words/en/signIn';
 import { ACCOUNT } from '../words/en/users';
 import { spoken } from '../words/words';
 import { voidLinks } from './emailToken.service';
-import { admit, type Device, type SignedIn } from './signIn.service';
+import { admit, type SignedIn } from './signIn.service';
 
 /** A sign-in with Google that ends without a session; the log-in page says why. */
 export class GoogleRefusal extends Error {
@@ -93,7 +96,10 @@ export async function finishGoogle(
   returned.search = query.toString();
   const person = await way.finish(returned, { state, nonce, codeVerifier }).catch(failing(next));
   const user = await transaction(() => userOf(person, next));
-  return { ...(await admit(before, user, device)), next };
+  const signedIn = await admit(before, user, device).catch((error) => {
+    throw error instanceof SecondFactorRequired ? Object.assign(error, { next }) : error;
+  });
+  return { ...signedIn, next };
 }
 
 interface Begun {
@@ -149,19 +155,26 @@ async function link(found: User | null, person: GooglePerson, next: string | nul
   if (user.blockedAt) throw forbidden(SIGN_IN.blocked);
   if (user.googleSubject) throw new GoogleRefusal('otherAccount', next);
   const isProven = user.emailVerifiedAt !== null;
-  const changes = { googleSubject: subject, ...(isProven ? {} : await takeOver(user, person)) };
+  // Whoever signed up may be somebody else than whoever followed the link, and may know the password.
+  const isTheirs = isProven && !user.verifiedElsewhere;
+  const ended = isTheirs ? {} : await endAccess(user.id, 'linked');
+  const changes = {
+    googleSubject: subject,
+    verifiedElsewhere: false,
+    ...(isTheirs ? {} : { passwordHash: null }),
+    ...(isProven ? {} : await takeOver(user, person)),
+  };
   Object.assign(user, changes);
   await repo(User).update({ id: user.id }, changes);
-  const facts = { fullName: user.fullName, passwordDropped: !isProven };
+  const facts = { fullName: user.fullName, passwordDropped: !isTheirs, ...ended };
   await mailTo(user.email, 'googleLinkedLetter', facts, { always: true });
   return user;
 }
 
-/** Of a sign-up by who knows whom nothing stays: neither its sessions and links nor its name and password. */
+/** Of a sign-up by who knows whom nothing stays, neither its links nor its name. */
 async function takeOver({ id, email }: User, { name }: GooglePerson) {
-  await endSessions(id);
   await voidLinks(id);
-  return { fullName: nameOf(name, email!), emailVerifiedAt: new Date(), passwordHash: null };
+  return { fullName: nameOf(name, email!), emailVerifiedAt: new Date() };
 }
 
 /** A name as Google has it, cut to what fits (the name rule is for what people type here, decision D6), or the address's first part. */

@@ -5,6 +5,7 @@ import { aPerson, PASSWORD } from '../test/factories';
 import type { GoogleStandIn } from '../test/googleStandIn';
 import { accountOf, accountsWith, type GoogleWorld, openGoogleWorld, someone } from '../test/googleWalk';
 import type { World } from '../test/harness';
+import { linkMailedTo } from '../test/journey';
 
 let world: World;
 let google: GoogleStandIn;
@@ -25,6 +26,7 @@ describe('an e-mail that has an account already', () => {
     await runDueJobs();
     expect(world.mails.filter(({ to }) => to.toLowerCase() === email).map(({ subject }) => subject)).toEqual([
       'Your account is linked to Google',
+      'New sign-in to your account',
     ]);
   });
 
@@ -38,6 +40,58 @@ describe('an e-mail that has an account already', () => {
     await runDueJobs();
     const mail = world.mails.find(({ to }) => to === email)!;
     expect(mail.text).toContain('the password that was set at sign up no longer works');
+  });
+
+  it('that was verified in another browser than the one that signed up ends what was before at the first link, and only then', async () => {
+    const { email, sub } = someone();
+    const thief = world.as();
+    await thief.post('/api/user', { fullName: 'Meera Joshi', email, password: 'the thief knows it' });
+    await runDueJobs();
+    const token = linkMailedTo(world.mails, email).searchParams.get('token')!;
+    const verify = (asks: boolean) =>
+      world.as().query('mutation($input: VerifyEmailInput!) { verifyEmail(input: $input) { result fullName } }', {
+        input: { token, asks },
+      });
+    expect((await verify(true)).verifyEmail).toEqual({ result: 'CONFIRM', fullName: 'Meera Joshi' });
+    expect((await thief.post('/api/user/verify/finish')).body).toEqual({ user: null });
+    expect((await verify(false)).verifyEmail).toEqual({ result: 'VERIFIED', fullName: null });
+    expect((await thief.post('/api/user/verify/finish')).body.user).toMatchObject({ email });
+    const made = await thief.query('mutation { createApiToken(input: { name: "x", scope: READ }) { token } }');
+    const bearer = { authorization: `Bearer ${made.createApiToken.token}` };
+    const { browser } = await signIn({ sub, email, email_verified: true, name: 'Meera' });
+    expect((await browser.get('/api/user')).body).toMatchObject({ email, fullName: 'Meera Joshi' });
+    expect((await thief.get('/api/user')).status).toBe(401);
+    expect((await world.as().get('/api/user', bearer)).status).toBe(401);
+    expect((await thief.post('/api/user/login', { email, password: 'the thief knows it' })).status).toBe(401);
+    await runDueJobs();
+    const linked = world.mails.find(({ to, subject }) => to === email && subject.includes('Google'))!;
+    expect(linked.text).toContain('This was ended: 1 signed-in device and 1 API token.');
+    const again = await signIn({ sub, email, email_verified: true, name: 'Meera' });
+    expect((await browser.get('/api/user')).status).toBe(200);
+    expect((await again.browser.get('/api/user')).status).toBe(200);
+  });
+
+  it('that was verified where it signed up, or proven by a mailed password since, keeps what was before', async () => {
+    for (const proveAnew of [false, true]) {
+      const { email, sub } = someone();
+      const own = world.as();
+      await own.post('/api/user', { fullName: 'Meera Joshi', email, password: 'a quiet river' });
+      await runDueJobs();
+      const token = linkMailedTo(world.mails, email).searchParams.get('token')!;
+      const input = { token, asks: !proveAnew };
+      const query = 'mutation($input: VerifyEmailInput!) { verifyEmail(input: $input) { result } }';
+      const { verifyEmail } = await (proveAnew ? world.as() : own).query(query, { input });
+      expect(verifyEmail.result).toBe('VERIFIED');
+      if (proveAnew) {
+        await own.post('/api/user/password/forgot', { email });
+        await runDueJobs();
+        const reset = linkMailedTo(world.mails, email).searchParams.get('token')!;
+        await own.post('/api/user/password/reset', { token: reset, newPassword: 'a quiet river' });
+      }
+      await own.post('/api/user/login', { email, password: 'a quiet river' });
+      await signIn({ sub, email, email_verified: true, name: 'Meera' });
+      expect((await own.get('/api/user')).status).toBe(200);
+    }
   });
 
   it('is refused when Google has not verified it, for a new person too', async () => {

@@ -56,12 +56,20 @@ async function openTab(token: string): Promise<{ closed: Promise<number>; next: 
 }
 
 describe('a live connection', () => {
-  it('is closed at once when its session ends, and only then', async () => {
+  it('is closed at once when the password is changed: it has to come again with the new cookie', async () => {
     const other = await signedInAs(person.userId);
     const [mine, theirs] = [await openTab(person.token), await openTab(other.token)];
+    const browser = world.as(person);
     const change = { oldPassword: PASSWORD, newPassword: 'a better password' };
-    await world.as(person).patch('/api/user/password', change);
-    expect(await theirs.closed).toBe(4403);
+    await browser.patch('/api/user/password', change);
+    expect([await mine.closed, await theirs.closed]).toEqual([1012, 4403]);
+    const again = await openTab(browser.token!);
+    await browser.post('/api/user/logout');
+    expect(await again.closed).toBe(4403);
+  });
+
+  it('is closed at once when its session ends, and only then', async () => {
+    const mine = await openTab(person.token);
     let isMineClosed = false;
     void mine.closed.then(() => {
       isMineClosed = true;

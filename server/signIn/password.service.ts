@@ -3,6 +3,7 @@ import { transaction } from '../platform/db/database';
 import { unauthenticated } from '../platform/errors';
 import { countTry, forgiveTries } from '../platform/http/rateLimit';
 import type { Viewer } from '../platform/http/viewer';
+import { logSecurity } from '../platform/log/securityLog';
 import { signedIn } from '../policies';
 import type { User } from '../users/user.entity';
 import { accountWhere, lockUser } from '../users/user.service';
@@ -33,21 +34,24 @@ export async function isPassword(passwordHash: string | null | undefined, passwo
 }
 
 /** Does something that asks the viewer for the password once more, with the person locked; 401 for a wrong one. */
-export async function withPassword(
+export async function withPassword<T>(
   viewer: Viewer | null,
   password: string,
-  work: (user: User) => Promise<void>,
-): Promise<void> {
-  const { userId: id } = signedIn(viewer);
+  work: (user: User) => Promise<T>,
+): Promise<T> {
+  const { userId: id, sessionId } = signedIn(viewer);
   const passwordHash = (await accountWhere({ id }))?.passwordHash;
-  const caller = { account: id };
+  const caller = { account: sessionId };
   await countTry('confirmPassword', caller);
-  if (!(await isPassword(passwordHash, password))) throw unauthenticated(SIGN_IN.incorrectPassword);
+  if (!(await isPassword(passwordHash, password))) {
+    logSecurity('password.wrong', { userId: id, reason: 'confirm' });
+    throw unauthenticated(SIGN_IN.incorrectPassword);
+  }
   await forgiveTries('confirmPassword', caller);
-  await transaction(async () => {
+  return transaction(async () => {
     const user = await lockUser(id);
     // Changed by another request since it was looked at.
     if (user.passwordHash !== passwordHash) throw unauthenticated(SIGN_IN.incorrectPassword);
-    await work(user);
+    return work(user);
   });
 }

@@ -78,9 +78,14 @@ describe.each(ACCOUNT_DOORS)('a forgotten password through $name', (door: Accoun
         fields: { newPassword: message },
       });
     }
-    expect(await door.reset(world.as(), { token, newPassword: '12345678' })).toEqual({ ok: true });
+    expect(await door.reset(world.as(), { token, newPassword: 'rk7 mtqz' })).toEqual({ ok: true });
     await door.forgot(world.as(), { email: person.email });
-    expect(await door.reset(world.as(), { token: await mailedToken(), newPassword: 'a'.repeat(128) })).toEqual({
+    expect(
+      await door.reset(world.as(), {
+        token: await mailedToken(),
+        newPassword: `mango ${'xyz pq'.repeat(20)}42`.padEnd(128, 'u'),
+      }),
+    ).toEqual({
       ok: true,
     });
   });
@@ -133,13 +138,22 @@ describe.each(ACCOUNT_DOORS)('a forgotten password through $name', (door: Accoun
 });
 
 describe.each(ACCOUNT_DOORS)('changing a password through $name', (door: AccountDoor) => {
-  const change = (who: { token: string } | undefined, oldPassword: string | null, newPassword: string) =>
-    door.changePassword(world.as(who), { oldPassword, newPassword });
+  const change = async (who: { token: string } | undefined, oldPassword: string | null, newPassword: string) => {
+    const browser = world.as(who);
+    const outcome = await door.changePassword(browser, { oldPassword, newPassword });
+    if (who) who.token = browser.token!;
+    return outcome;
+  };
 
-  it('signs the other devices out, keeps this one, and tells the person', async () => {
+  it('signs the other devices out, keeps this one under another cookie, and tells the person', async () => {
     const other = await signedInAs(person.userId);
+    const stolen = { token: person.token };
+    expect(await isSignedIn(stolen)).toBe(true);
     expect(await change(person, PASSWORD, NEW)).toEqual({ ok: true });
-    expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([true, false]);
+    expect(person.token).not.toBe(stolen.token);
+    expect([await isSignedIn(person), await isSignedIn(stolen), await isSignedIn(other)]).toEqual([true, false, false]);
+    const { viewer } = await world.as(person).query('{ viewer { sessions { id isCurrent } } }');
+    expect(viewer.sessions).toEqual([{ id: person.sessionId, isCurrent: true }]);
     expect([await logsInWith(door, PASSWORD), await logsInWith(door, NEW)]).toEqual([false, true]);
     await runDueJobs();
     expect(mailsTo(person.email)).toMatchObject([{ subject: 'Your password was changed' }]);
@@ -165,12 +179,15 @@ describe.each(ACCOUNT_DOORS)('changing a password through $name', (door: Account
     for (const [oldPassword, newPassword, fields] of refusals) {
       expect(await change(person, oldPassword, newPassword)).toMatchObject({ ok: false, fields });
     }
-    expect(await change(person, PASSWORD, '12345678')).toEqual({ ok: true });
-    expect(await change(person, '12345678', 'a'.repeat(128))).toEqual({ ok: true });
+    expect(await change(person, PASSWORD, 'rk7 mtqz')).toEqual({ ok: true });
+    expect(await change(person, 'rk7 mtqz', `mango ${'xyz pq'.repeat(20)}42`.padEnd(128, 'u'))).toEqual({ ok: true });
   });
 
-  it('asks for no old one where there is none yet', async () => {
+  it('asks for no old one where there is none yet, but for a sign-in that is not long ago', async () => {
     await withGoogleOnly();
+    await sql(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [person.userId]);
+    expect(await change(person, null, NEW)).toMatchObject({ ok: false, code: 'FRESH_SIGN_IN_REQUIRED' });
+    await sql('update sessions set confirmed_at = now() where user_id = $1', [person.userId]);
     expect(await change(person, null, NEW)).toEqual({ ok: true });
     expect(await logsInWith(door, NEW)).toBe(true);
     expect(await change(person, null, PASSWORD)).toMatchObject({ ok: false, fields: expect.anything() });

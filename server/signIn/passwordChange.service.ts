@@ -1,19 +1,25 @@
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
 import { unauthenticated } from '../platform/errors';
+import type { Device } from '../platform/http/cookies';
 import { countTry } from '../platform/http/rateLimit';
-import { endSessions, type Viewer } from '../platform/http/viewer';
+import { endSessions, renewSecret, type Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
 import { addJob } from '../platform/work/jobs';
 import { signedIn } from '../policies';
-import { changePasswordForm, firstPasswordForm, forgotPasswordForm, resetPasswordForm } from '../rules/forms/signIn';
+import type { EndedAccess } from '../rules/access';
+import { changePasswordForm, firstPasswordForm, forgotPasswordForm } from '../rules/forms/signIn';
 import { emailKey } from '../rules/users';
 import { User } from '../users/user.entity';
 import { currentUser, hasPassword, lockUser, userByEmail } from '../users/user.service';
 import { SIGN_IN } from '../words/en/signIn';
-import { findEmailToken, mailLink, spendEmailToken, supersedeLinks } from './emailToken.service';
+import { mailLink, supersedeLinks } from './emailToken.service';
+import { confirmSession, requireFreshSignIn } from './freshSignIn.service';
+import { distrustDevices, rememberDevice } from './knownDevice.service';
 import { hashPassword, withPassword } from './password.service';
-import type { Device } from './signIn.service';
+import { forgetPendingSignIns } from './pendingSignIn.service';
+import type { SignedIn } from './signIn.service';
+import { refuseWeakPassword } from './weakPassword.service';
 
 declare module '../platform/work/jobs' {
   interface Jobs {
@@ -22,28 +28,46 @@ declare module '../platform/work/jobs' {
 }
 
 /**
- * Changes the viewer's password and signs their other devices out. `oldPassword` may be missing only where there is none
- * yet (Google sign-in). 401 for a wrong one.
+ * Changes the viewer's password, signs their other devices out and gives this session another secret (`token`). 401 for a wrong old
+ * password. Where there is none yet (Google sign-in), none is asked for, but a fresh sign-in is (403 `FRESH_SIGN_IN_REQUIRED`).
  */
-export async function changePassword(viewer: Viewer | null, input: unknown): Promise<User> {
+export async function changePassword(
+  viewer: Viewer | null,
+  input: unknown,
+  device: Device,
+): Promise<{ user: User } & NewCookies> {
   const person = signedIn(viewer);
   const change = (await hasPassword(person)) ? replacePassword : setFirstPassword;
-  await change(person, input);
-  return currentUser(person);
+  const cookies = await change(person, input, device);
+  return { user: await currentUser(person), ...cookies };
 }
 
-async function replacePassword(viewer: Viewer, input: unknown): Promise<void> {
+/** What the browser is given with a new password: the new secret of its session, and that it is known. */
+type NewCookies = Pick<SignedIn, 'token' | 'deviceCookie'>;
+
+async function replacePassword(viewer: Viewer, input: unknown, device: Device): Promise<NewCookies> {
   const { oldPassword, newPassword } = await validated(changePasswordForm, input);
-  await withPassword(viewer, oldPassword, (user) => setPassword(user, newPassword, { except: viewer.sessionId }));
+  return withPassword(viewer, oldPassword, (user) => setOwnPassword(viewer, user, newPassword, device));
 }
 
-async function setFirstPassword(viewer: Viewer, input: unknown): Promise<void> {
+async function setFirstPassword(viewer: Viewer, input: unknown, device: Device): Promise<NewCookies> {
+  await requireFreshSignIn(viewer);
   const { newPassword } = await validated(firstPasswordForm, input);
-  await transaction(async () => {
+  return transaction(async () => {
     const user = await lockUser(viewer.userId);
     if (user.passwordHash !== null) throw unauthenticated(SIGN_IN.incorrectPassword);
-    await setPassword(user, newPassword, { except: viewer.sessionId });
+    return setOwnPassword(viewer, user, newPassword, device);
   });
+}
+
+/** Sets the password of the viewer, who is locked; all their browsers but this one count as strangers. */
+async function setOwnPassword(viewer: Viewer, user: User, password: string, device: Device): Promise<NewCookies> {
+  const sessions = await endSessions(user.id, { except: viewer.sessionId });
+  await setPassword(user, password, { sessions });
+  await confirmSession(viewer);
+  const { deviceId, cookie } = await rememberDevice(user.id, device);
+  await distrustDevices(user.id, deviceId);
+  return { token: await renewSecret(viewer), deviceCookie: cookie };
 }
 
 /** Asks for a link that sets a new password. The same at once for known and unknown addresses: a job finds out (decision D4). */
@@ -62,28 +86,12 @@ export async function mailResetLink(email: string, next: string | null): Promise
   });
 }
 
-/**
- * Sets a new password by a mailed link, or the first one of an account that had none, and signs all devices out. Whoever
- * followed the link owns the address, so it is verified too. 401 for an expired or invalid link.
- */
-export async function resetPassword(input: unknown, device: Device): Promise<void> {
-  const { token, newPassword } = await validated(resetPasswordForm, input);
-  await countTry('resetPassword', { address: device.ip });
-  await transaction(async () => {
-    const known = await findEmailToken(token, 'reset');
-    if (known?.found.state === 'expired') throw unauthenticated(SIGN_IN.tokenExpired);
-    if (known?.found.state !== 'current') throw unauthenticated(SIGN_IN.invalidToken);
-    await spendEmailToken(known.found.id);
-    await setPassword(known.user, newPassword);
-    if (!known.user.emailVerifiedAt) await repo(User).update({ id: known.user.id }, { emailVerifiedAt: new Date() });
-  });
-}
-
-/** Sets a locked person's password, ends their sessions but one, makes links that were mailed worthless, and tells them. */
-async function setPassword(user: User, password: string, sessions: { except?: string } = {}): Promise<void> {
+/** Sets a locked person's password, unless it is easy to guess (400), makes links that were mailed worthless, and tells them of it and of what was ended. */
+export async function setPassword(user: User, password: string, ended: EndedAccess): Promise<void> {
+  await refuseWeakPassword('newPassword', password, user);
   await repo(User).update({ id: user.id }, { passwordHash: await hashPassword(password) });
-  await endSessions(user.id, sessions);
   await supersedeLinks(user.id, 'reset');
-  const facts = { fullName: user.fullName, forgotUrl: pageUrl('/forgot-password') };
+  await forgetPendingSignIns([user.id]);
+  const facts = { fullName: user.fullName, forgotUrl: pageUrl('/forgot-password'), ...ended };
   await mailTo(user.email, 'passwordChangedLetter', facts, { always: true });
 }

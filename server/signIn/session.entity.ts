@@ -33,6 +33,14 @@ export class Session {
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
 
+  /** When its person last proved who they are: by signing in, or by their password. */
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  confirmedAt!: Date;
+
+  /** When a second factor was given in it; null: it was opened by a password or Google alone. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  secondFactorAt!: Date | null;
+
   /** As its owner would call it: "Chrome on Android". */
   @Field(() => String, { description: 'Browser and system: "Chrome on Android".' })
   get device(): string {

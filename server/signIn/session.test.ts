@@ -71,6 +71,26 @@ describe('a session', () => {
     expect((await world.as(person).get('/api/user')).status).toBe(401);
   });
 
+  it('ends 180 days after the sign-in, however often it is used', async () => {
+    const signedInDaysAgo = (days: number) =>
+      sql(
+        `update sessions set created_at = now() - make_interval(days => $2), seen_at = now() - interval '2 hours', expires_at = now() + interval '1 day'
+         where user_id = $1`,
+        [person.userId, days],
+      );
+    const daysLeft = async () => {
+      const [session] = await repo(Session).findBy({ userId: person.userId });
+      return Math.round((session!.expiresAt.getTime() - Date.now()) / 86_400_000);
+    };
+    await signedInDaysAgo(100);
+    expect([await isSignedIn(person), await daysLeft()]).toEqual([true, 30]);
+    await signedInDaysAgo(175);
+    expect([await isSignedIn(person), await daysLeft()]).toEqual([true, 5]);
+    await signedInDaysAgo(180);
+    await isSignedIn(person);
+    expect(await isSignedIn(person)).toBe(false);
+  });
+
   it('ends on the server by log out, and logging out without one is fine', async () => {
     const browser = world.as(person);
     const { headers, status } = await browser.post('/api/user/logout');

@@ -2,7 +2,9 @@ import { pageUrl } from '../mail/mail.service';
 import type { JobList } from '../platform/work/jobs';
 import { send } from '../users/letters.service';
 import { type ArmedLink, armLink, type LinkLetter, sweepLinks } from './emailToken.service';
+import { armDevice, sweepDevices } from './knownDevice.service';
 import { mailResetLink } from './passwordChange.service';
+import { sweepPendingSignIns } from './pendingSignIn.service';
 import { mailVerificationAgain } from './signUp.service';
 import { sweepSignUps } from './waiting.service';
 
@@ -39,6 +41,15 @@ export const signInJobs: JobList = {
       if (armed) await LINK_LETTERS[letter](armed);
     },
   },
+  newDevice: {
+    lane: 'slow',
+    async run({ deviceId }) {
+      const armed = await armDevice(deviceId);
+      if (!armed) return;
+      const { email, token, ...facts } = armed;
+      await send(email, 'newDeviceLetter', { ...facts, notMeUrl: pageUrl('/auth/sign-in/not-me', { token }) });
+    },
+  },
   forgottenPassword: { run: ({ email, next }) => mailResetLink(email, next ?? null) },
   verificationAgain: { run: ({ email }) => mailVerificationAgain(email) },
   // Half past two at night in India.
@@ -47,6 +58,8 @@ export const signInJobs: JobList = {
     async run() {
       await sweepLinks();
       await sweepSignUps();
+      await sweepPendingSignIns();
+      await sweepDevices();
     },
   },
 };

@@ -1,11 +1,30 @@
 import type { Listeners } from '../platform/db/events';
-import { forgetLinks } from './emailToken.service';
+import { endSessions } from '../platform/http/viewer';
+import { endLinks, forgetLinks } from './emailToken.service';
+import { forgetDevices } from './knownDevice.service';
+import { forgetPendingSignIns } from './pendingSignIn.service';
 import { forgetSignUps } from './waiting.service';
 
 export const signInListeners: Listeners = {
+  async AccessEnded(events) {
+    for (const { userId, exceptSessionId, ended } of events)
+      ended.sessions = await endSessions(userId, exceptSessionId ? { except: exceptSessionId } : {});
+    const userIds = events.map(({ userId }) => userId);
+    await forgetDevices(userIds);
+    await endLinks(userIds);
+    await forgetSignUps(userIds);
+    await forgetPendingSignIns(userIds);
+  },
+
+  async AccessSuspended(events) {
+    for (const { userId } of events) await endSessions(userId);
+  },
+
   async PersonErased(events) {
     const userIds = events.map(({ user }) => user.id);
+    await forgetDevices(userIds);
     await forgetLinks(userIds);
     await forgetSignUps(userIds);
+    await forgetPendingSignIns(userIds);
   },
 };

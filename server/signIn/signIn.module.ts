@@ -1,8 +1,14 @@
 import type { Module } from '../module';
 import { AccountResolver } from './account.resolver';
 import { accountRoutes } from './account.routes';
+import { DisownSignInResolver } from './disownSignIn.resolver';
 import { EmailToken } from './emailToken.entity';
+import { EndOtherAccessResolver } from './endOtherAccess.resolver';
 import { googleRoutes } from './google.routes';
+import { KnownDevice } from './knownDevice.entity';
+import { PendingSignIn } from './pendingSignIn.entity';
+import { SecondStepResolver } from './secondStep.resolver';
+import { secondStepRoutes } from './secondStep.routes';
 import { Session } from './session.entity';
 import { SessionResolver, ViewerSessionsResolver } from './session.resolver';
 import { signInJobs } from './signIn.jobs';
@@ -13,9 +19,17 @@ import { SignUp } from './signUp.entity';
 
 /** Signing up and in, with a password or with Google; links by mail, devices, and the end of an account. */
 export const signIn: Module = {
-  entities: [Session, EmailToken, SignUp],
-  resolvers: [SignInResolver, AccountResolver, SessionResolver, ViewerSessionsResolver],
-  routes: [googleRoutes, accountRoutes, signInRoutes],
+  entities: [Session, EmailToken, SignUp, PendingSignIn, KnownDevice],
+  resolvers: [
+    SignInResolver,
+    SecondStepResolver,
+    DisownSignInResolver,
+    EndOtherAccessResolver,
+    AccountResolver,
+    SessionResolver,
+    ViewerSessionsResolver,
+  ],
+  routes: [googleRoutes, accountRoutes, signInRoutes, secondStepRoutes],
   on: signInListeners,
   jobs: signInJobs,
 };

@@ -5,12 +5,13 @@ import {
   clearSignUpCookie,
   deviceOf,
   exchangeOf,
-  setSessionCookie,
+  setSignInCookies,
   setSignUpCookie,
   signUpCookie,
 } from '../platform/http/cookies';
 import { cookieOf } from '../platform/http/viewer';
 import { ViewerType } from '../users/viewer.resolver';
+import { keepingStep } from './secondStep.routes';
 import { logIn, logOut } from './signIn.service';
 import {
   correctSignUp,
@@ -23,10 +24,13 @@ import {
 } from './signUp.service';
 import { canFinish, finishSignUp } from './waiting.service';
 
-const VerifyEmailResult = { VERIFIED: 'VERIFIED', EXPIRED: 'EXPIRED', INVALID: 'INVALID' } as const;
+const VerifyEmailResult = { VERIFIED: 'VERIFIED', CONFIRM: 'CONFIRM', EXPIRED: 'EXPIRED', INVALID: 'INVALID' } as const;
 registerEnumType(VerifyEmailResult, {
   name: 'VerifyEmailResult',
   valuesConfig: {
+    CONFIRM: {
+      description: 'Another browser signed up: the person is asked first, and verifyEmail sent without `asks`.',
+    },
     EXPIRED: { description: 'The link is too old; another was mailed.' },
     INVALID: { description: 'There is no such link.' },
     VERIFIED: { description: 'The address is verified.' },
@@ -72,12 +76,21 @@ class SignUpPayload {
 class VerifyEmailInput {
   @Field(() => String, { description: 'Of the link in the mail.' })
   token!: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Answers CONFIRM, and verifies nothing, where another browser signed up.',
+  })
+  asks!: boolean;
 }
 
 @ObjectType()
 class VerifyEmailPayload {
   @Field(() => VerifyEmailResult, { description: 'What became of it.' })
   result!: VerifyResult;
+
+  @Field(() => String, { nullable: true, description: 'Of CONFIRM: the name that signed up with the address.' })
+  fullName!: string | null;
 
   @Field(() => Boolean, {
     description: 'This browser can go on without a password: it is signed in, or finishSignUp does it.',
@@ -143,7 +156,7 @@ class LogInInput {
 }
 
 @ObjectType()
-class LogInPayload {
+export class LogInPayload {
   @Field(() => ViewerType)
   viewer!: ViewerType;
 }
@@ -174,7 +187,7 @@ export class SignInResolver {
     if (context.viewer) return { viewer: {} };
     const signedIn = await finishSignUp(cookieOf(req, signUpCookie()), deviceOf(req));
     if (!signedIn) return { viewer: null };
-    setSessionCookie(res, signedIn.token);
+    setSignInCookies(res, signedIn);
     clearSignUpCookie(res);
     context.renew(signedIn.viewer);
     return { viewer: { user: signedIn.user } };
@@ -199,8 +212,9 @@ export class SignInResolver {
     @Ctx() context: Context,
   ): Promise<VerifyEmailPayload> {
     const { req } = exchangeOf(context);
-    const result = await verifyEmail(input, deviceOf(req));
-    return { result, goesOn: context.viewer !== null || (await canFinish(cookieOf(req, signUpCookie()))) };
+    const signUp = cookieOf(req, signUpCookie());
+    const { result, fullName = null } = await verifyEmail(input, deviceOf(req), { signUp, asks: input.asks });
+    return { result, fullName, goesOn: context.viewer !== null || (await canFinish(signUp)) };
   }
 
   @Mutation(() => ResendVerificationPayload, { description: 'Mails the link of a sign-up once more, twice an hour.' })
@@ -223,15 +237,16 @@ export class SignInResolver {
   }
 
   @Mutation(() => LogInPayload, {
-    description: 'Signs in and sets the session’s cookie. For anyone, over HTTP; a few tries within 15 minutes.',
+    description:
+      'Signs in and sets the session’s cookie. For anyone, over HTTP; a few tries within 15 minutes. SECOND_FACTOR_REQUIRED where that is still to be given.',
   })
   async logIn(@Arg('input', () => LogInInput) input: LogInInput, @Ctx() context: Context): Promise<LogInPayload> {
     const { req, res } = exchangeOf(context);
-    const { user, token, viewer } = await logIn(context.viewer, input, deviceOf(req));
-    setSessionCookie(res, token);
+    const signedIn = await keepingStep(res, () => logIn(context.viewer, input, deviceOf(req)));
+    setSignInCookies(res, signedIn);
     // What follows in this answer is read as the person who has just signed in.
-    context.renew(viewer);
-    return { viewer: { user } };
+    context.renew(signedIn.viewer);
+    return { viewer: { user: signedIn.user } };
   }
 
   @Mutation(() => LogOutPayload, { description: 'Ends the session; without one nothing happens. Over HTTP.' })

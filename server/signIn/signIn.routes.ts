@@ -5,7 +5,7 @@ import {
   clearSessionCookie,
   clearSignUpCookie,
   deviceOf,
-  setSessionCookie,
+  setSignInCookies,
   setSignUpCookie,
   signUpCookie,
 } from '../platform/http/cookies';
@@ -16,6 +16,8 @@ import { emailForm, logInForm, mailedTokenForm, signUpForm } from '../rules/form
 import { CURRENT_USER, currentUserJson } from '../users/user.routes';
 import { currentUser } from '../users/user.service';
 import { SIGN_IN } from '../words/en/signIn';
+import { disownSignIn } from './disownSignIn.service';
+import { keepingStep } from './secondStep.routes';
 import { logIn, logOut } from './signIn.service';
 import { correctSignUp, disownSignUp, resendVerification, signUp, verifyEmail } from './signUp.service';
 import { finishSignUp } from './waiting.service';
@@ -51,7 +53,9 @@ export const signInRoutes = Router()
         refuses: [401, 429],
       },
       async ({ body, req }) => {
-        const result = await verifyEmail(body, deviceOf(req));
+        // A program that calls this has decided already: there is nobody to ask.
+        const following = { signUp: cookieOf(req, signUpCookie()), asks: false };
+        const { result } = await verifyEmail(body, deviceOf(req), following);
         if (result !== 'VERIFIED')
           throw unauthenticated(result === 'EXPIRED' ? SIGN_IN.tokenExpired : SIGN_IN.invalidToken);
       },
@@ -82,7 +86,7 @@ export const signInRoutes = Router()
         if (viewer) return { user: currentUserJson(await currentUser(viewer)) };
         const signedIn = await finishSignUp(cookieOf(req, signUpCookie()), deviceOf(req));
         if (!signedIn) return { user: null };
-        setSessionCookie(res, signedIn.token);
+        setSignInCookies(res, signedIn);
         clearSignUpCookie(res);
         return { user: currentUserJson(signedIn.user) };
       },
@@ -122,17 +126,30 @@ export const signInRoutes = Router()
     '/user/login',
     answer(
       {
-        does: 'Signs in by e-mail and password, and sets the cookie of the session.',
+        does: 'Signs in by e-mail and password, and sets the cookie of the session; 401 with `secondFactor` where that is still to be given.',
         by: 'anyone',
         takes: logInForm,
         gives: Type.Object({ user: CURRENT_USER }),
         refuses: [401, 403, 429],
       },
       async ({ viewer, body, req, res }) => {
-        const { user, token } = await logIn(viewer, body, deviceOf(req));
-        setSessionCookie(res, token);
-        return { user: currentUserJson(user) };
+        const signedIn = await keepingStep(res, () => logIn(viewer, body, deviceOf(req)));
+        setSignInCookies(res, signedIn);
+        return { user: currentUserJson(signedIn.user) };
       },
+    ),
+  )
+  .post(
+    '/user/login/not-me',
+    answer(
+      {
+        does: 'Ends everything that can act for a person, and their password, by the token of a mail about a new device.',
+        by: 'anyone',
+        takes: mailedTokenForm,
+        gives: Type.Object({ resetToken: orNull(text('Sets a new password. null where the link is over.')) }),
+        refuses: [429],
+      },
+      ({ body, req }) => disownSignIn(body, deviceOf(req)),
     ),
   )
   .post(

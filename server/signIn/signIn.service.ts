@@ -1,48 +1,61 @@
+import { IsNull } from 'typeorm';
 import { repo, transaction } from '../platform/db/database';
 import { forbidden, unauthenticated } from '../platform/errors';
-import { countTry, forgiveTries } from '../platform/http/rateLimit';
-import { endSessions, openSession, type Viewer, viewerOfToken } from '../platform/http/viewer';
+import type { Device } from '../platform/http/cookies';
+import { type Caller, countTry, forgiveTries } from '../platform/http/rateLimit';
+import { endSessions, hashToken, openSession, type Viewer, viewerOfToken } from '../platform/http/viewer';
 import { validated } from '../platform/input';
+import { logSecurity } from '../platform/log/securityLog';
 import { logInForm } from '../rules/forms/signIn';
+import type { SecondFactorWay } from '../rules/secondFactor';
 import { emailKey } from '../rules/users';
+import { SecondFactorRequired, secondFactorWays } from '../secondFactor/factors.service';
 import { comeBack } from '../users/closing.service';
 import { User } from '../users/user.entity';
 import { lockUser, userByEmail } from '../users/user.service';
 import { SIGN_IN } from '../words/en/signIn';
 import { mailLink } from './emailToken.service';
+import { knownDeviceOf, rememberDevice, tellOfDevice } from './knownDevice.service';
 import { isPassword } from './password.service';
-
-/** Where a request comes from, for the list of devices and for the limits. */
-export interface Device {
-  ip: string;
-  userAgent: string;
-}
+import { keepPendingSignIn } from './pendingSignIn.service';
+import { Session } from './session.entity';
 
 export interface SignedIn {
   user: User;
   /** The session's secret, for the browser's cookie only. */
   token: string;
+  /** What the cookie by which this browser is known now holds. */
+  deviceCookie: string;
   viewer: Viewer;
 }
 
 /**
  * Signs a person in on a device, in place of whoever the browser was (`before`). Every wrong pair gets the same answer after
- * the same time (401).
+ * the same time (401). Tries on a device where they have signed in before count apart from those of strangers.
  */
 export async function logIn(before: Viewer | null, input: unknown, device: Device): Promise<SignedIn> {
   const { email, password, next } = await validated(logInForm, input);
-  const caller = { account: emailKey(email), address: device.ip };
-  await countTry('logIn', caller);
+  const [action, caller] = await triesOf(emailKey(email), device);
+  await countTry(action, caller);
   const user = await userByEmail(email);
-  if (!(await isPassword(user?.passwordHash, password)) || !user) throw unauthenticated(SIGN_IN.incorrectLogin);
+  if (!(await isPassword(user?.passwordHash, password)) || !user) {
+    logSecurity('password.wrong', { userId: user?.id, reason: 'logIn' });
+    throw unauthenticated(SIGN_IN.incorrectLogin);
+  }
   if (user.blockedAt) throw forbidden(SIGN_IN.blocked);
   if (!user.emailVerifiedAt) {
     await transaction(() => mailLinkTo(user, next));
     throw forbidden(SIGN_IN.verifyFirst);
   }
   const signedIn = await admit(before, user, device);
-  await forgiveTries('logIn', caller);
+  await forgiveTries(action, caller);
   return signedIn;
+}
+
+/** What a device's tries at an account are counted as: those of one that is known count apart (decision D20). */
+export async function triesOf(email: string, device: Device): Promise<['logInOnKnownDevice' | 'logIn', Caller]> {
+  const known = await knownDeviceOf(email, device);
+  return known ? ['logInOnKnownDevice', { account: known }] : ['logIn', { account: email, address: device.ip }];
 }
 
 /** Mails a person who has the right password the link that they still have to follow; it leads on to `next`, or where the last one did. */
@@ -53,22 +66,55 @@ async function mailLinkTo(user: User, next: string | null): Promise<void> {
   await mailLink(user.id, 'verify', next ?? undefined);
 }
 
+/** A log in that waits for one of these. */
+interface Unfinished {
+  ways: SecondFactorWay[];
+  pending: string;
+}
+
 /**
  * Opens a new session for somebody who has just proved who they are, in place of the one their browser had (`before`). A
- * deactivated or leaving account is open again by it (decisions C3, C7). 403 for a blocked one.
+ * deactivated or leaving account is open again by it (decisions C3, C7). A sign-in on a device that was not known is told by mail,
+ * except the very first of an account. 403 for a blocked one. Where a second factor is set up and was not given, the log in is kept for
+ * it: SecondFactorRequired.
  */
-export async function admit(before: Viewer | null, user: User, device: Device): Promise<SignedIn> {
-  const token = await transaction(async () => {
+export async function admit(
+  before: Viewer | null,
+  user: User,
+  device: Device,
+  { secondFactor = false } = {},
+): Promise<SignedIn> {
+  const opened = await transaction(async (): Promise<Pick<SignedIn, 'token' | 'deviceCookie'> | Unfinished> => {
     const person = await lockUser(user.id);
     // Changed or erased since it was looked at.
     if (person.passwordHash !== user.passwordHash || !person.email) throw unauthenticated(SIGN_IN.incorrectLogin);
     if (person.blockedAt) throw forbidden(SIGN_IN.blocked);
+    const ways = secondFactor ? [] : await secondFactorWays(person.id);
+    if (ways.length > 0) return { ways, pending: await keepPendingSignIn(person.id) };
     await comeBack(person);
     if (before) await endSessions(before.userId, { only: before.sessionId });
-    return openSession(person.id, device);
+    const deviceCookie = await noteDevice(person.id, device);
+    const token = await openSession(person.id, device);
+    if (secondFactor) await markSecondFactor({ tokenHash: hashToken(token) });
+    return { token, deviceCookie };
   });
-  const found = await viewerOfToken(token);
-  return { user: await repo(User).findOneByOrFail({ id: user.id }), token, viewer: found!.viewer };
+  if ('ways' in opened) throw new SecondFactorRequired(opened.ways, opened.pending);
+  const found = await viewerOfToken(opened.token);
+  return { user: await repo(User).findOneByOrFail({ id: user.id }), ...opened, viewer: found!.viewer };
+}
+
+/** Makes a browser known to its person, who is told when it was not; answers what its cookie holds now. */
+async function noteDevice(userId: string, device: Device): Promise<string> {
+  const { deviceId, cookie, wasKnown } = await rememberDevice(userId, device);
+  const isFirst = await repo(User).existsBy({ id: userId, firstSignInAt: IsNull() });
+  if (isFirst) await repo(User).update({ id: userId }, { firstSignInAt: new Date() });
+  else if (!wasKnown) await tellOfDevice(deviceId);
+  return cookie;
+}
+
+/** Writes down that a second factor was given in a session. */
+export async function markSecondFactor(session: { tokenHash: Buffer } | { id: string }): Promise<void> {
+  await repo(Session).update(session, { secondFactorAt: new Date() });
 }
 
 /** Ends the session that this request rides on; without one nothing happens. */

@@ -1,6 +1,7 @@
 import { repo, transaction } from '../platform/db/database';
 import { columns, rows } from '../platform/db/rows';
 import { conflict } from '../platform/errors';
+import type { Device } from '../platform/http/cookies';
 import { countTry } from '../platform/http/rateLimit';
 import { endSessions } from '../platform/http/viewer';
 import { validated } from '../platform/input';
@@ -15,9 +16,9 @@ import { CHECK_MAIL } from '../words/en/verification';
 import { spoken } from '../words/words';
 import { findEmailToken, mailFirstLink, mailLink, spendEmailToken } from './emailToken.service';
 import { hashPassword } from './password.service';
-import type { Device } from './signIn.service';
 import type { SignUp } from './signUp.entity';
 import { keepSignUp, signUpOf, waitFor } from './waiting.service';
+import { refuseWeakPassword } from './weakPassword.service';
 
 declare module '../platform/work/jobs' {
   interface Jobs {
@@ -32,6 +33,7 @@ declare module '../platform/work/jobs' {
  */
 export async function signUp(input: unknown, device: Device): Promise<{ email: string; secret: string }> {
   const { fullName, email, password, next } = await validated(signUpForm, input);
+  await refuseWeakPassword('password', password, { email, fullName });
   await countTry('signUp', { account: emailKey(email), address: device.ip });
   const passwordHash = await hashPassword(password);
   const secret = await transaction(async () => {
@@ -111,25 +113,42 @@ export async function mailVerificationAgain(email: string): Promise<void> {
   });
 }
 
-export type VerifyResult = 'VERIFIED' | 'EXPIRED' | 'INVALID';
+export type VerifyResult = 'VERIFIED' | 'CONFIRM' | 'EXPIRED' | 'INVALID';
 
-/** Follows a verification link: verified once, again and again fine afterwards; an expired one sends a new link. */
-export async function verifyEmail(input: unknown, device: Device): Promise<VerifyResult> {
+/** How a verification link was followed. */
+interface Following {
+  /** The secret of the sign-up that this browser has sent. */
+  signUp: string | null;
+  /** The person is asked before the address is verified in another browser than the one that signed up. */
+  asks: boolean;
+}
+
+/**
+ * Follows a verification link: verified once, again and again fine afterwards; an expired one sends a new link. In another browser than
+ * the one that signed up somebody else may have used the address: `CONFIRM` asks for a button, with the name of the sign-up.
+ */
+export async function verifyEmail(
+  input: unknown,
+  device: Device,
+  { signUp, asks }: Following,
+): Promise<{ result: VerifyResult; fullName?: string }> {
   const { token } = await validated(mailedTokenForm, input);
   await countTry('verifyEmail', { address: device.ip });
   return transaction(async () => {
     const known = await findEmailToken(token, 'verify');
-    if (!known) return 'INVALID';
+    if (!known) return { result: 'INVALID' };
     const { user, found } = known;
-    if (user.emailVerifiedAt) return 'VERIFIED';
+    if (user.emailVerifiedAt) return { result: 'VERIFIED' };
     if (found.state === 'expired') {
       await mailLink(user.id, 'verify');
-      return 'EXPIRED';
+      return { result: 'EXPIRED' };
     }
-    if (found.state !== 'current') return 'INVALID';
+    if (found.state !== 'current') return { result: 'INVALID' };
+    const verifiedElsewhere = (await signUpOf(signUp))?.userId !== user.id;
+    if (verifiedElsewhere && asks) return { result: 'CONFIRM', fullName: user.fullName };
     await spendEmailToken(found.id);
-    await repo(User).update({ id: user.id }, { emailVerifiedAt: new Date() });
-    return 'VERIFIED';
+    await repo(User).update({ id: user.id }, { emailVerifiedAt: new Date(), verifiedElsewhere });
+    return { result: 'VERIFIED' };
   });
 }
 

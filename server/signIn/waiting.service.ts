@@ -1,10 +1,12 @@
 import { sql, transaction } from '../platform/db/database';
 import { columns, rows } from '../platform/db/rows';
+import type { Device } from '../platform/http/cookies';
 import { hashToken, newToken } from '../platform/http/viewer';
 import { TOKEN_HOURS } from '../rules/signIn';
+import { hasSecondFactor } from '../secondFactor/factors.service';
 import { User } from '../users/user.entity';
 import { lockUser } from '../users/user.service';
-import { admit, type Device, type SignedIn } from './signIn.service';
+import { admit, type SignedIn } from './signIn.service';
 import { SignUp } from './signUp.entity';
 
 // The browser that signed somebody up waits at "Check your mail", with a secret that nobody else was given.
@@ -52,6 +54,8 @@ export async function finishSignUp(secret: string | null, device: Device): Promi
   return transaction(async () => {
     // First the person, then the sign-up, as everywhere.
     const user = await lockUser(waiting.userId);
+    // Set up on another device since: this browser logs in with it.
+    if (await hasSecondFactor(user.id)) return null;
     const [taken] = await rows(
       columns(SignUp, 's', 'id'),
       (answer) => `delete from sign_ups s where s.id = $1 and s.password_hash = $2 returning ${answer}`,

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { Node } from '../platform/graphql/node';
+import { VERSION_TOLD } from '../platform/versions';
 
 @Entity('squads')
 @ObjectType({ implements: Node, description: 'A monthly paid tier.' })
@@ -40,6 +41,7 @@ export class Squad extends Node {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
+  @Field(() => Date, { description: VERSION_TOLD })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt!: Date;
 }

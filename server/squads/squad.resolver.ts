@@ -17,6 +17,7 @@ import { Creator } from '../creators/creator.entity';
 import { ownPage } from '../creators/creator.service';
 import { knowing } from '../platform/graphql/batch';
 import { DeleteInput } from '../platform/graphql/deleteInput';
+import { VERSION_TAKEN } from '../platform/versions';
 import { isLive, ownsSquad, seesSupporters } from '../policies';
 import type { JoinState } from '../rules/subscriptions';
 import { amountDue, joinState } from '../rules/subscriptions';
@@ -77,6 +78,9 @@ class UpdateSquadInput {
 
   @Field(() => Int, { nullable: true, description: '0: no limit. A limit below the count removes nobody.' })
   membersLimit?: number;
+
+  @Field(() => Date, { nullable: true, description: VERSION_TAKEN })
+  updatedAt?: Date;
 }
 
 @ObjectType()

@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { answer } from '../platform/http/rest';
-import { count, id, picture, rupees, shape, text } from '../platform/http/shapes';
+import { count, id, picture, rupees, shape, text, time } from '../platform/http/shapes';
+import { VERSION_TOLD, versioned } from '../platform/versions';
 import { squadEditForm, squadForm } from '../rules/forms/squads';
 import type { Squad } from './squad.entity';
 import { createSquad, listSquads, titleOf, updateSquad } from './squad.service';
@@ -15,6 +16,7 @@ export const SQUAD = shape('Squad', 'What members of a page pay for each month.'
   description: text(),
   image: picture(),
   membersLimit: count('How many members it takes; 0 for any number.'),
+  updatedAt: time(VERSION_TOLD),
 });
 
 export const squadJson = (squad: Squad): Static<typeof SQUAD> => ({
@@ -25,6 +27,7 @@ export const squadJson = (squad: Squad): Static<typeof SQUAD> => ({
   description: squad.description,
   image: squad.imageSrc,
   membersLimit: squad.membersLimit,
+  updatedAt: squad.updatedAt.toISOString(),
 });
 
 const remove = answer(
@@ -65,8 +68,9 @@ export const squadRoutes = Router()
       {
         does: 'Changes what is sent of one of your squads; another amount is refused.',
         by: 'creator',
-        takes: squadEditForm,
+        takes: versioned(squadEditForm),
         gives: SQUAD,
+        refuses: [409],
       },
       async ({ viewer, params, body }) => squadJson(await updateSquad(viewer, params.id, body)),
     ),

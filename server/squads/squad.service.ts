@@ -5,6 +5,7 @@ import { also, entity, int, isAmong, listOf, locked, statement } from '../platfo
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
+import { changedNow, refuseOlder, versionOf } from '../platform/versions';
 import { canSeePage, ownsSquad, pageEditor } from '../policies';
 import { squadEditForm, squadForm } from '../rules/forms/squads';
 import { SQUAD } from '../words/en/squads';
@@ -79,8 +80,12 @@ export async function updateSquad(viewer: Viewer | null, id: unknown, input: unk
   const squad = await ownSquad(viewer, id);
   const { amount, ...form } = await validated(squadEditForm, input);
   if (amount !== undefined && amount !== squad.amount) throw new InvalidInput({ amount: SQUAD.priceFixed });
-  await repo(Squad).update({ id: squad.id }, { ...form, updatedAt: new Date() });
-  return getSquad(squad.id);
+  const version = versionOf(input);
+  return transaction(async () => {
+    refuseOlder(version, await lockSquad(squad.id));
+    await repo(Squad).update({ id: squad.id }, { ...form, updatedAt: changedNow });
+    return getSquad(squad.id);
+  });
 }
 
 /** A squad that the viewer may change; 404 unknown or deleted, 403 somebody else's. */

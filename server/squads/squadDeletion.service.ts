@@ -14,14 +14,15 @@ declare module '../platform/db/events' {
 
 /**
  * Deletes one of the viewer's squads (decision A21): nobody joins or renews it, its posts become free at once, its
- * members stay on their amount until their month ends and are told by mail; the amount can be used again.
+ * members stay on their amount until their month ends and are told by mail; the amount can be used again and its picture goes.
  */
 export async function deleteSquad(viewer: Viewer | null, id: unknown): Promise<Squad> {
   const squad = await ownSquad(viewer, id);
   await transaction(async () => {
     // From here on the row is locked: whoever posts or pays for the squad at this moment waits, and then finds it deleted.
     const [deleted] = await sql(
-      'update squads set archived_at = now(), updated_at = now() where id = $1 and archived_at is null returning id',
+      `update squads set archived_at = now(), image_src = null, updated_at = now()
+       where id = $1 and archived_at is null returning id`,
       [squad.id],
     );
     if (!deleted) throw notFound('squad');

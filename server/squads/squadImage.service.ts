@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import { type BroughtPicture, CROP, keepPicture } from '../files/picture.service';
 import { repo } from '../platform/db/database';
 import type { Viewer } from '../platform/http/viewer';
@@ -7,7 +8,9 @@ import { getSquad, ownSquad } from './squad.service';
 /** Gives one of the viewer's squads another picture, in place of the one before. */
 export async function updateSquadImage(viewer: Viewer | null, id: unknown, upload: BroughtPicture): Promise<Squad> {
   const squad = await ownSquad(viewer, id);
-  return keepPicture(upload, CROP, ({ src }) => setImage(squad.id, src));
+  return keepPicture(upload, { kind: CROP, owner: { userId: squad.creatorUserId } }, ({ src }) =>
+    setImage(squad.id, src),
+  );
 }
 
 /** Takes the picture of one of the viewer's squads away. */
@@ -17,6 +20,7 @@ export async function removeSquadImage(viewer: Viewer | null, id: unknown): Prom
 }
 
 async function setImage(id: string, src: string | null): Promise<Squad> {
-  await repo(Squad).update({ id }, { imageSrc: src, updatedAt: new Date() });
+  // A squad that is deleted meanwhile gets none.
+  await repo(Squad).update({ id, archivedAt: IsNull() }, { imageSrc: src, updatedAt: new Date() });
   return getSquad(id);
 }

@@ -15,8 +15,8 @@ declare module '../platform/db/events' {
 }
 declare module '../platform/work/jobs' {
   interface Jobs {
-    /** Ends the renewals of a deleted squad's members and tells them, a batch at a time from `after` (a member's id) on. */
-    squadDeleted: { squadId: string; after: string | null };
+    /** Ends the renewals of a deleted squad's members and tells them, a batch at a time from `after` (a member's id) on; `told`: how many were before. */
+    squadDeleted: { squadId: string; after: string | null; told?: number };
   }
 }
 
@@ -26,7 +26,7 @@ const BATCH = 500;
 export const deletedSquadJobs: JobList = {
   // Not in the deletion's own transaction: whoever pays for a squad of the page waits for as long as its row is held.
   squadDeleted: {
-    run: ({ squadId, after }) =>
+    run: ({ squadId, after, told = 0 }) =>
       transaction(async () => {
         // First in the order of locks, and what is told of it refers to it.
         const squad = await lockSquad(squadId);
@@ -34,13 +34,14 @@ export const deletedSquadJobs: JobList = {
         const url = pageUrl(pathOf(page!));
         if (after === null) await forgetAsNext(squadId);
         const members = await endRenewals(squadId, after, BATCH);
-        for (const { email, fullName, amount, paidUntil, isActive } of members) {
-          const about = { title: squad.title, pageName: page!.pageName, url };
-          await mailTo(email, 'squadDeletedLetter', { ...about, fullName, amount, paidUntil, isActive });
+        for (const [i, { email, fullName, amount, paidUntil, isActive }] of members.entries()) {
+          const facts = { title: squad.title, pageName: page!.pageName, url, fullName, amount, paidUntil, isActive };
+          await mailTo(email, 'squadDeletedLetter', facts, { nth: told + i });
         }
         await emit('RenewalsEnded', { squad, members });
         const last = members.at(-1);
-        if (last && members.length === BATCH) await addJob('squadDeleted', { squadId, after: last.memberId });
+        const next = { squadId, after: last?.memberId ?? null, told: told + BATCH };
+        if (members.length === BATCH) await addJob('squadDeleted', next);
       }),
   },
 };

@@ -6,8 +6,8 @@ import { payingMembers } from './leaving.service';
 
 declare module '../platform/work/jobs' {
   interface Jobs {
-    /** Tells the members of a page that it closes, a batch at a time from `after` (a member's id) on. */
-    tellPageCloses: { creatorUserId: string; after: string | null };
+    /** Tells the members of a page that it closes, a batch at a time from `after` (a member's id) on; `told`: how many were before. */
+    tellPageCloses: { creatorUserId: string; after: string | null; told?: number };
   }
 }
 
@@ -16,17 +16,18 @@ const BATCH = 500;
 
 export const leavingJobs: JobList = {
   tellPageCloses: {
-    async run({ creatorUserId, after }) {
+    async run({ creatorUserId, after, told = 0 }) {
       const [page] = await pagesOf([creatorUserId]);
       // Without a page there is nobody to tell; nor when the owner has come back meanwhile.
       if (!page || page.ownerIsHere) return;
       await transaction(async () => {
         const members = await payingMembers(creatorUserId, after, BATCH);
-        for (const { email, fullName, paidUntil } of members) {
-          await mailTo(email, 'pageClosingLetter', { fullName, pageName: page.pageName, paidUntil });
+        for (const [i, { email, fullName, paidUntil }] of members.entries()) {
+          await mailTo(email, 'pageClosingLetter', { fullName, pageName: page.pageName, paidUntil }, { nth: told + i });
         }
         const last = members.at(-1);
-        if (last && members.length === BATCH) await addJob('tellPageCloses', { creatorUserId, after: last.memberId });
+        const next = { creatorUserId, after: last?.memberId ?? null, told: told + BATCH };
+        if (members.length === BATCH) await addJob('tellPageCloses', next);
       });
     },
   },

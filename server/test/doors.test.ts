@@ -227,8 +227,10 @@ describe('an address that no screen has is 404', () => {
     for (const screen of SCREENS) {
       const address = screen.replace(':userId', creator.userId);
       if (address.includes(':')) continue;
-      expect((await world.as().get(address)).status, address).toBe(200);
-      expect((await world.as().get(`${address.toUpperCase()}/`)).status, address).toBe(200);
+      // What only some people have leads a visitor to log in first.
+      const status = /^\/(admin|messages\/.*[0-9a-f-]{36}$)/.test(address) ? 302 : 200;
+      expect((await world.as().get(address)).status, address).toBe(status);
+      expect((await world.as().get(`${address.toUpperCase()}/`)).status, address).toBe(status);
     }
   });
 });

@@ -57,3 +57,27 @@ export const lookInto = (film: Buffer) =>
     // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects
     return JSON.parse(String(said)) as { streams: any[]; format: any };
   });
+
+/** A hash of each picture and each piece of sound that a film plays, whatever its file looks like. */
+export const picturesOf = (film: Buffer) =>
+  inFolder((folder) => {
+    const file = path.join(folder, 'film');
+    writeFileSync(file, film);
+    const told = execFileSync('ffmpeg', [
+      '-v',
+      'fatal',
+      '-i',
+      file,
+      '-map',
+      '0:v',
+      '-map',
+      '0:a?',
+      '-f',
+      'framehash',
+      '-',
+    ]);
+    const lines = String(told)
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'));
+    return lines.map((line) => [line.split(',')[0], line.split(',').at(-1)]);
+  });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 async function newcomer(fullName: string, email: string): Promise<Client> {
   const browser = world.as();
-  const password = 'a long password';
+  const password = 'a long pass phrase';
   await browser.query('mutation($input: SignUpInput!) { signUp(input: $input) { email } }', {
     input: { fullName, email, password },
   });

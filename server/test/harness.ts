@@ -39,6 +39,8 @@ export interface World {
   url: string;
   mails: SentMail[];
   standIn: StandIn;
+  /** The paths of all routes, each relative to what its router is mounted at. */
+  paths: string[];
   /** Somebody's browser: keeps the cookie. Without a token a visitor. */
   as(person?: { token: string }): Client;
 }
@@ -92,7 +94,9 @@ export async function openWorld(
   const videoSites = { look: async () => null };
   const { google, razorpay } = { google: openGoogle(config()), razorpay: openRazorpay(config().razorpay) };
   const webhooks = openWebhooks(config(), { timeoutMs: 1_000 });
-  setOutside({ files, ffmpeg, mail, videoSites, webhooks, google, razorpay });
+  // However small the disk is that the tests run on.
+  const disk = { roomOf: async () => ({ free: 10 ** 12, total: 10 ** 12 }) };
+  setOutside({ files, disk, ffmpeg, mail, videoSites, webhooks, google, razorpay });
   const live = await startLive(databaseUrl);
   opened.unshift(
     () => live.stop(),
@@ -100,7 +104,7 @@ export async function openWorld(
     () => app.stop(),
   );
   const url = `http://127.0.0.1:${config().port}`;
-  return { url, mails, standIn: app.standIn!, as: (person) => new Client(url, person?.token) };
+  return { url, mails, standIn: app.standIn!, paths: app.paths, as: (person) => new Client(url, person?.token) };
 }
 
 /** Closes what the file opened; called after its last test. */
@@ -124,6 +128,10 @@ export class Client {
   /** What ties this browser to a sign-up that it has sent, and to a Google sign-in under way. */
   private signUp: string | undefined;
   private google: string | undefined;
+  /** What ties it to a log in that waits for its second factor. */
+  secondStep: string | undefined;
+  /** By which it is known where people have signed in with it before. */
+  private device: string | undefined;
 
   constructor(
     private readonly url: string,
@@ -156,7 +164,13 @@ export class Client {
   }
 
   private cookies(): Record<string, string> {
-    const kept = { toli_session: this.token, toli_sign_up: this.signUp, toli_google: this.google };
+    const kept = {
+      toli_session: this.token,
+      toli_sign_up: this.signUp,
+      toli_google: this.google,
+      toli_second_step: this.secondStep,
+      toli_device: this.device,
+    };
     const pairs = Object.entries(kept).flatMap(([name, value]) => (value ? `${name}=${value}` : []));
     return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
   }
@@ -165,7 +179,9 @@ export class Client {
     for (const [name, value = ''] of given.map((cookie) => cookie.split(';')[0]!.split('='))) {
       if (name === 'toli_session') this.token = value || undefined;
       if (name === 'toli_sign_up') this.signUp = value || undefined;
+      if (name === 'toli_second_step') this.secondStep = value || undefined;
       if (name === 'toli_google') this.google = value || undefined;
+      if (name === 'toli_device') this.device = value || undefined;
     }
   }
 

@@ -20,7 +20,7 @@ const PORTS = { receiver: 0 };
 const written = (text: string) =>
   text
     .replaceAll('http://localhost:4000', config().publicUrl.origin)
-    .replaceAll('toli-demo', PASSWORD)
+    .replaceAll('mango-monsoon-tabla', PASSWORD)
     // Which only looks for what is installed here anyway, in a second each time.
     .replaceAll('npx ', 'node_modules/.bin/')
     .replaceAll('4100', String(PORTS.receiver));

@@ -2,13 +2,11 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MODULES } from '../modules';
 import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/work/jobs';
 import { copyWidths, pictureCopy } from '../rules/media';
-import { wholeSchema } from '../schema';
 import { leaveSquad } from '../subscriptions/leaveSquad.service';
-import { everyQuestion } from './everyQuestion';
+import { ask, everyPath, type Ids, questionsAbout } from './everyAnswer';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from './factories';
 import { openWorld, type SentMail, type World } from './harness';
 import { jobsSooner } from './jobsSooner';
@@ -33,7 +31,7 @@ let others: Record<string, Person | undefined>;
 /** What went out before two of the others lost what they had. */
 let mailedWhileOpen: SentMail[];
 /** Ids of everything, which nobody needs to guess. */
-let ids: Record<'post' | 'comment' | 'squad' | 'page' | 'person' | 'other', string[]>;
+let ids: Ids;
 /** The first bytes of each file that hangs on the locked posts, and where it lies. */
 let files: Map<string, string>;
 
@@ -56,6 +54,7 @@ beforeAll(async () => {
     'somebody whose month is over': await aMember(world, { of: high }),
     'somebody who has left': await aMember(world, { of: high }),
     'another creator': await aCreator({ pageName: 'Another page' }),
+    'a reviewer': await aPerson({ isReviewer: true }),
   };
 
   const written = await owner.post('/api/post', { description: `All of ${PLANTED.words}`, squadId: high.id });
@@ -133,48 +132,6 @@ function plantedIn(answer: string): Planted[] {
   return [...files.values()].some((bytes) => answer.includes(bytes)) ? [...words, 'file'] : words;
 }
 
-/** What an address answers, head and body, as one text. */
-async function ask(who: Person | undefined, method: string, address: string, body?: object): Promise<string> {
-  const answer = await fetch(world.url + address, {
-    method,
-    redirect: 'manual',
-    headers: {
-      ...(who && { cookie: `toli_session=${who.token}` }),
-      ...(body && { 'content-type': 'application/json', 'apollo-require-preflight': 'true' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = Buffer.from(await answer.arrayBuffer()).toString(
-    answer.headers.get('content-type')?.match(/json|text/) ? 'utf8' : 'latin1',
-  );
-  return JSON.stringify([...answer.headers]) + text;
-}
-
-interface Layer {
-  route?: { path: string; methods: Record<string, boolean> };
-}
-
-/** Every path that is read under /api, with each thing that there is in the place of its ids. */
-function everyPath(): string[] {
-  const routers = MODULES.flatMap(({ routes, openRoutes }) => [...(routes ?? []), ...(openRoutes ?? [])]);
-  const paths = routers.flatMap(({ stack }) =>
-    (stack as unknown as Layer[]).flatMap(({ route }) => (route?.methods.get ? [`/api${route.path}`] : [])),
-  );
-  const all = Object.values(ids).flat();
-  const names = [...files.keys()].map((src) => src.split('/')[1]!);
-  return [
-    ...paths.flatMap((address) => {
-      const part = address.match(/:\w+/)?.[0];
-      if (!part) return [address];
-      return (address.includes('/:name') ? names : all).map((value) => address.replace(part, value));
-    }),
-    ...[...files.keys()].map((src) => `/api/${src}`),
-    ...ids.post.map((id) => `/post/${id}`),
-    ...ids.page.map((id) => `/creator/${id}`),
-    '/sitemap.xml',
-  ];
-}
-
 /** What people try with a post and its talk, over REST; all of it is refused to whoever may not read it. */
 const tries = (): [method: string, address: string, body?: object][] => [
   ...ids.post.flatMap((id): [string, string, object?][] => [
@@ -185,23 +142,9 @@ const tries = (): [method: string, address: string, body?: object][] => [
   ...ids.comment.map((id): [string, string] => ['DELETE', `/api/comment/${id}`]),
 ];
 
-/** Questions that are asked in one call; what only reviewers may ask would take the answers of the others along. */
-const TOGETHER = 8;
 let questions: string[];
 beforeAll(() => {
-  const all = everyQuestion(wholeSchema(), [...ids.post, ...ids.comment, ...ids.page, ...ids.person]);
-  const [desk, open] = [
-    all.filter((each) => each.startsWith('admin')),
-    all.filter((each) => !each.startsWith('admin')),
-  ];
-  for (let i = 0; i < open.length; i += TOGETHER)
-    desk.push(
-      open
-        .slice(i, i + TOGETHER)
-        .map((each, j) => `q${j}: ${each}`)
-        .join(' '),
-    );
-  questions = desk;
+  questions = questionsAbout(Object.values(ids).flat());
 });
 
 /** Asks everything that can be asked, and says what of the planted was in which answers. */
@@ -217,8 +160,8 @@ async function sweep(who: Person | undefined) {
     // What only some may have is kept by nobody on the way.
     if (planted.length > 0) expect(answer.slice(0, 2000), place).toMatch(/"cache-control","[^"]*(private|no-store)/);
   };
-  for (const address of everyPath()) look(address, await ask(who, 'GET', address));
-  for (const each of questions) look(each, await ask(who, 'POST', '/graphql', { query: `{ ${each} }` }));
+  for (const address of everyPath(ids, [...files.keys()])) look(address, await ask(world, who, 'GET', address));
+  for (const each of questions) look(each, await ask(world, who, 'POST', '/graphql', { query: `{ ${each} }` }));
   return { found, places, look };
 }
 
@@ -229,6 +172,7 @@ const NOBODY_ELSE = [
   'somebody whose month is over',
   'somebody who has left',
   'another creator',
+  'a reviewer',
 ];
 
 describe('what stands in a locked post', () => {
@@ -240,7 +184,7 @@ describe('what stands in a locked post', () => {
   it.each(NOBODY_ELSE)('is in no answer to %s', async (name) => {
     const { places, look } = await sweep(others[name]);
     for (const [method, address, body] of tries())
-      look(`${method} ${address}`, await ask(others[name], method, address, body));
+      look(`${method} ${address}`, await ask(world, others[name], method, address, body));
     expect(places).toEqual([]);
   });
 

@@ -8,6 +8,8 @@ export interface MailServer {
   url: string;
   /** Oldest first. */
   mails: Email[];
+  /** How many connections were opened to it. */
+  connections(): number;
   stop(): Promise<void>;
 }
 
@@ -24,7 +26,12 @@ export async function freePort(): Promise<number> {
 /** Starts a mail server that takes everything. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: Email[] = [];
+  let connections = 0;
   const server = new SMTPServer({
+    onConnect: (_session, done) => {
+      connections++;
+      done();
+    },
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     async onData(stream, _session, done) {
@@ -40,6 +47,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${taken}`,
     mails,
+    connections: () => connections,
     stop: () => new Promise((done) => server.close(() => done())),
   };
 }

@@ -25,7 +25,8 @@ beforeAll(async () => {
   await source.runMigrations();
   await source.query(`
     insert into files (src) values ('pictures/p.webp');
-    insert into users (email, email_key, full_name) values ('owner@x.in', 'owner@x.in', 'Owner'), ('fan@x.in', 'fan@x.in', 'Fan');
+    insert into users (email, email_key, full_name) values ('owner@x.in', 'owner@x.in', 'Owner'), ('fan@x.in', 'fan@x.in', 'Fan'),
+      ('Desk@toli.test', 'desk@toli.test', 'Desk Reviewer');
     insert into creators (user_id, page_name, search_name, bio) select id, 'Page', 'page', 'things' from users where full_name = 'Owner';
     insert into squads (creator_user_id, amount, title) select user_id, 100, 'Squad' from creators;
     insert into posts (user_id, description, link, created_at) select user_id, 'a link', 'https://example.in', '2026-01-02' from creators;
@@ -77,4 +78,6 @@ it('what was there before the database changed is there after it, and after it w
   await source.runMigrations();
   expect(await posts()).toEqual(there);
   expect(await source.query('select drops_at from files')).toEqual([{ drops_at: null }]);
+  const marked = await source.query('select full_name from users join demo_accounts on user_id = id');
+  expect(marked).toEqual([{ full_name: 'Desk Reviewer' }]);
 });

@@ -63,7 +63,7 @@ async function byChance(count: number, draw: (dice: Dice, scene: Scene) => Asked
 }
 
 const CODES =
-  /^(UNAUTHENTICATED|FORBIDDEN|NOT_FOUND|BAD_USER_INPUT|CONFLICT|RATE_LIMITED|PAYMENT_FAILED|METHOD_NOT_ALLOWED|NOT_CONFIGURED)$/;
+  /^(UNAUTHENTICATED|FORBIDDEN|FRESH_SIGN_IN_REQUIRED|NOT_FOUND|BAD_USER_INPUT|CONFLICT|RATE_LIMITED|PAYMENT_FAILED|METHOD_NOT_ALLOWED|NOT_CONFIGURED)$/;
 
 /** As docs/rest.md tells of refusals. */
 const judgeRest: Judge = ({ status, headers, text }, { method }) => {

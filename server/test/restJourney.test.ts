@@ -11,7 +11,7 @@ beforeAll(async () => {
 /** Signs up, follows the mailed link, logs in. */
 async function newcomer(fullName: string, email: string): Promise<Client> {
   const browser = world.as();
-  const password = 'a long password';
+  const password = 'a long pass phrase';
   const signedUp = await browser.post('/api/user', { fullName, email, password });
   expect(signedUp).toMatchObject({ status: 201, body: { email } });
   expect((await browser.post('/api/user/login', { email, password })).status).toBe(403);

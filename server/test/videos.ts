@@ -1,3 +1,8 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { blankMetadata } from '../platform/files/blankMetadata';
+
 /** A whole second of an mp4 (VP9, 32 by 18 pixels), recorded with a browser's MediaRecorder. */
 export const MP4 = Buffer.from(
   [
@@ -21,7 +26,6 @@ export const MP4 = Buffer.from(
 const bytes = (text: string, size = 64) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(size)]);
 
 /** The beginnings of the other kinds, as far as their type is told by. */
-export const MOV = bytes('\0\0\0\x14ftypqt  \0\0\0\0qt  ');
 export const AVI = bytes('RIFF\x40\0\0\0AVI LIST');
 /** A header object, and in it the properties of a stream that is video. */
 export const WMV = Buffer.concat([
@@ -31,3 +35,16 @@ export const WMV = Buffer.concat([
   Buffer.from('c0ef19bc4d5bcf11a8fd00805f5c442b', 'hex'),
   Buffer.alloc(38),
 ]);
+
+/** The same film without what tells where it was taken, blanked in its place. */
+export async function blankedFilm(film: Buffer): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'toli-blanked-'));
+  try {
+    const file = path.join(folder, 'film');
+    await writeFile(file, film);
+    if (!(await blankMetadata(file))) throw new Error('This film cannot be blanked');
+    return await readFile(file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

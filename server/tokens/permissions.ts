@@ -39,7 +39,7 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     GET /following GET /manualSubs/active/creators GET /public/payments/subscription/manual/:userId/total`,
 
   'account read': `
-    Viewer.email Viewer.emailVerified Viewer.hasPassword Viewer.isAdmin Viewer.mailSettings MailSettings
+    Viewer.email Viewer.emailVerified Viewer.hasPassword Viewer.isAdmin Viewer.mailSettings MailSettings Viewer.storage Storage
     GET /user GET /user/mail`,
   'account write': `
     Mutation.updateUser Mutation.updateProfilePic Mutation.removeProfilePic Mutation.updateMailSettings Mutation.askToConfirmMail
@@ -67,9 +67,10 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
     POST /squad PATCH /squad/:id DELETE /squad/:id DELETE /private/creator/squad/:id PUT /squad/:id/image DELETE /squad/:id/image
     POST /goal PATCH /goal/:id DELETE /goal/:id DELETE /private/creator/goal/:id`,
 
-  'posts read': 'Viewer.feed Subscription.commentAdded Subscription.commentDeleted',
+  'posts read':
+    'TakenDownPost Viewer.feed Viewer.commenterRestrictions CommenterRestriction Subscription.commentAdded Subscription.commentDeleted',
   'posts write': `
-    Mutation.createPost Mutation.updatePost Mutation.deletePost Mutation.addComment Mutation.deleteComment Mutation.setPostLiked
+    Mutation.createPost Mutation.updatePost Mutation.deletePost Mutation.addComment Mutation.deleteComment Mutation.restrictCommenter Mutation.setPostLiked
     POST /post POST /post/image POST /post/video PATCH /post/:id DELETE /post/:id
     POST /comment/post/:postId DELETE /comment/:id POST /like/:postId
     POST /uploads OPTIONS /uploads HEAD /uploads/:id PATCH /uploads/:id DELETE /uploads/:id`,
@@ -85,18 +86,24 @@ export const PERMISSIONS: Partial<Record<Permission, string>> = {
   // Passwords and sign-in, money, the end of an account, tokens, apps, webhooks, the reviewers' side, and what is proven by a mailed link or signature.
   never: `
     Query.admin Admin DeskPerson DeskEntry MessageReport Mutation.reviewCreator Mutation.blockCreator Mutation.unblockCreator
+    DeskLook DeskPost DeskAttachment DeskComment Mutation.beginLook GET /desk/media/:name
+    Mutation.takeDown Mutation.putBack Mutation.closeReports ReportCase Report Mutation.report POST /report
     Mutation.blockUser Mutation.unblockUser Mutation.closeMessageReport
+    Viewer.security Viewer.needsSecondFactor SecuritySettings Passkey Mutation.beginAuthenticator Mutation.confirmAuthenticator
+    Mutation.removeAuthenticator Mutation.makeRecoveryCodes Mutation.askForNewPasskey Mutation.addPasskey Mutation.renamePasskey
+    Mutation.removePasskey Mutation.askForPasskeyReset Mutation.removeRecentPasskeys Mutation.confirmWithCode Mutation.askForConfirmation Mutation.confirmWithPasskey
     Viewer.sessions Session Mutation.signOutSession Viewer.privateFeed PrivateFeed Mutation.createPrivateFeed Mutation.deletePrivateFeed Viewer.apiTokens ApiToken Mutation.createApiToken Mutation.revokeApiToken
     Viewer.apps App Mutation.registerApp Mutation.updateApp Mutation.renewAppSecret Mutation.deleteApp
     Viewer.appAccesses AppAccess Mutation.endAppAccess Viewer.appRequest AppRequest Mutation.answerAppRequest
     Mutation.signUp Mutation.verifyEmail Mutation.resendVerification Mutation.finishSignUp Mutation.correctSignUp
-    Mutation.disownSignUp Mutation.logIn Mutation.logOut Mutation.requestPasswordReset Mutation.resetPassword Mutation.changePassword
+    Mutation.disownSignUp Mutation.disownSignIn Mutation.endOtherAccess Mutation.logIn Mutation.logInWithCode Mutation.askForPasskeySignIn Mutation.logInWithPasskey Mutation.logOut
+    Mutation.requestPasswordReset Mutation.resetPassword Mutation.changePassword Mutation.confirmPassword
     Mutation.deactivateAccount Mutation.deleteAccount Mutation.confirmMail Mutation.switchMailByLink
     PaymentOrder Mutation.createPaymentOrder Mutation.confirmPayment Mutation.leaveSquad Mutation.setRenewal
     Webhook WebhookDelivery Mutation.addWebhook Mutation.deleteWebhook Mutation.rotateWebhookSecret Mutation.sendWebhookAgain
     GET /user/sessions DELETE /user/session/:id POST /user PATCH /user/verify POST /user/verify/resend POST /user/verify/finish
-    POST /user/verify/correct POST /user/verify/not-me POST /user/login POST /user/logout PATCH /user/password
-    POST /user/password/forgot POST /user/password/reset POST /private/user/deactivate POST /private/user/delete
+    POST /user/verify/correct POST /user/verify/not-me POST /user/login POST /user/login/second-factor POST /user/login/not-me POST /user/access/end POST /user/logout PATCH /user/password
+    POST /user/password/confirm POST /user/password/forgot POST /user/password/reset POST /private/user/deactivate POST /private/user/delete
     GET /auth/google GET /user/login/google GET /user/login/google/callback
     GET /payment/order/:squadId POST /payment/success POST /payment/webhook POST /manualSub PATCH /manualSub/:id/cancel
     GET /mail/unsubscribe POST /mail/unsubscribe POST /mail/resubscribe POST /mail/confirm POST /mail/webhook`,

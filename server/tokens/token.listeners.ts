@@ -1,13 +1,10 @@
 import type { Listeners } from '../platform/db/events';
-import { endApiTokens } from '../platform/http/bearer';
-import type { User } from '../users/user.entity';
-
-/** Whoever is blocked or goes leaves no key behind: when they come back they make new ones. */
-const endTheirs = (events: readonly { user: User }[]) =>
-  endApiTokens(events.map(({ user }) => user.id)).then(() => undefined);
+import { closeTokenConnections, endApiTokens } from '../platform/http/bearer';
 
 export const tokenListeners: Listeners = {
-  PersonBlocked: endTheirs,
-  AccountClosed: endTheirs,
-  PersonErased: endTheirs,
+  async AccessEnded(events) {
+    for (const { userId, ended } of events) ended.tokens = await endApiTokens([userId]);
+  },
+  AccessSuspended: (events) => closeTokenConnections(events.map(({ userId }) => userId)),
+  PersonErased: (events) => endApiTokens(events.map(({ user }) => user.id)).then(() => undefined),
 };

@@ -7,6 +7,7 @@ import { idOf, validated } from '../platform/input';
 import { signedIn, verified } from '../policies';
 import { apiTokenForm } from '../rules/forms/tokens';
 import { TOKENS_MAX } from '../rules/tokens';
+import { requireFreshSignIn } from '../signIn/freshSignIn.service';
 import { lockUser } from '../users/user.service';
 import { TOKEN } from '../words/en/tokens';
 import { ApiToken } from './apiToken.entity';
@@ -24,12 +25,13 @@ export async function apiTokensForNodes(viewer: Viewer | null, ids: string[]): P
   return own.filter(({ id }) => ids.includes(id));
 }
 
-/** Makes a token for the viewer, tells them by mail, and answers its secret, this once; 409 when they have 50 already. */
+/** Makes a token for the viewer after a fresh sign-in, tells them by mail, and answers its secret, this once; 409 when they have 50 already. */
 export async function createApiToken(
   viewer: Viewer | null,
   input: { name: string; scope: string; expiresAt: Date | null },
 ): Promise<{ apiToken: ApiToken; token: string }> {
   const { userId } = verified(viewer);
+  await requireFreshSignIn(viewer);
   const { name, scope } = await validated(apiTokenForm, input);
   const { expiresAt = null } = input;
   if (expiresAt && expiresAt <= new Date()) throw new InvalidInput({ expiresAt: TOKEN.noFuture });
@@ -46,9 +48,10 @@ export async function createApiToken(
   });
 }
 
-/** Revokes one of the viewer's tokens, at once and for good; 404 for one that is not theirs. */
+/** Revokes one of the viewer's tokens after a fresh sign-in, at once and for good; 404 for one that is not theirs. */
 export async function revokeApiToken(viewer: Viewer | null, id: unknown): Promise<string> {
   const { userId } = signedIn(viewer);
+  await requireFreshSignIn(viewer);
   const tokenId = idOf(id);
   if ((await endApiTokens([userId], tokenId)) === 0) throw notFound('token');
   return tokenId;

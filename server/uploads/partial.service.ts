@@ -1,11 +1,9 @@
-import { rm, statfs } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, MemoryLocker, type Upload as PartialUpload } from '@tus/server';
-import { storageFull } from '../platform/errors';
 import { openUploadsFolder } from '../platform/http/uploadFolder';
 import { Upload } from '../platform/http/uploads';
-import { UPLOAD } from '../words/en/files';
 
 /** One request at a time writes to an upload. */
 export const locker = new MemoryLocker();
@@ -42,10 +40,4 @@ export async function wholeFile(id: string): Promise<Upload | null> {
 export async function dropPartials(ids: readonly string[]): Promise<void> {
   const directory = await openUploadsFolder();
   for (const id of ids) for (const name of [id, `${id}.json`]) await rm(path.join(directory, name), { force: true });
-}
-
-/** Refuses an upload for which there is no room on the disk, before it begins (507). */
-export async function needRoom(bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(await openUploadsFolder());
-  if (bavail * bsize < bytes) throw storageFull(UPLOAD.full);
 }

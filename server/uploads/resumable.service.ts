@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ERRORS, Server } from '@tus/server';
+import { needDiskRoom } from '../files/room.service';
 import { config } from '../platform/config/config';
 import { AppError, badRequest, conflict, isFull, storageFull, tooLarge, unavailable } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
@@ -24,6 +25,7 @@ export async function answerTus(viewer: Viewer | null, request: Request, id: str
   }
   // Its bytes have gone to where they are kept; who missed the last answer hears that all have come.
   if (upload?.src && request.method === 'HEAD') return allHasCome(upload.bytes);
+  if (request.method === 'PATCH') await needDiskRoom(Number(request.headers.get('content-length') ?? 0));
   return speakTus(viewer, request);
 }
 

@@ -1,5 +1,6 @@
 import { IsNull } from 'typeorm';
 import { keepMedia, type StoredMedia } from '../files/media.service';
+import { needDiskRoom, takeRoom } from '../files/room.service';
 import { repo } from '../platform/db/database';
 import { columns, rows } from '../platform/db/rows';
 import { AppError, badRequest, conflict, notFound, tooLarge, unsupportedType } from '../platform/errors';
@@ -10,7 +11,7 @@ import { pageEditor } from '../policies';
 import { declaredKind, UPLOADS_MAX } from '../rules/media';
 import { UPLOAD } from '../words/en/files';
 import { POST_EDITOR } from '../words/en/postForms';
-import { dropPartials, needRoom, wholeFile } from './partial.service';
+import { dropPartials, wholeFile } from './partial.service';
 import { PendingUpload } from './upload.entity';
 
 /** What is said of a file before its first byte. */
@@ -29,8 +30,8 @@ export async function beginUpload(viewer: Viewer | null, id: string, { type, nam
   if (!(bytes > 0)) throw badRequest(UPLOAD.empty);
   const limit = kind === 'image' ? imageBytes() : videoBytes();
   if (bytes > limit) throw tooLarge(POST_EDITOR.tooLarge(limit / 1_000_000));
-  await needRoom(bytes);
-  await repo(PendingUpload).insert({ id, userId, kind, bytes });
+  await needDiskRoom(bytes);
+  await takeRoom({ userId }, bytes, () => repo(PendingUpload).insert({ id, userId, kind, bytes }));
   await dropUploads('id in (select id from uploads where user_id = $1 order by created_at desc, id offset $2)', [
     userId,
     UPLOADS_MAX,
@@ -62,11 +63,11 @@ export function finishUpload(upload: PendingUpload): Promise<void> {
   return finish;
 }
 
-async function keepWhole({ id, kind }: PendingUpload): Promise<void> {
+async function keepWhole({ id, kind, userId }: PendingUpload): Promise<void> {
   const file = await wholeFile(id);
   if (!file) throw conflict(UPLOAD.unfinished);
   try {
-    await keepMedia({ kind, upload: file }, async (media) => {
+    await keepMedia({ kind, upload: file }, { userId, uploadId: id }, async (media) => {
       const { affected } = await repo(PendingUpload).update({ id, src: IsNull() }, media);
       if (!affected) throw notFound('file');
     });

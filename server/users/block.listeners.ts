@@ -4,8 +4,8 @@ import type { Listeners } from '../platform/db/events';
 /** Whoever is blocked or let in again is told why. */
 export const blockListeners: Listeners = {
   async PersonBlocked(events) {
-    for (const { user, reason } of events)
-      await mailTo(user.email, 'personBlockedLetter', { fullName: user.fullName, reason }, { always: true });
+    for (const { user, reason, ended } of events)
+      await mailTo(user.email, 'personBlockedLetter', { fullName: user.fullName, reason, ...ended }, { always: true });
   },
 
   async PersonUnblocked(events) {

@@ -1,11 +1,12 @@
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { endSessions, type Viewer } from '../platform/http/viewer';
+import type { Viewer } from '../platform/http/viewer';
 import { addJob } from '../platform/work/jobs';
 import { signedIn } from '../policies';
 import { DAY } from '../rules/time';
 import { ERASE_DAYS } from '../rules/users';
+import { endAccess, suspendAccess } from './access.service';
 import { User } from './user.entity';
 import { lockUser } from './user.service';
 
@@ -30,7 +31,7 @@ export async function deactivateAccount(viewer: Viewer | null): Promise<void> {
   await transaction(async () => {
     const user = await lockUser(userId);
     await repo(User).update({ id: userId }, { deactivatedAt: new Date() });
-    await endSessions(userId);
+    await suspendAccess(userId);
     await emit('AccountClosed', { user, leaves: false });
     const facts = { fullName: user.fullName, logInUrl: pageUrl('/login') };
     await mailTo(user.email, 'deactivatedLetter', facts, { always: true });
@@ -42,9 +43,9 @@ export async function askForErasure(user: User): Promise<void> {
   const asked = new Date();
   const runAt = erasureDate(asked);
   await repo(User).update({ id: user.id }, { deletionAskedAt: asked });
-  await endSessions(user.id);
+  const ended = await endAccess(user.id, 'leaving');
   await emit('AccountClosed', { user, leaves: true });
-  const facts = { fullName: user.fullName, logInUrl: pageUrl('/login'), erasedAt: runAt };
+  const facts = { fullName: user.fullName, logInUrl: pageUrl('/login'), erasedAt: runAt, ...ended };
   await mailTo(user.email, 'deletionAskedLetter', facts, { always: true });
   await eraseLater(user.id, runAt);
 }

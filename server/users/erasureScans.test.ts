@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addComment } from '../comments/comment.service';
+import { addComment } from '../comments/commenting.service';
 import { setPostLiked } from '../likes/like.service';
 import { sql, transaction } from '../platform/db/database';
 import { aCreator, aMember, aPost } from '../test/factories';

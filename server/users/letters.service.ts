@@ -1,4 +1,5 @@
 import { handOver, letterOf, type WaitingMail } from '../mail/mail.service';
+import { takeTurns } from '../mail/pace.service';
 import { inLanguage } from '../platform/language';
 import { type FactsOf, type LetterName, write } from '../words/letters';
 import { ENGLISH } from '../words/words';
@@ -9,10 +10,17 @@ import { userByEmail } from './user.service';
 const isGone = (user: User | null) => !!user && !user.isHere;
 
 /** Sends a mail that waited, in the language that its receiver reads; tried again when it throws. */
-export async function sendMail(mail: WaitingMail): Promise<void> {
+export async function sendMail(mail: WaitingMail, bulk = false): Promise<void> {
   const user = await userByEmail(mail.to);
   if (!mail.always && isGone(user)) return;
-  await inLanguage(user?.language ?? ENGLISH, () => handOver(mail.to, letterOf(mail)));
+  await inLanguage(user?.language ?? ENGLISH, () => handOver(mail.to, letterOf(mail), { bulk }));
+}
+
+/** Sends one of a mail to many when it is its turn. */
+export async function sendOneOfMany(mail: WaitingMail): Promise<void> {
+  const [turn] = await takeTurns(1);
+  await turn!();
+  await sendMail(mail, true);
 }
 
 /** Writes a mail to this address, in the language of whoever has it, and sends it now. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addComment } from '../comments/comment.service';
+import { addComment } from '../comments/commenting.service';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/work/jobs';
 import { aCreator, aMember, aPost } from '../test/factories';

@@ -8,7 +8,7 @@ import { currentUser } from './user.service';
 /** Gives the viewer another picture, in place of the one before. */
 export async function updateProfilePic(viewer: Viewer | null, upload: BroughtPicture): Promise<User> {
   const { userId } = signedIn(viewer);
-  return keepPicture(upload, CROP, async ({ src }) => {
+  return keepPicture(upload, { kind: CROP, owner: { userId } }, async ({ src }) => {
     await repo(User).update({ id: userId }, { profilePicSrc: src });
     return currentUser(viewer);
   });

@@ -32,6 +32,14 @@ export class User extends Node {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   emailVerifiedAt!: Date | null;
 
+  /** The address was verified in another browser than the one that signed up: two people may be behind the account. */
+  @Column({ type: 'boolean', default: false })
+  verifiedElsewhere!: boolean;
+
+  /** null until they have signed in once. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true, select: false })
+  firstSignInAt!: Date | null;
+
   /** The language that they read: mails are written in it. */
   @Column({ type: 'text', default: ENGLISH })
   language!: Language;

@@ -1,5 +1,6 @@
 import type { Module } from '../module';
 import { blockListeners } from './block.listeners';
+import { DemoAccount } from './demoAccount.entity';
 import { ProfilePicResolver } from './profilePic.resolver';
 import { profilePicRoutes } from './profilePic.routes';
 import { User } from './user.entity';
@@ -11,7 +12,7 @@ import { ViewerResolver } from './viewer.resolver';
 
 /** People, how they are shown, and how they leave. */
 export const users: Module = {
-  entities: [User],
+  entities: [User, DemoAccount],
   resolvers: [UserResolver, ProfilePicResolver, ViewerResolver],
   routes: [profilePicRoutes, userRoutes],
   nodes: { users: (_, ids) => usersById(ids) },

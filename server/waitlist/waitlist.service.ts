@@ -1,11 +1,11 @@
 import { sql } from '../platform/db/database';
 import { badRequest } from '../platform/errors';
+import type { Device } from '../platform/http/cookies';
 import { countTry } from '../platform/http/rateLimit';
 import { validated } from '../platform/input';
 import { waitlistForm } from '../rules/forms/waitlist';
 import { LANDING_REF } from '../rules/screens';
 import { emailKey } from '../rules/users';
-import type { Device } from '../signIn/signIn.service';
 import { REQUEST } from '../words/en/requests';
 
 /** Puts an address on the waitlist; once more with the same address adds what else it is waiting for (decision L7). */

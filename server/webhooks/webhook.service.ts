@@ -9,6 +9,7 @@ import { idOf, validated } from '../platform/input';
 import { creatorOnly, ownsWebhook, pageEditor } from '../policies';
 import { webhookForm } from '../rules/forms/webhooks';
 import { OLD_SECRET_MS, WEBHOOKS_MAX } from '../rules/webhooks';
+import { requireFreshSignIn } from '../signIn/freshSignIn.service';
 import { WEBHOOK } from '../words/en/webhooks';
 import { Webhook } from './webhook.entity';
 
@@ -43,6 +44,7 @@ export async function webhooksForNodes(viewer: Viewer | null, ids: readonly stri
 /** Lets the viewer's page tell a server of what happens on it; a page has so many at most (409). */
 export async function addWebhook(viewer: Viewer | null, input: unknown): Promise<WithSecret> {
   const { userId } = pageEditor(viewer);
+  await requireFreshSignIn(viewer);
   const { url, events } = await validated(webhookForm, input);
   if (!config().local && !/^https:/i.test(url)) throw new InvalidInput({ url: WEBHOOK.httpsOnly });
   const secret = newSecret();
@@ -79,12 +81,13 @@ export async function rotateWebhookSecret(viewer: Viewer | null, id: unknown): P
   return { webhook: await repo(Webhook).findOneByOrFail({ id: webhook.id }), secret };
 }
 
-/** A webhook that the viewer may change; 404 unknown, 403 somebody else's. */
+/** A webhook that the viewer may change, after a fresh sign-in; 404 unknown, 403 somebody else's. */
 async function ownWebhook(viewer: Viewer | null, id: unknown): Promise<Webhook> {
   const owner = creatorOnly(viewer);
   const webhook = await repo(Webhook).findOneBy({ id: idOf(id) });
   if (!webhook) throw notFound('webhook');
   if (!ownsWebhook(owner, webhook)) throw forbidden(WEBHOOK.notYours);
+  await requireFreshSignIn(viewer);
   return webhook;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addComment } from '../comments/comment.service';
+import { addComment } from '../comments/commenting.service';
 import { sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/work/jobs';
 import { leaveSquad } from '../subscriptions/leaveSquad.service';

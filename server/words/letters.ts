@@ -2,9 +2,11 @@ import * as accessLetters from './en/accessLetters';
 import * as creatorLetters from './en/creatorLetters';
 import * as mailingLetters from './en/mailingLetters';
 import * as paymentLetters from './en/paymentLetters';
+import * as secondFactorLetters from './en/secondFactorLetters';
 import * as signInLetters from './en/signInLetters';
 import * as squadLetters from './en/squadLetters';
 import * as subscriptionLetters from './en/subscriptionLetters';
+import * as takeDownLetters from './en/takeDownLetters';
 import * as userLetters from './en/userLetters';
 import { ACCOUNT } from './en/users';
 import type { Letter } from './letter';
@@ -17,9 +19,11 @@ const LETTERS = {
   ...creatorLetters,
   ...letters,
   ...paymentLetters,
+  ...secondFactorLetters,
   ...signInLetters,
   ...squadLetters,
   ...subscriptionLetters,
+  ...takeDownLetters,
   ...userLetters,
 };
 

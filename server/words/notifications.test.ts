@@ -24,6 +24,10 @@ describe('a notification says', () => {
     ['pageBlocked', 'Your page has been blocked'],
     ['pageUnblocked', 'Your page is not blocked any more'],
     ['paymentReturned', 'Your payment to Asha Rao has gone back to you'],
+    ['postTakenDown', 'Your post has been taken down'],
+    ['postPutBack', 'Your post is shown again'],
+    ['commentTakenDown', 'Your comment under a post by Asha Rao has been taken down'],
+    ['commentPutBack', 'Your comment under a post by Asha Rao is shown again'],
     ['memberPaymentReturned', 'A payment by Asha Rao has gone back to them'],
   ] as const)('for %s: %s', (type, sentence) => {
     expect(text({ type: NotificationType[type], until })).toBe(sentence);

@@ -6,6 +6,7 @@ import { APP } from '../../../server/words/en/apps';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { MAILINGS } from '../../../server/words/en/mailings';
 import { RSS } from '../../../server/words/en/rss';
+import { SECURITY } from '../../../server/words/en/security';
 import { TOKEN } from '../../../server/words/en/tokens';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { preload } from '../../apollo/client';
@@ -23,6 +24,7 @@ import { MailSettings } from './MailSettings';
 import { NameForm } from './NameForm';
 import { OwnApps } from './OwnApps';
 import { PrivateFeed } from './PrivateFeed';
+import { Security } from './Security/Security';
 
 void (
   /* GraphQL */ `
@@ -30,6 +32,7 @@ void (
     viewer {
       email
       ...DangerZone_viewer
+      ...Security_viewer
       ...MailSettings_viewer
       ...PrivateFeed_viewer
       ...ApiTokens_viewer
@@ -70,6 +73,9 @@ export function Component() {
         </Stack>
         <Card title={MAILINGS.title}>
           <MailSettings viewer={data.viewer} />
+        </Card>
+        <Card title={SECURITY.title}>
+          <Security viewer={data.viewer} />
         </Card>
         <Card title={ACCOUNT.devices}>
           {sessions.length > 1 && <Text color="fg.muted">{ACCOUNT.devicesHint}</Text>}

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { apiTokenScreenForm } from '../../../server/rules/forms/tokens';
+import { NAME_MAX } from '../../../server/rules/text';
 import { DAY } from '../../../server/rules/time';
 import { API_SCOPES, type ApiScope, TOKEN_ENDS, type TokenEnd } from '../../../server/rules/tokens';
 import { TOKEN } from '../../../server/words/en/tokens';
@@ -76,7 +77,7 @@ function ApiTokenForm({ onMade }: { onMade: (token: string) => void }) {
       }}
     >
       <Stack gap="4" pb="2">
-        <FormField name="name" label={TOKEN.name} hint={TOKEN.nameHint} autoComplete="off" required />
+        <FormField name="name" label={TOKEN.name} hint={TOKEN.nameHint} autoComplete="off" max={NAME_MAX} required />
         <SelectField
           name="scope"
           label={TOKEN.scope}

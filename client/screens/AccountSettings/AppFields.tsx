@@ -1,3 +1,5 @@
+import { APP_ADDRESS_MAX } from '../../../server/rules/apps';
+import { NAME_MAX } from '../../../server/rules/text';
 import { APP } from '../../../server/words/en/apps';
 import { FormField } from '../../ui/FormField';
 import { ShownOnce } from '../../ui/ShownOnce';
@@ -6,8 +8,8 @@ import { ShownOnce } from '../../ui/ShownOnce';
 export function AppFields() {
   return (
     <>
-      <FormField name="name" label={APP.name} hint={APP.nameHint} autoComplete="off" required />
-      <FormField name="website" label={APP.website} inputMode="url" autoComplete="off" required />
+      <FormField name="name" label={APP.name} hint={APP.nameHint} autoComplete="off" max={NAME_MAX} required />
+      <FormField name="website" label={APP.website} inputMode="url" autoComplete="off" max={APP_ADDRESS_MAX} required />
       <FormField name="redirectUris" label={APP.redirects} hint={APP.redirectsHint} rows={3} required />
     </>
   );

@@ -3,13 +3,13 @@ import { Stack } from '@chakra-ui/react';
 import { changePasswordForm } from '../../../server/rules/forms/signIn';
 import { CREDENTIALS, SIGN_IN } from '../../../server/words/en/signIn';
 import { ACCOUNT } from '../../../server/words/en/users';
+import { SetPasswordByMail } from '../../security/SetPasswordByMail';
 import { Form } from '../../ui/Form';
 import { FormActions } from '../../ui/FormActions';
 import { PasswordField } from '../../ui/PasswordField';
 import { SaveButton, useSaveState } from '../../ui/SaveButton';
 import { Sheet } from '../../ui/Sheet';
 import { ChangePasswordDocument } from './ChangePasswordSheet.generated';
-import { SetPasswordByMail } from './SetPasswordByMail';
 
 void (
   /* GraphQL */ `

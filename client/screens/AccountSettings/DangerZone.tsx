@@ -13,6 +13,7 @@ import {
   DeactivateAccountDocument,
 } from './DangerZone.generated';
 import { DeleteAccountSheet } from './DeleteAccountSheet';
+import { EndAccessDialog } from './EndAccessDialog';
 
 void (
   /* GraphQL */ `
@@ -28,7 +29,7 @@ void (
 `
 );
 
-type Choice = 'password' | 'deactivate' | 'delete';
+type Choice = 'password' | 'access' | 'deactivate' | 'delete';
 
 /** What changes more than a name: the password, and the ways out, for a while or for good. */
 export function DangerZone({ viewer }: { viewer: FragmentRef<DangerZone_ViewerFragment> }) {
@@ -39,6 +40,7 @@ export function DangerZone({ viewer }: { viewer: FragmentRef<DangerZone_ViewerFr
     <>
       <Stack gap="0">
         <Row text={ACCOUNT.changePasswordHint} button={ACCOUNT.changePassword} onClick={() => setChoice('password')} />
+        <Row text={ACCOUNT.endAccessHint} button={ACCOUNT.endAccess} onClick={() => setChoice('access')} />
         <Row
           text={ACCOUNT.deactivateHint}
           button={ACCOUNT.deactivate}
@@ -53,8 +55,9 @@ export function DangerZone({ viewer }: { viewer: FragmentRef<DangerZone_ViewerFr
         />
       </Stack>
       <ChangePasswordSheet isOpen={choice === 'password'} onClose={close} email={email} hasPassword={hasPassword} />
+      <EndAccessDialog isOpen={choice === 'access'} onClose={close} />
       <DeactivateDialog isOpen={choice === 'deactivate'} onClose={close} />
-      <DeleteAccountSheet isOpen={choice === 'delete'} onClose={close} email={email} hasPassword={hasPassword} />
+      <DeleteAccountSheet isOpen={choice === 'delete'} onClose={close} hasPassword={hasPassword} />
     </>
   );
 }

@@ -1,9 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { deleteAccountForm } from '../../../server/rules/forms/signIn';
 import { ERASE_DAYS } from '../../../server/rules/users';
+import { COMMON } from '../../../server/words/en/common';
 import { CREDENTIALS } from '../../../server/words/en/signIn';
 import { ACCOUNT } from '../../../server/words/en/users';
+import { codeOf, messageOf } from '../../apollo/errors';
+import { Failure } from '../../ui/Failure';
 import { Form } from '../../ui/Form';
 import { FormActions } from '../../ui/FormActions';
 import { PasswordField } from '../../ui/PasswordField';
@@ -11,7 +15,6 @@ import { SaveButton, useSaveState } from '../../ui/SaveButton';
 import { Sheet } from '../../ui/Sheet';
 import { signOutBy } from '../../viewer/signInOut';
 import { DeleteAccountDocument } from './DeleteAccountSheet.generated';
-import { SetPasswordByMail } from './SetPasswordByMail';
 
 void (
   /* GraphQL */ `
@@ -26,20 +29,48 @@ void (
 interface DeleteAccountSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  email: string;
   hasPassword: boolean;
 }
 
-/** Asks for the password before the account is deleted; whoever has none yet can set one by mail (decision C6). */
-export function DeleteAccountSheet({ isOpen, onClose, email, hasPassword }: DeleteAccountSheetProps) {
+/** Asks for the password before the account is deleted; whoever has none needs a fresh sign-in (decision C6). */
+export function DeleteAccountSheet({ isOpen, onClose, hasPassword }: DeleteAccountSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={`${ACCOUNT.remove}?`} role="alertdialog" asks={false}>
-      {hasPassword ? (
-        <DeleteAccountForm />
-      ) : (
-        <SetPasswordByMail email={email} text={ACCOUNT.removeWithoutPassword} onClose={onClose} />
-      )}
+      {hasPassword ? <DeleteAccountForm /> : <DeleteWithoutPassword onClose={onClose} />}
     </Sheet>
+  );
+}
+
+/** Whoever signs in with Google has no password: a fresh sign-in deletes, which is asked for where it is too long ago. */
+function DeleteWithoutPassword({ onClose }: { onClose: () => void }) {
+  const [deleteAccount] = useMutation(DeleteAccountDocument);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const remove = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await signOutBy(() => deleteAccount({ variables: { input: {} } }), '/goodbye?account=deleted');
+    } catch (error) {
+      setBusy(false);
+      // Whoever is asked for a fresh sign-in and gives none has called it off, or waits for the mail that sets a password.
+      if (codeOf(error) === 'FRESH_SIGN_IN_REQUIRED') onClose();
+      else setProblem(messageOf(error));
+    }
+  };
+  return (
+    <Stack gap="4" pb="2">
+      <Text>{ACCOUNT.removeWarning(ERASE_DAYS)}</Text>
+      <Failure text={problem} />
+      <Flex direction={{ base: 'column-reverse', md: 'row' }} justify="end" gap="3" pt="2">
+        <Button variant="outline" onClick={onClose}>
+          {COMMON.cancel}
+        </Button>
+        <Button colorPalette="red" loading={isBusy} loadingText={ACCOUNT.remove} onClick={() => void remove()}>
+          {ACCOUNT.remove}
+        </Button>
+      </Flex>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Flex } from '@chakra-ui/react';
 import { fullNameScreenForm } from '../../../server/rules/forms/users';
+import { NAME_MAX } from '../../../server/rules/text';
 import { CREDENTIALS } from '../../../server/words/en/signIn';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
@@ -45,7 +46,7 @@ export function NameForm({ user }: { user: FragmentRef<NameForm_UserFragment> })
     >
       <FormProblem />
       <Flex gap="3" align="start" direction={{ base: 'column', md: 'row' }}>
-        <FormField name="fullName" label={CREDENTIALS.fullName} autoComplete="name" required />
+        <FormField name="fullName" label={CREDENTIALS.fullName} autoComplete="name" max={NAME_MAX} required />
         <SaveButton
           state={save.state}
           idle={ACCOUNT.saveName}

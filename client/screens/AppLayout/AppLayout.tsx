@@ -10,7 +10,7 @@ import { loadPart } from '../../ui/hooks/online';
 import { useVisibleHeight } from '../../ui/hooks/useVisibleHeight';
 import { onServer } from '../../ui/onServer';
 import { UiProvider } from '../../ui/UiProvider';
-import { redirectFor } from '../../viewer/guards';
+import { isPrivate, redirectFor } from '../../viewer/guards';
 import { Part } from '../../viewer/Part';
 import { isSignedIn } from '../../viewer/session';
 import { leave } from '../../viewer/signInOut';
@@ -32,7 +32,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const before = personShown();
   if (isSignedIn() && !onServer)
     whenTakenOver(() => loadForMembers().then(({ fetchNews }) => fetchNews(pathname), console.warn));
-  const viewer = await fetchViewer();
+  const viewer = await fetchViewer().catch((error) => {
+    // Who this is could not be found out: on a screen that is open to everybody they are a visitor.
+    if (isPrivate(guards)) throw error;
+    console.error(error);
+    return null;
+  });
   const elsewhere = redirectFor({ guards, viewer, address: next, page: matches.at(-1)?.params });
   // The session has ended, or somebody else has logged in, while this tab showed a person's things: what is left of them goes before
   // anything else is shown.

@@ -4,6 +4,7 @@ import { fetchUnread } from '../../messages/unread';
 import { useLiveMessages } from '../../messages/useLiveMessages';
 import { fetchNotifications } from '../../notifications/notifications';
 import { useLiveNotifications } from '../../notifications/useLiveNotifications';
+import { IsItYou } from '../../security/IsItYou';
 
 export { BottomBar } from './BottomBar';
 export { MemberLinks } from './MemberLinks';
@@ -19,5 +20,10 @@ export function LiveNews({ userId }: { userId: string }) {
   useLiveMembership(true);
   useLiveNotifications(true);
   useLiveMessages(userId);
-  return <Welcome />;
+  return (
+    <>
+      <Welcome />
+      <IsItYou />
+    </>
+  );
 }

@@ -76,7 +76,7 @@ export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
       <DeskBar creator={creator} />
       <Container maxW="6xl" pt={{ base: 3, md: 4 }} pb="16">
         <Cover src={creator.coverPicSrc} focus={creator.coverFocus} accent={creator.accent} isFirst />
-        <Grid {...PLACES} templateAreas={isMember ? MEMBERS_AREAS : AREAS}>
+        <Grid {...PLACES} templateAreas={AREAS}>
           <Stack gridArea="who" gap={{ base: 6, md: 8 }}>
             <CreatorHeader creator={creator} />
             {notices}
@@ -86,14 +86,11 @@ export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
             <SquadsArea creator={creator} />
           </Box>
           <Stack gridArea="rest" gap="10">
+            {/* Members know what it is for, and come for the posts. */}
             {!isMember && what}
             <CreatorPosts creator={creator} />
+            {isMember && what}
           </Stack>
-          {isMember && (
-            <Stack gridArea="what" gap="10">
-              {what}
-            </Stack>
-          )}
         </Grid>
       </Container>
     </Box>
@@ -102,9 +99,6 @@ export function CreatorPage({ creator: ref, bar, notices }: CreatorPageProps) {
 
 /** Who this is, what there is to join, and the rest: one below the other, or with the squads beside them. */
 const AREAS = { base: '"who" "squads" "rest"', lg: '"who squads" "rest squads"' };
-/** Members know what it is for, and come for the posts. */
-const MEMBERS_AREAS = { base: '"who" "squads" "rest" "what"', lg: '"who squads" "rest what"' };
-
 const PLACES = {
   templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
   templateRows: { lg: 'auto 1fr' },

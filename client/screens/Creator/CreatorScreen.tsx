@@ -1,5 +1,6 @@
 import { type QueryRef, useReadQuery } from '@apollo/client/react';
 import { type LoaderFunctionArgs, Navigate, useLoaderData, useLocation, useParams } from 'react-router-dom';
+import { FETCH } from '../../../server/words/en/fetching';
 import { preload } from '../../apollo/client';
 import { codeOf } from '../../apollo/errors';
 import { NotFound } from '../../viewer/notFound';
@@ -52,6 +53,6 @@ function View({
     return <Navigate to={{ pathname: creator.path, search, hash }} replace />;
   if (creator) return <CreatorPage key={creator.id} creator={creator} />;
   // Not even the form of an id: there can be nothing here.
-  if (error && codeOf(error) !== 'BAD_USER_INPUT') throw error;
+  if (error && codeOf(error) !== 'BAD_USER_INPUT') throw new Error(FETCH.creator, { cause: error });
   throw new NotFound();
 }

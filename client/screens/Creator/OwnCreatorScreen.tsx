@@ -1,7 +1,8 @@
-import { type QueryRef, useReadQuery } from '@apollo/client/react';
-import { Stack } from '@chakra-ui/react';
+import { useReadQuery } from '@apollo/client/react';
+import { Container, Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { FETCH } from '../../../server/words/en/fetching';
 import { preload } from '../../apollo/client';
 import { StandingNotice } from '../../components/StandingNotice';
 import { SubmitForReview } from '../../components/SubmitForReview';
@@ -11,6 +12,7 @@ import { CreatorPageSkeleton } from './CreatorPageSkeleton';
 import { FirstHour } from './FirstHour';
 import { OwnCreatorDocument, type OwnCreatorQuery } from './OwnCreatorScreen.generated';
 import { ReviewBanner } from './ReviewBanner';
+import { TakenDownPosts } from './TakenDownPosts';
 import { VisitorBar } from './VisitorBar';
 
 void (
@@ -24,13 +26,17 @@ void (
         ...StandingNotice_creator
         ...SubmitForReview_creator
         ...FirstHour_creator
+        ...TakenDownPosts_creator
+        reviewStatus
+        blocked
+        deactivated
       }
     }
   }
 `
 );
 
-export const loader = () => preload(OwnCreatorDocument, { fetchPolicy: 'cache-and-network' });
+export const loader = () => preload(OwnCreatorDocument, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
 
 /** The signed-in creator's own page, as its fans see it. */
 export function Component() {
@@ -42,18 +48,33 @@ export function Component() {
   );
 }
 
-function View({ queryRef }: { queryRef: QueryRef<OwnCreatorQuery> }) {
-  const { data } = useReadQuery(queryRef);
+function View({ queryRef }: { queryRef: ReturnType<typeof loader> }) {
+  const { data, error } = useReadQuery(queryRef);
   const asVisitor = useAsVisitor();
   // Only creators get here: "none" is what was known before the page was started, on another device perhaps.
-  const creator = data.viewer?.creator;
+  const creator = (data as OwnCreatorQuery | undefined)?.viewer?.creator;
+  if (error && !creator) throw new Error(FETCH.creator, { cause: error });
   if (!creator) return <CreatorPageSkeleton />;
   if (asVisitor) return <CreatorPage creator={creator} bar={<VisitorBar />} />;
+  const isRejected = creator.reviewStatus === 'REJECTED' && !creator.blocked && !creator.deactivated;
+  const standing = <StandingNotice creator={creator} review={<SubmitForReview creator={creator} />} hasBanner />;
   const notices = (
     <Stack gap="4" _empty={{ display: 'none' }}>
-      <StandingNotice creator={creator} review={<SubmitForReview creator={creator} />} hasBanner />
+      {!isRejected && standing}
+      <TakenDownPosts creator={creator} />
       <FirstHour creator={creator} />
     </Stack>
   );
-  return <CreatorPage creator={creator} bar={<ReviewBanner creator={creator} />} notices={notices} />;
+  // What a rejected page needs is said before anything of it.
+  const bar = (
+    <>
+      <ReviewBanner creator={creator} />
+      {isRejected && (
+        <Container maxW="6xl" pt={{ base: 3, md: 4 }}>
+          {standing}
+        </Container>
+      )}
+    </>
+  );
+  return <CreatorPage creator={creator} bar={bar} notices={notices} />;
 }

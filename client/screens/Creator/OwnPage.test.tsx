@@ -149,3 +149,13 @@ describe('a creator’s first hour', () => {
     expect(hour()).toBeNull();
   });
 });
+
+it('a rejected page says so above all else of it, with the reason and the way to submit it again', async () => {
+  await openOwnPage('/creator', { reviewStatus: 'REJECTED', reviewReason: 'Please say what a squad opens.' });
+  const reason = screen.getByText('Please say what a squad opens.');
+  const heading = screen.getByRole('heading', { name: 'Kabir paints', level: 1 });
+  const head = heading.closest('header')!;
+  expect(reason.compareDocumentPosition(head) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(reason.closest('[role=status]')!.parentElement!.contains(heading)).toBe(false);
+  screen.getByRole('button', { name: 'Submit again' });
+});

@@ -15,6 +15,7 @@ function openPage(viewerIsOwner = false) {
     data: {
       __typename: 'Creator',
       id: 'c1',
+      userId: 'u1',
       pageName: 'Kabir & friends',
       isPlural: true,
       bio: 'watercolours',

@@ -1,16 +1,23 @@
 import { Button } from '@chakra-ui/react';
+import Flag from 'lucide/dist/esm/icons/flag.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
+import { useState } from 'react';
 import { PAGE } from '../../../server/words/en/creators';
+import { REPORT } from '../../../server/words/en/reports';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { ReportDialog } from '../../components/ReportDialog';
+import type { MenuEntry } from '../../ui/MenuButton';
 import { ShareMenu } from '../../ui/ShareMenu';
 import { Sign } from '../../ui/Sign';
+import { useViewer } from '../../viewer/useViewer';
 import { type ShareButton_CreatorFragment, ShareButton_CreatorFragmentDoc } from './ShareButton.generated';
 
 void (
   /* GraphQL */ `
   fragment ShareButton_creator on Creator {
     id
+    userId
     pageName
     isPlural
     bio
@@ -23,19 +30,32 @@ void (
 /** Passes a page on; its owner has a poster of it, too. */
 export function ShareButton({ creator }: { creator: FragmentRef<ShareButton_CreatorFragment> }) {
   const page = useFragmentData(ShareButton_CreatorFragmentDoc, creator);
-  const { pageName, isPlural, bio, path, viewerIsOwner } = page;
+  const { pageName, isPlural, bio, path, viewerIsOwner, userId } = page;
+  const viewer = useViewer();
+  const [isReporting, setReporting] = useState(false);
+  const poster: MenuEntry = { value: 'poster', label: PAGE.poster, icon: Printer, to: '/creator/poster' };
+  const report: MenuEntry = {
+    value: 'report',
+    label: REPORT.titles.page,
+    icon: Flag,
+    isApart: true,
+    onSelect: () => setReporting(true),
+  };
   return (
-    <ShareMenu
-      path={path}
-      title={pageName}
-      text={(link) => PAGE.shareText(pageName, isPlural, bio, link)}
-      more={viewerIsOwner ? [{ value: 'poster', label: PAGE.poster, icon: Printer, to: '/creator/poster' }] : []}
-    >
-      {(button) => (
-        <Button {...button} variant="outline">
-          <Sign of={Share2} /> {PAGE.share}
-        </Button>
-      )}
-    </ShareMenu>
+    <>
+      <ShareMenu
+        path={path}
+        title={pageName}
+        text={(link) => PAGE.shareText(pageName, isPlural, bio, link)}
+        more={viewerIsOwner ? [poster] : viewer ? [report] : []}
+      >
+        {(button) => (
+          <Button {...button} variant="outline">
+            <Sign of={Share2} /> {PAGE.share}
+          </Button>
+        )}
+      </ShareMenu>
+      <ReportDialog what="page" id={userId} isOpen={isReporting} onClose={() => setReporting(false)} />
+    </>
   );
 }

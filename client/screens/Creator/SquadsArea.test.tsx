@@ -1,13 +1,14 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { JoinState } from '../../../server/rules/subscriptions';
 import { client } from '../../apollo/client';
 import { asked } from '../../signIn/asked';
 import { show } from '../../test/show';
 import { SquadsArea } from './SquadsArea';
 import { SquadsArea_CreatorFragmentDoc } from './SquadsArea.generated';
 
-const squad = (n: number, membership: object | null) => ({
+const squad = (n: number, membership: object | null, viewerJoinState: JoinState = 'OPEN') => ({
   __typename: 'Squad',
   id: `s${n}`,
   title: `Squad ${n}`,
@@ -16,7 +17,7 @@ const squad = (n: number, membership: object | null) => ({
   membersLimit: 0,
   totalMembers: null,
   imageSrc: null,
-  viewerJoinState: 'OPEN',
+  viewerJoinState,
   viewerAmountDue: n * 100,
   creator: {
     __typename: 'Creator',
@@ -29,7 +30,7 @@ const squad = (n: number, membership: object | null) => ({
 });
 
 /** The page's squads at an address, as a visitor sees them. */
-async function openAt(address: string, squads = 7, membership: object | null = null) {
+async function openAt(address: string, squads = 7, membership: object | null = null, states: JoinState[] = []) {
   client.cache.writeFragment({
     fragment: SquadsArea_CreatorFragmentDoc,
     fragmentName: 'SquadsArea_creator',
@@ -39,7 +40,7 @@ async function openAt(address: string, squads = 7, membership: object | null = n
       viewerIsOwner: false,
       viewerSubscription: membership,
       supportersVisibility: true,
-      squads: Array.from({ length: squads }, (_, index) => squad(index + 1, membership)),
+      squads: Array.from({ length: squads }, (_, index) => squad(index + 1, membership, states[index])),
     } as never,
   });
   const Component = () => <SquadsArea creator={{ __typename: 'Creator', id: 'c1' } as never} />;
@@ -95,20 +96,32 @@ describe('a member', () => {
     squad: { __typename: 'Squad', id: 's1', title: 'Squad 1' },
   };
 
-  it('is told where they are in and until when, and sold nothing', async () => {
+  const joined = (amount: number) => ({
+    ...membership,
+    amount,
+    squad: { ...membership.squad, id: `s${amount / 100}` },
+  });
+
+  it('is told where they are in and until when, and nothing of how joining works', async () => {
     const router = await openAt('/creator/u1', 2, membership);
     screen.getByText('You are in Squad 1 · until 22 Dec 2026');
-    expect(screen.queryByRole('article')).toBeNull();
     expect(screen.queryByText(/You pay for one month/)).toBeNull();
     await act(async () => screen.getByRole('link', { name: 'Manage' }).click());
     expect(router.state.location.pathname).toBe('/user/squads');
   });
 
-  it('sees the squads on asking, or where a link names one', async () => {
-    await openAt('/creator/u1', 2, membership);
-    await act(async () => screen.getByRole('button', { name: /^See what “Squad 1” opens/ }).click());
-    expect(card(2)).toBeTruthy();
-    cleanup();
+  it('sees all squads below their heading: theirs and what it includes cannot be joined, higher ones can', async () => {
+    await openAt('/creator/u1', 3, joined(200), ['INCLUDED', 'JOINED', 'OPEN']);
+    expect(screen.getByRole('heading', { name: 'Select a membership squad' }).className).not.toMatch(/sr-only/);
+    const buttons = [1, 2, 3].map((n) => within(card(n)).getAllByRole('button').at(-1) as HTMLButtonElement);
+    expect(buttons.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+      ['Included with higher squad', true],
+      ['Joined ₹200/month squad', true],
+      ['Join for ₹300/month', false],
+    ]);
+  });
+
+  it('sees which one a link names', async () => {
     await openAt('/creator/u1#squad-s2', 2, membership);
     expect(card(2).getAttribute('aria-current')).toBe('true');
   });

@@ -1,15 +1,13 @@
-import { Box, Button, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { CREATOR } from '../../../server/words/en/creators';
 import { JOIN } from '../../../server/words/en/joining';
 import { SQUAD } from '../../../server/words/en/squads';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { useHash } from '../../ui/hooks/useHash';
 import { Link as RouterLink } from '../../ui/Link';
 import { Sign } from '../../ui/Sign';
 import { useAsVisitor } from '../../viewer/asVisitor';
-import { squadAnchor } from '../../viewer/places';
 import { JoinBar } from './JoinBar';
 import { MembershipLine } from './MembershipLine';
 import { SquadCards } from './SquadCards';
@@ -31,7 +29,6 @@ void (
     }
     squads {
       id
-      title
       amount
       viewerJoinState
     }
@@ -47,16 +44,11 @@ export function SquadsArea({ creator }: { creator: FragmentRef<SquadsArea_Creato
   const asVisitor = useAsVisitor();
   const isOwners = viewerIsOwner && !asVisitor;
   const isMember = page.viewerSubscription?.status === 'ACTIVE';
-  const hash = useHash();
-  const isNamed = squads.some(({ id }) => hash === `#${squadAnchor(id)}`);
-  // Whoever joins now still sees what they joined.
-  const [isOpen, setOpen] = useState(!isMember);
   const area = useRef<HTMLDivElement>(null);
-  const shows = isOpen || isNamed;
   const from = squads.find(({ viewerJoinState }) => viewerJoinState === 'OPEN' || (asVisitor && viewerIsOwner))?.amount;
   return (
     <Stack ref={area} as="section" aria-labelledby="squads" gap="4" scrollMarginTop="20">
-      <Heading as="h2" size="xl" id="squads" srOnly={!shows}>
+      <Heading as="h2" size="xl" id="squads">
         {isOwners ? <AddSquad /> : CREATOR.selectSquad}
       </Heading>
       {isMember && <Membership page={page} />}
@@ -65,11 +57,7 @@ export function SquadsArea({ creator }: { creator: FragmentRef<SquadsArea_Creato
           {JOIN.terms}
         </Text>
       )}
-      {shows ? (
-        <SquadCards creator={page} isOwners={isOwners} />
-      ) : (
-        <MoveUp squads={squads} onOpen={() => setOpen(true)} />
-      )}
+      <SquadCards creator={page} isOwners={isOwners} />
       {squads.length === 0 && <NoSquads isOwner={isOwners} />}
       {!isMember && !isOwners && from !== undefined && <JoinBar area={area} from={from} />}
     </Stack>
@@ -79,16 +67,6 @@ export function SquadsArea({ creator }: { creator: FragmentRef<SquadsArea_Creato
 function Membership({ page: { viewerSubscription } }: { page: SquadsArea_CreatorFragment }) {
   if (!viewerSubscription?.paidUntil) return null;
   return <MembershipLine title={viewerSubscription.squad.title} paidUntil={viewerSubscription.paidUntil} />;
-}
-
-/** For members: what a higher squad opens is one press away, and not in the way. */
-function MoveUp({ squads, onOpen }: { squads: SquadsArea_CreatorFragment['squads']; onOpen: () => void }) {
-  const higher = squads.find(({ viewerJoinState }) => viewerJoinState === 'OPEN');
-  return (
-    <Button variant="plain" alignSelf="start" my="-2" px="0" fontWeight="medium" color="fg.muted" onClick={onOpen}>
-      {higher ? JOIN.moreIn(higher.title, higher.amount) : SQUAD.showAll(squads.length)}
-    </Button>
-  );
 }
 
 function AddSquad() {

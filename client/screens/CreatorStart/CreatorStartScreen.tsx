@@ -3,6 +3,7 @@ import { Button, Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useNavigate } from 'react-router-dom';
 import { createCreatorForm } from '../../../server/rules/forms/creators';
+import { NAME_MAX } from '../../../server/rules/text';
 import { creating } from '../../../server/words/en/cards';
 import { CREATOR } from '../../../server/words/en/creators';
 import { INFO, PAGE_EDITOR } from '../../../server/words/en/pageSettings';
@@ -56,8 +57,8 @@ export function Component() {
         }}
       >
         <Stack gap="5">
-          <FormField name="pageName" label={PAGE_EDITOR.pageName} required />
-          <FormField name="bio" label={PAGE_EDITOR.bio} placeholder={PAGE_EDITOR.bioExample} required />
+          <FormField name="pageName" label={PAGE_EDITOR.pageName} max={NAME_MAX} required />
+          <FormField name="bio" label={PAGE_EDITOR.bio} placeholder={PAGE_EDITOR.bioExample} max={NAME_MAX} required />
           <RadioField name="isPlural" label={INFO.wording} choices={wordings()} />
           <Preview />
           <FormProblem />

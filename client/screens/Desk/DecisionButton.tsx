@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
+import { REASON_MAX } from '../../../server/rules/admin';
 import { approveForm, type deskReasonForm } from '../../../server/rules/forms/admin';
 import type { DECISION } from '../../../server/words/en/admin';
 import { refetch } from '../../apollo/client';
@@ -70,7 +71,14 @@ export function DecisionButton({ words, text, name, rules, decide, isDanger = fa
         <Form rules={rules} initialValues={{ reason: '' }} onSubmit={submit}>
           <Stack gap="4" pb="2">
             <Text overflowWrap="anywhere">{text}</Text>
-            <FormField name="reason" label={words.reason} rows={3} required={rules !== approveForm} />
+            <FormField
+              name="reason"
+              label={words.reason}
+              rows={3}
+              max={REASON_MAX}
+              isTrimmed
+              required={rules !== approveForm}
+            />
             <FormActions>
               <Submit verb={words.verb} isDanger={isDanger} />
             </FormActions>

@@ -2,10 +2,10 @@ import { Container, Flex, Heading } from '@chakra-ui/react';
 import { Outlet } from 'react-router-dom';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { NAVIGATION } from '../../../server/words/en/common';
-import { NotFound } from '../../components/NotFound';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { PillLink } from '../../ui/PillLink';
 import { useViewer } from '../../viewer/useViewer';
+import { ClosedDesk } from './ClosedDesk';
 
 const places = (): [path: string, label: string, isExact?: boolean][] => [
   ['/admin', DESK_SCREEN.queue, true],
@@ -16,7 +16,7 @@ const places = (): [path: string, label: string, isExact?: boolean][] => [
 
 /** Where reviewers decide about pages and people; to everybody else there is nothing here. */
 export function Component() {
-  return useViewer()?.isAdmin ? <Desk /> : <NotFound />;
+  return useViewer()?.isAdmin ? <Desk /> : <ClosedDesk />;
 }
 
 function Desk() {

@@ -8,6 +8,7 @@ import { useSearchText } from '../../ui/hooks/useSearchText';
 import { SearchInput } from '../../ui/SearchInput';
 import { CardsSkeleton } from './CardsSkeleton';
 import { FoundPeople } from './FoundPeople';
+import { NamesLikeOurs } from './NamesLikeOurs';
 
 /** Looking somebody or a page up. */
 export function Component() {
@@ -35,6 +36,7 @@ export function Component() {
           <FoundPeople typed={text} wanted={wanted} />
         </Suspense>
       )}
+      {text === '' && <NamesLikeOurs />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { DECISION } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { LongText } from '../../ui/LongText';
 import { DecisionButton } from './DecisionButton';
+import { LookButton } from './LookButton';
 import { PageBadges } from './PageBadges';
 import { PageSummary } from './PageSummary';
 import {
@@ -64,6 +65,7 @@ export function PersonPage({ creator: ref }: { creator: FragmentRef<PersonPage_C
       )}
       {viewerCanReview && (
         <Flex wrap="wrap" gap="2" justify={{ md: 'flex-end' }}>
+          <LookButton userId={userId} name={pageName} />
           <DecisionButton
             key={String(blocked)}
             words={words}

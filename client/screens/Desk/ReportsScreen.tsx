@@ -1,23 +1,53 @@
-import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
-import { Stack, VisuallyHidden } from '@chakra-ui/react';
+import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { Heading, Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
-import { preload } from '../../apollo/client';
+import { client, preload } from '../../apollo/client';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNextPage } from '../../ui/hooks/useNextPage';
 import { LoadMore } from '../../ui/LoadMore';
 import { CardsSkeleton } from './CardsSkeleton';
+import { CaseQueue } from './CaseQueue';
 import { ReportCard } from './ReportCard';
 import {
   MessageReportsDocument,
   type MessageReportsQuery,
   type MessageReportsQueryVariables,
+  MoreMessageReportsDocument,
 } from './ReportsScreen.generated';
 
 void (
   /* GraphQL */ `
-  query MessageReports($after: String) {
+  query MessageReports($order: ReportCaseOrder!) {
+    admin {
+      reportCases(first: 20, order: $order) {
+        edges {
+          node {
+            id
+            ...CaseCard_case
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+      messageReports(first: 20) {
+        edges {
+          node {
+            id
+            ...ReportCard_report
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+  query MoreMessageReports($after: String) {
     admin {
       messageReports(first: 20, after: $after) {
         edges {
@@ -38,29 +68,59 @@ void (
 
 type ReportsRef = QueryRef<MessageReportsQuery, MessageReportsQueryVariables, 'complete' | 'streaming'>;
 
-export const loader = () => preload(MessageReportsDocument, { fetchPolicy: 'cache-and-network' });
+/** `?by=most` sorts what people reported by how many did. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const order = new URL(request.url).searchParams.get('by') === 'most' ? 'MOST' : 'OLDEST';
+  return {
+    order,
+    reports: preload(MessageReportsDocument, { variables: { order }, fetchPolicy: 'cache-and-network' }),
+  } as const;
+}
 
-/** The conversations that people have reported, the longest waiting first. */
+/** What people have reported: posts, comments, pages and each other, and their conversations, the longest waiting first. */
 export function Component() {
-  const queryRef = useLoaderData() as ReportsRef;
+  const { reports, order } = useLoaderData() as ReturnType<typeof loader>;
   return (
     <Suspense fallback={<CardsSkeleton />}>
-      <Reports queryRef={queryRef} />
+      <Reports queryRef={reports} order={order} />
     </Suspense>
   );
 }
 
-function Reports({ queryRef }: { queryRef: ReportsRef }) {
+function Reports({ queryRef, order }: { queryRef: ReportsRef; order: 'OLDEST' | 'MOST' }) {
   const { data } = useReadQuery(queryRef);
-  const { fetchMore } = useQueryRefHandlers(queryRef);
   const { edges, pageInfo } = data.admin.messageReports;
-  const next = useNextPage(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
-  if (edges.length === 0) return <EmptyState title={DESK_SCREEN.noReports} text={DESK_SCREEN.noReportsHint} />;
+  const variables = { after: pageInfo.endCursor };
+  const next = useNextPage(() =>
+    client.query({ query: MoreMessageReportsDocument, variables, fetchPolicy: 'network-only' }),
+  );
+  const { edges: cases, pageInfo: casesInfo } = data.admin.reportCases;
+  if (edges.length === 0 && cases.length === 0)
+    return <EmptyState title={DESK_SCREEN.noReports} text={DESK_SCREEN.noReportsHint} />;
+  return (
+    <>
+      <CaseQueue cases={cases} pageInfo={casesInfo} order={order} />
+      {edges.length > 0 && <Conversations edges={edges} hasMore={pageInfo.hasNextPage} next={next} />}
+    </>
+  );
+}
+
+type Edges = MessageReportsQuery['admin']['messageReports']['edges'];
+
+function Conversations({
+  edges,
+  hasMore,
+  next,
+}: {
+  edges: Edges;
+  hasMore: boolean;
+  next: ReturnType<typeof useNextPage>;
+}) {
   return (
     <section aria-labelledby="reports">
-      <VisuallyHidden as="h2" id="reports">
-        {DESK_SCREEN.reports}
-      </VisuallyHidden>
+      <Heading as="h2" size="xl" id="reports" mb="4">
+        {DESK_SCREEN.conversations}
+      </Heading>
       <Stack as="ul" gap="4">
         {edges.map(({ node }) => (
           <li key={node.id}>
@@ -68,7 +128,7 @@ function Reports({ queryRef }: { queryRef: ReportsRef }) {
           </li>
         ))}
       </Stack>
-      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+      <LoadMore hasMore={hasMore} {...next} />
     </section>
   );
 }

@@ -84,8 +84,8 @@ afterEach(() => {
 async function fillSignUp() {
   await type('Full name', 'Asha Rao');
   await type('Email', 'asha@gmial.example');
-  await type('Password', 'a long password');
-  await type('Confirm password', 'a long password');
+  await type('Password', 'a long pass phrase');
+  await type('Confirm password', 'a long pass phrase');
   await press('Sign up with email');
 }
 
@@ -124,7 +124,7 @@ describe('the squad that a visitor chose', () => {
   it('is where a log in ends, and is named to the server for the link of somebody unverified', async () => {
     await open(`/login${WITH_NEXT}`);
     await type('Email', 'asha@example.in');
-    await type('Password', 'a long password');
+    await type('Password', 'a long pass phrase');
     await press('Log in with email');
     expect(await screen.findByText(`at ${SQUAD}`)).toBeTruthy();
     await waitFor(() => expect(logIn.mock.calls[0]?.[0]).toMatchObject({ input: { next: SQUAD } }));
@@ -144,7 +144,7 @@ describe('the squad that a visitor chose', () => {
     async (next) => {
       await open(`/login?next=${encodeURIComponent(next)}`);
       await type('Email', 'asha@example.in');
-      await type('Password', 'a long password');
+      await type('Password', 'a long pass phrase');
       await press('Log in with email');
       expect(await screen.findByText('at /feed')).toBeTruthy();
     },

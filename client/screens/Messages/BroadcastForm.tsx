@@ -1,14 +1,16 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { broadcastForm } from '../../../server/rules/forms/messages';
 import { MESSAGE_MAX } from '../../../server/rules/messages';
 import { COMMON } from '../../../server/words/en/common';
 import { CHAT, MESSAGE } from '../../../server/words/en/messages';
+import { failureOf } from '../../apollo/errors';
 import { newKey } from '../../messages/outbox';
 import { CheckboxesField } from '../../ui/CheckboxesField';
 import { CountedField } from '../../ui/CountedField';
+import { Failure } from '../../ui/Failure';
 import { Form } from '../../ui/Form';
 import { FormActions } from '../../ui/FormActions';
 import { toast } from '../../ui/toast';
@@ -51,12 +53,16 @@ export function BroadcastForm({ onSent }: { onSent: () => void }) {
   const { data, error, refetch } = useQuery(BroadcastSquadsDocument, { fetchPolicy: 'cache-and-network' });
   const [send] = useMutation(BroadcastMessageDocument);
   const { keyOf } = useKeys();
+  const reasonId = useId();
   const squads = data?.viewer?.creator?.squads;
   if (!squads && error)
     return (
-      <Button variant="outline" alignSelf="center" onClick={() => void refetch()}>
-        {COMMON.again}
-      </Button>
+      <Stack gap="4" align="center">
+        <Failure text={failureOf(error)} />
+        <Button variant="outline" onClick={() => void refetch()}>
+          {COMMON.again}
+        </Button>
+      </Stack>
     );
   if (!squads) return <RoomsSkeleton />;
   if (squads.length === 0) return <Text py="6">{MESSAGE.noMembers}</Text>;
@@ -83,9 +89,10 @@ export function BroadcastForm({ onSent }: { onSent: () => void }) {
             label: CHAT.squad(title, totalMembers ?? 0),
           }))}
         />
-        <CountedField name="text" label={CHAT.write} rows={4} max={MESSAGE_MAX} required />
+        <CountedField name="text" label={CHAT.write} rows={4} max={MESSAGE_MAX} isTrimmed required />
+        <Reason membersOf={membersOf} reasonId={reasonId} />
         <FormActions>
-          <Send membersOf={membersOf} />
+          <Send membersOf={membersOf} reasonId={reasonId} />
         </FormActions>
       </Stack>
     </Form>
@@ -102,11 +109,39 @@ function useKeys() {
   return { keyOf };
 }
 
-function Send({ membersOf }: { membersOf: (squadIds: readonly string[]) => number }) {
-  const { isSubmitting, values } = useFormikContext<{ squadIds: string[] }>();
-  const label = CHAT.sendTo(membersOf(values.squadIds));
+interface SendProps {
+  membersOf: (squadIds: readonly string[]) => number;
+  /** The id of the reason why it cannot be sent. */
+  reasonId: string;
+}
+
+/** Why it cannot be sent to anybody yet. */
+function Reason({ membersOf, reasonId }: SendProps) {
+  const { squadIds } = useFormikContext<{ squadIds: string[] }>().values;
+  if (membersOf(squadIds) > 0) return null;
   return (
-    <Button type="submit" loading={isSubmitting} loadingText={label}>
+    <Text id={reasonId} textStyle="sm" color="fg.muted" textAlign={{ md: 'end' }}>
+      {squadIds.length === 0 ? MESSAGE.noSquadChosen : CHAT.nobodyChosen}
+    </Text>
+  );
+}
+
+function Send({ membersOf, reasonId }: SendProps) {
+  const { isSubmitting, values } = useFormikContext<{ squadIds: string[] }>();
+  const members = membersOf(values.squadIds);
+  const isNobody = members === 0;
+  const label = CHAT.sendTo(members);
+  return (
+    <Button
+      type="submit"
+      loading={isSubmitting}
+      loadingText={label}
+      // Not disabled: the keyboard comes by, and a screen reader says why it does nothing.
+      aria-disabled={isNobody}
+      aria-describedby={isNobody ? reasonId : undefined}
+      variant={isNobody ? 'subtle' : 'solid'}
+      onClick={(event) => isNobody && event.preventDefault()}
+    >
       {label}
     </Button>
   );

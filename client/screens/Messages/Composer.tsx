@@ -3,11 +3,11 @@ import SendHorizontal from 'lucide/dist/esm/icons/send-horizontal.mjs';
 import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { MESSAGE_MAX } from '../../../server/rules/messages';
 import { isBlank, length } from '../../../server/rules/text';
-import { COMMON } from '../../../server/words/en/common';
 import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { useDraft } from '../../messages/draft';
 import { post } from '../../messages/outbox';
+import { CharacterCount } from '../../ui/CharacterCount';
 import { Link as RouterLink } from '../../ui/Link';
 import { Sign } from '../../ui/Sign';
 import { Textarea } from '../../ui/Textarea';
@@ -63,14 +63,10 @@ function Closed({ room }: { room: Composer_RoomFragment }) {
   );
 }
 
-/** How many characters are left when they begin to be counted. */
-const COUNTED = 200;
-
 function Writing({ room, viewerId, field, onSent }: Omit<ComposerProps, 'room'> & { room: Composer_RoomFragment }) {
   const [text, setText] = useDraft(viewerId, room.id);
   const isComposing = useRef(false);
-  const used = length(text.trim());
-  const isTooLong = used > MESSAGE_MAX;
+  const isTooLong = length(text.trim()) > MESSAGE_MAX;
 
   function send() {
     if (isBlank(text) || isTooLong) return;
@@ -123,11 +119,7 @@ function Writing({ room, viewerId, field, onSent }: Omit<ComposerProps, 'room'> 
           <Sign of={SendHorizontal} />
         </IconButton>
       </Flex>
-      {used > MESSAGE_MAX - COUNTED && (
-        <Text role="status" textStyle="sm" px="2" pt="1" color={isTooLong ? 'fg.error' : 'fg.muted'}>
-          {COMMON.characters(used, MESSAGE_MAX)}
-        </Text>
-      )}
+      <CharacterCount value={text.trim()} max={MESSAGE_MAX} px="2" pt="1" />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { reportForm } from '../../../server/rules/forms/messages';
 import { type Inbox, REPORTED_MESSAGES } from '../../../server/rules/messages';
+import { DESCRIPTION_MAX } from '../../../server/rules/text';
 import { CHAT } from '../../../server/words/en/messages';
 import { Form } from '../../ui/Form';
 import { FormActions } from '../../ui/FormActions';
@@ -43,7 +44,7 @@ export function ReportSheet({ room: { inbox, userId, name }, isOpen, onClose }: 
       >
         <Stack gap="4" pb="2">
           <Text>{CHAT.reportText(REPORTED_MESSAGES)}</Text>
-          <FormField name="reason" label={CHAT.reportReason} rows={3} required />
+          <FormField name="reason" label={CHAT.reportReason} rows={3} max={DESCRIPTION_MAX} isTrimmed required />
           <FormActions>
             <Submit />
           </FormActions>

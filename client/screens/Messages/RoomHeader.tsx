@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { type Ref, useState } from 'react';
 import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { ReportDialog } from '../../components/ReportDialog';
 import { inboxAddress } from '../../messages/addresses';
 import { Avatar } from '../../ui/Avatar';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -34,7 +35,7 @@ interface RoomHeaderProps {
 /** With whom the open conversation is, what can be done about them, and on a phone the way back to the others. */
 export function RoomHeader({ room, heading }: RoomHeaderProps) {
   const { inbox, userId, name, profilePicSrc, viewerHasBlocked } = useFragmentData(RoomHeader_RoomFragmentDoc, room);
-  const [asking, setAsking] = useState<'report' | 'block'>();
+  const [asking, setAsking] = useState<'report' | 'person' | 'block'>();
   const close = () => setAsking(undefined);
   const { block } = useBlockContact(userId);
   return (
@@ -67,9 +68,11 @@ export function RoomHeader({ room, heading }: RoomHeaderProps) {
       <RoomMenu
         name={name}
         onReport={() => setAsking('report')}
+        onReportPerson={() => setAsking('person')}
         onBlock={viewerHasBlocked ? undefined : () => setAsking('block')}
       />
       <ReportSheet room={{ inbox, userId, name }} isOpen={asking === 'report'} onClose={close} />
+      <ReportDialog what="person" id={userId} isOpen={asking === 'person'} onClose={close} />
       <ConfirmDialog
         isOpen={asking === 'block'}
         onClose={close}

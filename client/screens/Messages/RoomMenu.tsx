@@ -2,20 +2,29 @@ import { IconButton } from '@chakra-ui/react';
 import Ban from 'lucide/dist/esm/icons/ban.mjs';
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import Flag from 'lucide/dist/esm/icons/flag.mjs';
+import UserX from 'lucide/dist/esm/icons/user-x.mjs';
 import { CHAT } from '../../../server/words/en/messages';
+import { REPORT } from '../../../server/words/en/reports';
 import { MenuButton, type MenuEntry } from '../../ui/MenuButton';
 import { Sign } from '../../ui/Sign';
 
 interface RoomMenuProps {
   name: string;
   onReport: () => void;
+  onReportPerson: () => void;
   /** Absent where they are blocked already. */
   onBlock: (() => void) | undefined;
 }
 
 /** What can be done about whoever is at the other end. */
-export function RoomMenu({ name, onReport, onBlock }: RoomMenuProps) {
+export function RoomMenu({ name, onReport, onReportPerson, onBlock }: RoomMenuProps) {
   const report: MenuEntry = { value: 'report', label: CHAT.report, icon: Flag, onSelect: onReport };
+  const person: MenuEntry = {
+    value: 'reportPerson',
+    label: REPORT.titles.person,
+    icon: UserX,
+    onSelect: onReportPerson,
+  };
   const block = (onSelect: () => void): MenuEntry => ({
     value: 'block',
     label: CHAT.block,
@@ -24,7 +33,7 @@ export function RoomMenu({ name, onReport, onBlock }: RoomMenuProps) {
     onSelect,
   });
   return (
-    <MenuButton entries={() => (onBlock ? [report, block(onBlock)] : [report])}>
+    <MenuButton entries={() => (onBlock ? [report, person, block(onBlock)] : [report, person])}>
       {(button) => (
         <IconButton {...button} variant="ghost" minW="11" minH="11" aria-label={CHAT.menu(name)}>
           <Sign of={Ellipsis} />

@@ -141,7 +141,7 @@ describe('writing', () => {
   it('takes 2,000 characters and says when there are more', async () => {
     await open('/messages/kabir');
     await write('न'.repeat(2001));
-    expect(screen.getByText('2,001 of 2,000 characters')).toBeTruthy();
+    expect(screen.getByText('2,001 of 2,000 characters, 1 too many')).toBeTruthy();
     expect(sendMessage).not.toHaveBeenCalled();
   });
 

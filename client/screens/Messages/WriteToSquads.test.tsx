@@ -32,7 +32,7 @@ describe('writing to squads', () => {
     expect(sheet.getByRole('button', { name: 'Send to 1 member' })).toBeTruthy();
     await tick('Sketchbook, 1,200 members');
     await type('  Thank you all\n');
-    expect(sheet.getByText('16 of 2,000 characters')).toBeTruthy();
+    expect(sheet.getByText('13 of 2,000 characters')).toBeTruthy();
     await press('Send to 1,201 members');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     const { input } = broadcastMessage.mock.calls[0]![0];
@@ -40,16 +40,25 @@ describe('writing to squads', () => {
     expect(await screen.findByText('On its way to 1,201 members')).toBeTruthy();
   });
 
-  it('asks for a squad and a message', async () => {
-    const { sheet, tick } = await openSheet();
+  it('goes to nobody: the button says why, and asks for a message once somebody is chosen', async () => {
+    chat.squads.push({ id: 's3', title: 'Empty', totalMembers: 0 });
+    const { sheet, tick, type } = await openSheet();
     await sheet.findAllByRole('checkbox');
+    const send = () => sheet.getByRole('button', { name: /^Send to/ });
+    const reason = () => document.getElementById(send().getAttribute('aria-describedby') ?? '')?.textContent;
+    expect([send().getAttribute('aria-disabled'), reason()]).toEqual(['true', 'Please choose a squad']);
+    await type('Hello');
     await press('Send to 0 members');
-    expect(await sheet.findByText('Please choose a squad')).toBeTruthy();
-    expect(sheet.getByText('Please write a message')).toBeTruthy();
-    expect(document.activeElement).toBe(sheet.getByRole('checkbox', { name: 'Sketchbook, 1,200 members' }));
+    await tick('Empty, 0 members');
+    expect([send().getAttribute('aria-disabled'), reason()]).toEqual(['true', 'Nobody is in the chosen squads yet']);
+    await press('Send to 0 members');
     expect(broadcastMessage).not.toHaveBeenCalled();
     await tick('Studio, 1 member');
-    await waitFor(() => expect(sheet.queryByText('Please choose a squad')).toBe(null));
+    expect([send().getAttribute('aria-disabled'), reason()]).toEqual(['false', undefined]);
+    await type('');
+    await press('Send to 1 member');
+    expect(await sheet.findByText('Please write a message')).toBeTruthy();
+    expect(broadcastMessage).not.toHaveBeenCalled();
   });
 
   it('keeps what was written when it fails, and sends it again as the same, and what was changed as another', async () => {

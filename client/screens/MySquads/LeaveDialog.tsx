@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { daysBetween, formatDate } from '../../../server/rules/time';
+import { FAILURE } from '../../../server/words/en/failures';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { refetchForMembership } from '../../joining/membership';
@@ -65,8 +66,8 @@ export function LeaveDialog({ subscription: ref, isOpen, onClose, onLeft }: Leav
       confirm={SUBSCRIPTION.leaveNow}
       confirmed={SUBSCRIPTION.left}
       onConfirm={leave}
-      // Failures are only logged (specification, section 8): the button is idle again, and another press tries again.
-      quiet
+      logs
+      gone={FAILURE.membershipGone}
       isDanger
     >
       <Stack gap="3">

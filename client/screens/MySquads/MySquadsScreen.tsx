@@ -1,8 +1,9 @@
-import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Button, Container, Heading, Stack } from '@chakra-ui/react';
 import { Fragment, Suspense, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { COMMON, NAVIGATION } from '../../../server/words/en/common';
+import { FETCH } from '../../../server/words/en/fetching';
 import { SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { preload } from '../../apollo/client';
 import { useCheckout } from '../../joining/useCheckout';
@@ -13,7 +14,7 @@ import { LeaveDialog } from './LeaveDialog';
 import { MembershipCard } from './MembershipCard';
 import { MembershipSheet } from './MembershipSheet';
 import { MembershipsSkeleton } from './MembershipsSkeleton';
-import { MySquadsDocument, type MySquadsQuery, type MySquadsQueryVariables } from './MySquadsScreen.generated';
+import { MySquadsDocument, type MySquadsQuery } from './MySquadsScreen.generated';
 
 void (
   /* GraphQL */ `
@@ -31,9 +32,9 @@ void (
 `
 );
 
-type MySquadsRef = QueryRef<MySquadsQuery, MySquadsQueryVariables>;
+export const loader = () => preload(MySquadsDocument, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
 
-export const loader = () => preload(MySquadsDocument, { fetchPolicy: 'cache-and-network' });
+type MySquadsRef = ReturnType<typeof loader>;
 
 /** What this person is a member of, until when, and what comes then. */
 export function Component() {
@@ -62,11 +63,13 @@ const shown = (all: readonly Membership[]) => [
 ];
 
 function Memberships({ queryRef, onLeft }: { queryRef: MySquadsRef; onLeft: () => void }) {
-  const { data } = useReadQuery(queryRef);
+  const { data, error } = useReadQuery(queryRef);
+  const viewer = (data as MySquadsQuery | undefined)?.viewer;
+  if (error && !viewer) throw new Error(FETCH.manualSubs, { cause: error });
   // Held here, not in the list: a membership that was left is gone from there while its dialog still says so.
   const [chosen, setChosen] = useState<Membership>();
   const [open, setOpen] = useState<'details' | 'leave'>();
-  const memberships = shown(data.viewer?.subscriptions ?? []);
+  const memberships = shown(viewer?.subscriptions ?? []);
 
   const show = (membership: Membership, what: 'details' | 'leave') => {
     setChosen(membership);

@@ -53,12 +53,14 @@ void (
 
 interface NotificationRowProps {
   notification: FragmentRef<NotificationRow_NotificationFragment>;
+  /** How many more people did the same. */
+  others: number;
   /** It was unseen when this visit began. */
   isNew: boolean;
 }
 
 /** One notification: from whom, what, how long ago, and the way to what it is about. */
-export function NotificationRow({ notification, isNew }: NotificationRowProps) {
+export function NotificationRow({ notification, others, isNew }: NotificationRowProps) {
   const told = useFragmentData(NotificationRow_NotificationFragmentDoc, notification);
   const { type, text, actorName, timestamp, actor, creator } = told;
   const link = linkOf(type, told);
@@ -73,7 +75,7 @@ export function NotificationRow({ notification, isNew }: NotificationRowProps) {
       />
       <Box flex="1" minW="0" overflowWrap="anywhere">
         <Text>
-          <Sentence text={text} name={actorName} />
+          <Sentence text={others > 0 ? NOTIFICATION.likedByMore(actorName, others) : text} name={actorName} />
           {isNew && <VisuallyHidden> ({NOTIFICATION.isNew})</VisuallyHidden>}
         </Text>
         {detail && (

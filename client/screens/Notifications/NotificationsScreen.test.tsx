@@ -105,4 +105,28 @@ describe('the list of notifications', () => {
     await act(async () => tabIs('visible'));
     await waitFor(() => expect(marked).toBe(1));
   });
+
+  it('shows likes of one post and day as one row, which those that come join', async () => {
+    const like = (name: string, more: object = {}) => ({
+      type: 'POST_LIKE',
+      text: `${name} liked your post`,
+      actorName: name,
+      actor: { id: name },
+      post: { id: 'p1', description: 'Blue hills' },
+      seen: true,
+      ...more,
+    });
+    const list: Told[] = [like('Meera'), like('Ravi'), joined(true)];
+    serverHas(list);
+    await open();
+    const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows()).toHaveLength(2);
+    expect(rows()[0]).toContain('Meera and 1 other liked your post');
+    list.unshift(like('Asha', { id: 'n9', seen: false }));
+    await act(async () => void (await client.refetchQueries({ include: 'active' })));
+    expect(rows()).toHaveLength(2);
+    expect(rows()[0]).toContain('Asha and 2 others liked your post (New)');
+    await waitFor(() => expect(marked).toBe(1));
+    expect(screen.getAllByText('(New)', { exact: false })).toHaveLength(1);
+  });
 });

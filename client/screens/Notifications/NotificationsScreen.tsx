@@ -16,6 +16,7 @@ import { useNextPage } from '../../ui/hooks/useNextPage';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';
 import { ScreenFrame } from '../../ui/ScreenFrame';
+import { groupsOf } from './groups';
 import { isKnown } from './links';
 import { NotificationRow } from './NotificationRow';
 import { NotificationsSkeleton } from './NotificationsSkeleton';
@@ -58,9 +59,13 @@ function Notifications({ queryRef }: { queryRef: NotificationsRef }) {
   return (
     <>
       <Stack as="ul" gap="0" mx="-3" divideY="1px" divideColor="border">
-        {known.map((notification) => (
-          <li key={notification.id}>
-            <NotificationRow notification={notification} isNew={newIds.has(notification.id)} />
+        {groupsOf(known).map(({ key, notifications, others }) => (
+          <li key={key}>
+            <NotificationRow
+              notification={notifications[0]}
+              others={others}
+              isNew={notifications.some(({ id }) => newIds.has(id))}
+            />
           </li>
         ))}
       </Stack>

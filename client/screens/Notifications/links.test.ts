@@ -14,6 +14,8 @@ it.each([
   ['PAGE_APPROVED', '/creator'],
   ['PAGE_REJECTED', '/creator/settings'],
   ['PAGE_BLOCKED', '/creator/settings'],
+  ['POST_TAKEN_DOWN', '/creator'],
+  ['POST_PUT_BACK', '/creator'],
   ['PAGE_UNBLOCKED', '/creator/settings'],
   ['RENEWAL_DUE', '/user/squads'],
   ['PAYMENT_PENDING', '/user/squads'],
@@ -34,6 +36,10 @@ it.each(['POST_COMMENT', 'COMMENT_REPLY'] as const)('%s leads to the comment on 
 it('a new post that is gone leads to the page, and nowhere where that is closed', () => {
   expect(linkOf('NEW_POST', { creator: page, post: null, comment: null })).toBe('/creator/u1');
   expect(linkOf('NEW_POST', { creator: null, post: null, comment: null })).toBeNull();
+});
+
+it.each(['COMMENT_TAKEN_DOWN', 'COMMENT_PUT_BACK'] as const)('%s leads to the page of the post', (type) => {
+  expect(linkOf(type, { creator: page, post: null, comment: null })).toBe('/creator/u1');
 });
 
 it.each(['CUSTOM', 'COMMENT_LIKE', 'SOMETHING_NEW'])('%s is not known', (type) => {

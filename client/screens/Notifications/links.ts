@@ -44,6 +44,10 @@ const LINKS: Partial<Record<NotificationType, LinkOf>> = {
   SQUAD_DELETED: toSquads,
   PAYMENT_RETURNED: toSquads,
   MEMBER_PAYMENT_RETURNED: toPayments,
+  POST_TAKEN_DOWN: toPage,
+  POST_PUT_BACK: toPage,
+  COMMENT_TAKEN_DOWN: toPost,
+  COMMENT_PUT_BACK: toPost,
 };
 
 /** Whether this client knows what a notification of this type is; others are left out (decision B6). */

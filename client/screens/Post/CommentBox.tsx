@@ -1,13 +1,14 @@
 import { Box, Button, Flex, IconButton, Text, VisuallyHidden } from '@chakra-ui/react';
 import Send from 'lucide/dist/esm/icons/send.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { Accent } from '../../../server/rules/accents';
-import { COMMENT_MAX } from '../../../server/rules/comments';
+import { COMMENT_MAX, type CommentRefusal } from '../../../server/rules/comments';
 import { length } from '../../../server/rules/text';
 import { COMMENT } from '../../../server/words/en/comments';
 import { COMMON } from '../../../server/words/en/common';
 import { Avatar } from '../../ui/Avatar';
+import { Failure } from '../../ui/Failure';
 import { Sign } from '../../ui/Sign';
 import { Textarea } from '../../ui/Textarea';
 import { useSignedInOnly } from '../../viewer/useSignedInOnly';
@@ -21,23 +22,34 @@ const COUNTED_FROM = COMMENT_MAX - 200;
 interface CommentBoxProps {
   postId: string;
   box: RefObject<HTMLTextAreaElement | null>;
+  /** Why nobody, or not this viewer, can comment here. */
+  refusal: CommentRefusal | null;
   /** Where the viewer speaks as the post's creator: their page. */
   page: { pageName: string; profilePicSrc: string | null; accent: Accent } | null;
   answered: Answered | null;
   onAnswer: (answered: Answered | null) => void;
-  /** false: it did not arrive. */
-  onSend: (text: string, answered: Answered | null) => Promise<boolean>;
+  /** Answers why it did not arrive; null where it did. */
+  onSend: (text: string, answered: Answered | null) => Promise<string | null>;
 }
 
 /** Where a comment or a reply is written, always within the thumb's reach; what did not arrive is here again, to be sent once more. */
-export function CommentBox({ postId, box, page, answered, onAnswer, onSend }: CommentBoxProps) {
+export function CommentBox({ postId, box, refusal, page, answered, onAnswer, onSend }: CommentBoxProps) {
   const viewer = useViewer();
   const signedInOnly = useSignedInOnly();
   const [written, write] = useWritten(postId);
-  const counterId = useId();
+  const [problem, setProblem] = useState<string>();
   const text = written.trim();
   const used = length(text);
   const isTooLong = used > COMMENT_MAX;
+  if (refusal)
+    return (
+      <Bar>
+        <Text py="2" textAlign="center" color="fg.muted">
+          {COMMENT.refusals(refusal)}
+        </Text>
+        {text !== '' && <Kept text={written} />}
+      </Bar>
+    );
   if (!viewer)
     return (
       <Bar>
@@ -51,8 +63,11 @@ export function CommentBox({ postId, box, page, answered, onAnswer, onSend }: Co
     box.current?.focus();
     if (text === '' || isTooLong) return;
     write('');
+    setProblem(undefined);
     onAnswer(null);
-    if (await onSend(text, answered)) return;
+    const failure = await onSend(text, answered);
+    if (failure === null) return;
+    setProblem(failure);
     // Before what was written since.
     write((since) => (since.trim() === '' ? text : `${text}\n${since}`));
     onAnswer(answered);
@@ -70,6 +85,9 @@ export function CommentBox({ postId, box, page, answered, onAnswer, onSend }: Co
           </IconButton>
         </Flex>
       )}
+      <Box pb={problem ? '2' : undefined}>
+        <Failure text={problem} />
+      </Box>
       <Flex align="end" gap="2">
         <Avatar name={name} src={(page ?? viewer.user).profilePicSrc} accent={page?.accent} size="sm" mb="1" />
         <VisuallyHidden asChild>
@@ -89,8 +107,10 @@ export function CommentBox({ postId, box, page, answered, onAnswer, onSend }: Co
           borderColor="border.emphasized"
           value={written}
           aria-invalid={isTooLong}
-          aria-describedby={used > COUNTED_FROM ? counterId : undefined}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => {
+            write(target.value);
+            setProblem(undefined);
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
           }}
@@ -107,7 +127,7 @@ export function CommentBox({ postId, box, page, answered, onAnswer, onSend }: Co
       </Flex>
       {used > COUNTED_FROM && (
         <Text
-          id={counterId}
+          role="status"
           textStyle="sm"
           textAlign="end"
           fontVariantNumeric="tabular-nums"
@@ -118,6 +138,11 @@ export function CommentBox({ postId, box, page, answered, onAnswer, onSend }: Co
       )}
     </Bar>
   );
+}
+
+/** What was being written when comments were closed: it can still be copied. */
+function Kept({ text }: { text: string }) {
+  return <Textarea aria-label={COMMENT.write} readOnly rows={2} value={text} dir="auto" />;
 }
 
 /** The bar at the bottom of what is in sight; where that is low, at the end of the page. */

@@ -2,13 +2,16 @@ import { Box, Button, Flex, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Accent } from '../../../server/rules/accents';
 import { COMMENT } from '../../../server/words/en/comments';
+import { REPORT } from '../../../server/words/en/reports';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Avatar } from '../../ui/Avatar';
 import { HeartButton } from '../../ui/HeartButton';
 import { Link } from '../../ui/Link';
 import { LongText } from '../../ui/LongText';
 import { RelativeTime } from '../../ui/RelativeTime';
+import { useViewer } from '../../viewer/useViewer';
 import { type CommentItem_CommentFragment, CommentItem_CommentFragmentDoc } from './CommentItem.generated';
+import { CommentMenu } from './CommentMenu';
 import { type Answered, isSending } from './useTalk';
 
 void (
@@ -19,6 +22,11 @@ void (
     timestamp
     isByCreator
     viewerCanDelete
+    isHidden
+    authorRestriction {
+      hidesComments
+      stopsCommenting
+    }
     user {
       id
       fullName
@@ -38,8 +46,11 @@ export interface TalkOf {
   page: { userId: string; pageName: string; profilePicSrc: string | null; accent: Accent };
   /** The comment that the address names. */
   linkedId: string | null;
+  /** The viewer speaks as the post's creator. */
+  isCreator: boolean;
   onReply: (answered: Answered) => void;
   onDelete: (id: string) => void;
+  onReport: (id: string) => void;
 }
 
 interface CommentItemProps extends TalkOf {
@@ -49,9 +60,19 @@ interface CommentItemProps extends TalkOf {
 }
 
 /** What one person said: who, when, the words, and what can be done with them. */
-export function CommentItem({ comment: ref, top, page, linkedId, onReply, onDelete }: CommentItemProps) {
+export function CommentItem({
+  comment: ref,
+  top,
+  page,
+  linkedId,
+  isCreator,
+  onReply,
+  onDelete,
+  onReport,
+}: CommentItemProps) {
   const comment = useFragmentData(CommentItem_CommentFragmentDoc, ref);
-  const { id, text, timestamp, isByCreator, viewerCanDelete, user, answered } = comment;
+  const { id, text, timestamp, isByCreator, viewerCanDelete, isHidden, authorRestriction, user, answered } = comment;
+  const viewer = useViewer();
   const isLinked = id === linkedId;
   const isOnItsWay = isSending(id);
   const place = useInView(isLinked, isOnItsWay);
@@ -93,6 +114,11 @@ export function CommentItem({ comment: ref, top, page, linkedId, onReply, onDele
             <RelativeTime iso={timestamp} />
           </Box>
         </Flex>
+        {isHidden && (
+          <Text color="fg.muted" textStyle="sm">
+            {isCreator ? COMMENT.hiddenByYou : COMMENT.hiddenByCreator}
+          </Text>
+        )}
         <LongText text={text} lines={8} />
         {!isOnItsWay && (
           <HStack gap="1" wrap="wrap" ms="-2" color="fg.muted">
@@ -107,6 +133,12 @@ export function CommentItem({ comment: ref, top, page, linkedId, onReply, onDele
             {viewerCanDelete && (
               <Button {...SMALL} aria-label={COMMENT.deleteOf(name)} onClick={() => onDelete(id)}>
                 {COMMENT.delete}
+              </Button>
+            )}
+            {isCreator && !isByCreator && <CommentMenu user={user} restriction={authorRestriction} />}
+            {viewer && viewer.user.id !== user.id && (
+              <Button {...SMALL} aria-label={COMMENT.reportOf(name)} onClick={() => onReport(id)}>
+                {REPORT.verb}
               </Button>
             )}
           </HStack>

@@ -1,9 +1,11 @@
 import { Button, Heading, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { COMMENT } from '../../../server/words/en/comments';
+import { FAILURE } from '../../../server/words/en/failures';
 import { POST } from '../../../server/words/en/posts';
 import { client } from '../../apollo/client';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { ReportDialog } from '../../components/ReportDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useNextPage } from '../../ui/hooks/useNextPage';
 import { Link } from '../../ui/Link';
@@ -21,6 +23,7 @@ void (
     id
     numComments
     viewerCanEdit
+    viewerCommentRefusal
     creator {
       id
       userId
@@ -28,7 +31,7 @@ void (
       profilePicSrc
       accent
     }
-    comments(first: 20, around: $around) {
+    comments(first: 15, around: $around) {
       edges {
         node {
           id
@@ -45,7 +48,7 @@ void (
   query MoreComments($postId: ID!, $around: ID, $after: String) {
     post(id: $postId) {
       id
-      comments(first: 20, around: $around, after: $after) {
+      comments(first: 15, around: $around, after: $after) {
         edges {
           node {
             id
@@ -72,7 +75,7 @@ interface CommentsProps {
 /** What people say under a post, oldest first, and where one says something oneself. */
 export function Comments({ post: ref, linkedId }: CommentsProps) {
   const post = useFragmentData(Comments_PostFragmentDoc, ref, { around: linkedId });
-  const { id: postId, numComments, viewerCanEdit, creator: page } = post;
+  const { id: postId, numComments, viewerCanEdit, viewerCommentRefusal, creator: page } = post;
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const { answered, answer, onGone } = useAnswered();
@@ -85,6 +88,7 @@ export function Comments({ post: ref, linkedId }: CommentsProps) {
     onArrived: ({ isByCreator, user }) => setArrived(COMMENT.added(isByCreator ? page.pageName : user.fullName)),
   });
   const deletion = useDeletion(remove, () => heading.current?.focus({ preventScroll: true }));
+  const [reported, setReported] = useState<{ id: string; isOpen: boolean }>();
   const onReply = (to: Answered) => {
     answer(to);
     box.current?.focus();
@@ -96,17 +100,32 @@ export function Comments({ post: ref, linkedId }: CommentsProps) {
           {numComments > 0 ? POST.comments(numComments) : COMMENT.title}
         </Heading>
         <VisuallyHidden role="status">{arrived}</VisuallyHidden>
-        <CommentList post={post} page={page} linkedId={linkedId} onReply={onReply} onDelete={deletion.ask} />
+        <CommentList
+          post={post}
+          page={page}
+          isCreator={viewerCanEdit}
+          linkedId={linkedId}
+          onReply={onReply}
+          onDelete={deletion.ask}
+          onReport={(id) => setReported({ id, isOpen: true })}
+        />
       </Stack>
       <CommentBox
         postId={postId}
         box={box}
+        refusal={viewerCommentRefusal}
         page={viewerCanEdit ? page : null}
         answered={answered}
         onAnswer={answer}
         onSend={send}
       />
       {deletion.dialog}
+      <ReportDialog
+        what="comment"
+        id={reported?.id ?? ''}
+        isOpen={!!reported?.isOpen}
+        onClose={() => setReported(reported && { ...reported, isOpen: false })}
+      />
     </>
   );
 }
@@ -161,7 +180,7 @@ function useAnswered() {
  * Asks once more before a comment goes, with the replies to it; `onGone` once the dialog is out of sight: the button that had the
  * focus is gone by then.
  */
-function useDeletion(remove: (id: string) => void, onGone: () => void) {
+function useDeletion(remove: (id: string) => Promise<void>, onGone: () => void) {
   const [wanted, setWanted] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const isGone = useRef(false);
@@ -172,8 +191,8 @@ function useDeletion(remove: (id: string) => void, onGone: () => void) {
   };
   async function confirm() {
     if (wanted === undefined) return;
+    await remove(wanted);
     isGone.current = true;
-    remove(wanted);
   }
   const dialog = (
     <ConfirmDialog
@@ -183,6 +202,8 @@ function useDeletion(remove: (id: string) => void, onGone: () => void) {
       title={COMMENT.deleteTitle}
       confirm={COMMENT.delete}
       onConfirm={confirm}
+      logs
+      gone={FAILURE.commentGone}
       isDanger
     >
       {COMMENT.deleteWarning} {COMMENT.cannotBeUndone}

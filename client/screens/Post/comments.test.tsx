@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { COMMENT } from '../../../server/words/en/comments';
+import { COMMON } from '../../../server/words/en/common';
 import { POST } from '../../../server/words/en/posts';
 import { client, refetch } from '../../apollo/client';
 import { refusal } from '../../test/fakeServer';
@@ -37,7 +38,7 @@ describe('a comment', () => {
     await shown('The first', 'The second', 'Mine');
   });
 
-  it('that did not arrive is in the box again, before what was written since, and nothing is said of it', async () => {
+  it('that did not arrive is in the box again, before what was written since, with a line that says why', async () => {
     const { letGo, give } = held(() => refusal('Out of order', 'INTERNAL_SERVER_ERROR'));
     there.answer.add = give;
     await open();
@@ -48,6 +49,7 @@ describe('a comment', () => {
     await letGo();
     await shown('The first', 'The second');
     expect(box().value).toBe('Mine\nAnd more');
+    screen.getByText('Out of order');
     screen.getByText(COMMENT.replyingTo('Asha Rao'));
     screen.getByRole('heading', { name: POST.comments(2) });
     expect(toast.failed).not.toHaveBeenCalled();
@@ -60,7 +62,7 @@ describe('a comment', () => {
     await say('  \n ');
     await say('क'.repeat(2001));
     expect(add).not.toHaveBeenCalled();
-    screen.getByText('2,001 of 2,000 characters');
+    screen.getByText('2,001 of 2,000 characters, 1 too many');
     await write('क'.repeat(1700));
     expect(screen.queryByText(/of 2,000 characters/)).toBeNull();
   });
@@ -98,9 +100,11 @@ describe('a comment', () => {
       await press(COMMENT.delete);
     };
     await confirm();
-    await shown('The second');
-    screen.getByRole('heading', { name: POST.comments(1) });
+    await screen.findByRole('heading', { name: POST.comments(1), hidden: true });
+    expect(screen.queryByText('The first')).toBeNull();
     await letGo();
+    await screen.findByText('Out of order');
+    await press(COMMON.cancel);
     await shown('The first', 'To the first', 'The second');
     expect(toast.failed).not.toHaveBeenCalled();
     there.answer.remove = remove;

@@ -1,5 +1,8 @@
 import { useMutation, useSubscription } from '@apollo/client/react';
+import { COMMON } from '../../../server/words/en/common';
+import { FAILURE } from '../../../server/words/en/failures';
 import { client } from '../../apollo/client';
+import { failureOf } from '../../apollo/errors';
 import { useViewer } from '../../viewer/useViewer';
 import { numRepliesOf, putComment, takeComment } from './talkCache';
 import {
@@ -129,9 +132,9 @@ export function useTalk({ postId, numComments, isCreator, onGone, onArrived }: T
     },
   });
 
-  /** Sends a comment; false where that failed, which is only logged (specification, section 8). */
-  async function send(text: string, answered: Answered | null): Promise<boolean> {
-    if (!viewer) return false;
+  /** Sends a comment; answers why that failed, which is logged too (specification, section 8), and null where it did not. */
+  async function send(text: string, answered: Answered | null): Promise<string | null> {
+    if (!viewer) return COMMON.logIn;
     const numReplies = answered ? numRepliesOf(client.cache, answered.topId) : 0;
     const sending = addComment({
       variables: { input: { postId, text, replyToCommentId: answered?.commentId ?? null } },
@@ -145,6 +148,8 @@ export function useTalk({ postId, numComments, isCreator, onGone, onArrived }: T
             timestamp: new Date().toISOString(),
             isByCreator: isCreator,
             viewerCanDelete: false,
+            isHidden: false,
+            authorRestriction: null,
             user: viewer.user,
             answered: answered && { __typename: 'User', id: answered.userId, fullName: answered.name },
             top: answered && { __typename: 'Comment', id: answered.topId, numReplies: numReplies + 1 },
@@ -161,18 +166,18 @@ export function useTalk({ postId, numComments, isCreator, onGone, onArrived }: T
       context: { turn: `comment:${postId}` },
     });
     return sending.then(
-      () => true,
+      () => null,
       (error) => {
         console.error(error);
-        return false;
+        return failureOf(error, FAILURE.talkGone);
       },
     );
   }
 
-  /** Takes a comment out of sight and deletes it; where that fails it is there again, and the failure is logged. */
-  function remove(id: string): void {
+  /** Takes a comment out of sight and deletes it; where that fails it is there again. */
+  async function remove(id: string): Promise<void> {
     const numReplies = numRepliesOf(client.cache, id);
-    deleteComment({
+    await deleteComment({
       variables: { input: { id } },
       optimisticResponse: {
         deleteComment: {
@@ -182,7 +187,7 @@ export function useTalk({ postId, numComments, isCreator, onGone, onArrived }: T
         },
       },
       update: (cache) => takeComment(cache, postId, id),
-    }).catch(console.error);
+    });
   }
 
   return { send, remove };

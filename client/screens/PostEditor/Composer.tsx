@@ -1,21 +1,26 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Button, Skeleton, Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
-import { type PropsWithChildren, useEffect, useRef, useState } from 'react';
+import { type PropsWithChildren, useEffect, useRef } from 'react';
 import { filePostForm, postForm } from '../../../server/rules/forms/posts';
 import { perMonth } from '../../../server/words/en/cards';
+import { COMMON } from '../../../server/words/en/common';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { POST } from '../../../server/words/en/posts';
 
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { Form } from '../../ui/Form';
+import { FormProblem } from '../../ui/FormProblem';
 import { SelectField } from '../../ui/SelectField';
 import { SwitchField } from '../../ui/SwitchField';
 import { AttachmentField } from './AttachmentField';
+import { CommentAudienceField } from './CommentAudienceField';
 import { type Composer_CreatorFragment, Composer_CreatorFragmentDoc } from './Composer.generated';
 import { DescriptionField } from './DescriptionField';
 import { DraftKeeper } from './DraftKeeper';
-import { type Draft, NOTHING, readDraft, type Written } from './draft';
+import { type Draft, NOTHING, type Written } from './draft';
+import type { Claim } from './drafts';
 import { TeaserField } from './TeaserField';
+import { useDraft } from './useDraft';
 import { type FileUpload, useFileUpload } from './useFileUpload';
 import { type Posting, usePosting } from './usePosting';
 
@@ -32,12 +37,24 @@ void (
 `
 );
 
-/** Where a post is written. It begins with the draft that its creator left. */
+/** Where a post is written. It begins with the draft that its creator left in this tab, or that no other tab is writing. */
 export function Composer({ creator: ref }: { creator: FragmentRef<Composer_CreatorFragment> }) {
-  const { id, squads } = useFragmentData(Composer_CreatorFragmentDoc, ref);
-  const [draft] = useState(() => readDraft(id));
+  const creator = useFragmentData(Composer_CreatorFragmentDoc, ref);
+  const { claim, takeUp } = useDraft(creator.id);
+  if (!claim) return <Skeleton h="80" borderRadius="l3" aria-label={COMMON.loading} role="status" />;
+  return <Writing key={claim.id} creator={creator} claim={claim} onTakeUp={takeUp} />;
+}
+
+interface WritingProps {
+  creator: Composer_CreatorFragment;
+  claim: Claim;
+  onTakeUp: (id: string) => void;
+}
+
+function Writing({ creator: { id, squads }, claim, onTakeUp }: WritingProps) {
+  const { draft } = claim;
   const upload = useFileUpload(draft?.file ?? null);
-  const posting = usePosting(id, upload);
+  const posting = usePosting(id, claim.id, upload);
   const choices = [
     { value: '', label: POST_EDITOR.free },
     ...squads.map((squad) => ({ value: squad.id, label: `${squad.title}, ${perMonth(squad.amount)}` })),
@@ -46,19 +63,20 @@ export function Composer({ creator: ref }: { creator: FragmentRef<Composer_Creat
     <Form
       rules={upload.attached ? filePostForm : postForm}
       initialValues={startOf(draft, choices)}
-      // Failures of this call are only logged (specification, section 8); what was written stays.
-      quiet
+      logs
       onSubmit={posting.post}
     >
       <Stack gap="5">
-        <DraftKeeper creatorId={id} found={draft} upload={upload} isPosted={posting.isPosted} />
+        <DraftKeeper creatorId={id} claim={claim} onTakeUp={onTakeUp} upload={upload} isPosted={posting.isPosted} />
         <SelectField name="squadId" label={POST_EDITOR.audience} choices={choices} />
         <DescriptionField />
         <ForSquad>
           <TeaserField />
         </ForSquad>
         <AttachmentField upload={upload} />
+        <CommentAudienceField />
         <SwitchField name="byMail" label={POST_EDITOR.byMail} hint={POST_EDITOR.byMailHint} />
+        <FormProblem />
         <CreateButton upload={upload} posting={posting} />
       </Stack>
     </Form>
@@ -68,7 +86,7 @@ export function Composer({ creator: ref }: { creator: FragmentRef<Composer_Creat
 /** What is written, for a squad that is still there. */
 function startOf(draft: Draft | null, choices: { value: string }[]): Written {
   if (!draft) return NOTHING;
-  const { squadId, file: _file, unfinished: _unfinished, ...written } = draft;
+  const { squadId, file: _file, unfinished: _unfinished, writtenAt: _writtenAt, ...written } = draft;
   return { ...written, squadId: choices.some(({ value }) => value === squadId) ? squadId : '' };
 }
 

@@ -1,13 +1,15 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FAILURE } from '../../../server/words/en/failures';
 import { DRAFT, POST_EDITOR } from '../../../server/words/en/postForms';
 import { POST } from '../../../server/words/en/posts';
 import { client } from '../../apollo/client';
-import { fakeServer } from '../../test/fakeServer';
+import { fakeServer, refusal } from '../../test/fakeServer';
 import { stubObservers } from '../../test/observers';
 import { show } from '../../test/show';
 import { Component, loader } from './CreatePostScreen';
+import { NOTHING } from './draft';
 
 const world = { id: 'c1', squads: [{ id: 's1', title: 'Sketchbook', amount: 100 }] };
 const createPost = vi.fn((_: { input: object }) => ({ post: { id: 'p1' } }));
@@ -46,6 +48,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -107,4 +111,118 @@ it('a post goes by mail too unless its creator switches that off, which the draf
   await press(POST.create);
   await screen.findByText('The page');
   expect(createPost.mock.calls[0]![0].input).toMatchObject({ description: 'Quietly', byMail: false });
+});
+
+describe('two tabs', () => {
+  /** Another tab of the same browser: its own session storage, the same local one. */
+  async function inAnotherTab(work: () => Promise<void>): Promise<void> {
+    const own = Object.entries(sessionStorage);
+    sessionStorage.clear();
+    await work();
+    sessionStorage.clear();
+    for (const [place, text] of own) sessionStorage.setItem(place, text);
+  }
+  const drafts = () =>
+    Object.entries(localStorage).flatMap(([place, text]) =>
+      place.endsWith(':held') ? [] : [JSON.parse(text).description as string],
+    );
+  /** What another tab is writing now, which it holds. */
+  function heldByAnother(description: string): void {
+    const draft = { ...NOTHING, description, file: null, unfinished: '', writtenAt: Date.now() };
+    localStorage.setItem('toli:draft:c1:other', JSON.stringify(draft));
+    localStorage.setItem('toli:draft:c1:other:held', `another ${Date.now()}`);
+  }
+
+  it('write a draft each: posting one leaves the other, which no new composer takes from it', async () => {
+    heldByAnother('An hour of thought');
+    await open();
+    expect(words().value).toBe('');
+    expect(screen.queryByText(DRAFT.others(1))).toBeNull();
+    await write(words(), 'A short one');
+    expect(drafts().sort()).toEqual(['A short one', 'An hour of thought']);
+    await press(POST.create);
+    await screen.findByText('The page');
+    expect(drafts()).toEqual(['An hour of thought']);
+  });
+
+  it('that was closed leaves its draft to the next composer, beside those of others', async () => {
+    heldByAnother('Left in a crash');
+    localStorage.setItem('toli:draft:c1:other:held', `another ${Date.now() - 120_000}`);
+    await open();
+    expect(words().value).toBe('Left in a crash');
+    await inAnotherTab(async () => {
+      await open();
+      await write(words(), 'Taken up here');
+    });
+    expect(drafts()).toEqual(['Taken up here']);
+  });
+
+  it('offers the drafts that no tab is writing, and goes on with the chosen one; the own one is kept', async () => {
+    await open();
+    await write(words(), 'Mine');
+    heldByAnother('Theirs');
+    localStorage.removeItem('toli:draft:c1:other:held');
+    await open();
+    expect(words().value).toBe('Mine');
+    screen.getByText(DRAFT.others(1));
+    await press(DRAFT.takeUpOf('Theirs'));
+    await waitFor(() => expect(words().value).toBe('Theirs'));
+    await press(DRAFT.takeUpOf('Mine'));
+    await waitFor(() => expect(words().value).toBe('Mine'));
+    expect(drafts().sort()).toEqual(['Mine', 'Theirs']);
+  });
+
+  it('a draft of the days when there was one a person is there too', async () => {
+    localStorage.setItem('toli:draft:c1', JSON.stringify({ squadId: '', description: 'Old', link: '' }));
+    await open();
+    expect(words().value).toBe('Old');
+    expect(localStorage.getItem('toli:draft:c1')).toBeNull();
+  });
+
+  it('keep twenty beside the own, the last ones', async () => {
+    for (let i = 0; i < 25; i++)
+      localStorage.setItem(
+        `toli:draft:c1:d${i}`,
+        JSON.stringify({ ...NOTHING, description: `Draft ${i}`, writtenAt: Date.now() - i * 1000 }),
+      );
+    await open();
+    expect(words().value).toBe('Draft 0');
+    expect(drafts()).toHaveLength(21);
+    expect(drafts()).not.toContain('Draft 24');
+  });
+});
+
+it('says when the browser has no room for a draft, and asks before the page is closed', async () => {
+  await open();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await write(words(), 'A thought too many');
+  expect(screen.getByRole('alert').textContent).toBe(FAILURE.notKept);
+  expect(words().value).toBe('A thought too many');
+  full.mockRestore();
+  await write(words(), 'A thought');
+  expect(screen.queryByText(FAILURE.notKept)).toBeNull();
+});
+
+it('that is refused says why beside the button, and what was written stays', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  createPost.mockImplementationOnce(() => {
+    throw refusal('Somebody else deleted this squad', 'NOT_FOUND');
+  });
+  await open();
+  await write(words(), 'A whole thought');
+  await press(POST.create);
+  expect(await screen.findByText(FAILURE.gone)).toBeTruthy();
+  expect(words().value).toBe('A whole thought');
+});
+
+it('says who may comment on the post', async () => {
+  await open();
+  await write(words(), 'Quiet, please');
+  await write(screen.getByLabelText(POST_EDITOR.commentAudience), 'NOBODY');
+  await press(POST.create);
+  await screen.findByText('The page');
+  expect(createPost.mock.calls[0]![0].input).toMatchObject({ commentAudience: 'NOBODY' });
 });

@@ -1,29 +1,37 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
+import { FAILURE } from '../../../server/words/en/failures';
 import { DRAFT } from '../../../server/words/en/postForms';
+import { Failure } from '../../ui/Failure';
 import { LeaveGuard } from '../../ui/LeaveGuard';
-import { type Draft, forgetDraft, isWritten, keepDraft, NOTHING, type Written } from './draft';
+import { type Draft, isWritten, NOTHING, type Written } from './draft';
+import { type Claim, forgetDraft, keepDraft } from './drafts';
+import { OtherDrafts } from './OtherDrafts';
 import type { FileUpload } from './useFileUpload';
 
 interface DraftKeeperProps {
   creatorId: string;
-  /** The draft that was found. */
-  found: Draft | null;
+  /** What this tab writes, and what waits beside it. */
+  claim: Claim;
+  /** Goes on with another draft; this one is kept. */
+  onTakeUp: (id: string) => void;
   upload: FileUpload;
   /** Whether what is written was posted: then there is no draft any more. */
   isPosted: () => boolean;
 }
 
 /** Keeps what is written as it is written, says when it was found again, and asks before it is left. */
-export function DraftKeeper({ creatorId, found, upload, isPosted }: DraftKeeperProps) {
+export function DraftKeeper({ creatorId, claim, onTakeUp, upload, isPosted }: DraftKeeperProps) {
+  const { id, draft: found, others } = claim;
   const { values, setValues } = useFormikContext<Written>();
   const [isShown, setShown] = useState(found !== null);
   const { attached } = upload;
-  useEffect(
-    () => (isPosted() ? forgetDraft(creatorId) : keepDraft(creatorId, { ...values, ...kept(attached) })),
-    [creatorId, isPosted, values, attached],
-  );
+  const [isKept, setKept] = useState(true);
+  useEffect(() => {
+    if (isPosted()) forgetDraft(creatorId, id);
+    else setKept(keepDraft(creatorId, id, { ...values, ...kept(attached), writtenAt: Date.now() }));
+  }, [creatorId, id, isPosted, values, attached]);
 
   function discard() {
     setShown(false);
@@ -58,10 +66,12 @@ export function DraftKeeper({ creatorId, found, upload, isPosted }: DraftKeeperP
           </Button>
         </Flex>
       )}
+      <OtherDrafts drafts={others} onTakeUp={onTakeUp} />
+      <Failure text={isKept ? undefined : FAILURE.notKept} />
       <LeaveGuard
         isUnsaved={() => isWritten({ ...values, ...kept(attached) }) && !isPosted()}
         question={isUnfinished ? { ...DRAFT, leaveWarning: DRAFT.leaveUnfinished } : DRAFT}
-        isKept={!isUnfinished}
+        isKept={isKept && !isUnfinished}
       />
     </>
   );

@@ -1,9 +1,13 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EDIT } from '../../../server/words/en/edits';
+import { FAILURE } from '../../../server/words/en/failures';
 import { INFO } from '../../../server/words/en/pageSettings';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { POST } from '../../../server/words/en/posts';
+import { REQUEST } from '../../../server/words/en/requests';
 import { client } from '../../apollo/client';
 import { fakeServer, refusal } from '../../test/fakeServer';
 import { show } from '../../test/show';
@@ -13,6 +17,8 @@ const post = {
   id: 'p1',
   description: 'Frist light',
   viewerCanEdit: true,
+  commentAudience: 'EVERYONE',
+  updatedAt: '2026-11-22T10:00:00.000Z',
   squad: { id: 's1', title: 'Sketchbook', amount: 100 },
   link: 'https://example.in/a',
 };
@@ -58,7 +64,15 @@ describe('editing a post', () => {
     await save();
     await screen.findByText('The post');
     expect(router.state.location.pathname).toBe('/post/p1');
-    expect(updatePost.mock.calls[0]![0]).toEqual({ input: { postId: 'p1', description: 'First light', teaser: '' } });
+    expect(updatePost.mock.calls[0]![0]).toEqual({
+      input: {
+        postId: 'p1',
+        description: 'First light',
+        teaser: '',
+        commentAudience: 'EVERYONE',
+        updatedAt: post.updatedAt,
+      },
+    });
   });
 
   it('to nothing is fine, beyond 2000 characters is not sent', async () => {
@@ -72,17 +86,77 @@ describe('editing a post', () => {
     await screen.findByText('The post');
   });
 
-  it('that fails is only logged, and what was written stays to be sent again', async () => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue();
-    updatePost.mockRejectedValueOnce(refusal('Out of order', 'INTERNAL_SERVER_ERROR'));
-    await open();
-    await write('First light');
-    await save();
-    await waitFor(() => expect(logged).toHaveBeenCalled());
-    expect((await words()).value).toBe('First light');
-    expect(screen.queryByRole('alert')).toBeNull();
-    await save();
-    await screen.findByText('The post');
+  it.each([
+    [refusal('Out of order', 'INTERNAL_SERVER_ERROR'), 'Out of order'],
+    [refusal('Post not found', 'NOT_FOUND'), FAILURE.postGone],
+    [refusal('Please log in', 'UNAUTHENTICATED'), 'Please log in'],
+    [refusal('Too many tries', 'RATE_LIMITED'), 'Too many tries'],
+  ])(
+    'that fails is logged and told beside the button, and what was written stays to be sent again: %s',
+    async (failure, told) => {
+      const logged = vi.spyOn(console, 'error').mockReturnValue();
+      updatePost.mockRejectedValueOnce(failure);
+      await open();
+      await write('First light');
+      await save();
+      await waitFor(() => expect(logged).toHaveBeenCalled());
+      expect((await words()).value).toBe('First light');
+      expect(screen.getByRole('alert').textContent).toBe(told);
+      await save();
+      await screen.findByText('The post');
+    },
+  );
+
+  describe('that was changed meanwhile', () => {
+    const NOW = '2026-11-22T11:00:00.000Z';
+    const changed = (now: object) => {
+      answered = { ...post, updatedAt: NOW, ...now };
+      vi.spyOn(console, 'error').mockReturnValue();
+      updatePost.mockImplementationOnce(() => {
+        throw new GraphQLError(REQUEST.changedMeanwhile, { extensions: { code: 'CONFLICT', updatedAt: NOW } });
+      });
+    };
+    const sent = () => updatePost.mock.calls.map(([{ input }]) => input);
+
+    it('shows both texts; keeping one’s own sends it as an edit of what is saved now', async () => {
+      await open();
+      await write('First light');
+      changed({ description: 'Dawn' });
+      await save();
+      const both = within(await screen.findByRole('region', { name: EDIT.title }));
+      expect(both.getByLabelText(EDIT.theirs).textContent).toBe('Dawn');
+      expect(both.getByLabelText(EDIT.mine).textContent).toBe('First light');
+      expect((await words()).value).toBe('First light');
+      await act(async () => void fireEvent.click(both.getByRole('button', { name: EDIT.keepMine })));
+      await screen.findByText('The post');
+      expect(sent().at(-1)).toMatchObject({ description: 'First light', updatedAt: NOW });
+    });
+
+    it('takes theirs where that is chosen, and one’s own back', async () => {
+      await open();
+      await write('First light');
+      changed({ description: 'Dawn' });
+      await save();
+      const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+      await screen.findByRole('region', { name: EDIT.title });
+      await press(EDIT.takeTheirs);
+      expect((await words()).value).toBe('Dawn');
+      await press(EDIT.mineAgain);
+      expect((await words()).value).toBe('First light');
+      await press(EDIT.takeTheirs);
+      await save();
+      await screen.findByText('The post');
+      expect(sent().at(-1)).toMatchObject({ description: 'Dawn', updatedAt: NOW });
+    });
+
+    it('in another field keeps both without a question', async () => {
+      await open();
+      await write('First light');
+      changed({ commentAudience: 'NOBODY' });
+      await save();
+      await screen.findByText('The post');
+      expect(sent().at(-1)).toMatchObject({ description: 'First light', commentAudience: 'NOBODY', updatedAt: NOW });
+    });
   });
 
   it('asks before it is left unsent, and not where nothing was changed', async () => {

@@ -1,21 +1,26 @@
 import { type QueryRef, useMutation, useReadQuery } from '@apollo/client/react';
 import { Button, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { postEditForm } from '../../../server/rules/forms/posts';
 import { perMonth } from '../../../server/words/en/cards';
 import { COMMON } from '../../../server/words/en/common';
+import { FAILURE } from '../../../server/words/en/failures';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { POST } from '../../../server/words/en/posts';
 
 import { preload } from '../../apollo/client';
+import { EditConflict } from '../../components/EditConflict';
+import { useVersionedEdit } from '../../components/useVersionedEdit';
 import { PostMedia } from '../../posts/PostMedia';
 import { Form } from '../../ui/Form';
+import { FormProblem } from '../../ui/FormProblem';
 import { LeaveGuard } from '../../ui/LeaveGuard';
 import { ScreenFrame } from '../../ui/ScreenFrame';
 import { SelectField } from '../../ui/SelectField';
 import { NotFound } from '../../viewer/notFound';
+import { CommentAudienceField } from './CommentAudienceField';
 import { DescriptionField } from './DescriptionField';
 import { EditPostDocument, type EditPostQuery, UpdatePostDocument } from './EditPostScreen.generated';
 import { TeaserField } from './TeaserField';
@@ -27,6 +32,8 @@ void (
       id
       description
       teaser
+      commentAudience
+      updatedAt
       viewerCanEdit
       squad {
         id
@@ -42,6 +49,8 @@ void (
         id
         description
         teaser
+        commentAudience
+        updatedAt
         editedAt
       }
     }
@@ -67,19 +76,39 @@ export function Component() {
 
 function Editor({ queryRef }: { queryRef: QueryRef<EditPostQuery> }) {
   const { post } = useReadQuery(queryRef).data;
-  const [updatePost] = useMutation(UpdatePostDocument);
+  if (!post?.viewerCanEdit) throw new NotFound();
+  return <Editing post={post} />;
+}
+
+type Edited = NonNullable<EditPostQuery['post']>;
+
+const versionOf = ({ description, teaser, commentAudience, updatedAt }: Edited) => ({
+  values: { description: description ?? '', teaser: teaser ?? '', commentAudience },
+  updatedAt,
+});
+
+function Editing({ post }: { post: Edited }) {
+  const [updatePost, { client }] = useMutation(UpdatePostDocument);
   const navigate = useNavigate();
   const isSaved = useRef(false);
-  if (!post?.viewerCanEdit) throw new NotFound();
+  const edit = useVersionedEdit({
+    opened: versionOf(post),
+    save: (mine, { updatedAt }) => updatePost({ variables: { input: { postId: post.id, ...mine, updatedAt } } }),
+    async load() {
+      const variables = { id: post.id };
+      const { data } = await client.query({ query: EditPostDocument, variables, fetchPolicy: 'network-only' });
+      return data?.post ? versionOf(data.post) : null;
+    },
+  });
   const audience = post.squad ? `${post.squad.title}, ${perMonth(post.squad.amount)}` : POST_EDITOR.free;
   return (
     <Form
       rules={postEditForm}
-      initialValues={{ description: post.description ?? '', teaser: post.teaser ?? '', squadId: '' }}
-      // Failures of this call are only logged (specification, section 8); what was written stays.
-      quiet
-      onSubmit={async ({ description = '', teaser = '' }) => {
-        await updatePost({ variables: { input: { postId: post.id, description, teaser } } });
+      initialValues={{ ...useOpened(post), squadId: '' }}
+      logs
+      gone={FAILURE.postGone}
+      onSubmit={async ({ description = '', teaser = '', commentAudience = post.commentAudience }) => {
+        await edit.submit({ description, teaser, commentAudience });
         isSaved.current = true;
         await navigate(`/post/${post.id}`, { replace: true });
       }}
@@ -93,14 +122,31 @@ function Editor({ queryRef }: { queryRef: QueryRef<EditPostQuery> }) {
         />
         <DescriptionField />
         {post.squad && <TeaserField />}
+        <CommentAudienceField />
         <PostMedia post={post} />
         <Text color="fg.muted" textStyle="sm">
           {POST_EDITOR.editHint}
         </Text>
+        <EditConflict
+          conflict={edit.conflict}
+          labels={{
+            description: POST_EDITOR.description,
+            teaser: POST_EDITOR.teaser,
+            commentAudience: POST_EDITOR.commentAudience,
+          }}
+          onGoOn={edit.goOn}
+        />
+        <FormProblem />
         <EditButton isSaved={() => isSaved.current} />
       </Stack>
     </Form>
   );
+}
+
+/** What the form begins with: what is saved later, in another tab, changes nothing of it. */
+function useOpened(post: Edited) {
+  const [opened] = useState(() => versionOf(post).values);
+  return opened;
 }
 
 /** Sends what was changed, and asks before it is left unsent. */

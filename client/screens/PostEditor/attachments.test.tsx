@@ -22,7 +22,15 @@ describe('a video', () => {
     await going[0]!.arrive('u1');
     await screen.findByText('The page');
     expect(posted()).toEqual([
-      { squadId: null, description: 'Our Diwali, at last', teaser: '', link: null, uploadId: 'u1', byMail: true },
+      {
+        squadId: null,
+        description: 'Our Diwali, at last',
+        teaser: '',
+        link: null,
+        uploadId: 'u1',
+        byMail: true,
+        commentAudience: 'EVERYONE',
+      },
     ]);
     expect(localStorage).toHaveLength(0);
   });

@@ -1,5 +1,6 @@
 import { boolean, number, object, string } from 'yup';
 import type { FileKind } from '../../../server/rules/media';
+import { COMMENT_AUDIENCES, type CommentAudience } from '../../../server/rules/posts';
 import { length } from '../../../server/rules/text';
 
 /** What is written of a post. */
@@ -9,6 +10,7 @@ export interface Written {
   teaser: string;
   link: string;
   byMail: boolean;
+  commentAudience: CommentAudience;
 }
 
 /** A file that has arrived and waits for its post. */
@@ -27,17 +29,23 @@ export interface Draft extends Written {
   file: KeptFile | null;
   /** The name of a file that has not arrived; empty where there is none. */
   unfinished: string;
+  /** When it was written last (milliseconds). */
+  writtenAt: number;
 }
 
-export const NOTHING: Written = { squadId: '', description: '', teaser: '', link: '', byMail: true };
-const EMPTY: Draft = { ...NOTHING, file: null, unfinished: '' };
+export const NOTHING: Written = {
+  squadId: '',
+  description: '',
+  teaser: '',
+  link: '',
+  byMail: true,
+  commentAudience: 'EVERYONE',
+};
 
 /** Whether there is something in it that would be lost. */
-export const isWritten = ({ description, teaser, link, file, unfinished }: Draft) =>
+export const isWritten = ({ description, teaser, link, file, unfinished }: Omit<Draft, 'writtenAt'>) =>
   length((description + teaser).trim()) > 0 || link !== '' || file !== null || unfinished !== '';
 
-// In this browser, one a person; log out clears it with everything else of theirs.
-const placeOf = (creatorId: string) => `toli:draft:${creatorId}`;
 const stored = object({
   squadId: string().defined(),
   description: string().defined(),
@@ -56,15 +64,17 @@ const stored = object({
     .nullable()
     .default(null),
   unfinished: string().default(''),
+  commentAudience: string().oneOf(COMMENT_AUDIENCES).default('EVERYONE'),
+  writtenAt: number().default(0),
 });
 
 /** Files that no post takes are kept for a day by the server: milliseconds for which they are offered again. */
 const KEPT_MS = 20 * 3_600_000;
 
-/** The draft that this creator left, if there is one. */
-export function readDraft(creatorId: string): Draft | null {
+/** The draft that was kept as this text; null where it is none. */
+export function draftIn(kept: string | null): Draft | null {
   try {
-    const draft = stored.validateSync(JSON.parse(localStorage.getItem(placeOf(creatorId)) ?? ''));
+    const draft = stored.validateSync(JSON.parse(kept ?? ''));
     const { file } = draft;
     return file && Date.now() > file.at + KEPT_MS ? { ...draft, file: null, unfinished: file.name } : draft;
   } catch {
@@ -72,15 +82,6 @@ export function readDraft(creatorId: string): Draft | null {
   }
 }
 
-/** Keeps what is written; a browser that keeps nothing must not keep anybody from writing. */
-export function keepDraft(creatorId: string, draft: Draft): void {
-  try {
-    if (isWritten(draft)) localStorage.setItem(placeOf(creatorId), JSON.stringify(draft));
-    else localStorage.removeItem(placeOf(creatorId));
-  } catch (error) {
-    console.warn(error);
-  }
-}
-
-/** There is no draft any more. */
-export const forgetDraft = (creatorId: string) => keepDraft(creatorId, EMPTY);
+/** The first words of a draft, or what it has instead. */
+export const beginningOf = ({ description, teaser, link, file, unfinished }: Draft) =>
+  description.trim() || teaser.trim() || link || file?.name || unfinished;

@@ -1,29 +1,21 @@
 import type { FileKind } from '../../../server/rules/media';
-import { FILE } from '../../../server/words/en/files';
+import { FILE, PICTURE } from '../../../server/words/en/files';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
+import { beginOf, pictureKind } from '../../ui/pictureKind';
 import { settings } from '../../viewer/settings';
 
 const MB = 1_000_000;
 
-/** How files of the kinds that are taken begin, byte for byte as Latin letters. */
-const BEGINS: Record<FileKind, RegExp> = {
-  image: /^(BM|\xff\xd8\xff|\x89PNG\r\n\x1a\n|II\*\0|MM\0\*)/,
-  // Of what is packed as an mp4, sound, single pictures and the films of old phones are not taken.
-  video:
-    /^([\s\S]{4}(ftyp(?!M4|F4|3g|avif|mif1|msf1|he|crx)|moov|mdat|free|wide)|RIFF[\s\S]{4}AVI |\x30\x26\xb2\x75\x8e\x66\xcf\x11)/,
-};
+/** How films begin that are taken, byte for byte as Latin letters. Of what is packed as an mp4, sound, single pictures and the films of old phones are not. */
+const FILM =
+  /^([\s\S]{4}(ftyp(?!M4|F4|3g|avif|mif1|msf1|he|crx)|moov|mdat|free|wide)|RIFF[\s\S]{4}AVI |\x30\x26\xb2\x75\x8e\x66\xcf\x11)/;
 
-/** What the server would say of the kind of a file, told before it is sent; null where nothing is wrong. */
+/** What is wrong with the kind of a file, told before it is sent; null where nothing is. */
 export async function kindProblem(file: File, kind: FileKind): Promise<string | null> {
-  const bytes = await file
-    .slice(0, 16)
-    .arrayBuffer()
-    // It was moved away, or nobody may read it.
-    .catch(() => null);
-  if (!bytes) return FILE.unreadable;
-  const begin = String.fromCharCode(...new Uint8Array(bytes));
-  if (BEGINS[kind].test(begin)) return null;
-  return kind === 'image' ? POST_EDITOR.wrongImage : POST_EDITOR.wrongVideo;
+  const begin = await beginOf(file);
+  if (begin === null) return FILE.unreadable;
+  if (kind === 'image') return pictureKind(begin) ? null : PICTURE.noPicture;
+  return FILM.test(begin) ? null : POST_EDITOR.wrongVideo;
 }
 
 /** The same of its size, as it would be sent. */

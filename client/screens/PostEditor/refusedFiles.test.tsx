@@ -8,9 +8,9 @@ import { settings } from '../../viewer/settings';
 
 describe('what would be refused is said before it is sent', () => {
   it.each<['picture' | 'video', string, string, string]>([
-    ['picture', 'page.png', '<!doctype html><script>alert(1)</script>', POST_EDITOR.wrongImage],
-    ['picture', 'drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', POST_EDITOR.wrongImage],
-    ['picture', 'empty.jpg', '', POST_EDITOR.wrongImage],
+    ['picture', 'page.png', '<!doctype html><script>alert(1)</script>', PICTURE.noPicture],
+    ['picture', 'drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', PICTURE.noPicture],
+    ['picture', 'empty.jpg', '', PICTURE.noPicture],
     ['video', 'empty.mp4', '', POST_EDITOR.wrongVideo],
     ['video', 'song.mp4', '\0\0\0\x14ftypM4A ', POST_EDITOR.wrongVideo],
     ['video', 'page.mp4', '<!doctype html>', POST_EDITOR.wrongVideo],
@@ -56,10 +56,12 @@ describe('what would be refused is said before it is sent', () => {
 describe('a picture that the browser cannot show', () => {
   const tiff = (size: number) => file('scan.tiff', 'II*\0', new Uint8Array(size));
   beforeEach(() => {
-    HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('not this one', 'EncodingError'));
+    vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLImageElement) {
+      queueMicrotask(() => this.dispatchEvent(new Event('error')));
+    });
   });
   afterEach(() => {
-    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+    vi.restoreAllMocks();
   });
 
   it('goes uncropped, after its creator was asked; and not where that loses interest', async () => {

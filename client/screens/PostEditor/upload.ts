@@ -39,6 +39,7 @@ export async function upload(file: File, { onProgress, signal }: Sending): Promi
       endpoint: UPLOADS,
       chunkSize: PIECE,
       retryDelays: WAITS,
+      onShouldRetry: (error) => isWorthAnotherTry(error),
       metadata: { filename: file.name, filetype: file.type },
       removeFingerprintOnSuccess: true,
       onProgress: (sent, all) => onProgress(Math.floor((100 * sent) / all)),
@@ -66,6 +67,12 @@ export async function upload(file: File, { onProgress, signal }: Sending): Promi
       .catch(reject);
     if (signal.aborted) end();
   });
+}
+
+/** Whether the next try may go better by itself; room has to be made by the person first (507). */
+function isWorthAnotherTry({ originalResponse }: DetailedError): boolean {
+  const status = originalResponse?.getStatus() ?? 0;
+  return isOnline() && status !== 507 && (status < 400 || status >= 500 || status === 409 || status === 423);
 }
 
 /** The server's own sentence where it gave one. */

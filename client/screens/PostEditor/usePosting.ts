@@ -5,7 +5,7 @@ import type { InferType } from 'yup';
 import type { postForm } from '../../../server/rules/forms/posts';
 import { fieldErrors } from '../../apollo/errors';
 import type { JustPosted } from '../../posts/justPosted';
-import { forgetDraft } from './draft';
+import { forgetDraft } from './drafts';
 import type { FileUpload } from './useFileUpload';
 import { CreatePostDocument } from './usePosting.generated';
 
@@ -28,7 +28,7 @@ void (
 export type Posting = ReturnType<typeof usePosting>;
 
 /** Posts what is written and leads to the creator's page; a file that is on its way is waited for. */
-export function usePosting(creatorId: string, upload: FileUpload) {
+export function usePosting(creatorId: string, draftId: string, upload: FileUpload) {
   const [createPost] = useMutation(CreatePostDocument);
   const navigate = useNavigate();
   const [isWaiting, setWaiting] = useState(false);
@@ -36,7 +36,14 @@ export function usePosting(creatorId: string, upload: FileUpload) {
   const isPosted = useCallback(() => wasPosted.current, []);
   const { attached } = upload;
 
-  async function post({ description, teaser, squadId, link, byMail }: InferType<typeof postForm>): Promise<void> {
+  async function post({
+    description,
+    teaser,
+    squadId,
+    link,
+    byMail,
+    commentAudience,
+  }: InferType<typeof postForm>): Promise<void> {
     if (attached && attached.state !== 'arrived') {
       if (attached.state === 'failed' && !attached.isFinal) upload.retry();
       return setWaiting(true);
@@ -45,7 +52,7 @@ export function usePosting(creatorId: string, upload: FileUpload) {
     let posted: string;
     try {
       const { data } = await createPost({
-        variables: { input: { description, teaser, squadId, link, uploadId, byMail } },
+        variables: { input: { description, teaser, squadId, link, uploadId, byMail, commentAudience } },
       });
       // Without an answer there is an error.
       posted = data!.createPost!.post.id;
@@ -55,7 +62,7 @@ export function usePosting(creatorId: string, upload: FileUpload) {
       throw error;
     }
     wasPosted.current = true;
-    forgetDraft(creatorId);
+    forgetDraft(creatorId, draftId);
     // What was just posted is the first of the posts.
     await navigate('/creator', { replace: true, state: { place: 'posts', posted } satisfies JustPosted });
   }

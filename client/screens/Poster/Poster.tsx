@@ -5,10 +5,10 @@ import { creating, perMonth } from '../../../server/words/en/cards';
 import { SHARE } from '../../../server/words/en/sharing';
 
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { QrCode } from '../../components/QrCode';
 import { Avatar } from '../../ui/Avatar';
 import { Wordmark } from '../../ui/Wordmark';
 import { type Poster_CreatorFragment, Poster_CreatorFragmentDoc } from './Poster.generated';
-import { QrCode } from './QrCode';
 import './poster.css';
 
 void (

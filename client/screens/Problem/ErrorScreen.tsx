@@ -4,15 +4,14 @@ import { COMMON, NAVIGATION } from '../../../server/words/en/common';
 import { NotFound } from '../../components/NotFound';
 import { isOnline, useIsOnline, useWhenBack } from '../../ui/hooks/online';
 import { Problem } from '../../ui/Problem';
+import { logFault } from '../../viewer/faults';
 import { isNotFound } from '../../viewer/notFound';
 import { settings } from '../../viewer/settings';
 
 /** Instead of a screen that failed: never a blank page, always a way on. Whatever lies around it stays. */
 export function ErrorScreen() {
   const error = useRouteError();
-  useEffect(() => {
-    if (!isNotFound(error)) console.error(error);
-  }, [error]);
+  useEffect(() => logFault(error), [error]);
   const { revalidate } = useRevalidator();
   const isConnected = useIsOnline();
   // The router fetches again what failed, and the screen is there.

@@ -1,9 +1,10 @@
-import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Box, Container, Flex, Heading, Link } from '@chakra-ui/react';
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
+import { FETCH } from '../../../server/words/en/fetching';
 import { PAGE_EDITOR } from '../../../server/words/en/pageSettings';
 import { preload } from '../../apollo/client';
 import { ApprovedBadge } from '../../components/ApprovedBadge';
@@ -32,7 +33,8 @@ void (
 `
 );
 
-export const loader = () => preload.toPromise(preload(SettingsDocument, { fetchPolicy: 'cache-and-network' }));
+export const loader = () =>
+  preload.toPromise(preload(SettingsDocument, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' }));
 
 const places = (): [path: string, label: string][] => [
   ['/creator/settings/info', PAGE_EDITOR.infoTab],
@@ -45,10 +47,11 @@ const places = (): [path: string, label: string][] => [
 
 /** The settings of a page: how its review stands, and its menu beside (on a phone in one row above) what was chosen. */
 export function Component() {
-  const { data } = useReadQuery(useLoaderData() as QueryRef<SettingsQuery>);
+  const { data, error } = useReadQuery(useLoaderData() as Awaited<ReturnType<typeof loader>>);
   useTitle(NAVIGATION.pageSettings);
-  if (!data.viewer?.creator) throw new NotFound();
-  const { creator } = data.viewer;
+  const creator = (data as SettingsQuery | undefined)?.viewer?.creator;
+  if (error && !creator) throw new Error(FETCH.creator, { cause: error });
+  if (!creator) throw new NotFound();
   return (
     <Container maxW="6xl" py={{ base: 3, md: 10 }}>
       <Link asChild minH="11" color="fg.muted" alignItems="center" hideBelow="md">

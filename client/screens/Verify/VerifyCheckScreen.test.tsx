@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -36,8 +36,10 @@ async function follow(address: string, answer: () => Response) {
   return { server, letGo: () => act(async () => letGo()), drawAgain: () => rerender(screenOf()), router };
 }
 
-const answer = (result: string) => () =>
-  Response.json({ data: { verifyEmail: { __typename: 'VerifyEmailPayload', result, goesOn: false } } });
+const answer =
+  (result: string, fullName: string | null = null) =>
+  () =>
+    Response.json({ data: { verifyEmail: { __typename: 'VerifyEmailPayload', result, goesOn: false, fullName } } });
 
 describe('the page that the verification mail leads to', () => {
   it('asks the server once, however often it is drawn, and waits for the answer', async () => {
@@ -49,7 +51,26 @@ describe('the page that the verification mail leads to', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome aboard!' })).toBeTruthy();
     expect(screen.getByText('Please login to begin your journey with us. We are so glad to have you!')).toBeTruthy();
     expect(server).toHaveBeenCalledOnce();
-    expect(JSON.parse(String(server.mock.calls[0]?.[1].body)).variables).toEqual({ input: { token: 'abc' } });
+    expect(JSON.parse(String(server.mock.calls[0]?.[1].body)).variables).toEqual({
+      input: { token: 'abc', asks: true },
+    });
+  });
+
+  it('asks before it verifies a sign-up of another browser, under its name', async () => {
+    let answered = answer('CONFIRM', 'Meera Joshi');
+    const { server, letGo } = await follow('?token=abc', () => answered());
+    await screen.findByText('Please wait');
+    await letGo();
+    expect(await screen.findByText(/the name “Meera Joshi”/)).toBeTruthy();
+    answered = answer('VERIFIED');
+    fireEvent.click(screen.getByRole('button', { name: 'Verify email' }));
+    await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(2));
+    await letGo();
+    expect(await screen.findByRole('heading', { name: 'Welcome aboard!' })).toBeTruthy();
+    expect(server.mock.calls.map(([, { body }]) => JSON.parse(String(body)).variables.input)).toEqual([
+      { token: 'abc', asks: true },
+      { token: 'abc', asks: false },
+    ]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { Button, Link } from '@chakra-ui/react';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import CloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
+import MailQuestion from 'lucide/dist/esm/icons/mail-question-mark.mjs';
 import Unlink from 'lucide/dist/esm/icons/unlink.mjs';
 import { Suspense, use, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
@@ -25,16 +26,22 @@ void (
     verifyEmail(input: $input) {
       result
       goesOn
+      fullName
     }
   }
 `
 );
 
-type Outcome = { result: VerifyEmailMutation['verifyEmail']['result'] | 'FAILED'; goesOn?: boolean };
+interface Outcome {
+  result: VerifyEmailMutation['verifyEmail']['result'] | 'FAILED';
+  goesOn?: boolean;
+  fullName?: string | null;
+}
 
-async function verify(token: string): Promise<Outcome> {
+/** Follows the link; where another browser signed up, the person is asked first (`asks`). */
+async function verify(token: string, asks: boolean): Promise<Outcome> {
   try {
-    const { data } = await client.mutate({ mutation: VerifyEmailDocument, variables: { input: { token } } });
+    const { data } = await client.mutate({ mutation: VerifyEmailDocument, variables: { input: { token, asks } } });
     return data?.verifyEmail ?? { result: 'FAILED' };
   } catch (error) {
     console.error(error);
@@ -45,26 +52,43 @@ async function verify(token: string): Promise<Outcome> {
 /** Sends the token of the mailed link once for each visit, however often the screen is drawn. */
 export function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token');
-  return { outcome: token ? verify(token) : Promise.resolve<Outcome>({ result: 'INVALID' }) };
+  return { token, outcome: token ? verify(token, true) : Promise.resolve<Outcome>({ result: 'INVALID' }) };
 }
 
 export const shouldRevalidate = () => false;
 
 /** What came of the link in the verification mail. */
 export function Component() {
-  const { outcome } = useLoaderData() as ReturnType<typeof loader>;
+  const { token, outcome } = useLoaderData() as ReturnType<typeof loader>;
+  const [confirmed, setConfirmed] = useState<Outcome>();
   const next = useNext();
   useTitle(VERIFICATION.title);
   return (
     <Suspense fallback={<Waiting text={VERIFICATION.wait} />}>
-      <Result outcome={outcome} next={next} />
+      <Result
+        outcome={outcome}
+        confirmed={confirmed}
+        next={next}
+        onConfirm={async () => setConfirmed(await verify(token ?? '', false))}
+      />
     </Suspense>
   );
 }
 
-function Result({ outcome, next }: { outcome: Promise<Outcome>; next: string | null }) {
-  const { result, goesOn } = use(outcome);
+interface ResultProps {
+  outcome: Promise<Outcome>;
+  /** What came of the button, once it was pressed. */
+  confirmed: Outcome | undefined;
+  next: string | null;
+  onConfirm: () => Promise<void>;
+}
+
+function Result({ outcome, confirmed, next, onConfirm }: ResultProps) {
+  const first = use(outcome);
+  const { result, goesOn, fullName } = confirmed ?? first;
   switch (result) {
+    case 'CONFIRM':
+      return <Confirm fullName={fullName ?? ''} onConfirm={onConfirm} />;
     case 'VERIFIED':
       return (
         <Message icon={CircleCheck} palette="green" title={VERIFICATION.doneTitle} text={VERIFICATION.done}>
@@ -84,6 +108,22 @@ function Result({ outcome, next }: { outcome: Promise<Outcome>; next: string | n
         </Message>
       );
   }
+}
+
+/** Somebody signed up in another browser: the address is verified by a button, under the name that they gave. */
+function Confirm({ fullName, onConfirm }: { fullName: string; onConfirm: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await onConfirm();
+  };
+  return (
+    <Message icon={MailQuestion} title={VERIFICATION.confirmTitle} text={VERIFICATION.confirm(fullName)}>
+      <Button loading={isBusy} loadingText={VERIFICATION.verify} onClick={() => void press()}>
+        {VERIFICATION.verify}
+      </Button>
+    </Message>
+  );
 }
 
 function LogIn({ next }: { next: string | null }) {

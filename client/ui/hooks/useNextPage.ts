@@ -1,20 +1,22 @@
 import { useState, useTransition } from 'react';
+import { failureOf } from '../../apollo/errors';
 import { useWhenBack } from './online';
 
 /** Fetches the next page of an endless list. A failure is logged, and the list waits for its button rather than asking on and on. */
 export function useNextPage(fetchNext: () => Promise<unknown>) {
   const [isLoading, startTransition] = useTransition();
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const hasFailed = problem !== undefined;
   const onMore = () =>
     startTransition(async () => {
       try {
         await fetchNext();
-        setFailed(false);
+        setProblem(undefined);
       } catch (error) {
         console.error(error);
-        setFailed(true);
+        setProblem(failureOf(error));
       }
     });
   useWhenBack(() => hasFailed && onMore());
-  return { isLoading, hasFailed, onMore };
+  return { isLoading, problem, onMore };
 }

@@ -2,6 +2,7 @@ import { addTypenameToDocument } from '@apollo/client/utilities';
 import { type DocumentNode, print } from 'graphql';
 import { NotificationsDocument } from '../../../client/notifications/notifications.generated';
 import { CreatorDocument } from '../../../client/screens/Creator/CreatorScreen.generated';
+import { NewCreatorsDocument } from '../../../client/screens/Explore/ExploreScreen.generated';
 import { FeedDocument, FeedSideDocument } from '../../../client/screens/Feed/FeedScreen.generated';
 import { CurrentViewerDocument } from '../../../client/viewer/useViewer.generated';
 import type { Bench } from './data';
@@ -31,6 +32,7 @@ export function casesFor({ token, creatorUserId }: Pick<Bench, 'token' | 'creato
     notifications: { ...operation(NotificationsDocument), token },
     viewer: { ...operation(CurrentViewerDocument), token },
     side: { ...operation(FeedSideDocument), token },
+    explore: { ...operation(NewCreatorsDocument), token },
     posts: { path: `/api/posts/${creatorUserId}?limit=20`, token },
     notifs: { path: '/api/notifs?limit=20', token },
   };

@@ -1,22 +1,8 @@
 import type { Bench } from './data';
+import { cursor, data, edges, list, object, utc } from './json';
 
 /** What the bare server asks Postgres for, whole answers as text, for the data of data.ts: $1 is who asks, $2 the page that is opened. */
 type Raw = (bench: Bench) => { statement: string; values: unknown[] };
-
-const utc = (time: string) => `to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const cursor = (key: string, id: string) =>
-  `translate(rtrim(replace(encode(convert_to('["' || ${key} || '","' || ${id} || '"]', 'utf8'), 'base64'), e'\\n', ''), '='), '+/', '-_')`;
-/** An object of GraphQL, each field as SQL. */
-const object = (type: string, fields: Record<string, string>) =>
-  `json_build_object('__typename', '${type}'${Object.entries(fields)
-    .map(([name, value]) => `, '${name}', ${value}`)
-    .join('')})`;
-const data = (field: string, value: string) =>
-  `select json_build_object('data', json_build_object('${field}', ${value}))::text as answer`;
-const list = (value: string, from: string, order: string) =>
-  `(select coalesce(json_agg(${value} order by ${order}), '[]') from ${from})`;
-const edges = (type: string, node: string, from: string, order: string) =>
-  list(object(`${type}Edge`, { node }), from, order);
 
 const PAGE = {
   id: 'c.id',
@@ -190,6 +176,45 @@ const SIDE = data(
   }),
 ).concat(' from users u where u.id = $1');
 
+// Twenty pages as cards, each with its squads and its latest post.
+const CARD = {
+  ...PAGE,
+  bio: 'c.bio',
+  coverPicSrc: 'c.cover_pic_src',
+  coverFocus: 'c.cover_focus',
+  squads: list(
+    object('Squad', { id: 's.id', amount: 's.amount' }),
+    'squads s where s.creator_user_id = c.user_id and s.archived_at is null',
+    's.amount',
+  ),
+  latestPost: `(select ${object('Post', {
+    id: 'p.id',
+    timestamp: utc('p.published_at'),
+    isLocked: 'p.min_amount > 0 and m.id is null',
+    description: 'case when p.min_amount = 0 or m.id is not null then p.description end',
+    squad: `case when s.id is not null then ${object('Squad', { id: 's.id', title: 's.title' })} end`,
+    attachment: 'null',
+  })} from posts p left join squads s on s.id = p.squad_id
+    where p.creator_user_id = c.user_id order by p.published_at desc, p.id desc limit 1)`,
+  viewerFollows: 'exists (select from follows f where f.follower_id = $1 and f.creator_user_id = c.user_id)',
+  viewerIsOwner: 'c.user_id = $1',
+};
+const EXPLORE = `with newest as (select c.* from creators c join users o on o.id = c.user_id
+    where o.is_here and c.standing in ('unreviewed', 'approved') order by c.created_at desc, c.id desc limit 20)
+  ${data(
+    'creators',
+    object('CreatorConnection', {
+      edges: edges(
+        'Creator',
+        object('Creator', CARD),
+        'newest c left join active_subscriptions m on m.member_id = $1 and m.creator_user_id = c.user_id',
+        'c.created_at desc, c.id desc',
+      ),
+      pageInfo: `(select ${object('PageInfo', { hasNextPage: 'false', endCursor: cursor(utc('created_at'), 'id') })}
+        from newest order by created_at, id limit 1)`,
+    }),
+  )}`;
+
 const TWENTY = `with ten as (select n.*, t.seen from tellings t join notifications n on n.id = t.notification_id
   where t.recipient_id = $1 and t.created_at > now() - interval '180 days'
   order by t.created_at desc, t.notification_id desc limit 20)`;
@@ -230,7 +255,7 @@ const NOTIFICATIONS = `${TWENTY} ${data(
 
 const POSTS = `select json_agg(json_build_object('postId', p.id, 'userId', p.creator_user_id, 'squadId', coalesce(p.squad_id::text, ''),
    'description', p.description, 'link', '', 'attachment', null, 'type', '', 'locked', false, 'hasAttachment', false, 'hasLink', false,
-   'teaser', '', 'readingMinutes', 0, 'blur', null,
+   'teaser', '', 'readingMinutes', 0, 'blur', null, 'commentAudience', p.comment_audience, 'updatedAt', ${utc('p.updated_at')},
    'timestamp', ${utc('p.published_at')}, 'editedAt', ${utc('p.edited_at')}) order by p.published_at desc, p.id desc)::text as answer
  from (select * from posts where creator_user_id = $2 order by published_at desc, id desc limit 20) p
  where exists (select from active_subscriptions where member_id = $1)`;
@@ -250,6 +275,7 @@ export const RAW = {
   notifications: asFan(NOTIFICATIONS),
   viewer: asFan(VIEWER),
   side: asFan(SIDE),
+  explore: asFan(EXPLORE),
   posts: asFan(POSTS),
   notifs: asFan(NOTIFS),
 } satisfies Record<string, Raw>;

@@ -12,6 +12,7 @@ const DEPLOYED = {
   RAZORPAY_KEY_ID: 'rzp_live_Abcdefgh123456',
   RAZORPAY_KEY_SECRET: 'the-key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'the-webhook-secret',
+  SECRETS_KEY: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
 };
 
 const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
@@ -127,6 +128,9 @@ describe('a deployed Toli', () => {
     ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: 'secret,' }],
     ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: readConfig({}).razorpay.keyId }],
     ['RAZORPAY_KEY_ID', { RAZORPAY_WEBHOOK_SECRET: readConfig({}).razorpay.webhookSecrets[0] }],
+    ['SECRETS_KEY', { SECRETS_KEY: 'too short' }],
+    ['SECRETS_KEY', { SECRETS_KEY: `${DEPLOYED.SECRETS_KEY},` }],
+    ['SECRETS_KEY', { SECRETS_KEY: Array(3).fill(DEPLOYED.SECRETS_KEY).join() }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://toli.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://toli.example/app' }],
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'x.apps.googleusercontent.com' }],
@@ -211,7 +215,7 @@ test('the environment is read here and nowhere else', () => {
     .filter((file) => readFileSync(path.join('server', file), 'utf8').includes('process.env'));
   expect(reading.sort()).toEqual([
     // Where the programs of others are.
-    'gateways/ffmpeg.ts',
+    'gateways/limitedProcess.ts',
     // They hand it to readConfig.
     'index.ts',
     'platform/config/config.ts',
@@ -222,4 +226,10 @@ test('the environment is read here and nowhere else', () => {
     'platform/postgres/postgresCluster.ts',
     'reviewer.command.ts',
   ]);
+});
+
+test('the stand-in is not put where this machine cannot reach it as itself', () => {
+  for (const HOST of ['192.168.1.5', 'toli.lan', 'fe80::1'])
+    expect(problemsOf({ HOST })).toEqual([expect.stringMatching(/^HOST /)]);
+  for (const HOST of ['127.0.0.1', 'localhost', '::1', '0.0.0.0', '::']) expect(problemsOf({ HOST })).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { PageReview } from '../../rules/creators';
+import { STORAGE_GB } from '../../rules/uploadLimits';
 import { Environment, isAddress } from './environment';
+import { isLoopback } from './loopback';
 import { type RazorpayConfig, readRazorpay, standInUrl } from './razorpay';
+import { readSecretsKeys } from './secretsKey';
 import { StartError } from './startError';
 import type { VariableName } from './variables';
 
@@ -30,12 +33,16 @@ export interface Config {
   /** An absolute folder, or `s3://bucket?endpoint=…&region=…`. */
   filesUrl: string;
   redisUrl: string | null;
+  /** The keys of SECRETS_KEY, the one in use first; none: `platform/secrets.ts` makes one in DATA_DIR. */
+  secretsKeys: Buffer[];
   /** Proxies in front. */
   /** How many processes answer on the port. */
   webProcesses: number;
   trustProxy: number;
   maxImageMb: number;
   maxVideoMb: number;
+  /** What one person may store. */
+  storageGb: number;
   logLevel: (typeof LOG_LEVELS)[number];
   /** People come by https. */
   secureCookies: boolean;
@@ -90,10 +97,12 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     pageReview: env.oneOf('PAGE_REVIEW', ['advisory', 'required'], local ? 'advisory' : 'required'),
     filesUrl: readFilesUrl(env, dataDir),
     redisUrl: env.url('REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379.') ? env.text('REDIS_URL') : null,
+    secretsKeys: readSecretsKeys(env, local),
     webProcesses: env.whole('WEB_PROCESSES', 1, 1, 16),
     trustProxy: env.whole('TRUST_PROXY', 0, 0, 10),
     maxImageMb: env.whole('MAX_IMAGE_MB', 10, 1, 1_000),
     maxVideoMb: env.whole('MAX_VIDEO_MB', 200, 1, 100_000),
+    storageGb: env.whole('STORAGE_GB', STORAGE_GB, 1, 1_000_000),
     logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     secureCookies: publicUrl.protocol === 'https:',
   };
@@ -112,10 +121,6 @@ function readPublicUrl(env: Environment, port: number): URL {
     env.problem('PUBLIC_URL', 'must start with https:// (the address people see, also where a proxy ends TLS).');
   }
   return url;
-}
-
-function isLoopback(hostname: string): boolean {
-  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
 /** The domain that mail comes from: people run a site on www, but not their mail. */

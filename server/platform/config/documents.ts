@@ -3,7 +3,7 @@ import { VARIABLES, type Variable } from './variables';
 const COMMENT_WIDTH = 140;
 
 const ABOUT = [
-  'Toli is local while the host of PUBLIC_URL is this machine: what is not configured steps in by itself (embedded Postgres, a stand-in for Razorpay, a mailbox page, demo data). Anywhere else it is deployed, and refuses to start without the real parts or with a demo part.',
+  'Toli is local while the host of PUBLIC_URL is this machine: what is not configured steps in by itself (embedded Postgres, a stand-in for Razorpay, a mailbox page, demo data). Anywhere else it is deployed, and refuses to start without the real parts, with a demo part, or with a database that has the demo data. Mailbox and stand-in (/dev) answer requests of this machine alone, whatever HOST is.',
   'An empty value counts as not set. A wrong value is one line that names the variable, and ends the start.',
 ];
 

@@ -1,4 +1,5 @@
 import type { Environment } from './environment';
+import { isLoopback } from './loopback';
 
 /** How to reach the payment gateway. */
 export interface RazorpayConfig {
@@ -40,6 +41,12 @@ export function readRazorpay(env: Environment, at: { local: boolean; host: strin
   const keyed = !at.local || baseUrl === RAZORPAY || NAMES.some((name) => env.text(name) !== null);
   const keys = keyed ? readKeys(env, at.local) : STAND_IN;
   if (!keyed && baseUrl === null) {
+    if (!isLoopback(at.host.includes(':') ? `[${at.host}]` : at.host) && !['0.0.0.0', '::'].includes(at.host)) {
+      env.problem(
+        'HOST',
+        'must be 127.0.0.1 or 0.0.0.0 while PUBLIC_URL is on this machine: the stand-in answers there.',
+      );
+    }
     const own = standInUrl(at.host, at.port);
     return { ...keys, baseUrl: own, standIn: true, checkoutScript: '/dev/razorpay/v1/checkout.js' };
   }

@@ -74,7 +74,7 @@ const mail = {
   },
   MAIL_RATE: {
     means:
-      'How many mails go out in a second, of those that many people get (new posts, digests), by all nodes together; 1 to 1000.',
+      'How many mails go out in a second, of those that many people get (new posts, digests, letters about a page that closes or a month that ends), by all nodes together; 1 to 1000.',
     example: '10',
     fallback: '10',
   },
@@ -160,6 +160,22 @@ const files = {
   },
   MAX_IMAGE_MB: { means: 'The largest picture that is taken, in megabytes.', example: '10', fallback: '10' },
   MAX_VIDEO_MB: { means: 'The largest video that is taken, in megabytes.', example: '200', fallback: '200' },
+  STORAGE_GB: {
+    means:
+      'What one person may store in all, in gigabytes: pictures, videos and uploads that they have begun. Besides, 5 % of each disk that uploads are written to, and at least 2 GB, stay free.',
+    example: '20',
+    fallback: '20',
+  },
+} satisfies Group;
+
+const secrets = {
+  SECRETS_KEY: {
+    means:
+      'What encrypts the secrets of authenticator apps in the database: 32 random bytes in base64, as `openssl rand -base64 32` prints them. During a change the new one and the old one, with a comma between. Whoever loses it resets the second factors of reviewers, and people sign in with passkeys and recovery codes.',
+    example: '',
+    fallback: 'one is made once in DATA_DIR',
+    neededWhenDeployed: true,
+  },
 } satisfies Group;
 
 const running = {
@@ -185,6 +201,7 @@ export const VARIABLES = {
   'Google sign-in': google,
   'Review of pages': review,
   Uploads: files,
+  Secrets: secrets,
   Running: running,
 };
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { unwrapResolverError } from '@apollo/server/errors';
 import {
   type DocumentNode,
@@ -14,6 +13,7 @@ import { COMMON } from '../../words/en/common';
 import { AppError } from '../errors';
 import { asAppError } from '../http/failure';
 import type { Viewer } from '../http/viewer';
+import { currentRequestId } from '../language';
 import { log } from '../log/log';
 import { refusal, refuseCostly } from './cost';
 
@@ -45,7 +45,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   if (LANGUAGE_FAILURES.has(String(formatted.extensions?.code))) {
     return { message, ...place, extensions: { code: 'BAD_USER_INPUT' } };
   }
-  const requestId = randomUUID();
+  const requestId = currentRequestId();
   log.error({ err: unwrapResolverError(error), requestId, path }, 'operation failed');
   return {
     message: COMMON.tryAgain,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import {
   createSourceEventStream,
   type ExecutionArgs,
@@ -14,6 +15,7 @@ import { ENGLISH } from '../../words/words';
 import { badRequest } from '../errors';
 import { isSameOrigin } from '../http/csrf';
 import { isDraining } from '../http/health';
+import { type Headers, rawAnswer } from '../http/rawAnswer';
 import type { Viewer } from '../http/viewer';
 import { inLanguage } from '../language';
 import { log } from '../log/log';
@@ -51,8 +53,8 @@ export interface SocketPeople<C extends HearersContext> {
   bearerOf(request: IncomingMessage, params: Record<string, unknown> | undefined): string | null;
   viewerOf(token: string | null): Promise<Viewer | null>;
   contextFor(viewer: Viewer | null): C;
-  /** Calls back when the session ends, however that happens; returns how to stop. */
-  whenSessionEnds(token: string, end: () => void): () => void;
+  /** Calls back when the session ends, however that happens, or goes on with another secret; returns how to stop. */
+  whenSessionEnds(token: string, end: (goesOn: boolean) => void): () => void;
 }
 
 type Ctx = Connection<Record<string, unknown>, Line>;
@@ -64,6 +66,7 @@ export function graphqlOverWebSocket<C extends HearersContext>(
   people: SocketPeople<C>,
   judge: Judge,
   changes: Partial<SocketPatience> = {},
+  headers: Headers = new Map(),
 ): { stop(): Promise<void> } {
   const patience = { ...PATIENCE, ...changes };
   const sockets = new WebSocketServer({
@@ -72,7 +75,7 @@ export function graphqlOverWebSocket<C extends HearersContext>(
     perMessageDeflate: false,
     handleProtocols,
   });
-  admit(server, sockets, people);
+  admit(server, sockets, people, headers);
   const protocol = makeServer<Record<string, unknown>, Line>({
     connectionInitWaitTimeout: patience.initMs,
     onConnect: seats(people),
@@ -140,14 +143,23 @@ export function graphqlOverWebSocket<C extends HearersContext>(
 }
 
 /** A page of somebody else gets in without the cookie alone, and has to bring a token (`seats`). */
-function admit(server: Server, sockets: WebSocketServer, { tokenOf }: SocketPeople<HearersContext>): void {
+function admit(
+  server: Server,
+  sockets: WebSocketServer,
+  { tokenOf }: SocketPeople<HearersContext>,
+  headers: Headers,
+): void {
+  const refuse = (socket: Duplex, status: number, msg: string, code: string) =>
+    socket.end(rawAnswer({ status, msg, code }, headers), () => socket.destroy());
+  // What does not speak the web socket's protocol as it is.
+  sockets.on('wsClientError', (_error, socket) => refuse(socket, 400, REQUEST.notHttp, 'BAD_USER_INPUT'));
   server.on('upgrade', (request, socket, head) => {
     // node lets go of the socket, and of what goes wrong with it.
     socket.on('error', () => socket.destroy());
     const isOurs = request.url?.split('?')[0] === '/graphql' && (isSameOrigin(request) || tokenOf(request) === null);
-    const refusal = !isOurs ? '403 Forbidden' : isDraining() ? '503 Service Unavailable' : null;
-    if (refusal) return void socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
-    sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));
+    if (!isOurs) refuse(socket, 403, REQUEST.foreign, 'FORBIDDEN');
+    else if (isDraining()) refuse(socket, 503, REQUEST.busy, 'INTERNAL_SERVER_ERROR');
+    else sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));
   });
 }
 
@@ -164,7 +176,8 @@ function seats({ bearerOf, viewerOf, whenSessionEnds }: SocketPeople<HearersCont
     extra.token = bearer ?? extra.token;
     const { token } = extra;
     if (!token) return !isForeign && VISITOR;
-    const end = () => socket.close(CloseCode.Forbidden, 'Signed out');
+    const end = (goesOn = false) =>
+      goesOn ? socket.close(COME_AGAIN, 'Please connect again') : socket.close(CloseCode.Forbidden, 'Signed out');
     // Before anybody asks who this is, so that no end of a session falls in between.
     socket.once('close', whenSessionEnds(token, end));
     const viewer = await viewerOf(token);

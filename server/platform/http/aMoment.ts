@@ -6,17 +6,26 @@ const MOMENT = 1_000;
 /** So many pages are kept at most. */
 const KEPT = 500;
 
+/** A page, and the policy that allows its style elements. */
+interface Kept {
+  page: string;
+  policy: string;
+}
+
 /**
  * Gives visitors what was made for another visitor a moment ago, or is being made; `aboutOf` says what of an address makes a
  * difference. Whoever is signed in gets their own.
  */
 export function keptForAMoment(aboutOf: (url: string) => string): RequestHandler {
-  const pages = new Map<string, Promise<string | null>>();
+  const pages = new Map<string, Promise<Kept | null>>();
   return async (req, res, next) => {
     if (res.locals.viewer) return next();
     const key = `${spoken()} ${aboutOf(req.originalUrl)}`;
-    const page = await pages.get(key);
-    if (page) return sendPage(res, page);
+    const kept = await pages.get(key);
+    if (kept) {
+      res.setHeader('Content-Security-Policy', kept.policy);
+      return sendPage(res, kept.page);
+    }
     // Whoever waited for one that came to nothing makes their own.
     if (pages.has(key) || pages.size >= KEPT) return next();
     pages.set(

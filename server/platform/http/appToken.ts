@@ -37,7 +37,23 @@ export async function viewerOfAppToken(secret: string): Promise<Viewer | null> {
   const [row] = await findToken([hashToken(secret)]);
   if (!row) return null;
   const { tokenId, scope, expiresAt, ...person } = row;
-  return { ...person, sessionId: '', isAdmin: false, apiToken: { id: tokenId, scopes: scopesIn(scope), expiresAt } };
+  return {
+    ...person,
+    sessionId: '',
+    isAdmin: false,
+    needsSecondFactor: false,
+    apiToken: { id: tokenId, scopes: scopesIn(scope), expiresAt },
+  };
+}
+
+/** Closes what is connected by the access tokens that a condition names; they stay good. */
+export async function closeAppConnections(where: string, values: unknown[]): Promise<void> {
+  const found = await rows(
+    { id: text('id'), hash: text(`encode(key_hash, 'hex')`) },
+    (answer) => `select ${answer} from app_records where kind = 'AccessToken' and (${where})`,
+    values,
+  );
+  for (const { id, hash } of found) await push(topicOf(hash), id);
 }
 
 /** Ends what apps were given, on every node with what is connected by it; answers how many of it there were. */

@@ -76,12 +76,28 @@ async function viewerOfOwnToken(secret: string): Promise<Viewer | null> {
   const [row] = await findToken([hashToken(secret)]);
   if (!row) return null;
   const { tokenId, scope, expiresAt, ...person } = row;
-  return { ...person, sessionId: '', isAdmin: false, apiToken: { id: tokenId, scopes: [scope], expiresAt } };
+  return {
+    ...person,
+    sessionId: '',
+    isAdmin: false,
+    needsSecondFactor: false,
+    apiToken: { id: tokenId, scopes: [scope], expiresAt },
+  };
 }
 
 /** Ends tokens of these people, or one of them, on every node with what is connected by them; answers how many. */
 export async function endApiTokens(userIds: readonly string[], only: string | null = null): Promise<number> {
   return end('user_id = any($1) and ($2::uuid is null or id = $2)', [userIds, only]);
+}
+
+/** Closes what is connected by tokens of these people; the tokens stay. */
+export async function closeTokenConnections(userIds: readonly string[]): Promise<void> {
+  const found = await rows(
+    { id: text('id'), hash: text(`encode(token_hash, 'hex')`) },
+    (answer) => `select ${answer} from api_tokens where user_id = any($1)`,
+    [userIds],
+  );
+  for (const { id, hash } of found) await push(topicOf(hash), id);
 }
 
 /** Takes tokens that have ended out of the database a month later: until then their person sees why a program stopped. */

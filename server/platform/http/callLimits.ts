@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { CALLS_A_MINUTE, LOCAL_CALLS_FACTOR } from '../../rules/requests';
 import { config } from '../config/config';
 import { rateLimited } from '../errors';
+import { logSecurity } from '../log/securityLog';
 import { networkOf } from './rateLimit';
 import type { Viewer } from './viewer';
 
@@ -42,6 +43,8 @@ export const limitCalls: RequestHandler = async (req, res, next) => {
   const seconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000));
   res.set('RateLimit-Policy', `"${kind}";q=${quota};w=${WINDOW}`);
   res.set('RateLimit', `"${kind}";r=${count.remainingPoints};t=${seconds}`);
+  if (count.consumedPoints === quota + 1)
+    logSecurity('limit.reached', { userId: res.locals.viewer?.userId, reason: `calls of ${kind}` });
   if (count.consumedPoints > quota) throw rateLimited(seconds);
   next();
 };

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { TOKEN } from '../../words/en/tokens';
 import { unauthenticated } from '../errors';
 import { turnTo } from '../language';
+import { logSecurity } from '../log/securityLog';
 import { bearerOf, viewerOfApiToken } from './bearer';
 import { setSessionCookie } from './cookies';
 import { tokenOf, viewerOfToken } from './viewer';
@@ -27,6 +28,7 @@ export const whoIsCalling: RequestHandler = async (req, res, next) => {
   const viewer = await viewerOfApiToken(secret);
   res.set('Cache-Control', 'no-store');
   if (!viewer) {
+    logSecurity('token.refused', { reason: 'request' });
     // RFC 6750, section 3.
     res.set('WWW-Authenticate', 'Bearer realm="Toli", error="invalid_token"');
     throw unauthenticated(TOKEN.invalid);

@@ -9,6 +9,7 @@ import { spoken } from '../../words/words';
 import { config } from '../config/config';
 import { sendPage } from './aMoment';
 import { EARLY_TAPS } from './earlyTaps';
+import { allowStyles } from './security';
 
 /** Text as it may stand in an HTML attribute or element. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -27,9 +28,14 @@ export const clientFiles = (folder: string): RequestHandler =>
           'Cache-Control',
           isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
+        if (HEIC_WORKER.test(path.basename(file))) res.setHeader('Content-Security-Policy', HEIC_POLICY);
       },
     },
   });
+
+/** The worker that decodes HEIC pictures (client/ui/heic.worker.ts): it alone runs WebAssembly, and loads nothing. */
+const HEIC_WORKER = /^heic\.worker-.*\.js(\.br|\.gz)?$/;
+const HEIC_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
 /** What the head of a page says beyond the built one, its title included; plain HTML, escaped by whoever made it. */
 export type Head = (req: Request, res: Response) => Promise<string> | string;
@@ -80,9 +86,10 @@ export function clientPage(folder: string, head: Head, screenOf: Screens): Reque
       .replace('<!--toli:head-->', () => filled)
       .replace(/(?<=<div id="root">)(?=<\/div>)/, () => view?.html ?? '')
       .replace(/(?=\s*<noscript>)/, () => (view ? dataOf(view) : ''));
+    if (view) allowStyles(res, view.styles);
     // What was asked of the page is in it, and so are things of the viewer: how long it is tells nothing (BREACH).
     if (res.locals.viewer) return sendPage(res, `${page}<!-- ${randomBytes(randomInt(300)).toString('base64')} -->`);
-    if (view) res.locals.keep?.(page);
+    if (view) res.locals.keep?.({ page, policy: res.getHeader('Content-Security-Policy') });
     sendPage(res, page);
   };
 }

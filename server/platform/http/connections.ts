@@ -4,6 +4,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause, setImmediate as whatHasArrived } from 'node:timers/promises';
 import { UPLOAD } from '../../words/en/files';
 import { REQUEST } from '../../words/en/requests';
+import { type Headers, rawAnswer } from './rawAnswer';
 
 /** How long others are waited for, in milliseconds. */
 export interface Patience {
@@ -57,7 +58,7 @@ export function whenStalled(req: IncomingMessage, callback: () => void): () => v
 }
 
 /** Looks after a server's connections: ends those that do not come on, and all of them in good order when it stops. */
-export function lookAfter(server: Server, changes: Partial<Patience> = {}): Connections {
+export function lookAfter(server: Server, changes: Partial<Patience> = {}, headers: Headers = new Map()): Connections {
   const patience = { ...PATIENCE, ...changes };
   const lines = new Map<Socket, Line>();
   let letIn = 0;
@@ -82,12 +83,12 @@ export function lookAfter(server: Server, changes: Partial<Patience> = {}): Conn
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const res = lines.get(socket)?.res;
     const isBeingAnswered = res?.headersSent && !res.writableFinished;
-    if (socket.writable && !isBeingAnswered) socket.write(unread(error.code));
+    if (socket.writable && !isBeingAnswered) socket.write(unread(error.code, headers));
     socket.destroySoon();
   });
   const looking = setInterval(
     () => {
-      for (const [socket, line] of lines) look(socket, line, patience);
+      for (const [socket, line] of lines) look(socket, line, patience, headers);
     },
     Math.min(1_000, patience.stalledMs / 10),
   ).unref();
@@ -135,7 +136,7 @@ function beforeHead(res: ServerResponse, callback: () => void): void {
 const isWhole = ({ complete, headers }: IncomingMessage) =>
   complete || (!headers['transfer-encoding'] && !Number(headers['content-length']));
 
-function look(socket: Socket, line: Line, patience: Patience): void {
+function look(socket: Socket, line: Line, patience: Patience, headers: Headers): void {
   const { req, res } = line;
   if (!req || !res) return;
   if (req.complete) {
@@ -146,7 +147,7 @@ function look(socket: Socket, line: Line, patience: Patience): void {
   if (Date.now() < newDeadline(socket, line, patience)) return;
   line.deadline = Date.now() + patience.afterwardsMs;
   if (req.emit(STALLED)) return;
-  if (!res.headersSent) socket.write(givenUp());
+  if (!res.headersSent) socket.write(givenUp(headers));
   socket.destroySoon();
 }
 
@@ -162,18 +163,15 @@ function newDeadline(socket: Socket, line: Line, { stalledMs, bytesASecond, afte
   return line.deadline;
 }
 
-/** An answer to what never became a call of anybody, after which the connection ends. */
-function lastWords(status: string, msg: string): string {
-  const body = JSON.stringify({ msg, code: 'BAD_USER_INPUT' });
-  const length = Buffer.byteLength(body);
-  return `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${length}\r\n\r\n${body}`;
-}
+/** An answer to what never became a call of anybody. */
+const lastWords = (status: number, msg: string, headers: Headers) =>
+  rawAnswer({ status, msg, code: 'BAD_USER_INPUT' }, headers);
 
-const givenUp = () => lastWords('408 Request Timeout', UPLOAD.stopped);
+const givenUp = (headers: Headers) => lastWords(408, UPLOAD.stopped, headers);
 
 /** By the code of node's parser. */
-function unread(code: string | undefined): string {
-  if (code === 'HPE_HEADER_OVERFLOW') return lastWords('431 Request Header Fields Too Large', REQUEST.tooLarge);
-  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return lastWords('413 Payload Too Large', REQUEST.tooLarge);
-  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? givenUp() : lastWords('400 Bad Request', REQUEST.notHttp);
+function unread(code: string | undefined, headers: Headers): string {
+  if (code === 'HPE_HEADER_OVERFLOW') return lastWords(431, REQUEST.tooLarge, headers);
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return lastWords(413, REQUEST.tooLarge, headers);
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? givenUp(headers) : lastWords(400, REQUEST.notHttp, headers);
 }

@@ -1,9 +1,18 @@
 import type { Request, Response } from 'express';
-import { GOOGLE_MINUTES, SESSION_DAYS, TOKEN_HOURS } from '../../rules/signIn';
+import { SECOND_STEP_MINUTES } from '../../rules/secondFactor';
+import { DEVICES_IN_BROWSER, GOOGLE_MINUTES, KNOWN_DEVICE_DAYS, SESSION_DAYS, TOKEN_HOURS } from '../../rules/signIn';
 import { REQUEST } from '../../words/en/requests';
 import { config } from '../config/config';
 import { badRequest } from '../errors';
-import { sessionCookie } from './viewer';
+import { cookieOf, sessionCookie } from './viewer';
+
+/** Where a request comes from, for the list of devices and for the limits. */
+export interface Device {
+  ip: string;
+  userAgent: string;
+  /** Those of the people who have signed in with this browser before. */
+  secrets: string[];
+}
 
 const attributes = () => ({ httpOnly: true, sameSite: 'lax', secure: config().secureCookies, path: '/' }) as const;
 
@@ -15,6 +24,23 @@ export function setSessionCookie(res: Response, token: string): void {
 /** Makes the browser forget its session. */
 export function clearSessionCookie(res: Response): void {
   res.clearCookie(sessionCookie(), attributes());
+}
+
+/** The cookie of a browser in which people have signed in before: a secret for each of them, with dots between. */
+const deviceCookie = () => (config().secureCookies ? '__Host-toli_device' : 'toli_device');
+
+/** Lets the browser be known from now on, for a year. */
+export function setDeviceCookie(res: Response, secrets: string): void {
+  res.cookie(deviceCookie(), secrets, { ...attributes(), maxAge: KNOWN_DEVICE_DAYS * 24 * 3600 * 1000 });
+}
+
+/** Gives the browser what a sign-in brings: its session, and that it is known from now on. */
+export function setSignInCookies(
+  res: Response,
+  { token, deviceCookie }: { token: string; deviceCookie: string },
+): void {
+  setSessionCookie(res, token);
+  setDeviceCookie(res, deviceCookie);
 }
 
 /** The cookie that ties a sign-in at Google to the browser that began it. */
@@ -38,6 +64,19 @@ export function clearSignUpCookie(res: Response): void {
   res.clearCookie(signUpCookie(), attributes());
 }
 
+/** The cookie of a log in whose second factor is still to be given. */
+export const secondStepCookie = () => (config().secureCookies ? '__Host-toli_second_step' : 'toli_second_step');
+
+/** Gives the browser the secret of its log in, for ten minutes. */
+export function setSecondStepCookie(res: Response, secret: string): void {
+  res.cookie(secondStepCookie(), secret, { ...attributes(), maxAge: SECOND_STEP_MINUTES * 60_000 });
+}
+
+/** Makes the browser forget the log in that waited. */
+export function clearSecondStepCookie(res: Response): void {
+  res.clearCookie(secondStepCookie(), attributes());
+}
+
 /** The HTTP exchange that a GraphQL operation rides on; one over a web socket brings no cookie home and is refused (400). */
 export function exchangeOf({ http }: { http?: { req: Request; res: Response } }): { req: Request; res: Response } {
   if (!http) throw badRequest(REQUEST.overHttp);
@@ -45,6 +84,7 @@ export function exchangeOf({ http }: { http?: { req: Request; res: Response } })
 }
 
 /** The address and browser that a request comes from, for the list of devices. */
-export function deviceOf(req: Request): { ip: string; userAgent: string } {
-  return { ip: req.ip ?? '', userAgent: req.get('user-agent') ?? '' };
+export function deviceOf(req: Request): Device {
+  const secrets = (cookieOf(req, deviceCookie()) ?? '').split('.').filter((secret) => secret.length === 43);
+  return { ip: req.ip ?? '', userAgent: req.get('user-agent') ?? '', secrets: secrets.slice(0, DEVICES_IN_BROWSER) };
 }

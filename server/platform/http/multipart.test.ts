@@ -13,11 +13,13 @@ import { badRequest } from '../errors';
 import { graphqlUploads } from '../graphql/uploads';
 import { lookAfter } from './connections';
 import { answer, answerFailure, type Call } from './rest';
-import { readForm } from './uploads';
+import { checkRoomWith, readForm } from './uploads';
 
 // The reader on a server of its own, so that thousands of broken requests take seconds.
 let port: number;
 let dataDir: string;
+/** What the check of the room throws, if anything. */
+let roomFailure: Error | null = null;
 const unheard: unknown[] = [];
 const hear = (error: unknown) => void unheard.push(error);
 const server = createServer();
@@ -26,6 +28,10 @@ beforeAll(async () => {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, hear);
   dataDir = await mkdtemp(path.join(tmpdir(), 'toli-multipart-'));
   setConfig(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }));
+  // Nobody here has a row in a database.
+  checkRoomWith(async () => {
+    if (roomFailure) throw roomFailure;
+  });
   let people = 0;
   const app = express()
     .use((_req, res, next) => {
@@ -186,4 +192,13 @@ it('whatever stands behind a fault in the same bytes opens nothing more', async 
     expect(await send('/file', body), body.join('').slice(0, 60)).toBeGreaterThanOrEqual(400);
     await sendAll(withEnds('/file', body, [10, 100, 200, 2_000, 3_100, 3_300]));
   }
+});
+
+it('a check of the room that fails itself is a fault of the server, and a full one is told as that', async () => {
+  const file = [part('picture', 'a')];
+  roomFailure = new Error('The database has gone away');
+  expect(await send('/file', file)).toBe(500);
+  roomFailure = Object.assign(new Error('No space left'), { code: 'ENOSPC' });
+  expect(await send('/file', file)).toBe(507);
+  roomFailure = null;
 });

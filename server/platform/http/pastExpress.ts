@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, Express, Request, RequestHandler, Response, Router } from 'express';
 import findMyWay from 'find-my-way';
 import { routesIn } from './calls';
+import type { Headers } from './rawAnswer';
 
 // Express asks every route and router whether a request is theirs, and takes bodies in any form. What is asked for most often needs
 // neither: its handlers, the same that Express would call, are called one after the other.
@@ -88,11 +89,17 @@ function parsed(text: string): unknown {
 
 /**
  * What a server makes of requests and answers so that they are Express' from the start: another prototype afterwards, which Express gives
- * them else, keeps them and all they know until the next great garbage collection.
+ * them else, keeps them and all they know until the next great garbage collection. Every answer has these headers from the start, also
+ * those that node gives by itself.
  */
-export function asExpress(app: Express) {
+export function asExpress(app: Express, headers: Headers = new Map()) {
   class AppRequest extends IncomingMessage {}
-  class AppResponse<Req extends IncomingMessage> extends ServerResponse<Req> {}
+  class AppResponse<Req extends IncomingMessage> extends ServerResponse<Req> {
+    constructor(...of: ConstructorParameters<typeof ServerResponse<Req>>) {
+      super(...of);
+      this.setHeaders(headers as Map<string, string>);
+    }
+  }
   app.request = Object.setPrototypeOf(AppRequest.prototype, app.request);
   app.response = Object.setPrototypeOf(AppResponse.prototype, app.response);
   return { IncomingMessage: AppRequest, ServerResponse: AppResponse };

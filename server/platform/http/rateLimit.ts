@@ -4,8 +4,10 @@ import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { type LimitedAction, LOCAL_ADDRESS_FACTOR, TRIES, type TryLimit } from '../../rules/tries';
 import { config } from '../config/config';
-import { again, pool } from '../db/database';
+import { again, pool, sql } from '../db/database';
 import { rateLimited } from '../errors';
+import { isId } from '../input';
+import { logSecurity } from '../log/securityLog';
 
 /** Whose tries are counted. */
 export interface Caller {
@@ -17,14 +19,17 @@ export interface Caller {
 
 /**
  * Counts one try at something that is limited (rules/limits.ts), for all nodes together; one too many is refused with the
- * seconds to wait (429). The counters live in the same database as all else, so when they cannot be reached nothing is let
+ * seconds to wait (429), in the given sentence. The counters live in the same database as all else, so when they cannot be reached nothing is let
  * through (503). Call it before a transaction: the count stays when the work is undone, and uses a connection of its own.
  */
-export async function countTry(action: LimitedAction, caller: Caller): Promise<void> {
+export async function countTry(action: LimitedAction, caller: Caller, message?: string): Promise<void> {
   // One after the other: what one limit refuses does not use up the next one, so that one address alone locks nobody's account.
   for (const limit of TRIES[action]) {
     const key = keyOf(limit, caller);
-    if (key !== null) await limiterOf(action, limit).consume(key).catch(refuse);
+    if (key !== null)
+      await limiterOf(action, limit)
+        .consume(key)
+        .catch((refusal) => refuse(refusal, { action, caller, message }));
   }
 }
 
@@ -38,9 +43,26 @@ export async function forgiveTries(action: LimitedAction, caller: Caller): Promi
   }
 }
 
-function refuse(refusal: unknown): never {
-  if (refusal instanceof RateLimiterRes) throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
-  throw refusal;
+/** Takes back all tries at signing in to an account and at asking for its mails, from whatever address they came. */
+export async function forgiveAccount(account: string): Promise<void> {
+  const names = (Object.keys(TRIES) as LimitedAction[]).filter((action) => FORGIVEN.has(action));
+  const hash = hashOf(account);
+  await sql('delete from rate_limits r using unnest($1::text[]) as prefix where starts_with(r.key, prefix)', [
+    names.flatMap((action) => [`${action}:account:${hash}`, `${action}:accountAndAddress:${hash}`]),
+  ]);
+}
+
+/** What is counted by an e-mail key, before anybody has signed in. */
+const FORGIVEN: ReadonlySet<LimitedAction> = new Set(['logIn', 'forgotPassword', 'resendVerification']);
+
+function refuse(
+  refusal: unknown,
+  { action, caller: { account }, message }: { action: LimitedAction; caller: Caller; message?: string | undefined },
+): never {
+  if (!(refusal instanceof RateLimiterRes)) throw refusal;
+  // What is counted may be a mail address.
+  logSecurity('limit.reached', { userId: isId(account) ? account : null, reason: action });
+  throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), message);
 }
 
 /** What a limit counts by, hashed: the table tells nobody's address and a key has always the same length. */
@@ -51,8 +73,10 @@ function keyOf({ per }: TryLimit, { account, address }: Caller): string | null {
   ];
   const needed = per === 'accountAndAddress' ? 2 : 1;
   const known = parts.filter((part) => part !== undefined);
-  return known.length < needed ? null : createHash('sha256').update(known.join(' ')).digest('base64url');
+  return known.length < needed ? null : known.map(hashOf).join(':');
 }
+
+const hashOf = (part: string) => createHash('sha256').update(part).digest('base64url');
 
 /** The part of an address that one household or machine holds: all of an IPv4 address, the first 64 bits of an IPv6 one. */
 export function networkOf(address: string): string {

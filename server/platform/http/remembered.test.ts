@@ -107,13 +107,16 @@ describe('what changes about somebody is known to their very next request', () =
   it('a new password ends the other devices', async () => {
     const other = await signedInAs(person.userId);
     await known(other.token);
-    await world.as(person).patch('/api/user/password', {
+    await known();
+    const browser = world.as(person);
+    await browser.patch('/api/user/password', {
       oldPassword: PASSWORD,
       newPassword: 'another horse',
       confirmPassword: 'another horse',
     });
     expect(await known(other.token)).toBeNull();
-    expect(await known()).not.toBeNull();
+    expect(await known()).toBeNull();
+    expect(await known(browser.token)).not.toBeNull();
   });
 });
 
@@ -127,6 +130,11 @@ describe('what changes on another node is known here', () => {
   };
   it.each([
     ['a session ends', 'delete from sessions where user_id = $1', (now: unknown) => now === null],
+    [
+      'another secret of the session',
+      `update sessions set token_hash = sha256('another') where user_id = $1`,
+      (now: unknown) => now === null,
+    ],
     ['a block', 'update users set blocked_at = now() where id = $1', (now: unknown) => now === null],
     [
       'a name',

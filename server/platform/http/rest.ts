@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { ErrorRequestHandler, Request, RequestHandler, Response, Router } from 'express';
 import { COMMON } from '../../words/en/common';
 import { REQUEST } from '../../words/en/requests';
 import { AppError, badRequest, methodNotAllowed, unsupportedType } from '../errors';
 import { type Connection, decodeCursor, type Slice, sliceSize } from '../graphql/connection';
+import { currentRequestId } from '../language';
 import { log } from '../log/log';
 import { routesIn, type Told, tell } from './calls';
 import { asAppError } from './failure';
@@ -127,9 +127,12 @@ export const noSuchCall =
     const found = routesAt(layersOf(routes), req.path);
     const methods = new Set(found.flatMap((route) => Object.keys(route.methods)).map((name) => name.toUpperCase()));
     if (methods.has('GET')) methods.add('HEAD');
-    if (methods.size === 0) throw new AppError(404, 'NOT_FOUND', REQUEST.notFound(callOf(req)));
+    if (methods.size === 0) throw nothingAt(req);
     refuseMethod(req, res, [...methods]);
   };
+
+/** What is said where no route is. */
+export const nothingAt = (req: Request) => new AppError(404, 'NOT_FOUND', REQUEST.notFound(callOf(req)));
 
 const callOf = ({ method, baseUrl, path }: Request) => `${method} ${baseUrl}${path}`;
 
@@ -161,7 +164,7 @@ export const answerFailure: ErrorRequestHandler = (error, req, res, _next) => {
   if (res.headersSent) return breakOff(error, res);
   const known = asAppError(error);
   if (!known) {
-    const requestId = randomUUID();
+    const requestId = currentRequestId();
     log.error({ err: error, requestId, method: req.method, path: req.path }, 'request failed');
     res.status(500).json({ msg: COMMON.tryAgain, code: 'INTERNAL_SERVER_ERROR', requestId });
     return;

@@ -1,4 +1,5 @@
-import type { Request, RequestHandler, Response } from 'express';
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
 import helmet from 'helmet';
 import { bucketAddress, bucketOrigin } from '../config/bucket';
 import { config } from '../config/config';
@@ -10,21 +11,44 @@ export function fileOrigins(): string[] {
   return bucket ? [bucketOrigin(bucket)] : [];
 }
 
-/** Says the same of every answer: what sets those headers is asked once what they are. */
-function alike(setting: ReturnType<typeof helmet>): RequestHandler {
+/** What helmet says, asked once: it is the same of every answer. */
+function headersOf(setting: ReturnType<typeof helmet>): Map<string, string> {
   const headers = new Map<string, string>();
   const taking = { setHeader: headers.set.bind(headers), removeHeader: headers.delete.bind(headers) };
   setting({} as Request, taking as unknown as Response, (error) => {
     if (error) throw error;
   });
-  return (_req, res, next) => {
-    res.setHeaders(headers);
-    next();
-  };
+  return headers;
 }
 
-/** What pages may load: our own files, those of the bucket, the payment checkout, and videos that a creator links. */
-export function securityHeaders(): RequestHandler {
+/** Powers of a browser that no page of ours asks for, and no frame in one. */
+const UNUSED = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts'],
+  ...['magnetometer', 'microphone', 'midi', 'serial', 'usb', 'xr-spatial-tracking'],
+];
+
+/** Which powers of the browser pages have (Permissions Policy): passkeys for our own, payment for the checkout too. */
+function permissionsPolicy(checkout: readonly string[]): string {
+  const own = ['publickey-credentials-create=(self)', 'publickey-credentials-get=(self)'];
+  const payment = `payment=(${['self', ...checkout.map((origin) => `"${origin}"`)].join(' ')})`;
+  return [...UNUSED.map((power) => `${power}=()`), payment, ...own].join(', ');
+}
+
+/** By which a policy allows the text of an inline element (CSP 3, section 2.3.1). */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Allows a page the style elements of its first view, by what stands in them. */
+export function allowStyles(res: Response, elements: string): void {
+  const hashes = [...elements.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules]) => hashOf(rules!));
+  const policy = String(res.getHeader('Content-Security-Policy'));
+  res.set(
+    'Content-Security-Policy',
+    policy.replace(/(?<=style-src )[^;]*/, (allowed) => [allowed, ...hashes].join(' ')),
+  );
+}
+
+/** The headers of every answer. Pages may load our own files, those of the bucket, the payment checkout, and videos that a creator links. */
+export function securityHeaders(): Map<string, string> {
   const { razorpay, secureCookies } = config();
   const files = fileOrigins();
   const checkout = URL.canParse(razorpay.checkoutScript)
@@ -37,8 +61,10 @@ export function securityHeaders(): RequestHandler {
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'", EARLY_TAPS_HASH, ...checkout],
-        // Emotion writes its rules into style elements.
-        'style-src': ["'self'", "'unsafe-inline'"],
+        // Emotion adds its rules by script to style elements that are empty; those of a first view have a hash each (allowStyles).
+        'style-src': ["'self'", hashOf('')],
+        // A first view has widths, ratios and colours of its own data in style attributes, which no hash allows.
+        'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', ...files],
         'media-src': ["'self'", 'blob:', ...files],
         'font-src': ["'self'"],
@@ -56,5 +82,5 @@ export function securityHeaders(): RequestHandler {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  return alike(headers);
+  return headersOf(headers).set('Permissions-Policy', permissionsPolicy(checkout));
 }

@@ -48,6 +48,16 @@ const MB = 1_000_000;
 export const imageBytes = () => config().maxImageMb * MB;
 export const videoBytes = () => config().maxVideoMb * MB;
 
+/** Throws where there is no room for so many bytes of somebody's (507). */
+type RoomCheck = (userId: string, bytes: number) => Promise<void>;
+
+let checkRoom: RoomCheck = async () => {};
+
+/** Has requests with a file judged by this before their bytes are read; once at the start. */
+export function checkRoomWith(check: RoomCheck): void {
+  checkRoom = check;
+}
+
 /** Uploads of one person at the same time. */
 const AT_ONCE = 4;
 
@@ -65,13 +75,16 @@ export async function readForm(
   try {
     if (!viewer) throw unauthenticated();
     countIn(viewer.userId, res);
+    await checkRoom(viewer.userId, Number(req.get('content-length') ?? 0));
     const file = path.join(await newUploadFolder(res), 'file');
-    const { fields, fileBytes } = await readParts(req, rules, file);
+    const { fields, fileBytes } = await readParts(req, rules, file).catch((error) => {
+      throw asRefusal(error);
+    });
     return { fields, upload: fileBytes === null ? null : new Upload(file, fileBytes) };
   } catch (error) {
     // Who is refused may go on for a moment, so that the answer is read.
     req.resume();
-    throw asRefusal(error);
+    throw isFull(error) ? asRefusal(error) : error;
   }
 }
 

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { SESSION_DAYS, SESSION_DAYS_MAX } from '../../rules/signIn';
 import type { ApiScope } from '../../rules/tokens';
 import type { Language } from '../../words/words';
 import { config } from '../config/config';
 import { afterWriting, sql } from '../db/database';
 import { bool, orNull, rows, statement, text } from '../db/rows';
+import { unauthenticated } from '../errors';
 import { push } from '../graphql/live';
 import { forget, remembered } from './remembered';
 
@@ -25,8 +27,10 @@ export interface Viewer {
   isCreator: boolean;
   /** Reviewers have blocked that page. */
   isPageBlocked: boolean;
-  /** May review pages. */
+  /** May review pages: a reviewer, deployed only in a session that has given a second factor. */
   isAdmin: boolean;
+  /** A reviewer who has not, so their rights are not in force. */
+  needsSecondFactor: boolean;
 }
 
 /** A new random secret for a cookie or a mailed link: 256 bits, safe in URLs. */
@@ -62,16 +66,21 @@ export const ASKING = {
   isPageBlocked: bool('c.blocked_at is not null'),
 };
 
+/** When a session ends that is used now, in SQL; `since`: when its person signed in. */
+const endOfSession = (since: string) =>
+  `least(now() + interval '${SESSION_DAYS} days', ${since} + interval '${SESSION_DAYS_MAX} days')`;
+
 // One statement a request. A session slides at most once an hour, so that reading rarely writes.
 const findSession = statement(
   {
     sessionId: text('s.id'),
     ...ASKING,
     isReviewer: bool('u.is_reviewer'),
+    hasSecondFactor: bool('s.second_factor_at is not null'),
     slid: bool('exists (select from slid)'),
   },
   (answer) => `with slid as (
-     update sessions set seen_at = now(), expires_at = now() + interval '30 days'
+     update sessions set seen_at = now(), expires_at = ${endOfSession('created_at')}
      where token_hash = $1 and expires_at > now() and seen_at < now() - interval '1 hour'
      returning id)
    select ${answer}
@@ -94,9 +103,11 @@ export async function viewerOfToken(token: string | null): Promise<{ viewer: Vie
 async function readViewer(token: string): Promise<{ viewer: Viewer; slid: boolean } | null> {
   const [row] = await findSession([hashToken(token)]);
   if (!row) return null;
-  const { slid, isReviewer, ...person } = row;
+  const { slid, isReviewer, hasSecondFactor, ...person } = row;
   const named = person.emailVerified && config().adminEmails.includes(person.email.toLowerCase());
-  return { viewer: { ...person, apiToken: null, isAdmin: isReviewer || named }, slid };
+  const isNamed = isReviewer || named;
+  const isAdmin = isNamed && (hasSecondFactor || config().local);
+  return { viewer: { ...person, apiToken: null, isAdmin, needsSecondFactor: isNamed && !isAdmin }, slid };
 }
 
 /** Opens a session for a person on a device and answers its secret, which is shown to the browser only. */
@@ -104,11 +115,32 @@ export async function openSession(userId: string, device: { ip: string; userAgen
   const token = newToken();
   await sql(
     `insert into sessions (token_hash, user_id, ip, user_agent, expires_at)
-     values ($1, $2, $3, $4, now() + interval '30 days')`,
+     values ($1, $2, $3, $4, ${endOfSession('now()')})`,
     [hashToken(token), userId, device.ip, device.userAgent.slice(0, 300)],
   );
   return token;
 }
+
+/**
+ * Gives a session another secret and answers it: the one before is refused from then on, and its live connections have to come again.
+ * 401 for a session that has ended.
+ */
+export async function renewSecret({ userId, sessionId }: Viewer): Promise<string> {
+  const token = newToken();
+  const [renewed] = await rows(
+    { hash: text(`encode(before.token_hash, 'hex')`) },
+    (answer) => `update sessions s set token_hash = $3
+     from (select id, token_hash from sessions where id = $1 and user_id = $2 for update) before
+     where s.id = before.id returning ${answer}`,
+    [sessionId, userId, hashToken(token)],
+  );
+  if (!renewed) throw unauthenticated();
+  await push(topicOf(renewed.hash), RENEWED);
+  return token;
+}
+
+/** What live connections hear in place of a session's id when it goes on with another secret. */
+export const RENEWED = 'renewed';
 
 /** Where the live connections of a session, or of an API token, hear that it has ended; known from its secret alone. */
 export const sessionTopic = (token: string) => topicOf(hashToken(token).toString('hex'));
@@ -139,7 +171,7 @@ export async function endSessions(userId: string, which: { only?: string; except
   ]);
 }
 
-/** Takes sessions that nobody used for 30 days out of the database. */
+/** Takes sessions that are over out of the database. */
 export async function endExpiredSessions(): Promise<void> {
   await end('expires_at <= now()', []);
 }

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inspect } from 'node:util';
 
 const PLACE = /(file:\/\/\/[^\s()]+\.js):(\d+):(\d+)/g;
 
@@ -31,6 +30,3 @@ export function withPlaces(stack: string): string {
     return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   });
 }
-
-/** All that is known of what went wrong, for a console. */
-export const printed = (error: unknown): string => withPlaces(inspect(error));

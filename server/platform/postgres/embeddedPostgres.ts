@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
 import { Client } from 'pg';
+import { makeFolder } from '../config/folders';
 import { StartError } from '../config/startError';
 import { findBinaries } from './postgresBinaries';
 import { type Cluster, NAME, openCluster, placeCluster, SYSTEM_FOLDER } from './postgresCluster';
@@ -70,13 +71,8 @@ async function stop(
 }
 
 function ownFolder(dataDir: string): string {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
-    return realpathSync(dataDir);
-  } catch (error) {
-    throw new StartError(`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
-  }
+  makeFolder('DATA_DIR', dataDir);
+  return realpathSync(dataDir);
 }
 
 async function ensureDatabase(server: string): Promise<void> {

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseCrontab, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { pool, sql } from '../db/database';
+import { int, rows } from '../db/rows';
 import { startHeart } from './jobHeart';
 import { jobLogger, keepWorking, SAYS_DONE } from './jobRunner';
 
@@ -19,8 +20,8 @@ const LANES: Record<'urgent' | 'usual' | 'slow' | 'bulk' | 'heavy' | 'elsewhere'
   urgent: { tasks: {}, workers: 3 },
   usual: { tasks: {}, workers: 3 },
   slow: { tasks: {}, workers: 4 },
-  bulk: { tasks: {}, workers: 1 },
-  heavy: { tasks: {}, workers: 1 },
+  bulk: { tasks: {}, workers: 3 },
+  heavy: { tasks: {}, workers: 2 },
   elsewhere: { tasks: {}, workers: 4 },
 };
 const crontab: string[] = [];
@@ -28,8 +29,8 @@ const crontab: string[] = [];
 /**
  * What a job does, by its name; it may run more than once, so it must be safe to repeat. `lane`: `urgent` for one that
  * somebody's money or access waits for, which nothing else holds up; `slow` for one that waits for a service which may not
- * answer, such as a mail server, and holds up nothing else; `bulk` for mails to many, which go out one after the other;
- * `heavy` for minutes of work, one at a time; `elsewhere` for one that waits for a server of somebody else's, whoever they are. `at`: runs by itself at these times, in cron notation (UTC).
+ * answer, such as a mail server, and holds up nothing else; `bulk` for mails to many, whose pieces are told apart by their `round`;
+ * `heavy` for minutes of work, two at a time; `elsewhere` for one that waits for a server of somebody else's, whoever they are. `at`: runs by itself at these times, in cron notation (UTC).
  */
 export type JobList = {
   [J in keyof Jobs]?: {
@@ -62,7 +63,15 @@ interface JobOptions {
   maxAttempts?: number;
   /** Jobs of the same queue run one after the other. */
   queue?: string;
+  /**
+   * Of the jobs of a lane that are due, those of the lowest round run first; 0 unless given. The pieces of long work are numbered, so that
+   * somebody else's first piece runs before its second one.
+   */
+  round?: number;
 }
+
+/** Rounds are as wide as Postgres' smallint. */
+const LAST_ROUND = 32_767;
 
 /**
  * Adds a job in the running transaction, so that it happens if and only if the change did.
@@ -84,8 +93,9 @@ export async function addJobs<J extends keyof Jobs & string>(
   if (jobs.length === 0) return;
   await sql(
     `select from graphile_worker.add_jobs(array(
-       select row($1::text, j.payload, j.queue, j."runAt", j."maxAttempts", j.key, null, null)::graphile_worker.job_spec
-       from json_to_recordset($2::json) as j (payload json, key text, queue text, "runAt" timestamptz, "maxAttempts" smallint)
+       select row($1::text, j.payload, j.queue, j."runAt", j."maxAttempts", j.key, least(coalesce(j.round, 0), ${LAST_ROUND}), null)::graphile_worker.job_spec
+       from json_to_recordset($2::json)
+         as j (payload json, key text, queue text, "runAt" timestamptz, "maxAttempts" smallint, round int)
        where not $3 or not exists (select from graphile_worker.jobs w
          where w.key = j.key and w.locked_at is null and w.run_at > now() + interval '1 minute')
      ), $3)`,
@@ -96,6 +106,16 @@ export async function addJobs<J extends keyof Jobs & string>(
 /** Takes all jobs whose key begins like this out again; one that has started is not tried again. */
 export async function dropJobs(keyStart: string): Promise<void> {
   await sql('select graphile_worker.remove_job(key) from graphile_worker.jobs where starts_with(key, $1)', [keyStart]);
+}
+
+/** The round behind those of all jobs whose key begins like this. */
+export async function roundBehind(keyStart: string): Promise<number> {
+  const [behind] = await rows(
+    { round: int('coalesce(max(priority) + 1, 0)::int') },
+    (answer) => `select ${answer} from graphile_worker.jobs where starts_with(key, $1)`,
+    [keyStart],
+  );
+  return behind!.round;
 }
 
 /** Brings the job tables to their current shape. */

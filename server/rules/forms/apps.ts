@@ -1,12 +1,12 @@
 import { APP_FORM } from '../../words/en/apps';
 import { APP_ADDRESS_MAX, isRedirectUri, REDIRECTS_MAX } from '../apps';
 import { NAME_MAX } from '../text';
-import { form, lines, text, yesNo } from './fields';
+import { form, lines, ownName, text, yesNo } from './fields';
 
 const isWebsite = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address);
 
 const about = {
-  name: text({ required: () => APP_FORM.noName, max: NAME_MAX, trim: true, oneLine: true }),
+  name: text({ required: () => APP_FORM.noName, max: NAME_MAX, whenNew: ownName, trim: true, oneLine: true }),
   website: text({
     required: () => APP_FORM.noWebsite,
     max: APP_ADDRESS_MAX,

@@ -1,12 +1,14 @@
 import { CREATOR_FORM } from '../../words/en/pageSettings';
 import { ACCENT_NAMES } from '../accents';
-import { ABOUT_MAX, RESERVED_SLUGS, SLUG_MAX, SLUG_MIN, THANKS_MAX } from '../creators';
+import { ABOUT_MAX, SLUG_MAX, SLUG_MIN, THANKS_MAX } from '../creators';
+import { passesForOurs } from '../impersonation';
 import { LINK_MAX } from '../internalPath';
 import { type Network, networkLink, profileLink, youtubeVideo } from '../links';
+import { isReservedSlug } from '../reservedSlugs';
 import { length, NAME_MAX } from '../text';
-import { form, oneOfIfSent, text, textIfSent, wholeNumberIfSent, yesNo, yesNoIfSent } from './fields';
+import { form, oneOfIfSent, ownName, text, textIfSent, wholeNumberIfSent, yesNo, yesNoIfSent } from './fields';
 
-const pageName = { required: () => CREATOR_FORM.noName, max: NAME_MAX, trim: true, oneLine: true };
+const pageName = { required: () => CREATOR_FORM.noName, max: NAME_MAX, whenNew: ownName, trim: true, oneLine: true };
 const bio = { required: () => CREATOR_FORM.noBio, max: NAME_MAX, trim: true, oneLine: true };
 const wrongFocus = () => CREATOR_FORM.coverFocus;
 /** Percent of the cover's width. */
@@ -22,9 +24,10 @@ export const createCreatorForm = form({ pageName: text(pageName), bio: text(bio)
 
 function slugProblem(slug: string): string | null {
   const fits = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(slug) && length(slug) >= SLUG_MIN && length(slug) <= SLUG_MAX;
-  if (!fits) return CREATOR_FORM.slug;
-  return RESERVED_SLUGS.includes(slug) ? CREATOR_FORM.slugReserved : null;
+  return fits ? null : CREATOR_FORM.slug;
 }
+
+const reservedSlug = (slug: string) => (isReservedSlug(slug) || passesForOurs(slug) ? CREATOR_FORM.slugReserved : null);
 
 const notAVideo = (link: string) => (youtubeVideo(link) === null ? CREATOR_FORM.noVideo : null);
 
@@ -53,7 +56,7 @@ function creatorInfo() {
     about: textIfSent({ max: ABOUT_MAX }),
     accent: oneOfIfSent(ACCENT_NAMES, { unknown: () => CREATOR_FORM.accent }),
     coverFocus: wholeNumberIfSent(coverFocus),
-    slug: textIfSent({ trim: true, also: slugProblem }),
+    slug: textIfSent({ trim: true, also: slugProblem, whenNew: reservedSlug }),
     introVideo: linkTo('YouTube', notAVideo),
     thanksMessage: textIfSent({ max: THANKS_MAX }),
     youtubeLink: profileOn('YouTube'),

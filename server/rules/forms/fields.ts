@@ -1,5 +1,6 @@
 import { type MixedSchema, mixed, type ObjectShape, object } from 'yup';
 import { FIELD } from '../../words/en/fields';
+import { passesForOurs } from '../impersonation';
 import { DESCRIPTION_MAX, hasControl, isBlank, length, NAME_MAX, normalize, onOneLine } from '../text';
 
 declare module 'yup' {
@@ -28,13 +29,23 @@ interface TextRules {
   secret?: boolean;
   /** The first further problem of a text that is there, or null. */
   also?: (text: string) => string | null;
+  /** The same, of a text that is new: one that stands already stays. */
+  whenNew?: (text: string) => string | null;
 }
 
-function problem(text: string, { required, max = Number.POSITIVE_INFINITY, secret, also }: TextRules): string | null {
+/** What a form is judged beside: the values that stand already. */
+export interface Judging {
+  standing?: Readonly<Record<string, unknown>>;
+}
+
+function problem(
+  text: string,
+  { required, max = Number.POSITIVE_INFINITY, secret, also, whenNew }: TextRules,
+): string | null {
   if (required && (secret ? text === '' : isBlank(text))) return required();
   if (text === '') return null;
   if (!secret && hasControl(text)) return FIELD.unreadable;
-  return also?.(text) ?? (length(text) > max ? FIELD.tooLong : null);
+  return also?.(text) ?? (length(text) > max ? FIELD.tooLong : (whenNew?.(text) ?? null));
 }
 
 /** A text of which nothing is said when it is not sent; null counts as empty. */
@@ -49,7 +60,10 @@ export function textIfSent(rules: TextRules): MixedSchema<string | undefined> {
     .transform((value: unknown) => (typeof value === 'string' ? clean(value) : (value ?? '')))
     .typeError(rules.required ?? (() => FIELD.notText))
     .test('text', (value, field) => {
-      const message = typeof value === 'string' ? problem(value, rules) : null;
+      const { standing } = (field.options.context ?? {}) as Judging;
+      const isNew = !!value && standing?.[field.path] !== value;
+      const message =
+        typeof value === 'string' ? problem(value, isNew ? rules : { ...rules, whenNew: undefined }) : null;
       return message === null || field.createError({ message });
     })
     .meta({ required: rules.required !== undefined, max: rules.max });
@@ -215,6 +229,9 @@ export function lines({ required, max, tooMany, each }: LinesRules) {
 export function form<Fields extends ObjectShape>(fields: Fields) {
   return object(fields);
 }
+
+/** What is wrong with a name that people could take for Toli's own, or null. */
+export const ownName = (name: string) => (passesForOurs(name) ? FIELD.passesForOurs : null);
 
 /** What squads and goals are called, and what is said of them. */
 export const title = { required: () => FIELD.noTitle, max: NAME_MAX, trim: true, oneLine: true };

@@ -12,7 +12,15 @@ describe('a new post', () => {
   it('of words alone is free unless a squad is chosen', async () => {
     expect(await check(postForm, { description: 'Hello' })).toEqual({
       ok: true,
-      value: { description: 'Hello', squadId: null, link: null, uploadId: null, teaser: '', byMail: true },
+      value: {
+        description: 'Hello',
+        squadId: null,
+        link: null,
+        uploadId: null,
+        teaser: '',
+        byMail: true,
+        commentAudience: 'EVERYONE',
+      },
     });
     expect(await check(postForm, { description: 'Hello', squadId: '', link: '' })).toMatchObject({
       value: { squadId: null },
@@ -30,7 +38,15 @@ describe('a new post', () => {
   it('may be a link alone, kept with https', async () => {
     expect(await check(postForm, { link: ' example.com ' })).toEqual({
       ok: true,
-      value: { description: '', squadId: null, link: 'https://example.com', uploadId: null, teaser: '', byMail: true },
+      value: {
+        description: '',
+        squadId: null,
+        link: 'https://example.com',
+        uploadId: null,
+        teaser: '',
+        byMail: true,
+        commentAudience: 'EVERYONE',
+      },
     });
   });
 
@@ -65,7 +81,15 @@ describe('a new post', () => {
   it('with a picture or video needs no words and takes no link', async () => {
     expect(await check(filePostForm, {})).toEqual({
       ok: true,
-      value: { description: '', squadId: null, link: null, uploadId: null, teaser: '', byMail: true },
+      value: {
+        description: '',
+        squadId: null,
+        link: null,
+        uploadId: null,
+        teaser: '',
+        byMail: true,
+        commentAudience: 'EVERYONE',
+      },
     });
     expect(await check(filePostForm, { link: 'example.com' })).toEqual({
       ok: false,

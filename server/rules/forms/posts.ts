@@ -2,9 +2,9 @@ import { mixed } from 'yup';
 import { POST_FORM } from '../../words/en/postForms';
 import { LINK_MAX } from '../internalPath';
 import { countsAsLink, normalizeLink } from '../links';
-import { TEASER_MAX } from '../posts';
+import { COMMENT_AUDIENCES, TEASER_MAX } from '../posts';
 import { DESCRIPTION_MAX, isBlank } from '../text';
-import { form, text, textIfSent, yesNo } from './fields';
+import { form, oneOfIfSent, text, textIfSent, yesNo } from './fields';
 
 const linkProblem = (link: string) => (normalizeLink(link) === null ? POST_FORM.noUrl : null);
 /** A link as it is kept; what is none stays as typed and is refused. */
@@ -82,6 +82,12 @@ function byMail() {
   return yesNo(true).transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value));
 }
 
+/** Who may comment on it. */
+/* @__NO_SIDE_EFFECTS__ */
+function commentAudience() {
+  return oneOfIfSent(COMMENT_AUDIENCES, { unknown: () => POST_FORM.noCommentAudience });
+}
+
 /** What everybody may read of a post for a squad. */
 const teaser = { max: TEASER_MAX, trim: true, oneLine: true };
 
@@ -93,6 +99,7 @@ export const postForm = form({
   uploadId: uploadOrLink(),
   teaser: text(teaser),
   byMail: byMail(),
+  commentAudience: commentAudience().default('EVERYONE').defined(),
 });
 
 /** A new post that comes with a picture or a video, which is then its only attachment. */
@@ -103,8 +110,13 @@ export const filePostForm = form({
   uploadId: none(uploadId()),
   teaser: text(teaser),
   byMail: byMail(),
+  commentAudience: commentAudience().default('EVERYONE').defined(),
 });
 
 /** An edited post may be empty (decision H15); words that are not sent stay. */
-export const postEditForm = form({ description: textIfSent({ max: DESCRIPTION_MAX }), teaser: textIfSent(teaser) });
+export const postEditForm = form({
+  description: textIfSent({ max: DESCRIPTION_MAX }),
+  teaser: textIfSent(teaser),
+  commentAudience: commentAudience(),
+});
 export const linkForm = form({ link: attachedLink() });

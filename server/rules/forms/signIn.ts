@@ -7,6 +7,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../signIn';
 import { hasControl, length } from '../text';
 import { EMAIL_MAX } from '../users';
 import { form, type Message, text } from './fields';
+import { secondFactorFields } from './secondFactor';
 import { email, fullName } from './users';
 
 function passwordProblem(password: string): string | null {
@@ -71,7 +72,7 @@ export const logInForm = form({
 export const emailForm = form({ email: email() });
 export const forgotPasswordForm = form({ email: email(), next: next() });
 export const mailedTokenForm = form({ token: token() });
-export const resetPasswordForm = form({ token: token(), newPassword: newPassword() });
+export const resetPasswordForm = form({ token: token(), newPassword: newPassword(), ...secondFactorFields() });
 export const newPasswordScreenForm = form({ newPassword: newPassword(), confirmPassword: again('newPassword') });
 
 export const changePasswordForm = form({
@@ -81,4 +82,6 @@ export const changePasswordForm = form({
 
 /** For an account that has no password yet (Google sign-in). */
 export const firstPasswordForm = form({ newPassword: newPassword() });
+/** The password once more, before something that is protected most. */
+export const confirmPasswordForm = form({ password: knownPassword(() => SIGN_IN_FORM.noPassword) });
 export const deleteAccountForm = form({ password: knownPassword(() => SIGN_IN_FORM.passwordToDelete) });

@@ -1,7 +1,7 @@
 import { ACCOUNT_FORM } from '../../words/en/users';
 import { NAME_MAX } from '../text';
 import { EMAIL_MAX } from '../users';
-import { form, text } from './fields';
+import { form, ownName, text } from './fields';
 
 /** Letters of any script with their marks and joiners (decision D7). */
 const WORD = /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u;
@@ -16,7 +16,7 @@ const nameProblem = (name: string) =>
 const emailProblem = (email: string) => (EMAIL.test(email) ? null : ACCOUNT_FORM.noRealEmail);
 
 export function fullName({ trim }: { trim: boolean }) {
-  return text({ required: () => ACCOUNT_FORM.noName, max: NAME_MAX, also: nameProblem, trim });
+  return text({ required: () => ACCOUNT_FORM.noName, max: NAME_MAX, also: nameProblem, whenNew: ownName, trim });
 }
 
 export function email() {

@@ -9,6 +9,8 @@ import * as mailings from './mailings';
 import * as messages from './messages';
 import * as payments from './payments';
 import * as posts from './posts';
+import * as reports from './reports';
+import * as secondFactor from './secondFactor';
 import * as signIn from './signIn';
 import * as squads from './squads';
 import * as subscriptions from './subscriptions';
@@ -28,6 +30,8 @@ const nouns = [
   messages,
   payments,
   posts,
+  reports,
+  secondFactor,
   signIn,
   squads,
   subscriptions,

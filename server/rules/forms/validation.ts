@@ -1,4 +1,5 @@
 import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
+import type { Judging } from './fields';
 
 export type Checked<S extends AnyObjectSchema> =
   | { ok: true; value: InferType<S> }
@@ -16,11 +17,15 @@ function known(schema: AnyObjectSchema, input: unknown): Record<string, unknown>
 
 /**
  * What was sent, cleaned by a form (fields that it does not know are dropped), or the first problem of each field in the
- * form's order. Something that is no set of fields at all is judged as an empty form.
+ * form's order. Something that is no set of fields at all is judged as an empty form. `standing`: what the fields hold already.
  */
-export async function check<S extends AnyObjectSchema>(schema: S, input: unknown): Promise<Checked<S>> {
+export async function check<S extends AnyObjectSchema>(
+  schema: S,
+  input: unknown,
+  standing: Judging['standing'] = {},
+): Promise<Checked<S>> {
   try {
-    const value = await schema.validate(known(schema, input), { abortEarly: false });
+    const value = await schema.validate(known(schema, input), { abortEarly: false, context: { standing } });
     return isRecord(input) || input === undefined ? { ok: true, value } : { ok: false, fields: {} };
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { addComment } from '../../comments/comment.service';
+import { addComment } from '../../comments/commenting.service';
 import { createPaymentOrder } from '../../payments/order.service';
 import { config } from '../../platform/config/config';
 import { aPerson } from '../factories';
@@ -80,11 +80,19 @@ export const memberRows: Row[] = [
   row('PATCH /notifs/seen', signedIn(200)),
   row('GET /messages/rooms', signedIn(200)),
   row('GET /messages/creator/rooms', creatorsBlockedToo(200)),
+  row('GET /desk/media/{name}', all(404), ({ locked }) => ({ in: { name: locked.file.split('/').at(-1)! } })),
+  row('POST /report', signedIn(200, { owner: 403 }), ({ owner }) => ({
+    body: { creatorUserId: owner.userId, kind: 'SPAM' },
+  })),
   row('POST /messages/{userId}', signedIn(403, { member: 201, higherMember: 201 }), (cast) => ({
     ...ofOwner('userId')(cast),
     ...words,
   })),
-  row('GET /messages/{userId}', signedIn(403, { member: 200, higherMember: 200 }), ofOwner('userId')),
+  row(
+    'GET /messages/{userId}',
+    signedIn(403, { member: 200, higherMember: 200, lapsedMember: 200 }),
+    ofOwner('userId'),
+  ),
   row('POST /messages/creator/{userId}', owners(201), ({ people }) => ({
     in: { userId: people.member!.userId },
     ...words,

@@ -1,5 +1,5 @@
 import type { PageReview } from '../../rules/creators';
-import { words } from '../words';
+import { plural, words } from '../words';
 
 // What the reviewers' desk says.
 
@@ -7,6 +7,7 @@ export const DESK = words('DESK', {
   noChange: 'Please tell the creator what to change',
   noReason: 'Please say why',
   reviewersOnly: 'This is for reviewers only',
+  secondFactorFirst: 'Reviewers log in with a second factor: set one up in your account settings',
   notYourself: 'Somebody else has to decide about you and your page',
   notWaiting: 'This page is not waiting for a review any more: somebody else may have just decided',
   blockedAlready: 'This is blocked already',
@@ -20,6 +21,7 @@ export const APPOINTMENT = words('APPOINTMENT', {
   unfit: (email: string) => `${email} is not verified, or is blocked`,
   already: (email: string) => `${email} is a reviewer already`,
   none: (email: string) => `${email} is no reviewer`,
+  noFactor: (email: string) => `${email} has no second factor`,
 });
 
 /** The screens of the desk. */
@@ -31,7 +33,8 @@ export const DESK_SCREEN = words('DESK_SCREEN', {
   nothingWaits: 'No page waits for a review',
   nothingWaitsHint: 'New ones appear here, the longest waiting first.',
   noReports: 'No report waits',
-  noReportsHint: 'What people report of their conversations appears here, the longest waiting first.',
+  noReportsHint: 'What people report of posts, comments, pages, each other and their conversations appears here.',
+  conversations: 'Conversations',
   reportOf: (reported: string, reporter: string) => `${reporter} reports ${reported}`,
   reportedMessages: 'What they wrote to each other',
   overdue: 'Overdue',
@@ -39,6 +42,8 @@ export const DESK_SCREEN = words('DESK_SCREEN', {
   submitted: 'Submitted',
   seePage: 'See the page',
   more: 'Person and page',
+  likeOurs: 'Names that pass for Toli’s own',
+  likeOursHint: 'A person, a page or an app. Such names are refused now; these stand from before, or came from Google.',
   lookUpHint: 'A name, an e-mail, a page or its address, or an id',
   found: (count: number) => (count === 0 ? 'Nobody found' : `${count} found`),
   page: 'Page',
@@ -52,6 +57,46 @@ export const DESK_SCREEN = words('DESK_SCREEN', {
   by: (name: string) => `by ${name}`,
   asReviewer: 'You see this page as a reviewer: it is not open to others.',
   toDesk: 'To the desk',
+});
+
+/** Reported posts, comments, pages and people. */
+export const REPORT_CASE = words('REPORT_CASE', {
+  queue: 'Posts, comments, pages and people',
+  order: 'Order',
+  oldest: 'Longest waiting',
+  most: 'Most reported',
+  title: {
+    POST: (name: string) => `A post by ${name}`,
+    COMMENT: (name: string) => `A comment by ${name}`,
+    PAGE: (name: string) => `The page ${name}`,
+    PERSON: (name: string) => name,
+  },
+  reports: (count: number) => plural(count, { one: '# report', other: '# reports' }),
+  takenDown: 'taken down',
+});
+
+/** Reading everything of a page at the desk. */
+export const LOOK = words('LOOK', {
+  verb: 'Look at it',
+  title: 'Look at everything of this page?',
+  text: (name: string, minutes: number) =>
+    `${name}: you read all posts and comments of the page for ${minutes} minutes, what is sold too. The log keeps that you did, and why.`,
+  reason: 'Why do you look?',
+  ended: 'This look has ended',
+  endedHint: 'Say once more why you look at the page.',
+  until: (end: string, minutes: number) =>
+    `You read this page until ${end}. Pictures and videos load for ${minutes} minutes; then load the screen again.`,
+  noPosts: 'There are no posts on this page.',
+  free: 'For everybody',
+  forSquad: (title: string, amount: number) => `${title}, ₹${amount} a month`,
+  takenDown: 'Taken down',
+  hidden: 'Hidden',
+  because: (reason: string) => `Taken down: ${reason}`,
+  comments: 'Comments',
+  postOf: (time: string) => `Post of ${time}`,
+  said: (name: string, words: string) => `${name}: ${words}`,
+  picture: 'The picture of the post',
+  video: 'The video of the post',
 });
 
 /** What a person or a page is, in short. */
@@ -79,8 +124,15 @@ export const DESK_ACTION = words('DESK_ACTION', {
   USER_BLOCKED: 'Person blocked',
   USER_UNBLOCKED: 'Person unblocked',
   REPORT_CLOSED: 'Report closed',
+  REPORTS_CLOSED: 'Reports closed',
+  POST_TAKEN_DOWN: 'Post taken down',
+  POST_PUT_BACK: 'Post put back',
+  COMMENT_TAKEN_DOWN: 'Comment taken down',
+  COMMENT_PUT_BACK: 'Comment put back',
+  PAGE_READ: 'Page read at the desk',
   REVIEWER_MADE: 'Made a reviewer',
   REVIEWER_UNMADE: 'No reviewer any more',
+  SECOND_FACTOR_RESET: 'Second factor reset',
 });
 
 /** What a review of this page comes to, told before it is decided. */
@@ -116,6 +168,29 @@ export const DECISION = words('DECISION', {
       `The report about ${name} leaves the list. What was decided stays in the log; nobody is told.`,
     reason: 'What was decided, and why?',
     done: (name: string) => `The report about ${name} is closed`,
+  },
+  closeReports: {
+    verb: 'Close reports',
+    title: 'Close these reports?',
+    text: (name: string) =>
+      `${name} stays as it is, and its reports leave the list. What was decided stays in the log; nobody is told.`,
+    reason: 'What was decided, and why?',
+    done: (name: string) => `${name}: the reports are closed`,
+  },
+  takeDown: {
+    verb: 'Take down',
+    title: 'Take this down?',
+    text: (name: string) =>
+      `“${name}” is shown to nobody any more. Its author is told the reason, and it can be put back.`,
+    reason: 'Why? Its author is told',
+    done: (name: string) => `“${name}” is taken down`,
+  },
+  putBack: {
+    verb: 'Put back',
+    title: 'Put this back?',
+    text: (name: string) => `“${name}” is shown again as before, and its author is told.`,
+    reason: 'Why? Its author is told',
+    done: (name: string) => `“${name}” is shown again`,
   },
   blockPage: {
     verb: 'Block page',

@@ -1,3 +1,4 @@
+import type { CommentRefusal } from '../../rules/comments';
 import { plural, words } from '../words';
 
 export const COMMENT = words('COMMENT', {
@@ -21,9 +22,32 @@ export const COMMENT = words('COMMENT', {
   /** Told to those who hear the page, when it comes in live. */
   added: (name: string) => `${name} has commented`,
   delete: 'Delete',
+  reportOf: (name: string) => `Report the comment by ${name}`,
   deleteOf: (name: string) => `Delete the comment by ${name}`,
   deleteTitle: 'Delete this comment?',
   cannotBeUndone: 'This action cannot be undone.',
   notYours: 'This comment is neither yours nor on your post',
+  /** On a comment that the creator hides, to its author and to the creator. */
+  hiddenByCreator: 'Hidden by the creator: only you and they see it',
+  hiddenByYou: 'Hidden: only its author and you see it',
+  /** What creators can do about somebody who comments. */
+  menuOf: (name: string) => `What you can do about comments by ${name}`,
+  hideThoseOf: (name: string) => `Hide comments by ${name}`,
+  showThoseOf: (name: string) => `Show comments by ${name}`,
+  stopFrom: (name: string) => `Stop ${name} commenting`,
+  letComment: (name: string) => `Let ${name} comment again`,
+  hiddenThoseOf: (name: string) => `Comments by ${name} are hidden on your page`,
+  shownThoseOf: (name: string) => `Comments by ${name} are shown again`,
+  mayNotComment: (name: string) => `${name} can’t comment on your page any more`,
+  mayComment: (name: string) => `${name} can comment again`,
+  notYourself: 'You cannot restrict yourself',
+  /** Why somebody can't comment. */
+  refusals: (why: CommentRefusal): string =>
+    ({
+      LOCKED: 'This post is for squad members only',
+      STOPPED: 'The creator has stopped you from commenting on this page',
+      CLOSED: 'Comments on this post are closed',
+      MEMBERS_ONLY: 'Only members can comment on this post',
+    })[why],
   deleteWarning: 'Replies to this comment are deleted with it.',
 });

@@ -36,7 +36,7 @@ export const COMMON = words('COMMON', {
   keepEditing: 'Keep editing',
   offline: 'You are offline. It goes on by itself once you are connected again.',
   characters: (used: number, max: number) =>
-    `${used.toLocaleString('en-IN')} of ${max.toLocaleString('en-IN')} characters`,
+    `${used.toLocaleString('en-IN')} of ${max.toLocaleString('en-IN')} characters${used > max ? `, ${used - max} too many` : ''}`,
   noScript: 'Toli needs JavaScript. Please switch it on in your browser and load this page again.',
   findCreators: 'Find creators you may know',
   /** The place where toasts appear, as screen readers name it, and the keys that lead there. */

@@ -7,5 +7,6 @@ export const FIELD = words('FIELD', {
   unreadable: 'Please remove the characters that cannot be shown',
   notYesOrNo: 'Please choose yes or no',
   noTitle: 'Please enter a title',
+  passesForOurs: 'People could take this name for one of Toli’s or Razorpay’s own. Please choose another one',
   missing: (field: string) => `${field} is missing`,
 });

@@ -1,4 +1,4 @@
-import { IMAGE_PIXELS_MAX } from '../../rules/media';
+import { IMAGE_PIXELS_MAX, OPENED_PIXELS_MAX } from '../../rules/media';
 import { words } from '../words';
 
 /** What people read where pictures are chosen, cropped and uploaded; type and size limits of all uploads stand in POST. */
@@ -36,11 +36,18 @@ export const PICTURE = words('PICTURE', {
   notShownTitle: 'This file cannot be shown',
   notShown:
     'Your browser cannot show this file, so it cannot be cropped here. You can upload it as it is, or choose another.',
+  noPicture: 'This file is not a picture that Toli knows. Please choose a jpeg, png, WebP, GIF, HEIC, bmp or tiff.',
+  notConverted:
+    'This picture cannot be read here. It may be damaged, or of a kind that your browser does not know. Please save it as jpeg or png and choose it again.',
+  tooLargeToOpen: `This picture has more than ${OPENED_PIXELS_MAX / 1_000_000} million pixels. Please make it smaller and choose it again.`,
   missing: 'Please choose a picture',
   tooManyPixels: `This picture has more than ${IMAGE_PIXELS_MAX / 1_000_000} million pixels. Please make it smaller and try again.`,
   unreadable: 'This picture cannot be read. It may be damaged; please try another one.',
   bmpKind: 'This kind of bmp picture cannot be read. Please save it as jpeg or png and try again.',
 });
+
+/** In what a person stores. */
+const gigabytes = (amount: number) => `${amount.toLocaleString('en-IN', { maximumFractionDigits: 1 })} GB`;
 
 /** What is said of any file. */
 export const FILE = words('FILE', {
@@ -58,6 +65,9 @@ export const UPLOAD = words('UPLOAD', {
   notInMap: 'This upload has a file that its map does not name',
   textTooLong: 'A text in this upload is too long',
   full: 'There is no room for this file right now. Please try again later.',
+  /** Gigabytes. */
+  noOwnRoom: (used: number, limit: number) =>
+    `There is no room for this file: your pictures and videos take ${gigabytes(used)} of your ${limit} GB. Remove some that you no longer need; their room is free a day later.`,
   unreachable: 'Files cannot be reached right now. Please try again in a moment.',
   empty: 'This file is empty',
   gone: 'This upload is not there any more. Please choose the file again.',

@@ -21,8 +21,6 @@ export const JOIN = words('JOIN', {
   members: (count: number) => (count === 0 ? 'No members yet' : plural(count, { one: '# member', other: '# members' })),
   /** The way back to the squads; the lowest price in whole rupees. */
   from: (amount: number) => `Join from ${perMonth(amount)}`,
-  /** For a member, of the next higher squad. */
-  moreIn: (title: string, amount: number) => `See what “${title}” opens, ${perMonth(amount)}`,
   /** How many places a squad has; `taken` is null where the page does not tell. */
   limit: (places: number, taken: number | null): string =>
     !taken

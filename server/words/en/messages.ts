@@ -43,6 +43,7 @@ export const CHAT = words('CHAT', {
   squads: 'Squads',
   squad: (title: string, members: number) => `${title}, ${plural(members, { one: '# member', other: '# members' })}`,
   sendTo: (members: number) => plural(members, { one: 'Send to # member', other: 'Send to # members' }),
+  nobodyChosen: 'Nobody is in the chosen squads yet',
   onItsWay: (members: number) => plural(members, { one: 'On its way to # member', other: 'On its way to # members' }),
   you: 'You',
   youWrote: (text: string) => `You: ${text}`,

@@ -1,7 +1,7 @@
 import { NotificationType, REASON_CUT, REPLY_CUT } from '../../rules/notifications';
 import { cutGraphemes, inOneLine } from '../../rules/text';
 import { formatDate } from '../../rules/time';
-import { words } from '../words';
+import { plural, words } from '../words';
 
 /** What a notification is made of; which of it counts depends on its type. */
 export interface NotificationFacts {
@@ -24,6 +24,9 @@ function because(sentence: string, words: string): string {
   const reason = inOneLine(words, REASON_CUT);
   return reason ? `${sentence}: ${reason}` : sentence;
 }
+
+/** A post of a page; the reader's own where there is no name. */
+const post = (name: string) => (name ? `a post by ${name}` : 'your post');
 
 /** The first seven are the specification's, literally; `custom` and `commentLike` produce no list entry. */
 const SENTENCES: Record<NotificationType, Sentence | null> = {
@@ -48,6 +51,12 @@ const SENTENCES: Record<NotificationType, Sentence | null> = {
   [NotificationType.pageUnblocked]: ({ words }) => because('Your page is not blocked any more', words),
   [NotificationType.paymentReturned]: ({ name }) => `Your payment to ${name} has gone back to you`,
   [NotificationType.memberPaymentReturned]: ({ name }) => `A payment by ${name} has gone back to them`,
+  [NotificationType.postTakenDown]: ({ words }) => because('Your post has been taken down', words),
+  [NotificationType.postPutBack]: ({ words }) => because('Your post is shown again', words),
+  [NotificationType.commentTakenDown]: ({ name, words }) =>
+    because(`Your comment under ${post(name)} has been taken down`, words),
+  [NotificationType.commentPutBack]: ({ name, words }) =>
+    because(`Your comment under ${post(name)} is shown again`, words),
 };
 
 const date = (until: Date | null) => (until ? formatDate(until) : '');
@@ -64,6 +73,9 @@ export const NOTIFICATION = words('NOTIFICATION', {
   /** The bell while something is unseen. */
   unseen: 'Notifications, some are new',
   isNew: 'New',
+  /** Of several likes of one post and day, the newest one's person. */
+  likedByMore: (name: string, others: number) =>
+    `${name} and ${plural(others, { one: '# other', other: '# others' })} liked your post`,
   // Which squad or post it is about stands beside what it says.
   quoted: (words: string) => `“${words}”`,
   under: (post: string) => `under ${post}`,

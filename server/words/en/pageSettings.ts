@@ -27,6 +27,9 @@ export const PAGE_EDITOR = words('PAGE_EDITOR', {
 /** Creator info. */
 export const INFO = words('INFO', {
   pictures: 'Pictures',
+  /** Both in gigabytes. */
+  storage: (used: number, limit: number) =>
+    `All your pictures and videos take ${used.toLocaleString('en-IN', { maximumFractionDigits: 2 })} of your ${limit.toLocaleString('en-IN')} GB.`,
   basics: 'Who you are',
   wording: 'How your page speaks of you',
   accent: 'Colour of your page',

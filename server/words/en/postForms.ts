@@ -1,4 +1,5 @@
-import { words } from '../words';
+import { type CommentAudience, POSTS_AN_HOUR } from '../../rules/posts';
+import { plural, words } from '../words';
 
 /** What is wrong in the form of a post. */
 export const POST_FORM = words('POST_FORM', {
@@ -6,6 +7,7 @@ export const POST_FORM = words('POST_FORM', {
   noAudience: 'Please choose who can see this post',
   empty: 'Post cannot be empty. Please write a description or add an attachment.',
   oneAttachment: 'Only one attachment is allowed',
+  noCommentAudience: 'Please choose who can comment on this post',
   noUpload: 'This file is not there any more. Please choose it again.',
 });
 
@@ -15,12 +17,15 @@ export const POST_EDITOR = words('POST_EDITOR', {
   editHint: 'Who can see this post and what is attached to it stay as they are.',
   description: 'What would you like to tell your squads?',
   audience: 'Who can see this post',
+  commentAudience: 'Who can comment',
+  commentAudiences: (audience: CommentAudience): string =>
+    ({ EVERYONE: 'Everyone', MEMBERS: 'Members only', NOBODY: 'Nobody' })[audience],
   byMail: 'Send by mail too',
   byMailHint: 'It goes to those who can see this post and want such mails.',
   attach: 'Attach',
   attachment: 'Attachment',
   attachHint: (megabytes: number) =>
-    `One picture (bmp, jpeg, png, tiff), one video (mp4, mov, avi, wmv, up to ${megabytes} MB) or a link.`,
+    `One picture (jpeg, png, WebP, HEIC and others), one video (mp4, mov, avi, wmv, up to ${megabytes} MB) or a link.`,
   attachPicture: 'Add a picture',
   attachVideo: 'Add a video',
   attachLink: 'Attach a link',
@@ -40,6 +45,7 @@ export const POST_EDITOR = words('POST_EDITOR', {
   wrongImage: 'Please choose a picture of type bmp, jpeg, png or tiff',
   filePart: 'Please send a picture in the part postImage, or a video in postVideo',
   hasAttachment: 'This post has an attachment already',
+  tooMany: `You have published ${POSTS_AN_HOUR} posts within an hour. Please wait a little before the next one.`,
   wrongVideo: 'Please choose a video of type mp4, mov, avi or wmv',
 });
 
@@ -49,6 +55,10 @@ export const DRAFT = words('DRAFT', {
   unfinished: (name: string) =>
     `“${name}” had not arrived yet. Please choose it again: a video goes on where it stopped.`,
   discard: 'Discard draft',
+  /** Those that no tab is writing. */
+  others: (count: number) => plural(count, { one: 'You have another draft', other: 'You have # other drafts' }),
+  takeUp: 'Go on with it',
+  takeUpOf: (beginning: string) => `Go on with it: ${beginning}`,
   leaveTitle: 'Leave without posting?',
   leaveWarning: 'Your draft is kept on this device until you post it or log out.',
   leaveUnfinished: 'Your words are kept on this device, but the file has not arrived yet: it has to be chosen again.',

@@ -21,6 +21,8 @@ export const NOT_FOUND = words('NOT_FOUND', {
   app: 'App not found',
   delivery: 'Delivery not found',
   feed: 'Feed not found',
+  authenticator: 'Authenticator app not found',
+  passkey: 'Passkey not found',
 });
 
 /** What a request is told that cannot be answered, whatever it is about. */
@@ -29,6 +31,8 @@ export const REQUEST = words('REQUEST', {
   tooMany: 'Too many tries. Please wait a little and try again.',
   busy: 'Toli is very busy right now. Please try again in a moment.',
   full: 'There is no room for this right now. Please try again later.',
+  noTime: 'Please send the time as it was told',
+  changedMeanwhile: 'This has been changed meanwhile. Please look at what it says now.',
   /** A commit whose end was not heard. */
   unknownOutcome:
     'Toli lost touch with its database for a moment. Please look whether it was saved before you try again.',

@@ -4,6 +4,7 @@ import { words } from '../words';
 export const SIGN_IN = words('SIGN_IN', {
   google: 'Continue with Google',
   or: 'or',
+  withPasskey: 'Log in with a passkey',
   logIn: 'Log in with email',
   signUp: 'Sign up with email',
   toSignUp: 'New here? Sign up',
@@ -17,6 +18,8 @@ export const SIGN_IN = words('SIGN_IN', {
   incorrectPassword: 'Incorrect password',
   verifyFirst: 'Please verify your email',
   blocked: 'This account has been blocked',
+  enterPasswordAgain: 'Please enter your password again',
+  onlyPeople: 'Only people who are signed in can do this, not a token',
   tokenExpired: 'Token expired',
   invalidToken: 'Invalid token',
   forgotHint: 'Tell us your email address and we send you a link to set a new password.',

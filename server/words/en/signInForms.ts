@@ -6,6 +6,12 @@ export const SIGN_IN_FORM = words('SIGN_IN_FORM', {
   noOldPassword: 'Please enter your old password',
   noNewPassword: 'Please enter a new password',
   shortPassword: 'Password must have at least 8 characters',
+  muchUsedPassword: 'This password is used by many people, please choose another',
+  weakPassword: {
+    own: 'This password is too close to your name or address, please choose another',
+    ours: 'This password is easy to guess on Toli, please choose another',
+    simple: 'This password repeats a simple pattern, please choose another',
+  },
   otherPassword: 'Please re-enter the same password',
   passwordToDelete: 'Password is required to delete your account',
   noToken: 'Invalid token',

@@ -1,6 +1,10 @@
-import { TOKEN_HOURS } from '../../rules/signIn';
+import type { EndedAccess } from '../../rules/access';
+import { deviceName } from '../../rules/device';
+import { NOT_ME_DAYS, TOKEN_HOURS } from '../../rules/signIn';
+import { formatDateTime } from '../../rules/time';
 import type { Letter } from '../letter';
 import { words } from '../words';
+import { ACCESS } from './access';
 import { NOT_ME } from './verification';
 
 /** Asks whoever signed up to follow the verification link, or to disown the sign-up; `replaces`: there was one with this address before. */
@@ -59,16 +63,57 @@ export const resetLetter = words(
   }),
 );
 
-/** Tells a person that their password is another one now. */
+/** Tells a person that their password is another one now, and what was ended with it. */
 export const passwordChangedLetter = words(
   'passwordChangedLetter',
-  ({ fullName, forgotUrl }: { fullName: string; forgotUrl: string }): Letter => ({
+  ({ fullName, forgotUrl, ...ended }: { fullName: string; forgotUrl: string } & EndedAccess): Letter => ({
     title: 'Your password was changed',
     paragraphs: [
       `Hello ${fullName},`,
       'The password of your account at Toli was changed, and your other devices were signed out.',
+      ACCESS.ended(ended),
       `If it was not you, set a new password at once: ${forgotUrl}`,
     ],
+  }),
+);
+
+/** Tells a person that somebody signed in with a browser in which they had not signed in before. */
+export const newDeviceLetter = words(
+  'newDeviceLetter',
+  ({
+    fullName,
+    userAgent,
+    signedInAt,
+    notMeUrl,
+  }: {
+    fullName: string;
+    userAgent: string;
+    signedInAt: Date;
+    notMeUrl: string;
+  }): Letter => ({
+    title: 'New sign-in to your account',
+    paragraphs: [
+      `Hello ${fullName},`,
+      `Somebody, probably you, signed in to your account at Toli on a new device: ${deviceName(userAgent)}, ${formatDateTime(signedInAt)} (Indian time).`,
+      'If it was you, there is nothing to do.',
+    ],
+    small: `It was not you? Then somebody has your password. End all access to your account here, and set a new password. The link works for ${NOT_ME_DAYS} days.`,
+    otherwise: { label: NOT_ME.title, url: notMeUrl },
+  }),
+);
+
+/** Tells a person what "This wasn't me" has ended. */
+export const signInDisownedLetter = words(
+  'signInDisownedLetter',
+  ({ fullName, forgotUrl, ...ended }: { fullName: string; forgotUrl: string } & EndedAccess): Letter => ({
+    title: 'All access to your account is ended',
+    paragraphs: [
+      `Hello ${fullName},`,
+      'You told us that a sign-in was not yours. Your old password no longer works.',
+      ACCESS.ended(ended),
+      'If you have not set a new password yet, do it here.',
+    ],
+    button: { label: 'Set a new password', url: forgotUrl },
   }),
 );
 
@@ -91,13 +136,16 @@ export const welcomeBackLetter = words(
 /** Tells a person that signing in with Google opens their account from now on; `passwordDropped`: the old one does not any more. */
 export const googleLinkedLetter = words(
   'googleLinkedLetter',
-  ({ fullName, passwordDropped }: { fullName: string; passwordDropped: boolean }): Letter => ({
+  ({ fullName, passwordDropped, ...ended }: { fullName: string; passwordDropped: boolean } & EndedAccess): Letter => ({
     title: 'Your account is linked to Google',
     paragraphs: [
       `Hello ${fullName},`,
       'Somebody, probably you, signed in at Toli with the Google account of this address. From now on it opens your account.',
       ...(passwordDropped
-        ? ['This address was not verified before, so the password that was set at sign up no longer works.']
+        ? [
+            'It was not certain that you had signed up yourself, so the password that was set at sign up no longer works.',
+            ACCESS.ended(ended),
+          ]
         : []),
     ],
     small: 'If it was not you, please secure your Google account and write to us.',

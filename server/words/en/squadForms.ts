@@ -1,5 +1,5 @@
 import { rupees } from '../../rules/money';
-import { SQUAD_AMOUNT_MAX } from '../../rules/squads';
+import { SQUAD_AMOUNT_MAX, SQUAD_AMOUNT_MIN } from '../../rules/squads';
 import { words } from '../words';
 
 /** What is wrong in the form of a squad. */
@@ -21,6 +21,8 @@ export const SQUAD_SCREEN = words('SQUAD_SCREEN', {
   removed: 'Squad deleted',
   removeTitle: 'Delete squad?',
   membersStay: 'Its members keep what they have paid for until their month ends. They are told by mail.',
-  priceLater: 'In whole rupees. It cannot be changed later.',
+  priceHint: `${rupees(SQUAD_AMOUNT_MIN)} or more, in whole rupees. It cannot be changed later.`,
+  pictureHint: 'Optional. It stands beside the squad on your page.',
+  pictureFailed: 'The squad is added, but its picture did not arrive. Please add it again by “Edit squad”.',
   limitHint: 'Leave it empty for no limit.',
 });

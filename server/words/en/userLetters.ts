@@ -1,7 +1,9 @@
+import type { EndedAccess } from '../../rules/access';
 import { formatDate } from '../../rules/time';
 import { ERASE_DAYS } from '../../rules/users';
 import type { Letter } from '../letter';
 import { words } from '../words';
+import { ACCESS } from './access';
 
 /** Tells a person that their account is deactivated and how they come back. */
 export const deactivatedLetter = words(
@@ -20,12 +22,18 @@ export const deactivatedLetter = words(
 /** Tells a person when their account will be erased and how to call it off. */
 export const deletionAskedLetter = words(
   'deletionAskedLetter',
-  ({ fullName, logInUrl, erasedAt }: { fullName: string; logInUrl: string; erasedAt: Date }): Letter => ({
+  ({
+    fullName,
+    logInUrl,
+    erasedAt,
+    ...ended
+  }: { fullName: string; logInUrl: string; erasedAt: Date } & EndedAccess): Letter => ({
     title: 'Your account will be deleted',
     paragraphs: [
       `Hello ${fullName},`,
       `As you asked, your account at Toli is closed, and your data will be erased on ${formatDate(erasedAt)}. Records of payments are kept without your name, as long as tax law asks.`,
-      'Changed your mind? Log in before that day, and everything is as it was.',
+      ACCESS.ended(ended),
+      'Changed your mind? Log in before that day, and everything else is as it was.',
     ],
     button: { label: 'Log in and keep my account', url: logInUrl },
     small: `If it was not you, log in within ${ERASE_DAYS} days and change your password.`,
@@ -35,12 +43,13 @@ export const deletionAskedLetter = words(
 /** Tells a person that their account was blocked, and why. */
 export const personBlockedLetter = words(
   'personBlockedLetter',
-  ({ fullName, reason }: { fullName: string; reason: string }): Letter => ({
+  ({ fullName, reason, ...ended }: { fullName: string; reason: string } & EndedAccess): Letter => ({
     title: 'Your account has been blocked',
     paragraphs: [
       `Hello ${fullName},`,
       'You cannot log in to Toli any more. The reason:',
       reason,
+      ACCESS.ended(ended),
       'Please write to us if you think that this is a mistake.',
     ],
   }),

@@ -23,7 +23,12 @@ export const ACCOUNT = words('ACCOUNT', {
   deactivateHint: 'Hides you and your page until you log in again.',
   removeHint: (days: number) => `Closes your account at once and erases it after ${days} days.`,
   changePassword: 'Change password',
-  changeHint: 'At least 8 characters. Your other devices are signed out.',
+  changeHint:
+    'At least 8 characters. Your other devices are signed out. To end API tokens, apps and your private feed as well, choose “End all other access” afterwards.',
+  endAccess: 'End all other access',
+  endAccessHint: 'Signs your other devices out, and ends your API tokens, apps with access and private feed.',
+  endAccessWarning:
+    'Every other device is signed out. Your API tokens, the apps that you let in and your private feed stop working at once. This device stays signed in.',
   deactivate: 'Deactivate account',
   deactivateWarning:
     'Your profile and your page are hidden, your memberships are not renewed, and you are signed out everywhere. Log in again whenever you want to come back.',
@@ -32,8 +37,6 @@ export const ACCOUNT = words('ACCOUNT', {
   removed: 'Account deleted',
   removeWarning: (days: number) =>
     `You are signed out everywhere at once. Log in within ${days} days to call it off; after that your data is erased for good.`,
-  removeWithoutPassword:
-    'Deleting your account asks for a password, and you have none yet. We can mail you a link to set one.',
   removedNow: (days: number) => `Your account will be erased in ${days} days. Log in before that to call it off.`,
   goodbye: 'Goodbye',
   deactivatedUser: 'Deactivated user',

@@ -6,6 +6,10 @@ export const VERIFICATION = words('VERIFICATION', {
   wait: 'Please wait',
   doneTitle: 'Welcome aboard!',
   done: 'Please login to begin your journey with us. We are so glad to have you!',
+  confirmTitle: 'Did you sign up?',
+  confirm: (fullName: string) =>
+    `Somebody signed up at Toli with your address and the name “${fullName}”, on another device or in another browser. If that was you, verify your email. If not, close this page and choose “This wasn't me” in the mail.`,
+  verify: 'Verify email',
   expiredTitle: 'Sorry, the link has expired.',
   expired: 'We have sent a new link to your email. Please follow that one.',
   invalidTitle: 'Sorry, the link is incorrect.',
@@ -42,4 +46,13 @@ export const NOT_ME = words('NOT_ME', {
     'The link in the mail was followed, so the account stays. If its password is not yours, set a new one: that also signs out everybody else.',
   goneTitle: 'There is nothing to remove.',
   gone: 'This sign-up is gone already, or a later one took its place. If a newer mail from us is not about you either, follow the link in that one.',
+});
+
+/** The page behind "This wasn't me" in the mail about a new device. */
+export const NOT_MY_SIGN_IN = words('NOT_MY_SIGN_IN', {
+  title: "This wasn't me",
+  ask: 'Somebody signed in to your account, so they know your password. End all access: every device is signed out, API tokens, apps and private feeds stop, and the old password no longer works. Then you set a new one.',
+  end: 'End all access',
+  goneTitle: 'This link no longer works.',
+  gone: 'All access was ended already, or the mail is too old. You can still set a new password: that ends all access, too.',
 });

@@ -1,3 +1,4 @@
+import { DESCRIPTION_MAX, NAME_MAX } from '../../../../server/rules/text';
 import { GOAL, GOAL_SCREEN } from '../../../../server/words/en/goals';
 import { SQUAD } from '../../../../server/words/en/squads';
 import { FormField } from '../../../ui/FormField';
@@ -6,8 +7,8 @@ import { FormField } from '../../../ui/FormField';
 export function GoalFields({ isEarnings }: { isEarnings: boolean }) {
   return (
     <>
-      <FormField name="title" label={SQUAD.title} required />
-      <FormField name="description" label={SQUAD.description} rows={3} />
+      <FormField name="title" label={SQUAD.title} max={NAME_MAX} required />
+      <FormField name="description" label={SQUAD.description} rows={3} max={DESCRIPTION_MAX} />
       <FormField
         name="goalNumber"
         label={isEarnings ? GOAL.amount : GOAL.members}

@@ -30,6 +30,7 @@ const STORED: InfoForm_CreatorFragment & AccentField_CreatorFragment = {
   thanksMessage: '',
   supportersVisibility: true,
   earningsVisibility: false,
+  updatedAt: '2026-11-22T10:00:00.000Z',
   goalsTypeEarnings: false,
 };
 const TAKEN = 'This address is taken. Please choose another one';
@@ -55,7 +56,12 @@ const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const isSaved = () => screen.queryByRole('button', { name: 'Saved' }) !== null;
-const sent = () => updateCreator.mock.calls.map(([{ input }]) => ({ ...input }));
+const sent = () =>
+  updateCreator.mock.calls.map(([{ input }]) => {
+    const { updatedAt, ...changed } = input;
+    expect(updatedAt).toBe(STORED.updatedAt);
+    return changed;
+  });
 
 beforeEach(() => {
   updateCreator.mockClear();

@@ -4,9 +4,12 @@ import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { ABOUT_MAX, THANKS_MAX } from '../../../../server/rules/creators';
 import { creatorInfoScreenForm } from '../../../../server/rules/forms/creators';
+import { NAME_MAX } from '../../../../server/rules/text';
 import { CREATOR, PAGE } from '../../../../server/words/en/creators';
 import { INFO, PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
+import { EditConflict } from '../../../components/EditConflict';
+import { useVersionedEdit } from '../../../components/useVersionedEdit';
 import { CountedField } from '../../../ui/CountedField';
 import { Form } from '../../../ui/Form';
 import { FormField } from '../../../ui/FormField';
@@ -16,6 +19,7 @@ import { SaveBar } from '../SaveBar';
 import { SettingsCard } from '../SettingsCard';
 import { AccentField } from './AccentField';
 import {
+  CreatorNowDocument,
   type InfoForm_CreatorFragment,
   InfoForm_CreatorFragmentDoc,
   UpdateCreatorDocument,
@@ -46,13 +50,36 @@ void (
     supportersVisibility
     earningsVisibility
     goalsTypeEarnings
+    updatedAt
     ...IntroClipField_creator
     ...AccentField_creator
+  }
+  query CreatorNow {
+    viewer {
+      creator {
+        id
+        pageName
+        bio
+        isPlural
+        about
+        accent
+        slug
+        instagramLink
+        youtubeLink
+        facebookLink
+        introVideo
+        thanksMessage
+        supportersVisibility
+        earningsVisibility
+        updatedAt
+      }
+    }
   }
   mutation UpdateCreator($input: UpdateCreatorInput!) {
     updateCreator(input: $input) {
       creator {
         id
+        updatedAt
         ...InfoForm_creator
       }
     }
@@ -65,18 +92,48 @@ const wordings = () => [
   { value: true, label: CREATOR.areCreating },
 ];
 
+/** What the fields are called where somebody else has changed them. */
+const labels = () => ({
+  pageName: PAGE_EDITOR.pageName,
+  bio: PAGE_EDITOR.bio,
+  isPlural: INFO.wording,
+  accent: INFO.accent,
+  about: CREATOR.about,
+  slug: INFO.slug,
+  instagramLink: PAGE.instagram,
+  youtubeLink: PAGE.youtube,
+  facebookLink: PAGE.facebook,
+  introVideo: INFO.introVideo,
+  thanksMessage: INFO.thanks,
+  supportersVisibility: INFO.supporters,
+  earningsVisibility: INFO.earnings,
+});
+
 /** The words, links and switches of a page, with one button that saves all that was changed. */
 export function InfoForm({ creator: ref }: { creator: FragmentRef<InfoForm_CreatorFragment> }) {
   const creator = useFragmentData(InfoForm_CreatorFragmentDoc, ref);
-  const [updateCreator] = useMutation(UpdateCreatorDocument);
+  const [updateCreator, { client }] = useMutation(UpdateCreatorDocument);
   const stored = infoOf(creator);
   // What is stored changes with each saving; what is being typed stays meanwhile.
   const [initialValues] = useState(stored);
 
+  const edit = useVersionedEdit<Info>({
+    opened: { values: stored, updatedAt: creator.updatedAt },
+    save: (mine, { values, updatedAt }) =>
+      updateCreator({ variables: { input: { ...changesOf(values, mine), updatedAt } } }),
+    async load() {
+      const { data } = await client.query({ query: CreatorNowDocument, fetchPolicy: 'network-only' });
+      const now = data?.viewer?.creator;
+      return now ? { values: infoOf(now), updatedAt: now.updatedAt } : null;
+    },
+  });
+
   async function save(typed: object, { setValues }: FormikHelpers<Info>) {
-    const input = changesOf(stored, typed as Info);
+    const input = changesOf(edit.base().values, typed as Info);
     if (Object.keys(input).length === 0) return;
-    await updateCreator({ variables: { input } });
+    const { data } = (await edit.submit(typed as Info)) as Awaited<ReturnType<typeof updateCreator>>;
+    const base = edit.base().values;
+    edit.rebase({ values: { ...base, ...input }, updatedAt: data!.updateCreator!.creator.updatedAt });
     // As it is kept now, except where somebody has gone on typing.
     await setValues((now) => {
       const later = changesOf({ ...stored, ...input }, now);
@@ -112,6 +169,7 @@ export function InfoForm({ creator: ref }: { creator: FragmentRef<InfoForm_Creat
             />
           </Stack>
         </SettingsCard>
+        <EditConflict conflict={edit.conflict} labels={labels()} onGoOn={edit.goOn} />
         <SaveBar stored={stored} />
       </Stack>
     </Form>
@@ -122,8 +180,8 @@ function Basics() {
   return (
     <SettingsCard title={INFO.basics}>
       <Stack gap="5">
-        <FormField name="pageName" label={PAGE_EDITOR.pageName} required />
-        <FormField name="bio" label={PAGE_EDITOR.bio} required />
+        <FormField name="pageName" label={PAGE_EDITOR.pageName} max={NAME_MAX} required />
+        <FormField name="bio" label={PAGE_EDITOR.bio} max={NAME_MAX} required />
         <RadioField name="isPlural" label={INFO.wording} choices={wordings()} />
         <CountedField name="about" label={CREATOR.about} hint={INFO.aboutHint} rows={5} max={ABOUT_MAX} />
       </Stack>

@@ -8,14 +8,17 @@ import { CreatorProfilePicField } from '../../../components/CreatorProfilePicFie
 import { NotFound } from '../../../viewer/notFound';
 import { SectionTitle } from '../SectionTitle';
 import { SettingsCard } from '../SettingsCard';
+import { Commenters } from './Commenters';
 import { InfoForm } from './InfoForm';
 import { CreatorInfoDocument, type CreatorInfoQuery } from './InfoScreen.generated';
 import { PageSwitch } from './PageSwitch';
+import { StorageLine } from './StorageLine';
 
 void (
   /* GraphQL */ `
   query CreatorInfo {
     viewer {
+      ...StorageLine_viewer
       creator {
         id
         ...CreatorProfilePicField_creator
@@ -42,9 +45,11 @@ export function Component() {
         <Stack gap="8">
           <CreatorProfilePicField creator={creator} />
           <CreatorCoverField creator={creator} />
+          <StorageLine viewer={data.viewer} />
         </Stack>
       </SettingsCard>
       <InfoForm creator={creator} />
+      <Commenters />
       <PageSwitch creator={creator} />
     </Stack>
   );

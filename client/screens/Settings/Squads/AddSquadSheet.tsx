@@ -1,12 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
+import { useRef } from 'react';
+import type { InferType } from 'yup';
 import { squadForm } from '../../../../server/rules/forms/squads';
 import { OTP_AMOUNT } from '../../../../server/rules/squads';
 import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
 import { SQUAD } from '../../../../server/words/en/squads';
 import { FormField } from '../../../ui/FormField';
+import { toast } from '../../../ui/toast';
 import { FormSheet } from '../FormSheet';
-import { CreateSquadDocument } from './AddSquadSheet.generated';
+import { AddSquadImageDocument, CreateSquadDocument } from './AddSquadSheet.generated';
+import { NewSquadPicture } from './NewSquadPicture';
 import { SquadFields } from './SquadFields';
 
 void (
@@ -25,6 +29,14 @@ void (
       }
     }
   }
+  mutation AddSquadImage($input: UpdateSquadImageInput!) {
+    updateSquadImage(input: $input) {
+      squad {
+        id
+        ...SquadRow_squad
+      }
+    }
+  }
 `
 );
 
@@ -33,19 +45,37 @@ interface AddSquadSheetProps {
   onClose: () => void;
 }
 
-/** A new squad. */
+/** A new squad, with its picture. */
 export function AddSquadSheet(sheet: AddSquadSheetProps) {
   const [createSquad] = useMutation(CreateSquadDocument);
+  const [addImage] = useMutation(AddSquadImageDocument);
+  const chosen = useRef<File | null>(null);
+
+  async function save(input: InferType<typeof squadForm>): Promise<void> {
+    const { data } = await createSquad({ variables: { input } });
+    const [squadId, picture] = [data?.createSquad.squad.id, chosen.current];
+    chosen.current = null;
+    if (!squadId || !picture) return;
+    // The squad is there: another try of the form would be another squad.
+    await addImage({ variables: { input: { squadId, picture } } }).catch(() =>
+      toast.failed(SQUAD_SCREEN.pictureFailed),
+    );
+  }
   return (
     <FormSheet
       {...sheet}
       title={SQUAD.addNew}
       rules={squadForm}
-      initialValues={{ title: '', description: '', amount: '', membersLimit: '' }}
-      onSave={(input) => createSquad({ variables: { input } })}
+      initialValues={{ picture: null as File | null, title: '', description: '', amount: '', membersLimit: '' }}
+      onSave={save}
       idle={SQUAD.add}
       done={SQUAD.added}
     >
+      <NewSquadPicture
+        onChange={(picture) => {
+          chosen.current = picture;
+        }}
+      />
       <SquadFields price={<PriceField />} />
     </FormSheet>
   );
@@ -59,7 +89,7 @@ function PriceField() {
       name="amount"
       label={SQUAD.amount}
       unit="₹"
-      hint={needsOtp ? SQUAD.otpNote : SQUAD_SCREEN.priceLater}
+      hint={needsOtp ? SQUAD.otpNote : SQUAD_SCREEN.priceHint}
       inputMode="numeric"
       required
     />

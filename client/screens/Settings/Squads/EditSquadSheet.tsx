@@ -4,12 +4,15 @@ import { squadEditForm } from '../../../../server/rules/forms/squads';
 import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
 import { SQUAD } from '../../../../server/words/en/squads';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
+import { EditConflict } from '../../../components/EditConflict';
 import { SquadImageField } from '../../../components/SquadImageField';
+import { useVersionedEdit } from '../../../components/useVersionedEdit';
 import { FormField } from '../../../ui/FormField';
 import { FormSheet } from '../FormSheet';
 import {
   type EditSquadSheet_SquadFragment,
   EditSquadSheet_SquadFragmentDoc,
+  SquadNowDocument,
   UpdateSquadDocument,
 } from './EditSquadSheet.generated';
 import { SquadFields } from './SquadFields';
@@ -22,7 +25,19 @@ void (
     description
     amount
     membersLimit
+    updatedAt
     ...SquadImageField_squad
+  }
+  query SquadNow($id: ID!) {
+    node(id: $id) {
+      id
+      ... on Squad {
+        title
+        description
+        membersLimit
+        updatedAt
+      }
+    }
   }
   mutation UpdateSquad($input: UpdateSquadInput!) {
     updateSquad(input: $input) {
@@ -35,6 +50,12 @@ void (
 `
 );
 
+type Told = Pick<EditSquadSheet_SquadFragment, 'title' | 'description' | 'membersLimit' | 'updatedAt'>;
+const versionOf = ({ title, description, membersLimit, updatedAt }: Told) => ({
+  values: { title, description, membersLimit },
+  updatedAt,
+});
+
 interface EditSquadSheetProps {
   squad: FragmentRef<EditSquadSheet_SquadFragment>;
   isOpen: boolean;
@@ -44,8 +65,19 @@ interface EditSquadSheetProps {
 /** A squad's picture and words, to be changed; its price stays (decision A20). */
 export function EditSquadSheet({ squad: ref, ...sheet }: EditSquadSheetProps) {
   const squad = useFragmentData(EditSquadSheet_SquadFragmentDoc, ref);
-  const { id: squadId, title, description, amount, membersLimit } = squad;
-  const [updateSquad] = useMutation(UpdateSquadDocument);
+  const { id: squadId, amount } = squad;
+  const [updateSquad, { client }] = useMutation(UpdateSquadDocument);
+  const opened = versionOf(squad);
+  const edit = useVersionedEdit({
+    opened,
+    isOpen: sheet.isOpen,
+    save: (mine, { updatedAt }) => updateSquad({ variables: { input: { squadId, ...mine, updatedAt } } }),
+    async load() {
+      const variables = { id: squadId };
+      const { data } = await client.query({ query: SquadNowDocument, variables, fetchPolicy: 'network-only' });
+      return data?.node?.__typename === 'Squad' ? versionOf(data.node) : null;
+    },
+  });
   return (
     <FormSheet
       {...sheet}
@@ -56,12 +88,17 @@ export function EditSquadSheet({ squad: ref, ...sheet }: EditSquadSheetProps) {
         </Box>
       }
       rules={squadEditForm}
-      initialValues={{ title, description, amount, membersLimit: membersLimit || '' }}
-      onSave={({ amount: _fixed, ...input }) => updateSquad({ variables: { input: { squadId, ...input } } })}
+      initialValues={{ ...opened.values, amount, membersLimit: opened.values.membersLimit || '' }}
+      onSave={({ amount: _fixed, ...input }) => edit.submit({ ...opened.values, ...input })}
       idle={SQUAD.save}
       done={SQUAD.saved}
     >
       <SquadFields price={<FormField name="amount" label={SQUAD.amount} unit="₹" hint={SQUAD.priceFixed} readOnly />} />
+      <EditConflict
+        conflict={edit.conflict}
+        labels={{ title: SQUAD.title, description: SQUAD.description, membersLimit: SQUAD.membersLimit }}
+        onGoOn={edit.goOn}
+      />
     </FormSheet>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DESCRIPTION_MAX, NAME_MAX } from '../../../../server/rules/text';
 import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
 import { SQUAD } from '../../../../server/words/en/squads';
 import { FormField } from '../../../ui/FormField';
@@ -7,8 +8,8 @@ import { FormField } from '../../../ui/FormField';
 export function SquadFields({ price }: { price: ReactNode }) {
   return (
     <>
-      <FormField name="title" label={SQUAD.title} required />
-      <FormField name="description" label={SQUAD.description} rows={3} />
+      <FormField name="title" label={SQUAD.title} max={NAME_MAX} required />
+      <FormField name="description" label={SQUAD.description} rows={3} max={DESCRIPTION_MAX} />
       {price}
       <FormField name="membersLimit" label={SQUAD.membersLimit} hint={SQUAD_SCREEN.limitHint} inputMode="numeric" />
     </>

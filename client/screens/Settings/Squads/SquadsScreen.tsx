@@ -1,7 +1,8 @@
-import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { FETCH } from '../../../../server/words/en/fetching';
 import { PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
 import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
 import { SQUAD } from '../../../../server/words/en/squads';
@@ -30,16 +31,19 @@ void (
 );
 
 /** All squads first, then the screen opens (specification, section 2). */
-export const loader = () => preload.toPromise(preload(SquadsDocument, { fetchPolicy: 'cache-and-network' }));
+export const loader = () =>
+  preload.toPromise(preload(SquadsDocument, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' }));
 
 /** The creator's squads, the lowest price first, and the way to add one. `?edit=` opens one of them. */
 export function Component() {
-  const { data } = useReadQuery(useLoaderData() as QueryRef<SquadsQuery>);
+  const { data, error } = useReadQuery(useLoaderData() as Awaited<ReturnType<typeof loader>>);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setAdding] = useState(false);
   const wanted = useSearchParams()[0].get('edit');
-  if (!data.viewer?.creator) throw new NotFound();
-  const { squads } = data.viewer.creator;
+  const creator = (data as SquadsQuery | undefined)?.viewer?.creator;
+  if (error && !creator) throw new Error(FETCH.squads, { cause: error });
+  if (!creator) throw new NotFound();
+  const { squads } = creator;
   return (
     <Stack as="section" aria-labelledby="squads" gap="4">
       <SectionTitle id="squads" ref={heading}>

@@ -1,12 +1,12 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { COMMON } from '../../../server/words/en/common';
-import { SIGN_IN } from '../../../server/words/en/signIn';
-import { ACCOUNT } from '../../../server/words/en/users';
-import { messageOf } from '../../apollo/errors';
-import { Failure } from '../../ui/Failure';
-import { toast } from '../../ui/toast';
-import { requestPasswordReset } from '../../viewer/forgotPassword';
+import { COMMON } from '../../server/words/en/common';
+import { SIGN_IN } from '../../server/words/en/signIn';
+import { ACCOUNT } from '../../server/words/en/users';
+import { messageOf } from '../apollo/errors';
+import { Failure } from '../ui/Failure';
+import { toast } from '../ui/toast';
+import { requestPasswordReset } from '../viewer/forgotPassword';
 
 interface SetPasswordByMailProps {
   email: string;

@@ -1,0 +1,53 @@
+import { InMemoryCache } from '@apollo/client';
+import { parse } from 'graphql';
+import { beforeEach, expect, it } from 'vitest';
+import { connection } from './connection';
+
+const query = parse(
+  `query News($after: String, $before: String) { news(after: $after, before: $before) {
+    edges { cursor node { id } } pageInfo { hasNextPage endCursor } } }`,
+);
+let cache: InMemoryCache;
+
+beforeEach(() => {
+  cache = new InMemoryCache({ typePolicies: { Query: { fields: { news: connection() } } } });
+});
+
+function arrives(ids: string, variables: { after?: string; before?: string } = {}, hasNextPage = false) {
+  const edges = [...ids].map((id) => ({ __typename: 'NewsEdge', cursor: id, node: { __typename: 'News', id } }));
+  const pageInfo = { __typename: 'PageInfo', hasNextPage, endCursor: ids.at(-1) ?? null };
+  cache.writeQuery({ query, variables, data: { news: { __typename: 'NewsConnection', edges, pageInfo } } });
+}
+
+function shown() {
+  const { news } = cache.readQuery<{
+    news: { edges: { node: { id: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+  }>({ query })!;
+  return news.edges.map(({ node }) => node.id).join('') + (news.pageInfo.hasNextPage ? '…' : '');
+}
+
+it('what is newer than a list stands in front of it, and the list goes on behind it as before', () => {
+  arrives('CDE', {}, true);
+  arrives('AB', { before: 'C' });
+  expect(shown()).toBe('ABCDE…');
+  arrives('FG', { after: 'E' });
+  expect(shown()).toBe('ABCDEFG');
+});
+
+it('what moved up since stands there once', () => {
+  arrives('CDE');
+  arrives('AD', { before: 'C' });
+  expect(shown()).toBe('ADCE');
+});
+
+it('where more is newer than came, the list begins anew: nothing in between is left out', () => {
+  arrives('CDE');
+  arrives('XY', { before: 'C' }, true);
+  expect(shown()).toBe('XY…');
+});
+
+it('nothing newer leaves the list as it is', () => {
+  arrives('CDE', {}, true);
+  arrives('', { before: 'C' });
+  expect(shown()).toBe('CDE…');
+});

@@ -1,0 +1,97 @@
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import { EDIT } from '../../server/words/en/edits';
+import type { Conflict } from './useVersionedEdit';
+
+interface EditConflictProps {
+  conflict: Conflict | null;
+  /** What the fields are called. */
+  labels: Record<string, string>;
+  /** What is saved now is known from then on. */
+  onGoOn: () => void;
+}
+
+/** In a form whose text somebody else has changed meanwhile: both texts, and which of them it goes on with. */
+export function EditConflict({ conflict, labels, onGoOn }: EditConflictProps) {
+  const { values, setValues, setStatus, submitForm } = useFormikContext<Record<string, unknown>>();
+  if (!conflict) return null;
+  const { mine, theirs, fields } = conflict;
+  const isTheirs = fields.every((field) => values[field] === theirs[field]);
+  const of = (side: Record<string, unknown>) => Object.fromEntries(fields.map((field) => [field, side[field]]));
+
+  async function take(side: Record<string, unknown>) {
+    onGoOn();
+    setStatus(undefined);
+    await setValues({ ...values, ...of(side) });
+  }
+  async function keepMine() {
+    onGoOn();
+    await submitForm();
+  }
+  return (
+    <Box
+      as="section"
+      aria-labelledby="edit-conflict"
+      layerStyle="card"
+      p="4"
+      borderWidth="2px"
+      borderColor="border.error"
+    >
+      <Stack gap="4">
+        <Stack gap="1" role="alert">
+          <Heading as="h2" id="edit-conflict" size="md">
+            {EDIT.title}
+          </Heading>
+          <Text color="fg.muted">{EDIT.hint}</Text>
+        </Stack>
+        {fields.map((field) => (
+          <Stack key={field} gap="2">
+            <Text fontWeight="bold">{labels[field] ?? field}</Text>
+            <Side title={EDIT.theirs} text={theirs[field]} />
+            <Side title={EDIT.mine} text={mine[field]} />
+          </Stack>
+        ))}
+        <Flex wrap="wrap" gap="3">
+          {isTheirs ? (
+            <Button variant="outline" onClick={() => void take(mine)}>
+              {EDIT.mineAgain}
+            </Button>
+          ) : (
+            <>
+              <Button onClick={() => void keepMine()}>{EDIT.keepMine}</Button>
+              <Button variant="outline" onClick={() => void take(theirs)}>
+                {EDIT.takeTheirs}
+              </Button>
+            </>
+          )}
+        </Flex>
+      </Stack>
+    </Box>
+  );
+}
+
+function Side({ title, text }: { title: string; text: unknown }) {
+  return (
+    <Box>
+      <Text color="fg.muted" textStyle="sm">
+        {title}
+      </Text>
+      <Text
+        dir="auto"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        maxH="12rem"
+        overflowY="auto"
+        tabIndex={0}
+        role="group"
+        aria-label={title}
+        bg="bg.muted"
+        borderRadius="l2"
+        px="3"
+        py="2"
+      >
+        {String(text ?? '') || EDIT.nothing}
+      </Text>
+    </Box>
+  );
+}

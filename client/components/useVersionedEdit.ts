@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { conflictOf } from '../apollo/errors';
+
+type Values = Record<string, unknown>;
+
+/** What a form edits, as it was saved at a moment. */
+export interface Version<V extends Values> {
+  values: V;
+  updatedAt: string;
+}
+
+/** The fields that both have changed, with both texts. */
+export interface Conflict {
+  mine: Values;
+  theirs: Values;
+  fields: string[];
+}
+
+interface Edit<V extends Values> {
+  /** As the form shows it when it is opened. */
+  opened: Version<V>;
+  /** False while its sheet is closed: the next time it begins anew. */
+  isOpen?: boolean;
+  /** Saves an edit of this version; a CONFLICT where there is a later one. */
+  save: (mine: V, base: Version<V>) => Promise<unknown>;
+  /** What is saved now; null where it has gone. */
+  load: () => Promise<Version<V> | null>;
+}
+
+/** So often others may come first before it is told as it is. */
+const TRIES = 5;
+
+/**
+ * Saves what is edited in a form while others may edit it too (decision L16): where they have changed other fields, both stand; where
+ * they have changed the same, it throws, `conflict` has both texts, and `goOn` takes what is saved now for known.
+ */
+export function useVersionedEdit<V extends Values>({ opened, isOpen = true, save, load }: Edit<V>) {
+  const base = useRef(opened);
+  const later = useRef<Version<V>>(undefined);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  useEffect(() => {
+    if (isOpen) return;
+    base.current = opened;
+    setConflict(null);
+  }, [isOpen, opened]);
+
+  async function submit(typed: V): Promise<unknown> {
+    let mine = typed;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const saved = await save(mine, base.current);
+        setConflict(null);
+        return saved;
+      } catch (error) {
+        const theirs = conflictOf(error) && attempt < TRIES ? await load() : null;
+        if (!theirs) throw error;
+        const { merged, fields } = merge(base.current.values, mine, theirs.values);
+        if (fields.length > 0) {
+          later.current = theirs;
+          setConflict({ mine: typed, theirs: theirs.values, fields });
+          throw error;
+        }
+        base.current = theirs;
+        mine = merged;
+      }
+    }
+  }
+  /** The next edit is one of what is saved now. */
+  const goOn = () => {
+    base.current = later.current ?? base.current;
+  };
+  /** What was saved is what later edits begin with. */
+  const rebase = (version: Version<V>) => {
+    base.current = version;
+  };
+  return { submit, conflict, goOn, rebase, base: () => base.current };
+}
+
+/** What both have made of it, and the fields that both have changed, differently. */
+export function merge<V extends Values>(base: V, mine: V, theirs: V) {
+  const names = Object.keys(mine) as (keyof V & string)[];
+  const fields = names.filter(
+    (name) => mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name],
+  );
+  const merged = Object.fromEntries(
+    names.map((name) => [name, mine[name] === base[name] && name in theirs ? theirs[name] : mine[name]]),
+  ) as V;
+  return { merged, fields };
+}

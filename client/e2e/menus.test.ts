@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { POST } from '../../server/words/en/posts';
+import { SIZES } from './browser';
+import { shot } from './look';
+import { anOwner, visit } from './people';
+
+it.each(SIZES)('one menu is open at a time, at the size of a $name', async (size) => {
+  const owner = await anOwner({ pageName: 'Meera bakes', isOpen: true });
+  for (const description of ['The first loaf', 'The second loaf'])
+    await owner.call('POST', '/api/post', { description });
+  const page = await visit(size, owner.address, owner);
+  const [one, two] = [0, 1].map((n) => page.getByRole('button', { name: POST.menu }).nth(n));
+  const open = () => page.getByRole('menu').count();
+  await one!.click();
+  await page.getByRole('menu').waitFor();
+  await two!.click();
+  await expect.poll(() => two!.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => one!.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(open).toBe(1);
+  await shot(page, `menus-${size.name}`);
+  // By keyboard, while a menu is open that a pointer has opened.
+  await one!.focus();
+  await one!.press('ArrowDown');
+  await expect.poll(() => one!.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(open).toBe(1);
+  await page.getByRole('button', { name: /^Your menu/ }).press('Enter');
+  await expect.poll(() => one!.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(open).toBe(1);
+});

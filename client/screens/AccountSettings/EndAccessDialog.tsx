@@ -1,0 +1,55 @@
+import { useMutation } from '@apollo/client/react';
+import { ACCESS } from '../../../server/words/en/access';
+import { ACCOUNT } from '../../../server/words/en/users';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { toast } from '../../ui/toast';
+import { EndOtherAccessDocument } from './EndAccessDialog.generated';
+
+void (
+  /* GraphQL */ `
+  mutation EndOtherAccess {
+    endOtherAccess {
+      sessions
+      tokens
+      apps
+      feeds
+      viewer {
+        sessions {
+          id
+          ...DeviceRow_session
+        }
+        apiTokens {
+          id
+        }
+        appAccesses {
+          id
+        }
+        privateFeed {
+          createdAt
+        }
+      }
+    }
+  }
+`
+);
+
+/** Ends everything that can act for the person but this session, and says what it was. */
+export function EndAccessDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [endOtherAccess] = useMutation(EndOtherAccessDocument);
+  const end = async () => {
+    const { data } = await endOtherAccess();
+    if (data) toast.done(ACCESS.ended(data.endOtherAccess));
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`${ACCOUNT.endAccess}?`}
+      confirm={ACCOUNT.endAccess}
+      onConfirm={end}
+      isDanger
+    >
+      {ACCOUNT.endAccessWarning}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { useMutation } from '@apollo/client/react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { authenticatorCodeForm } from '../../../../server/rules/forms/secondFactor';
+import { SECOND_FACTOR } from '../../../../server/words/en/secondFactor';
+import { SECURITY } from '../../../../server/words/en/security';
+import { messageOf } from '../../../apollo/errors';
+import { QrCode } from '../../../components/QrCode';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Form } from '../../../ui/Form';
+import { FormActions } from '../../../ui/FormActions';
+import { FormField } from '../../../ui/FormField';
+import { SaveButton, useSaveState } from '../../../ui/SaveButton';
+import { Sheet } from '../../../ui/Sheet';
+import { ShownOnce } from '../../../ui/ShownOnce';
+import { toast } from '../../../ui/toast';
+import {
+  BeginAuthenticatorDocument,
+  type BeginAuthenticatorMutation,
+  ConfirmAuthenticatorDocument,
+  RemoveAuthenticatorDocument,
+} from './AuthenticatorApp.generated';
+
+void (
+  /* GraphQL */ `
+  mutation BeginAuthenticator {
+    beginAuthenticator {
+      secret
+      uri
+    }
+  }
+  mutation ConfirmAuthenticator($input: CodeInput!) {
+    confirmAuthenticator(input: $input) {
+      recoveryCodes
+      viewer {
+        ...Security_viewer
+      }
+    }
+  }
+  mutation RemoveAuthenticator {
+    removeAuthenticator {
+      viewer {
+        ...Security_viewer
+      }
+    }
+  }
+`
+);
+
+type Begun = BeginAuthenticatorMutation['beginAuthenticator'];
+type OnCodes = (codes: readonly string[] | null) => void;
+
+/** Sets an authenticator app up, or removes it. */
+export function AuthenticatorApp({ isOn, onCodes }: { isOn: boolean; onCodes: OnCodes }) {
+  const [begin, { loading }] = useMutation(BeginAuthenticatorDocument, { fetchPolicy: 'no-cache' });
+  const [remove] = useMutation(RemoveAuthenticatorDocument);
+  const [begun, setBegun] = useState<Begun>();
+  const [isOpen, setOpen] = useState(false);
+  const open = async () => {
+    const { data } = await begin();
+    setBegun(data!.beginAuthenticator);
+    setOpen(true);
+  };
+  if (isOn)
+    return (
+      <>
+        <Button variant="outline" aria-label={SECURITY.removeApp} onClick={() => setOpen(true)}>
+          {SECURITY.remove}
+        </Button>
+        <ConfirmDialog
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          title={SECURITY.removeAppTitle}
+          confirm={SECURITY.remove}
+          onConfirm={() => remove()}
+          isDanger
+        >
+          {SECURITY.removeAppWarning}
+        </ConfirmDialog>
+      </>
+    );
+  return (
+    <>
+      <Button
+        variant="outline"
+        loading={loading}
+        aria-label={SECURITY.setUpApp}
+        onClick={() => void open().catch((error) => toast.failed(messageOf(error)))}
+      >
+        {SECURITY.setUp}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={SECURITY.setUpApp} holdsForm>
+        {begun && <SetUpForm {...begun} onDone={() => setOpen(false)} onCodes={onCodes} />}
+      </Sheet>
+    </>
+  );
+}
+
+function SetUpForm({ uri, secret, onDone, onCodes }: Begun & { onDone: () => void; onCodes: OnCodes }) {
+  const [confirm] = useMutation(ConfirmAuthenticatorDocument);
+  const save = useSaveState();
+  return (
+    <Form
+      rules={authenticatorCodeForm}
+      initialValues={{ code: '' }}
+      onSubmit={async ({ code }) => {
+        const { data } = await save.run(() => confirm({ variables: { input: { code } } }));
+        onDone();
+        onCodes(data!.confirmAuthenticator.recoveryCodes);
+      }}
+    >
+      <Stack gap="4" pb="2">
+        <Text>{SECURITY.scan}</Text>
+        {/* Dark on white in both themes: that is what cameras read. */}
+        <Box bg="white" color="black" p="4" borderRadius="l2" boxSize="52" alignSelf="center">
+          <QrCode text={uri} label={SECURITY.qr} />
+        </Box>
+        <ShownOnce values={{ [SECURITY.byHand]: secret }} />
+        <FormField name="code" label={SECOND_FACTOR.code} autoComplete="one-time-code" inputMode="numeric" required />
+        <FormActions>
+          <SaveButton state={save.state} idle={SECURITY.setUp} done={SECURITY.appAdded} />
+        </FormActions>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMutation } from '@apollo/client/react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { deskReasonForm } from '../../../server/rules/forms/admin';
+import { DECISION, DESK, DESK_SCREEN, REPORT_CASE } from '../../../server/words/en/admin';
+import { REPORT } from '../../../server/words/en/reports';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Link } from '../../ui/Link';
+import { LongText } from '../../ui/LongText';
+import { RelativeTime } from '../../ui/RelativeTime';
+import { type CaseCard_CaseFragment, CaseCard_CaseFragmentDoc, CloseReportsDocument } from './CaseCard.generated';
+import { DecisionButton } from './DecisionButton';
+import { LookButton } from './LookButton';
+
+void (
+  /* GraphQL */ `
+  fragment CaseCard_case on ReportCase {
+    id
+    subject
+    postId
+    ownerId
+    numReports
+    waitingSince
+    isTakenDown
+    person {
+      id
+      fullName
+      viewerCanDecide
+      creator {
+        id
+        pageName
+      }
+    }
+    reports {
+      id
+      kind
+      words
+      reporter {
+        id
+        fullName
+      }
+    }
+  }
+  mutation CloseReports($input: CloseReportsInput!) {
+    closeReports(input: $input) {
+      reportCase {
+        id
+        numReports
+      }
+    }
+  }
+`
+);
+
+/** A reported thing: what it is and whose, who reports it and why, and the ways to look at it and to decide. */
+export function CaseCard({ reported }: { reported: FragmentRef<CaseCard_CaseFragment> }) {
+  const { id, subject, postId, ownerId, numReports, waitingSince, isTakenDown, person, reports } = useFragmentData(
+    CaseCard_CaseFragmentDoc,
+    reported,
+  );
+  const [close] = useMutation(CloseReportsDocument);
+  const name = (subject === 'PAGE' && person.creator?.pageName) || person.fullName;
+  const title = REPORT_CASE.title[subject](name);
+  return (
+    <Stack as="article" aria-label={title} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
+      <Flex justify="space-between" gap="4">
+        <Box minW="0">
+          <Heading as="h3" size="lg" overflowWrap="anywhere">
+            {title}
+          </Heading>
+          <Text>
+            {REPORT_CASE.reports(numReports)}
+            {isTakenDown && `, ${REPORT_CASE.takenDown}`}
+          </Text>
+        </Box>
+        {waitingSince && (
+          <Text color="fg.muted" flexShrink="0">
+            <RelativeTime iso={waitingSince} />
+          </Text>
+        )}
+      </Flex>
+      <Stack as="ol" listStyleType="none" gap="3" ps="4" borderStartWidth="2px" borderColor="border">
+        {reports.map((report) => (
+          <Box as="li" key={report.id}>
+            <Text fontWeight="medium">{REPORT.kinds[report.kind]}</Text>
+            {report.words && <LongText text={report.words} lines={4} />}
+            <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+              {DESK_SCREEN.by(report.reporter.fullName)}
+            </Text>
+          </Box>
+        ))}
+      </Stack>
+      <Flex wrap="wrap" align="center" justify="flex-end" gap="2">
+        <Button asChild variant="ghost">
+          <Link to={`/admin/people/${person.id}`} aria-label={`${DESK_SCREEN.more}: ${person.fullName}`}>
+            {DESK_SCREEN.more}
+          </Link>
+        </Button>
+        {ownerId && <LookButton userId={ownerId} name={title} postId={postId} />}
+        {person.viewerCanDecide ? (
+          <DecisionButton
+            words={DECISION.closeReports}
+            text={DECISION.closeReports.text(title)}
+            name={title}
+            rules={deskReasonForm}
+            decide={(reason) => close({ variables: { input: { id, reason } } })}
+          />
+        ) : (
+          <Text color="fg.muted">{DESK.notYourself}</Text>
+        )}
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Flex, Heading, Stack } from '@chakra-ui/react';
+import { DESK_SCREEN, REPORT_CASE } from '../../../server/words/en/admin';
+import { client } from '../../apollo/client';
+import type { FragmentRef } from '../../apollo/useFragmentData';
+import { useNextPage } from '../../ui/hooks/useNextPage';
+import { Link } from '../../ui/Link';
+import { LoadMore } from '../../ui/LoadMore';
+import { CaseCard } from './CaseCard';
+import type { CaseCard_CaseFragment } from './CaseCard.generated';
+import { MoreReportCasesDocument } from './CaseQueue.generated';
+
+void (
+  /* GraphQL */ `
+  query MoreReportCases($after: String, $order: ReportCaseOrder!) {
+    admin {
+      reportCases(first: 20, after: $after, order: $order) {
+        edges {
+          node {
+            id
+            ...CaseCard_case
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`
+);
+
+interface CaseQueueProps {
+  cases: { node: { id: string } & FragmentRef<CaseCard_CaseFragment> }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  order: 'OLDEST' | 'MOST';
+}
+
+/** What people report of posts, comments, pages and each other; the longest waiting first, or what most reported. */
+export function CaseQueue({ cases, pageInfo, order }: CaseQueueProps) {
+  const variables = { after: pageInfo.endCursor, order };
+  const next = useNextPage(() =>
+    client.query({ query: MoreReportCasesDocument, variables, fetchPolicy: 'network-only' }),
+  );
+  if (cases.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby="cases" gap="4" mb="10">
+      <Heading as="h2" size="xl" id="cases">
+        {REPORT_CASE.queue}
+      </Heading>
+      <Flex as="nav" aria-label={REPORT_CASE.order} gap="1" mx="-2">
+        <Order to="/admin/reports" isNow={order === 'OLDEST'} label={REPORT_CASE.oldest} />
+        <Order to="/admin/reports?by=most" isNow={order === 'MOST'} label={REPORT_CASE.most} />
+      </Flex>
+      <Stack as="ul" gap="4" listStyleType="none" aria-label={DESK_SCREEN.reports}>
+        {cases.map(({ node }) => (
+          <li key={node.id}>
+            <CaseCard reported={node} />
+          </li>
+        ))}
+      </Stack>
+      <LoadMore hasMore={pageInfo.hasNextPage} {...next} />
+    </Stack>
+  );
+}
+
+const Order = ({ to, isNow, label }: { to: string; isNow: boolean; label: string }) => (
+  <Button asChild variant={isNow ? 'subtle' : 'ghost'} minH="11">
+    <Link to={to} aria-current={isNow || undefined}>
+      {label}
+    </Link>
+  </Button>
+);

@@ -1,0 +1,35 @@
+import { useQuery } from '@apollo/client/react';
+import { Container, Heading, Stack, Text } from '@chakra-ui/react';
+import { DESK } from '../../../server/words/en/admin';
+import { NAVIGATION } from '../../../server/words/en/common';
+import { NotFound } from '../../components/NotFound';
+import { PillLink } from '../../ui/PillLink';
+import { ReviewerNeedsDocument } from './ClosedDesk.generated';
+
+void (
+  /* GraphQL */ `
+  query ReviewerNeeds {
+    viewer {
+      needsSecondFactor
+    }
+  }
+`
+);
+
+/** A reviewer who logged in without a second factor is told what opens the desk; to everybody else there is nothing here. */
+export function ClosedDesk() {
+  const { data, loading } = useQuery(ReviewerNeedsDocument, { fetchPolicy: 'network-only' });
+  if (loading) return null;
+  if (!data?.viewer?.needsSecondFactor) return <NotFound />;
+  return (
+    <Container maxW="2xl" py={{ base: 5, md: 10 }}>
+      <Stack gap="4" align="start">
+        <Heading as="h1" size="3xl">
+          {NAVIGATION.desk}
+        </Heading>
+        <Text>{DESK.secondFactorFirst}.</Text>
+        <PillLink to="/user/settings">{NAVIGATION.accountSettings}</PillLink>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,139 @@
+import { Badge, Box, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react';
+import { inOneLine } from '../../../server/rules/text';
+import { formatDayTime } from '../../../server/rules/time';
+import { LOOK } from '../../../server/words/en/admin';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { LongText } from '../../ui/LongText';
+import { mediaUrl } from '../../ui/mediaUrl';
+import { type DeskPostCard_PostFragment, DeskPostCard_PostFragmentDoc } from './DeskPostCard.generated';
+import { TakeDownButton } from './TakeDownButton';
+
+void (
+  /* GraphQL */ `
+  fragment DeskPostCard_post on DeskPost {
+    id
+    description
+    teaser
+    link
+    squadTitle
+    amount
+    timestamp
+    takenDownReason
+    attachment {
+      isVideo
+      src
+      posterSrc
+      width
+      height
+    }
+    comments(first: 50) {
+      edges {
+        node {
+          id
+          text
+          isHidden
+          isReply
+          timestamp
+          takenDownReason
+          person {
+            id
+            fullName
+          }
+        }
+      }
+    }
+  }
+`
+);
+
+type Post = DeskPostCard_PostFragment;
+type Comment = Post['comments']['edges'][number]['node'];
+
+/** Letters by which a post or comment is named in buttons. */
+const NAME = 40;
+
+/** A post with everything that it says and shows, what is said under it, and the decisions about each. */
+export function DeskPostCard({ post: ref }: { post: FragmentRef<DeskPostCard_PostFragment> }) {
+  const post = useFragmentData(DeskPostCard_PostFragmentDoc, ref);
+  const { id, description, teaser, link, squadTitle, amount, timestamp, takenDownReason, comments } = post;
+  const name = inOneLine(description, NAME) || LOOK.postOf(formatDayTime(new Date(timestamp)));
+  return (
+    <Stack as="article" aria-label={name} layerStyle="card" p={{ base: 4, md: 5 }} gap="4">
+      <Flex wrap="wrap" gap="2" align="center" color="fg.muted">
+        <Text>{formatDayTime(new Date(timestamp))}</Text>
+        <Text overflowWrap="anywhere">{squadTitle ? LOOK.forSquad(squadTitle, amount) : LOOK.free}</Text>
+        {takenDownReason && <Badge colorPalette="red">{LOOK.takenDown}</Badge>}
+      </Flex>
+      {takenDownReason && <LongText text={LOOK.because(takenDownReason)} lines={4} />}
+      {teaser && <Text color="fg.muted">{teaser}</Text>}
+      {description && <LongText text={description} lines={20} />}
+      <Media post={post} />
+      {link && (
+        <Link href={link} target="_blank" rel="noopener noreferrer nofollow" variant="underline" wordBreak="break-all">
+          {link}
+        </Link>
+      )}
+      <Flex justify="flex-end">
+        <TakeDownButton thing={{ postId: id }} name={name} isTakenDown={takenDownReason !== null} />
+      </Flex>
+      {comments.edges.length > 0 && (
+        <Stack as="ol" aria-label={LOOK.comments} gap="3" listStyleType="none">
+          {comments.edges.map(({ node }) => (
+            <Said key={node.id} comment={node} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function Media({ post: { attachment, description } }: { post: Post }) {
+  if (!attachment) return null;
+  const { isVideo, src, posterSrc, width, height } = attachment;
+  const size = { maxH: '32rem', maxW: '100%', borderRadius: 'l2' };
+  if (!isVideo)
+    return (
+      <chakra.img
+        src={mediaUrl(src)}
+        alt={inOneLine(description, NAME) || LOOK.picture}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        h="auto"
+        {...size}
+      />
+    );
+  return (
+    <chakra.video
+      src={mediaUrl(src)}
+      poster={posterSrc ? mediaUrl(posterSrc) : undefined}
+      aria-label={inOneLine(description, NAME) || LOOK.video}
+      controls
+      playsInline
+      preload="none"
+      {...size}
+    />
+  );
+}
+
+function Said({ comment }: { comment: Comment }) {
+  const { id, text, isHidden, isReply, timestamp, takenDownReason, person } = comment;
+  return (
+    <Box as="li" ps={isReply ? '8' : '4'} borderStartWidth="2px" borderColor="border">
+      <Flex wrap="wrap" gap="2" align="center" color="fg.muted" textStyle="sm">
+        <Text overflowWrap="anywhere">
+          {person.fullName}, {formatDayTime(new Date(timestamp))}
+        </Text>
+        {isHidden && <Badge colorPalette="red">{takenDownReason ? LOOK.takenDown : LOOK.hidden}</Badge>}
+      </Flex>
+      <LongText text={text} lines={6} />
+      {takenDownReason && <LongText text={LOOK.because(takenDownReason)} lines={3} />}
+      <Flex justify="flex-end">
+        <TakeDownButton
+          thing={{ commentId: id }}
+          name={LOOK.said(person.fullName, inOneLine(text, NAME))}
+          isTakenDown={takenDownReason !== null}
+        />
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LOOK_MINUTES } from '../../../server/rules/admin';
+import { deskReasonForm } from '../../../server/rules/forms/admin';
+import { LOOK } from '../../../server/words/en/admin';
+import { Form } from '../../ui/Form';
+import { FormActions } from '../../ui/FormActions';
+import { FormField } from '../../ui/FormField';
+import { Sheet } from '../../ui/Sheet';
+import { BeginLookDocument } from './LookButton.generated';
+
+void (
+  /* GraphQL */ `
+  mutation BeginLook($input: BeginLookInput!) {
+    beginLook(input: $input) {
+      look {
+        id
+      }
+    }
+  }
+`
+);
+
+interface LookButtonProps {
+  /** The owner of the page, and what it is called. */
+  userId: string;
+  name: string;
+  /** What is looked at first. */
+  postId?: string | null;
+}
+
+/** Opens everything of a page to a reviewer, once they have said why. */
+export function LookButton({ userId, name, postId }: LookButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [begin] = useMutation(BeginLookDocument);
+  const navigate = useNavigate();
+  const submit = async ({ reason }: { reason: string }) => {
+    const { data } = await begin({ variables: { input: { userId, reason } } });
+    await navigate(`/admin/look/${data!.beginLook.look.id}${postId ? `?post=${postId}` : ''}`);
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        flexGrow={{ base: 1, md: 0 }}
+        aria-label={`${LOOK.verb}: ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {LOOK.verb}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={LOOK.title} size="md" holdsForm>
+        <Form rules={deskReasonForm} initialValues={{ reason: '' }} onSubmit={submit}>
+          <Stack gap="4" pb="2">
+            <Text overflowWrap="anywhere">{LOOK.text(name, LOOK_MINUTES)}</Text>
+            <FormField name="reason" label={LOOK.reason} rows={3} required />
+            <FormActions>
+              <Submit />
+            </FormActions>
+          </Stack>
+        </Form>
+      </Sheet>
+    </>
+  );
+}
+
+function Submit() {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button type="submit" loading={isSubmitting} loadingText={LOOK.verb}>
+      {LOOK.verb}
+    </Button>
+  );
+}

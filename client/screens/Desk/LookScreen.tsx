@@ -1,0 +1,105 @@
+import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { LOOK_MEDIA_MINUTES } from '../../../server/rules/admin';
+import { formatDayTime } from '../../../server/rules/time';
+import { LOOK } from '../../../server/words/en/admin';
+import { preload } from '../../apollo/client';
+import { EmptyState } from '../../ui/EmptyState';
+import { useNextPage } from '../../ui/hooks/useNextPage';
+import { Link } from '../../ui/Link';
+import { LoadMore } from '../../ui/LoadMore';
+import { CardsSkeleton } from './CardsSkeleton';
+import { DeskPostCard } from './DeskPostCard';
+import { DeskLookDocument, type DeskLookQuery, type DeskLookQueryVariables } from './LookScreen.generated';
+
+void (
+  /* GraphQL */ `
+  query DeskLook($id: ID!, $post: ID!, $hasPost: Boolean!, $after: String) {
+    admin {
+      look(id: $id) {
+        id
+        expiresAt
+        person {
+          id
+          fullName
+        }
+        creator {
+          id
+          pageName
+        }
+        post(id: $post) @include(if: $hasPost) {
+          id
+          ...DeskPostCard_post
+        }
+        posts(first: 5, after: $after) {
+          edges {
+            node {
+              id
+              ...DeskPostCard_post
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
+    }
+  }
+`
+);
+
+type LookRef = QueryRef<DeskLookQuery, DeskLookQueryVariables, 'complete' | 'streaming'>;
+
+/** `?post=` has one of its posts first. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const post = new URL(request.url).searchParams.get('post');
+  // Without one nothing is asked of it, so that any id will do.
+  const variables = { id: params.lookId!, post: post ?? params.lookId!, hasPost: post !== null };
+  return preload(DeskLookDocument, { variables, fetchPolicy: 'network-only' });
+}
+
+/** Everything of a page, as a reviewer reads it who gave a reason. */
+export function Component() {
+  const queryRef = useLoaderData() as LookRef;
+  return (
+    <Suspense fallback={<CardsSkeleton />}>
+      <Look queryRef={queryRef} />
+    </Suspense>
+  );
+}
+
+function Look({ queryRef }: { queryRef: LookRef }) {
+  const { look } = useReadQuery(queryRef).data.admin;
+  const { fetchMore } = useQueryRefHandlers(queryRef);
+  const next = useNextPage(() => fetchMore({ variables: { after: look?.posts.pageInfo.endCursor } }));
+  if (!look) return <EmptyState title={LOOK.ended} text={LOOK.endedHint} />;
+  const { post, posts, creator, person } = look;
+  const others = posts.edges.filter(({ node }) => node.id !== post?.id);
+  return (
+    <Stack gap="6">
+      <Box>
+        <Heading as="h2" size="xl" overflowWrap="anywhere">
+          <Link to={`/admin/people/${person.id}`}>{creator.pageName || person.fullName}</Link>
+        </Heading>
+        <Text color="fg.muted">{LOOK.until(formatDayTime(new Date(look.expiresAt)), LOOK_MEDIA_MINUTES)}</Text>
+      </Box>
+      {posts.edges.length === 0 && <Text color="fg.muted">{LOOK.noPosts}</Text>}
+      <Stack as="ul" gap="4" listStyleType="none" _empty={{ display: 'none' }}>
+        {post && (
+          <li>
+            <DeskPostCard post={post} />
+          </li>
+        )}
+        {others.map(({ node }) => (
+          <li key={node.id}>
+            <DeskPostCard post={node} />
+          </li>
+        ))}
+      </Stack>
+      <LoadMore hasMore={posts.pageInfo.hasNextPage} {...next} />
+    </Stack>
+  );
+}

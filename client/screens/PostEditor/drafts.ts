@@ -1,0 +1,128 @@
+import { hold, type Release } from '../../ui/holding';
+import { type Draft, draftIn, isWritten } from './draft';
+
+// Each tab writes a draft of its own. They are kept in this browser one by one, so that two tabs do not undo each other, and log out
+// clears them with everything else. Which one a tab writes it knows itself (sessionStorage), also when it is loaded again.
+
+/** So many drafts are kept a person; beyond that the oldest that no tab is writing goes. */
+const KEPT = 20;
+/** Milliseconds for which a draft is kept. */
+const KEPT_MS = 180 * 86_400_000;
+
+/** A draft of this person, by the id that it has in this browser. */
+export interface KeptDraft {
+  id: string;
+  draft: Draft;
+}
+
+const placesOf = (creatorId: string) => `toli:draft:${creatorId}:`;
+const placeOf = (creatorId: string, id: string) => placesOf(creatorId) + id;
+/** Where a draft was kept when there was one a person. */
+const onlyPlaceOf = (creatorId: string) => `toli:draft:${creatorId}`;
+const ownPlaceOf = (creatorId: string) => `toli:draftOfTab:${creatorId}`;
+const newId = () => Math.random().toString(36).slice(2, 12);
+
+/** All that were left, the one written last first. */
+function readAll(creatorId: string): KeptDraft[] {
+  const only = localStorage.getItem(onlyPlaceOf(creatorId));
+  if (only !== null) {
+    localStorage.setItem(placeOf(creatorId, newId()), only);
+    localStorage.removeItem(onlyPlaceOf(creatorId));
+  }
+  return Object.keys(localStorage)
+    .filter((place) => place.startsWith(placesOf(creatorId)) && !place.endsWith(':held'))
+    .flatMap((place) => {
+      const draft = draftIn(localStorage.getItem(place));
+      return draft ? [{ id: place.slice(placesOf(creatorId).length), draft }] : [];
+    })
+    .sort((a, b) => b.draft.writtenAt - a.draft.writtenAt);
+}
+
+/** What a tab writes: its draft, those that wait beside it, and the way to let go of it. */
+export interface Claim {
+  id: string;
+  draft: Draft | null;
+  others: KeptDraft[];
+  release: Release;
+}
+
+/** Claims that follow each other at once, such as that of a screen that is opened anew, take their turn. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Gives this tab the draft that it was writing; else `wanted`, or the last one that no other tab writes; else a new one. */
+export function claimDraft(creatorId: string, wanted?: string): Promise<Claim> {
+  const claim = turn.then(() => claimNow(creatorId, wanted));
+  turn = claim.catch(() => undefined);
+  return claim;
+}
+
+/** Lets another tab, or the next screen of this one, have what this one wrote. */
+export function releaseDraft({ release }: Claim): void {
+  turn = turn.then(release);
+}
+
+async function claimNow(creatorId: string, wanted?: string): Promise<Claim> {
+  const all = readKept(creatorId);
+  const own = wanted ?? sessionStorage.getItem(ownPlaceOf(creatorId));
+  const ids = [...new Set([...(own === null ? [] : [own]), ...all.map(({ id }) => id)])];
+  const others: KeptDraft[] = [];
+  let mine: { id: string; release: Release } | null = null;
+  for (const id of ids) {
+    const release = await hold(placeOf(creatorId, id));
+    if (!release) continue;
+    if (mine === null) mine = { id, release };
+    else {
+      await release();
+      others.push(all.find((each) => each.id === id)!);
+    }
+  }
+  const { id, release } = mine ?? (await holdNew(creatorId));
+  note(() => sessionStorage.setItem(ownPlaceOf(creatorId), id));
+  const draft = all.find((each) => each.id === id)?.draft ?? null;
+  await forgetOld(creatorId, others);
+  return { id, draft, others: others.slice(0, KEPT), release };
+}
+
+function readKept(creatorId: string): KeptDraft[] {
+  try {
+    return readAll(creatorId);
+  } catch (error) {
+    // A browser that keeps nothing must not keep anybody from writing.
+    console.warn(error);
+    return [];
+  }
+}
+
+async function holdNew(creatorId: string): Promise<{ id: string; release: Release }> {
+  const id = newId();
+  return { id, release: (await hold(placeOf(creatorId, id))) ?? (async () => undefined) };
+}
+
+/** Of what no tab writes the oldest go. */
+async function forgetOld(creatorId: string, free: readonly KeptDraft[]): Promise<void> {
+  const old = free.filter(({ draft }, place) => place >= KEPT || Date.now() - draft.writtenAt > KEPT_MS);
+  for (const { id } of old) forgetDraft(creatorId, id);
+}
+
+/** Keeps what is written; false where the browser has no room for it. */
+export function keepDraft(creatorId: string, id: string, draft: Draft): boolean {
+  if (!isWritten(draft)) {
+    forgetDraft(creatorId, id);
+    return true;
+  }
+  return note(() => localStorage.setItem(placeOf(creatorId, id), JSON.stringify(draft)));
+}
+
+/** This draft is there no more: it was posted or discarded. */
+export const forgetDraft = (creatorId: string, id: string) =>
+  note(() => localStorage.removeItem(placeOf(creatorId, id)));
+
+function note(change: () => void): boolean {
+  try {
+    change();
+    return true;
+  } catch (error) {
+    console.warn(error);
+    return false;
+  }
+}

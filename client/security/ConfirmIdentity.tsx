@@ -1,0 +1,181 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { secondFactorCodeForm } from '../../server/rules/forms/secondFactor';
+import { confirmPasswordForm } from '../../server/rules/forms/signIn';
+import { leadingOn } from '../../server/rules/internalPath';
+import { SECOND_FACTOR } from '../../server/words/en/secondFactor';
+import { SECURITY } from '../../server/words/en/security';
+import { CREDENTIALS, SIGN_IN } from '../../server/words/en/signIn';
+import { messageOf } from '../apollo/errors';
+import { Failure } from '../ui/Failure';
+import { Form } from '../ui/Form';
+import { FormActions } from '../ui/FormActions';
+import { FormField } from '../ui/FormField';
+import { PasswordField } from '../ui/PasswordField';
+import { SaveButton, useSaveState } from '../ui/SaveButton';
+import { Sheet } from '../ui/Sheet';
+import { settings } from '../viewer/settings';
+import type { Asking } from './asking';
+import { WaysToConfirmDocument, type WaysToConfirmQuery } from './ConfirmIdentity.generated';
+import { confirmWithCode, confirmWithPasskey, confirmWithPassword } from './confirming';
+import { passkeyProblem } from './passkeys';
+import { SetPasswordByMail } from './SetPasswordByMail';
+
+void (
+  /* GraphQL */ `
+  query WaysToConfirm {
+    viewer {
+      email
+      hasPassword
+      security {
+        hasAuthenticator
+        recoveryCodesLeft
+        passkeys {
+          id
+        }
+      }
+    }
+  }
+`
+);
+
+type Ways = NonNullable<WaysToConfirmQuery['viewer']>;
+
+/** "Is it you?": the password once more, a passkey or a code. What was typed below stays as it is. */
+export function ConfirmIdentity({ settle }: Asking) {
+  const [isOpen, setOpen] = useState(false);
+  const [isProven, setProven] = useState(false);
+  const { data, error } = useQuery(WaysToConfirmDocument, { fetchPolicy: 'network-only' });
+  useEffect(() => setOpen(true), []);
+  const prove = () => {
+    setProven(true);
+    setOpen(false);
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onExited={() => settle(isProven)}
+      title={SECURITY.isItYou}
+      asks={false}
+      holdsForm
+    >
+      <Stack gap="4" pb="2">
+        <Text>{SECURITY.whyAgain}</Text>
+        <Failure text={error && messageOf(error)} />
+        {data?.viewer && <WaysToConfirm ways={data.viewer} onProven={prove} onClose={() => setOpen(false)} />}
+      </Stack>
+    </Sheet>
+  );
+}
+
+function WaysToConfirm({ ways, onProven, onClose }: { ways: Ways; onProven: () => void; onClose: () => void }) {
+  const { email, hasPassword, security } = ways;
+  const hasCodes = security.hasAuthenticator || security.recoveryCodesLeft > 0;
+  const [byCode, setByCode] = useState(!hasPassword);
+  const other = hasPassword && hasCodes && (
+    <Button variant="plain" alignSelf="start" px="0" onClick={() => setByCode(!byCode)}>
+      {byCode ? SECURITY.byPassword : SECURITY.byCode}
+    </Button>
+  );
+  return (
+    <>
+      {security.passkeys.length > 0 && <ByPasskey onProven={onProven} />}
+      {hasPassword && !byCode && <ByPassword onProven={onProven}>{other}</ByPassword>}
+      {hasCodes && byCode && <ByCode onProven={onProven}>{other}</ByCode>}
+      {!hasPassword && security.passkeys.length === 0 && !hasCodes && <ByGoogle email={email} onClose={onClose} />}
+    </>
+  );
+}
+
+interface WayProps {
+  onProven: () => void;
+  /** The way to another one. */
+  children?: ReactNode;
+}
+
+function ByPassword({ onProven, children }: WayProps) {
+  const save = useSaveState();
+  return (
+    <Form
+      rules={confirmPasswordForm}
+      initialValues={{ password: '' }}
+      onSubmit={({ password }) => save.run(() => confirmWithPassword(password)).then(onProven)}
+    >
+      <Stack gap="4">
+        <PasswordField name="password" label={CREDENTIALS.password} autoComplete="current-password" required />
+        {children}
+        <FormActions>
+          <SaveButton state={save.state} idle={SECOND_FACTOR.goOn} done={SECOND_FACTOR.goOn} />
+        </FormActions>
+      </Stack>
+    </Form>
+  );
+}
+
+function ByCode({ onProven, children }: WayProps) {
+  const save = useSaveState();
+  return (
+    <Form
+      rules={secondFactorCodeForm}
+      initialValues={{ code: '' }}
+      onSubmit={({ code }) => save.run(() => confirmWithCode(code)).then(onProven)}
+    >
+      <Stack gap="4">
+        <FormField
+          name="code"
+          label={SECOND_FACTOR.code}
+          hint={SECOND_FACTOR.codeHint}
+          autoComplete="one-time-code"
+          required
+        />
+        {children}
+        <FormActions>
+          <SaveButton state={save.state} idle={SECOND_FACTOR.goOn} done={SECOND_FACTOR.goOn} />
+        </FormActions>
+      </Stack>
+    </Form>
+  );
+}
+
+function ByPasskey({ onProven }: WayProps) {
+  const save = useSaveState();
+  const [problem, setProblem] = useState<string>();
+  const confirm = async () => {
+    setProblem(undefined);
+    await save
+      .run(confirmWithPasskey)
+      .then(onProven)
+      .catch((error) => setProblem(passkeyProblem(error)));
+  };
+  return (
+    <Stack gap="2">
+      <SaveButton
+        type="button"
+        variant="outline"
+        state={save.state}
+        idle={SECOND_FACTOR.usePasskey}
+        done={SECOND_FACTOR.usePasskey}
+        onClick={() => void confirm()}
+      />
+      <Failure text={problem} />
+    </Stack>
+  );
+}
+
+/** Whoever has only ever signed in with Google does so once more, or has a link mailed that sets a password (decision C6). */
+function ByGoogle({ email, onClose }: { email: string; onClose: () => void }) {
+  const here = window.location.pathname + window.location.search;
+  return (
+    <>
+      <Text>{SECURITY.googleAgain}</Text>
+      {settings.googleSignIn && (
+        <Button asChild variant="outline">
+          <a href={leadingOn('/api/user/login/google', here)}>{SIGN_IN.google}</a>
+        </Button>
+      )}
+      <SetPasswordByMail email={email} text={SECURITY.orByPassword} onClose={onClose} />
+    </>
+  );
+}

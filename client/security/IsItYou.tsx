@@ -1,0 +1,18 @@
+import { useReactiveVar } from '@apollo/client/react';
+import { Suspense } from 'react';
+import { later } from '../ui/later';
+import { asking } from './asking';
+
+const ConfirmIdentity = later(() => import('./ConfirmIdentity').then((part) => part.ConfirmIdentity));
+
+/** Asks over whatever screen is shown, once something needs a fresh sign-in. */
+export function IsItYou() {
+  const question = useReactiveVar(asking);
+  return (
+    question && (
+      <Suspense>
+        <ConfirmIdentity settle={question.settle} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,25 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { SECOND_FACTOR } from '../../server/words/en/secondFactor';
+import { messageOf } from '../apollo/errors';
+
+// What the browser's own dialogs of passkeys are asked, and what they answer, as JSON.
+
+/** A passkey was not used: the person closed the browser's dialog, or the device has none for this site. */
+class PasskeyNotUsed extends Error {}
+
+const notUsed = (error: unknown): never => {
+  throw new PasskeyNotUsed('no passkey', { cause: error });
+};
+
+/** Asks for one of the person's passkeys. */
+export const askForPasskey = async (options: string): Promise<string> =>
+  JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) }).catch(notUsed));
+
+/** Makes a passkey on a device of the person's choice. */
+export const makePasskey = async (options: string): Promise<string> =>
+  JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options) }).catch(notUsed));
+
+/** What people are told of a passkey that did not work. */
+export function passkeyProblem(error: unknown): string {
+  return error instanceof PasskeyNotUsed ? SECOND_FACTOR.notUsed : messageOf(error);
+}

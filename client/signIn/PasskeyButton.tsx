@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { loadPart } from '../ui/hooks/online';
+import { Sign } from '../ui/Sign';
+import { CircleAlert } from './signs';
+import { useEnter } from './useEnter';
+
+/** Signs in by a passkey alone; what brings the browser's dialog up is loaded when it is pressed. */
+export function PasskeyButton({ label }: { label: string }) {
+  const enter = useEnter();
+  const logIn = async () => {
+    const { logInWithPasskey } = await loadPart(() => import('./secondStepCalls'));
+    await enter(await logInWithPasskey());
+  };
+  return <ActionButton label={label} act={logIn} />;
+}
+
+/** A button that does something, and says below why it could not. */
+export function ActionButton({ label, act }: { label: string; act: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const go = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await act();
+    } catch (error) {
+      const { passkeyProblem } = await loadPart(() => import('../security/passkeys'));
+      setProblem(passkeyProblem(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <button type="button" className="sign-in-button quiet" disabled={isBusy} onClick={() => void go()}>
+        {isBusy && <span className="sign-in-spinner" />}
+        {label}
+      </button>
+      <div role="alert" className="sign-in-problem">
+        {problem && (
+          <>
+            <Sign of={CircleAlert} size={20} />
+            <p>{problem}</p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

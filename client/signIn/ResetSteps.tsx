@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { SecondFactorWay } from '../../server/rules/secondFactor';
+import { formatDate } from '../../server/rules/time';
+import { SECOND_FACTOR } from '../../server/words/en/secondFactor';
+import { SECURITY } from '../../server/words/en/security';
+import { SIGN_IN } from '../../server/words/en/signIn';
+import { loadPart } from '../ui/hooks/online';
+import { AuthPanel } from './AuthPanel';
+import type { RecentPasskey } from './calls';
+import { ActionButton } from './PasskeyButton';
+import { SignInField } from './SignInField';
+import { SignInForm } from './SignInForm';
+
+// What a new password asks and shows of people with a second factor.
+
+const loadReset = () => loadPart(() => import('./resetCalls'));
+
+interface FactorStepProps {
+  ways: readonly SecondFactorWay[];
+  token: string;
+  /** Sets the new password with the factor that was given. */
+  onGiven: (factor: { code: string } | { passkey: string }) => Promise<void>;
+}
+
+/** Asks for the second factor before the new password is set. */
+export function FactorStep({ ways, token, onGiven }: FactorStepProps) {
+  const byPasskey = async () => {
+    const { passkeyForReset } = await loadReset();
+    await onGiven({ passkey: await passkeyForReset(token) });
+  };
+  return (
+    <AuthPanel title={SECOND_FACTOR.title} other={{ to: 'login', label: SIGN_IN.toLogIn }}>
+      {ways.includes('passkey') && <ActionButton label={SECOND_FACTOR.usePasskey} act={byPasskey} />}
+      {(ways.includes('totp') || ways.includes('recovery')) && (
+        <SignInForm
+          rules="secondFactorCodeForm"
+          initialValues={{ code: '' }}
+          onSubmit={onGiven}
+          send={SIGN_IN.setPassword}
+        >
+          <SignInField
+            name="code"
+            label={SECOND_FACTOR.code}
+            autoComplete="one-time-code"
+            hint={ways.includes('totp') ? SECOND_FACTOR.codeHint : SECOND_FACTOR.recoveryHint}
+          />
+        </SignInForm>
+      )}
+    </AuthPanel>
+  );
+}
+
+interface RecentPasskeysProps {
+  passkeys: readonly RecentPasskey[];
+  token: string;
+  onDone: () => void;
+}
+
+/** Shows the passkeys that were added lately, so that one of somebody else is found and removed. */
+export function RecentPasskeys({ passkeys, token, onDone }: RecentPasskeysProps) {
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const remove = async (id: string) => {
+    const { removeRecentPasskey } = await loadReset();
+    await removeRecentPasskey(token, id);
+    setRemoved((before) => [...before, id]);
+  };
+  return (
+    <AuthPanel title={SECURITY.recentTitle} other={{ to: 'login', label: SIGN_IN.toLogIn }}>
+      <p className="sign-in-about">{SECURITY.recentHint}</p>
+      <ul className="sign-in-form">
+        {passkeys.map(({ id, name, device, createdAt }) => (
+          <li key={id} className="sign-in-purpose">
+            <span>
+              <strong>{name}</strong>
+              <br />
+              {SECURITY.addedOn(formatDate(new Date(createdAt)), device)}
+            </span>
+            {removed.includes(id) ? (
+              <span role="status">{SECURITY.removed}</span>
+            ) : (
+              <ActionButton label={SECURITY.removeOf(name)} act={() => remove(id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="sign-in-button" onClick={onDone}>
+        {SECOND_FACTOR.goOn}
+      </button>
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router-dom';
+import { usePlace } from './place';
+import { loadCalls } from './SignInForm';
+
+/** Leads somebody who has just signed in to where they were going, or to `landing`. */
+export function useEnter(): (landing: string) => Promise<void> {
+  const navigate = useNavigate();
+  const { next, sheet } = usePlace();
+  return async (landing) => {
+    const calls = await loadCalls();
+    if (sheet) return calls.enterAnew(sheet.next);
+    await calls.enter();
+    await navigate(next ?? landing, { replace: true });
+  };
+}

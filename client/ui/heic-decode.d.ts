@@ -1,0 +1,13 @@
+/** What the package gives of a HEIC file; it brings no types. */
+declare module 'heic-decode' {
+  interface HeicImage {
+    width: number;
+    height: number;
+    decode(): Promise<{ data: Uint8ClampedArray<ArrayBuffer> }>;
+  }
+  interface HeicImages extends Array<HeicImage> {
+    dispose(): void;
+  }
+  const decode: { all(file: { buffer: Uint8Array }): Promise<HeicImages> };
+  export default decode;
+}

@@ -1,0 +1,53 @@
+/** Milliseconds after which a tab that has said nothing is taken for closed: browsers let tabs in the background speak once a minute. */
+const STALE_MS = 90_000;
+const BEAT_MS = 5_000;
+
+/** Gives something up again; resolved once another tab can have it. */
+export type Release = () => Promise<void>;
+
+/** Takes something for this tab alone until it is released or the tab is closed; null where another tab has it. */
+export async function hold(name: string): Promise<Release | null> {
+  // Only where the address is https: elsewhere the tabs tell each other that they are there.
+  return navigator.locks ? holdByLock(name) : holdByBeat(name);
+}
+
+function holdByLock(name: string): Promise<Release | null> {
+  return new Promise((resolve, reject) => {
+    const held = navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      if (!lock) return resolve(null);
+      return new Promise<void>((end) => {
+        resolve(async () => {
+          end();
+          await held;
+        });
+      });
+    });
+    held.catch(reject);
+  });
+}
+
+/** Which tab this is, as long as its page is open. */
+const TAB = Math.random().toString(36).slice(2);
+const beatOf = (name: string) => `${name}:held`;
+
+function holdByBeat(name: string): Release | null {
+  const place = beatOf(name);
+  const [tab, at] = (localStorage.getItem(place) ?? '').split(' ');
+  if (tab && tab !== TAB && Date.now() - Number(at) < STALE_MS) return null;
+  const beat = () => {
+    try {
+      localStorage.setItem(place, `${TAB} ${Date.now()}`);
+    } catch (error) {
+      console.warn(error);
+    }
+  };
+  beat();
+  const timer = setInterval(beat, BEAT_MS);
+  const end = () => {
+    clearInterval(timer);
+    window.removeEventListener('pagehide', end);
+    localStorage.removeItem(place);
+  };
+  window.addEventListener('pagehide', end);
+  return async () => end();
+}

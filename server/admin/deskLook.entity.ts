@@ -1,0 +1,22 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Node } from '../platform/graphql/node';
+
+@Entity('desk_looks')
+@ObjectType({ description: 'A look of one reviewer at one page: everything of it can be read until it ends.' })
+export class DeskLook extends Node {
+  @Column({ type: 'uuid' })
+  reviewerId!: string;
+
+  /** The owner of the page. */
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  /** Signs the links to the media that are shown during this look. */
+  @Column({ type: 'text' })
+  secret!: string;
+
+  @Field(() => Date, { description: 'When it ends (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3 })
+  expiresAt!: Date;
+}

@@ -1,0 +1,80 @@
+import { Comment } from '../comments/comment.entity';
+import { also, columns, entity, orNull, rows, text, time } from '../platform/db/rows';
+import { type Connection, newestFirst, oldestFirst, type Slice, toConnection } from '../platform/graphql/connection';
+import type { Viewer } from '../platform/http/viewer';
+import { idOf } from '../platform/input';
+import { reviewerOnly } from '../policies';
+import type { Post } from '../posts/post.entity';
+import { postCursor, wholePost } from '../posts/post.service';
+import type { DeskLook } from './deskLook.entity';
+
+/** Of a post or comment: why and when it was taken down; null while it stands. */
+interface Standing {
+  takenDownReason: string | null;
+  takenDownAt: Date | null;
+}
+
+/** A post with all of its content, whoever may read it elsewhere. */
+export interface ReadPost extends Standing {
+  look: DeskLook;
+  post: Post;
+  squadTitle: string | null;
+}
+
+/** A comment likewise; `isHidden`: it is shown to few or to nobody. */
+export type ReadComment = Pick<Comment, 'id' | 'postId' | 'userId' | 'topId' | 'text' | 'isHidden' | 'createdAt'> &
+  Standing;
+
+const TAKEN_DOWN = { takenDownReason: orNull(text('t.reason')), takenDownAt: orNull(time('t.created_at')) };
+
+const read = async (look: DeskLook, which: string, values: unknown[]): Promise<ReadPost[]> => {
+  const found = await rows(
+    { post: wholePost('null'), squadTitle: orNull(text('s.title')), ...TAKEN_DOWN },
+    (
+      answer,
+    ) => `select ${answer} from posts p left join squads s on s.id = p.squad_id left join take_downs t on t.post_id = p.id
+     where p.creator_user_id = $1 and ${which}`,
+    [look.userId, ...values],
+  );
+  return found.map((row) => ({ ...row, look }));
+};
+
+/** Everything on the page of a look, the newest first, taken down or not. */
+export async function readPosts(look: DeskLook, slice: Slice): Promise<Connection<ReadPost>> {
+  const found = await read(
+    look,
+    '(p.published_at, p.id) < ($2::timestamptz, $3::uuid) order by p.published_at desc, p.id desc limit $4',
+    [...newestFirst(slice.after), slice.limit + 1],
+  );
+  return toConnection(found, slice, ({ post }) => postCursor(post));
+}
+
+/** One of them; null for what is not on this page. */
+export async function readPostAtDesk(look: DeskLook, id: unknown): Promise<ReadPost | null> {
+  const [found] = await read(look, 'p.id = $2', [idOf(id)]);
+  return found ?? null;
+}
+
+/** Of the comments of each of these posts one more than the slice holds, replies among them, oldest first, in one statement: for loaders. */
+export async function readComments(
+  viewer: Viewer | null,
+  postIds: readonly string[],
+  slice: Slice,
+): Promise<ReadComment[]> {
+  reviewerOnly(viewer);
+  const found = await rows(
+    {
+      said: also(
+        entity(Comment, 'c', ['id', 'postId', 'userId', 'topId', 'text', 'isHidden', 'createdAt']),
+        TAKEN_DOWN,
+      ),
+      ...columns(Comment, 'c', 'id'),
+    },
+    (answer) => `select ${answer} from unnest($1::uuid[]) as asked (id) cross join lateral (
+       select * from comments where post_id = asked.id and (created_at, id) > ($2::timestamptz, $3::uuid)
+       order by created_at, id limit $4
+     ) c left join take_downs t on t.comment_id = c.id order by c.created_at, c.id`,
+    [postIds, ...oldestFirst(slice.after), slice.limit + 1],
+  );
+  return found.map(({ said }) => said);
+}

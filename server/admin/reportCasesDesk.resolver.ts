@@ -1,0 +1,97 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+  registerEnumType,
+} from 'type-graphql';
+import type { Context } from '../context';
+import { connectionOf, decodeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/graphql/connection';
+import { type CaseOrder, waitingCases } from '../reports/case.service';
+import { Report } from '../reports/report.entity';
+import { ReportCase, ReportSubject } from '../reports/reportCase.entity';
+import { Admin, atDesk, DeskPerson } from './desk.resolver';
+import { closeReportCase } from './takeDownDesk.service';
+
+const ReportCaseConnection = connectionOf(ReportCase, 'ReportCase');
+const CasesArgs = sliceArgs(20);
+const CaseOrderEnum = { OLDEST: 'OLDEST', MOST: 'MOST' } as const;
+registerEnumType(CaseOrderEnum, {
+  name: 'ReportCaseOrder',
+  description: 'How the queue of reports is sorted.',
+  valuesConfig: {
+    MOST: { description: 'What most people reported first.' },
+    OLDEST: { description: 'The longest waiting first.' },
+  },
+});
+
+@InputType()
+class CloseReportsInput {
+  @Field(() => ID, { description: 'The case.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What was decided, and why: kept in the log, told to nobody.' })
+  reason!: string;
+}
+
+@ObjectType()
+class CloseReportsPayload {
+  @Field(() => ReportCase)
+  reportCase!: ReportCase;
+}
+
+@Resolver(() => Admin)
+export class CasesDeskResolver {
+  @FieldResolver(() => ReportCaseConnection, { description: 'Reported posts, comments, pages and people that wait.' })
+  reportCases(
+    @Args(() => CasesArgs) { first, after }: SliceArgs,
+    @Arg('order', () => CaseOrderEnum, { defaultValue: 'OLDEST', description: 'How they are sorted.' })
+    order: CaseOrder,
+    @Ctx() { viewer }: Context,
+  ) {
+    return waitingCases(viewer, order, { limit: sliceSize(first, 20), after: decodeCursor(after) });
+  }
+
+  @Mutation(() => CloseReportsPayload, { description: 'Takes all reports of a thing off the queue. For reviewers.' })
+  async closeReports(
+    @Arg('input', () => CloseReportsInput) input: CloseReportsInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<CloseReportsPayload> {
+    return { reportCase: await closeReportCase(viewer, input) };
+  }
+}
+
+@Resolver(() => ReportCase)
+export class ReportCaseResolver {
+  @FieldResolver(() => ReportSubject, { description: 'What it is.' })
+  subject(@Root() { commentId, postId, pageUserId }: ReportCase): keyof typeof ReportSubject {
+    if (commentId) return 'COMMENT';
+    if (postId) return 'POST';
+    return pageUserId ? 'PAGE' : 'PERSON';
+  }
+
+  @FieldResolver(() => DeskPerson, { description: 'Who wrote it, owns the page, or is reported.' })
+  async person(@Root() { aboutId }: ReportCase, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+    return atDesk((await loaders.account.load(aboutId))!);
+  }
+
+  @FieldResolver(() => [Report], { description: 'Those that wait, the oldest first; at most 50.' })
+  reports(@Root() { id }: ReportCase, @Ctx() { loaders }: Context): Report[] | Promise<Report[]> {
+    return loaders.reportsOfCase.load(id);
+  }
+}
+
+@Resolver(() => Report)
+export class ThingReportResolver {
+  @FieldResolver(() => DeskPerson, { description: 'Who reported it.' })
+  async reporter(@Root() { reporterId }: Report, @Ctx() { loaders }: Context): Promise<DeskPerson> {
+    return atDesk((await loaders.account.load(reporterId))!);
+  }
+}

@@ -1,0 +1,43 @@
+import { Arg, Ctx, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import { atDesk, DeskPerson } from './desk.resolver';
+import { putBackThing, takeDownThing } from './takeDownDesk.service';
+
+@InputType({ description: 'One of postId and commentId, and why: told to its author, and kept in the log.' })
+class TakeDownInput {
+  @Field(() => ID, { nullable: true, description: 'The post.' })
+  postId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The comment or reply.' })
+  commentId?: string | null;
+
+  @Field(() => String, { description: 'Why, up to 2,000 characters.' })
+  reason!: string;
+}
+
+@ObjectType()
+class TakeDownPayload {
+  @Field(() => DeskPerson, { description: 'Who wrote it.' })
+  person!: DeskPerson;
+}
+
+@Resolver()
+export class TakeDownDeskResolver {
+  @Mutation(() => TakeDownPayload, {
+    description: 'Takes down one post or one comment: it is shown to nobody any more. For reviewers.',
+  })
+  async takeDown(
+    @Arg('input', () => TakeDownInput) input: TakeDownInput,
+    @Ctx() { viewer, loaders }: Context,
+  ): Promise<TakeDownPayload> {
+    return { person: atDesk((await loaders.account.load(await takeDownThing(viewer, input)))!) };
+  }
+
+  @Mutation(() => TakeDownPayload, { description: 'Shows it again. For reviewers.' })
+  async putBack(
+    @Arg('input', () => TakeDownInput) input: TakeDownInput,
+    @Ctx() { viewer, loaders }: Context,
+  ): Promise<TakeDownPayload> {
+    return { person: atDesk((await loaders.account.load(await putBackThing(viewer, input)))!) };
+  }
+}

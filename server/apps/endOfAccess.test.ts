@@ -1,0 +1,144 @@
+import * as oauth from 'openid-client';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
+import { makePrivateFeed } from '../rss/privateFeed.service';
+import { keepSignUp, signUpOf } from '../signIn/waiting.service';
+import { anApp, clientOf, letIn } from '../test/apps';
+import { aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
+import { openWorld, type World } from '../test/harness';
+import { linkMailedTo } from '../test/journey';
+import { rawSocket } from '../test/rawSocket';
+import { createApiToken } from '../tokens/token.service';
+import { endAccess } from '../users/access.service';
+import { setPersonBlocked } from '../users/block.service';
+import { deactivateAccount } from '../users/closing.service';
+
+let world: World;
+let person: Person;
+let client: oauth.Configuration;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  person = await aPerson();
+  client = await clientOf(await anApp(await aPerson()));
+  world.mails.length = 0;
+});
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const statusOf = async (path: string, headers: Record<string, string>) => (await world.as().get(path, headers)).status;
+const lastMail = () => world.mails.findLast(({ to }) => to === person.email)!;
+
+/** Everything that can act for the person: what each is answered, and sockets that are connected by it. */
+async function allAccess() {
+  const other = await signedInAs(person.userId);
+  const { token } = await createApiToken(person, { name: 'A script', scope: 'READ', expiresAt: null });
+  const { access_token, refresh_token } = await letIn(world, client, person, 'read');
+  const { address } = await makePrivateFeed(person);
+  const waiting = await keepSignUp({ userId: person.userId, fullName: 'x', passwordHash: 'x', next: null });
+  const follow = async (secret: string) => {
+    const socket = await rawSocket(world, undefined, { greets: false });
+    socket.send({ type: 'connection_init', payload: { Authorization: `Bearer ${secret}` } });
+    await socket.told('connection_ack');
+    return socket;
+  };
+  const sockets = await Promise.all([follow(token), follow(access_token)]);
+  return {
+    sockets,
+    refresh: () => oauth.refreshTokenGrant(client, refresh_token!),
+    isWaiting: async () => (await signUpOf(waiting)) !== null,
+    statuses: async () => ({
+      session: await statusOf('/api/user', { cookie: `toli_session=${other.token}` }),
+      token: await statusOf('/api/user', bearer(token)),
+      app: await statusOf('/api/user', bearer(access_token)),
+      feed: await statusOf(new URL(address).pathname, {}),
+    }),
+  };
+}
+
+const OPEN = { session: 200, token: 200, app: 200, feed: 200 };
+const CLOSED = { session: 401, token: 401, app: 401, feed: 404 };
+
+async function resetByMail(): Promise<void> {
+  await world.as().post('/api/user/password/forgot', { email: person.email });
+  await runDueJobs();
+  const token = linkMailedTo(world.mails, person.email).searchParams.get('token')!;
+  const { status } = await world.as().post('/api/user/password/reset', { token, newPassword: 'a better password' });
+  expect(status).toBe(200);
+}
+
+describe('everything that can act for a person', () => {
+  it.each([
+    ['their password is set anew by mail', resetByMail],
+    ['they are blocked', () => setPersonBlocked(person.userId, true, 'a test')],
+    [
+      'they ask for their account to be deleted',
+      () => world.as(person).post('/api/private/user/delete', { password: PASSWORD }),
+    ],
+  ])('ends when %s, with what is connected by it, and the mail says what was ended', async (_when, happens) => {
+    const access = await allAccess();
+    expect(await access.statuses()).toEqual(OPEN);
+    await happens();
+    expect(await access.statuses()).toEqual(CLOSED);
+    expect(await Promise.all(access.sockets.map(({ closed }) => closed))).toEqual([4403, 4403]);
+    await expect(access.refresh()).rejects.toThrow();
+    expect(await access.isWaiting()).toBe(false);
+    await runDueJobs();
+    expect(lastMail().text).toContain(
+      'This was ended: 2 signed-in devices, 1 API token, the access of 1 app and 1 private feed.',
+    );
+  });
+
+  it('does not come back when a block is lifted', async () => {
+    const access = await allAccess();
+    await setPersonBlocked(person.userId, true, 'a test');
+    await setPersonBlocked(person.userId, false, 'a mistake');
+    expect(await access.statuses()).toEqual(CLOSED);
+  });
+
+  it('rests while the account is deactivated, and works again when its person comes back', async () => {
+    const access = await allAccess();
+    await deactivateAccount(person);
+    expect(await access.statuses()).toEqual(CLOSED);
+    expect(await Promise.all(access.sockets.map(({ closed }) => closed))).toEqual([4403, 4403]);
+    await expect(access.refresh()).rejects.toThrow();
+    await world.as().post('/api/user/login', { email: person.email, password: PASSWORD });
+    expect(await access.statuses()).toEqual({ ...OPEN, session: 401 });
+    expect((await access.refresh()).access_token).toBeTruthy();
+  });
+
+  it('stays when the transaction that ended it is undone', async () => {
+    const access = await allAccess();
+    const undone = transaction(async () => {
+      await endAccess(person.userId, 'reset');
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await access.statuses()).toEqual(OPEN);
+  });
+
+  it('but the sessions stays when the password is changed', async () => {
+    const access = await allAccess();
+    await world.as(person).patch('/api/user/password', { oldPassword: PASSWORD, newPassword: 'a better password' });
+    expect(await access.statuses()).toEqual({ ...OPEN, session: 401 });
+    await runDueJobs();
+    expect(lastMail().text).toContain('This was ended: 1 signed-in device.');
+  });
+
+  it.each([
+    ['REST', async (who: Person) => (await world.as(who).post('/api/user/access/end')).body],
+    [
+      'GraphQL',
+      async (who: Person) =>
+        (await world.as(who).query('mutation { endOtherAccess { sessions tokens apps feeds } }')).endOtherAccess,
+    ],
+  ])('ends at once but this session when they ask for it, through %s', async (_door, end) => {
+    const access = await allAccess();
+    expect(await end(person)).toEqual({ sessions: 1, tokens: 1, apps: 1, feeds: 1 });
+    expect(await access.statuses()).toEqual(CLOSED);
+    expect(await statusOf('/api/user', { cookie: `toli_session=${person.token}` })).toBe(200);
+    expect(await end(person)).toEqual({ sessions: 0, tokens: 0, apps: 0, feeds: 0 });
+  });
+});

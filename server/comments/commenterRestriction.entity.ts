@@ -1,0 +1,25 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a creator has decided about somebody who comments on their page. */
+@Entity('commenter_restrictions')
+@ObjectType({ description: 'What the viewer has decided about somebody who comments on their page.' })
+export class CommenterRestriction {
+  @PrimaryColumn({ type: 'uuid' })
+  creatorUserId!: string;
+
+  @PrimaryColumn({ type: 'uuid' })
+  userId!: string;
+
+  @Field(() => Boolean, { description: 'What they say on the page is seen by them and the viewer alone.' })
+  @Column({ type: 'boolean', default: false })
+  hidesComments!: boolean;
+
+  @Field(() => Boolean, { description: 'They can read the page and like its posts, but not comment.' })
+  @Column({ type: 'boolean', default: false })
+  stopsCommenting!: boolean;
+
+  @Field(() => Date, { name: 'timestamp', description: 'Since when (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,78 @@
+import { In } from 'typeorm';
+import { repo, transaction } from '../platform/db/database';
+import { emit } from '../platform/db/events';
+import { badRequest } from '../platform/errors';
+import type { Viewer } from '../platform/http/viewer';
+import { idOf, validated } from '../platform/input';
+import { creatorOnly, signedIn } from '../policies';
+import { RESTRICTED_LISTED } from '../rules/comments';
+import { commenterForm } from '../rules/forms/comments';
+import { lockUser } from '../users/user.service';
+import { COMMENT } from '../words/en/comments';
+import { CommenterRestriction } from './commenterRestriction.entity';
+import { muteOrUnmute } from './hiding.service';
+
+declare module '../platform/db/events' {
+  interface Events {
+    /** A creator has hidden what somebody says on their page. */
+    CommenterMuted: { creatorUserId: string; userId: string };
+  }
+}
+
+/** Lets a creator hide what somebody says on their page, stop them commenting there, or undo either; what is not sent stays. Answers the person's id. */
+export async function restrictCommenter(viewer: Viewer | null, id: unknown, input: unknown): Promise<string> {
+  const { userId: creatorUserId } = creatorOnly(viewer);
+  const userId = idOf(id);
+  if (userId === creatorUserId) throw badRequest(COMMENT.notYourself);
+  const form = await validated(commenterForm, input);
+  return transaction(async () => {
+    // Whoever writes a comment holds its author: what is being written is there before it is hidden.
+    await lockUser(userId);
+    const before = await repo(CommenterRestriction).findOneBy({ creatorUserId, userId });
+    const { hideComments = !!before?.hidesComments, stopCommenting = !!before?.stopsCommenting } = form;
+    if (hideComments || stopCommenting)
+      await repo(CommenterRestriction).upsert(
+        { creatorUserId, userId, hidesComments: hideComments, stopsCommenting: stopCommenting },
+        ['creatorUserId', 'userId'],
+      );
+    else await repo(CommenterRestriction).delete({ creatorUserId, userId });
+    if (hideComments !== !!before?.hidesComments) {
+      await muteOrUnmute(creatorUserId, userId, hideComments);
+      if (hideComments) await emit('CommenterMuted', { creatorUserId, userId });
+    }
+    return userId;
+  });
+}
+
+/** Those whom the viewer restricts on their page, the last one first; none for somebody without a page. */
+export const restrictionsOf = (viewer: Viewer | null): Promise<CommenterRestriction[]> =>
+  repo(CommenterRestriction).find({
+    where: { creatorUserId: signedIn(viewer).userId },
+    order: { createdAt: 'DESC', userId: 'ASC' },
+    take: RESTRICTED_LISTED,
+  });
+
+/** What the viewer has decided about these people, where they have: for loaders. */
+export async function restrictionsAmong(viewer: Viewer | null, userIds: readonly string[]) {
+  return viewer ? repo(CommenterRestriction).findBy({ creatorUserId: viewer.userId, userId: In([...userIds]) }) : [];
+}
+
+/** Those of these creators who have stopped the viewer from commenting: for loaders. */
+export async function stoppedBy(viewer: Viewer | null, creatorUserIds: readonly string[]) {
+  if (!viewer) return [];
+  return repo(CommenterRestriction).findBy({
+    creatorUserId: In([...creatorUserIds]),
+    userId: viewer.userId,
+    stopsCommenting: true,
+  });
+}
+
+/** Forgets what creators decided about people who are erased; what was hidden stays hidden. */
+export async function forgetRestrictionsOf(userIds: readonly string[]): Promise<void> {
+  await repo(CommenterRestriction).delete({ userId: In([...userIds]) });
+}
+
+/** Forgets what erased pages decided. */
+export async function forgetRestrictionsBy(creatorUserIds: readonly string[]): Promise<void> {
+  await repo(CommenterRestriction).delete({ creatorUserId: In([...creatorUserIds]) });
+}

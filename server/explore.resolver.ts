@@ -1,0 +1,40 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Ctx, Info, Query, Resolver } from 'type-graphql';
+import type { Context } from './context';
+import { CreatorConnection } from './creators/creator.resolver';
+import { explorePages, searchPages } from './creators/search.service';
+import { newestPages, withCards } from './explore';
+import { decodeCursor, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from './platform/graphql/connection';
+
+const PagesArgs = sliceArgs(20);
+
+@Resolver()
+export class ExploreResolver {
+  @Query(() => CreatorConnection, { description: 'Live pages, newest first.' })
+  creators(
+    @Args(() => PagesArgs) { first, after }: SliceArgs,
+    @Ctx() context: Context,
+    @Info() operation: GraphQLResolveInfo,
+  ) {
+    return newestPages(context, operation, { limit: sliceSize(first, 20), after: decodeTimeCursor(after) });
+  }
+
+  @Query(() => CreatorConnection, {
+    description: 'From 2 characters on; case-insensitive on the page name; live pages only.',
+  })
+  async searchCreators(
+    @Arg('query', () => String, { description: 'From 2 characters on.' }) query: string,
+    @Arg('inBio', () => Boolean, {
+      nullable: true,
+      defaultValue: false,
+      description: 'Pages that have it in what they create as well, behind those of that name.',
+    })
+    inBio: boolean,
+    @Args(() => PagesArgs) { first, after }: SliceArgs,
+    @Ctx() context: Context,
+    @Info() operation: GraphQLResolveInfo,
+  ) {
+    const slice = { limit: sliceSize(first, 20), after: decodeCursor(after) };
+    return withCards(context, operation, await (inBio ? explorePages(query, slice) : searchPages(query, slice)));
+  }
+}

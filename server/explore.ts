@@ -1,0 +1,79 @@
+import type { Context } from './context';
+import type { Creator } from './creators/creator.entity';
+import { isLiveAmong, listPages, liveStandings, type PAGE, PAGES } from './creators/creator.service';
+import { byCardDetail, cardAsked } from './creators/named.service';
+import { bool, isAmong, orNull, type Row, statement, unseen } from './platform/db/rows';
+import type { Operation } from './platform/graphql/asked';
+import { type Connection, newestFirst, type Slice, toConnection } from './platform/graphql/connection';
+import { ACCESS, POSTS, postFor, wholePost } from './posts/post.service';
+import { SQUADS } from './squads/squad.service';
+
+/** A page `c` with what all nouns show on its card, where each of them would ask by itself; $1 is the viewer. */
+const cardWith = (page: typeof PAGE) => ({
+  page,
+  squads: SQUADS,
+  isFollowed: bool('exists (select from follows f where f.follower_id = $1 and f.creator_user_id = c.user_id)'),
+  latest: orNull(wholePost('$1')),
+  access: ACCESS,
+});
+const BESIDE = `left join lateral (
+    select * from ${POSTS} standing where creator_user_id = c.user_id order by published_at desc, id desc limit 1
+  ) p on true
+  left join current_subscriptions m on m.member_id = $1 and m.creator_user_id = c.user_id`;
+
+// By hand: Explore is read most, and each card costs its page, its squads, its latest post and what the viewer has of it.
+const findNewest = byCardDetail((page) =>
+  statement(
+    cardWith(page),
+    (answer) => `select ${answer} from (
+       select c.id as listed_id from ${PAGES}
+       where ${isLiveAmong('$2')} and (c.created_at, c.id) < (${unseen('$3::timestamptz')}, ${unseen('$4::uuid')})
+       order by c.created_at desc, c.id desc limit ${unseen('$5::int')}
+     ) listed join (${PAGES}) on c.id = listed.listed_id ${BESIDE}
+     order by c.created_at desc, c.id desc`,
+  ),
+);
+const findCards = byCardDetail((page) =>
+  statement(cardWith(page), (answer) => `select ${answer} from ${PAGES} ${BESIDE} where ${isAmong('c.user_id', '$2')}`),
+);
+type Card = Row<ReturnType<typeof cardWith>>;
+
+/** Live pages, newest first; with their cards in the same statement where the operation asks for cards. */
+export async function newestPages(context: Context, operation: Operation, slice: Slice): Promise<Connection<Creator>> {
+  const detail = cardAsked(operation, context);
+  if (!detail) return listPages('newest', slice);
+  const { viewer } = context;
+  const cards = await findNewest[detail]([
+    viewer?.userId ?? null,
+    liveStandings(),
+    ...newestFirst(slice.after),
+    slice.limit + 1,
+  ]);
+  remember(context, cards);
+  const pages = cards.map(({ page }) => page);
+  return toConnection(pages, slice, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+}
+
+/** The same pages; what stands on their cards is known to the loaders then, where the operation asks for cards. */
+export async function withCards(
+  context: Context,
+  operation: Operation,
+  pages: Connection<Creator>,
+): Promise<Connection<Creator>> {
+  const detail = cardAsked(operation, context);
+  const userIds = pages.edges.map(({ node }) => node.userId);
+  if (detail && userIds.length > 0)
+    remember(context, await findCards[detail]([context.viewer?.userId ?? null, userIds]));
+  return pages;
+}
+
+function remember({ viewer, loaders }: Context, cards: Card[]): void {
+  // As a card asks for it: one row more than none.
+  const latest = loaders.postsOfPage({ limit: 0, after: null, closed: false });
+  for (const { page, squads, isFollowed, latest: post, access } of cards) {
+    loaders.squadsOfPage.prime(page.userId, squads);
+    for (const squad of squads) loaders.squad.prime(squad.id, squad);
+    loaders.followed.prime(page.userId, isFollowed ? { creatorUserId: page.userId } : null);
+    latest.prime(page.userId, post ? [postFor(viewer, post, access)] : []);
+  }
+}

@@ -1,0 +1,32 @@
+import { IsNull, MoreThan } from 'typeorm';
+import { outside } from '../gateways/outside';
+import { repo } from '../platform/db/database';
+import { addJob } from '../platform/work/jobs';
+import { StoredFile } from './file.entity';
+import { objectsOf } from './sweep.service';
+
+declare module '../platform/work/jobs' {
+  interface Jobs {
+    /** Those behind this src. */
+    countFiles: { after?: string };
+  }
+}
+
+/** Files that are counted in one go. */
+const BATCH = 200;
+
+/** Reads how large files are that were stored before their bytes were counted, a batch at a time. */
+export async function countFiles({ after = '' }: { after?: string }): Promise<void> {
+  const uncounted = await repo(StoredFile).find({
+    where: { bytes: IsNull(), src: MoreThan(after) },
+    order: { src: 'asc' },
+    take: BATCH,
+  });
+  for (const { src } of uncounted) {
+    const sizes = await Promise.all(objectsOf(src).map((key) => outside().files.sizeOf(key)));
+    const bytes = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+    await repo(StoredFile).update({ src, bytes: IsNull() }, { bytes });
+  }
+  const last = uncounted.at(-1);
+  if (last && uncounted.length === BATCH) await addJob('countFiles', { after: last.src });
+}

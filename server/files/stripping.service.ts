@@ -1,0 +1,33 @@
+import { FilmFailure } from '../gateways/ffmpeg';
+import { outside } from '../gateways/outside';
+import { badRequest } from '../platform/errors';
+import { blankMetadata } from '../platform/files/blankMetadata';
+import { saveFile } from '../platform/files/saveFile';
+import { log } from '../platform/log/log';
+import type { VideoType } from '../rules/media';
+import { VIDEO } from '../words/en/videos';
+import type { BroughtVideo } from './video.service';
+
+/** Whether a film of this type is made of boxes, which can be blanked in their place. */
+export const hasBoxes = (type: VideoType) => type === 'video/mp4' || type === 'video/quicktime';
+
+/**
+ * Makes a copy of a film in this folder that plays like it and does not tell where, when and with what it was taken (decision H5); answers
+ * where it is. A film whose metadata cannot be taken out is refused (400).
+ */
+export async function withoutMetadata(upload: BroughtVideo, type: VideoType, folder: string): Promise<string> {
+  const { ffmpeg } = outside();
+  if (ffmpeg) {
+    try {
+      return await ffmpeg.strip(upload.path, type, folder);
+    } catch (error) {
+      if (!(error instanceof FilmFailure)) throw error;
+      log.info({ err: error }, 'a video cannot be copied as it is');
+    }
+  }
+  if (!hasBoxes(type)) throw badRequest(ffmpeg ? VIDEO.unreadable : VIDEO.keepsMetadata);
+  const blanked = `${folder}/blanked`;
+  await saveFile(await upload.open(), blanked);
+  if (!(await blankMetadata(blanked))) throw badRequest(VIDEO.keepsMetadata);
+  return blanked;
+}

@@ -1,0 +1,122 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openMail } from '../gateways/mail';
+import { outside, setOutside } from '../gateways/outside';
+import { mailTo } from '../mail/mail.service';
+import { config } from '../platform/config/config';
+import { sql, transaction } from '../platform/db/database';
+import { runDueJobs, startJobs } from '../platform/work/jobs';
+import { aCreator, aMember, aPost, type CreatorPerson } from '../test/factories';
+import { openWorld, until, type World } from '../test/harness';
+import { startMailServer } from '../test/mailServer';
+
+const MANY = 1_500;
+let world: World;
+let large: CreatorPerson;
+let small: CreatorPerson;
+
+beforeAll(async () => {
+  world = await openWorld();
+  large = await aCreator({ pageName: 'Large page', squads: [100] });
+  small = await aCreator({ pageName: 'Small page', squads: [100] });
+  await aMember(world, { of: small.squads[0]! });
+  await sql(
+    `with fans as (insert into users (email, email_key, full_name, email_verified_at)
+       select 'fan' || i || '@example.in', 'fan' || i || '@example.in', 'Fan', now() from generate_series(1, ${MANY}) i returning id),
+     choices as (insert into mail_settings (user_id, followed_posts) select id, true from fans)
+     insert into follows (follower_id, creator_user_id) select id, $1 from fans`,
+    [large.userId],
+  );
+});
+beforeEach(async () => {
+  await runDueJobs();
+  world.mails.length = 0;
+});
+
+/** Of whose page the mails were, in their order. */
+const pages = () => world.mails.map(({ subject }) => subject.split(':')[0]);
+/** Lays out the mails of what was just published, and sends none. */
+async function layOutOnly(): Promise<void> {
+  const { mail } = outside();
+  await sql(`update graphile_worker._private_jobs set run_at = now() - interval '1 second' where key is null`);
+  const send = async () => {
+    throw Object.assign(new Error('away'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  };
+  setOutside({ ...outside(), mail: { ...mail, send } });
+  await runDueJobs();
+  setOutside({ ...outside(), mail });
+  await sql(`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now() - interval '1 minute')
+    from graphile_worker.jobs where task_identifier in ('mailPostTo', 'mailOneOfMany', 'mailUnread')`);
+}
+
+describe('mails to many are fair', () => {
+  it('one creator’s small post waits for one round of another’s large one, not for all of it', async () => {
+    await aPost(large, { description: 'To all' });
+    await layOutOnly();
+    await aPost(small, { description: 'To one' });
+    await layOutOnly();
+    await runDueJobs();
+    expect(pages().filter((page) => page === 'Large page')).toHaveLength(MANY);
+    // Its job was added behind all of them, and ran in the first round.
+    expect(pages().indexOf('Small page')).toBeLessThan(100);
+  });
+
+  it('a creator who posts again waits for their own earlier mails, and nobody else does', async () => {
+    await aPost(large, { description: 'First' });
+    await layOutOnly();
+    await aPost(large, { description: 'Second' });
+    await layOutOnly();
+    await aPost(small, { description: 'To one' });
+    await layOutOnly();
+    await runDueJobs();
+    const subjects = world.mails.map(({ subject }) => subject);
+    expect(subjects.lastIndexOf('Large page: First')).toBeLessThan(subjects.indexOf('Large page: Second'));
+    expect(subjects.indexOf('Small page: To one')).toBeLessThan(100);
+  });
+
+  it('letters of a page that closes hold up neither a post nor a letter to one person', async () => {
+    await transaction(async () => {
+      const facts = { fullName: 'Asha', pageName: 'Riyaz', paidUntil: new Date() };
+      for (let nth = 0; nth < 200; nth++) await mailTo(`member${nth}@example.in`, 'pageClosingLetter', facts, { nth });
+    });
+    await aPost(small, { description: 'To one' });
+    await layOutOnly();
+    await runDueJobs();
+    expect(world.mails).toHaveLength(201);
+    expect(pages().indexOf('Small page')).toBeLessThan(100);
+  });
+});
+
+it('all of a large post arrive once at a mail server that goes away in between, and the lists’ headers stay', async () => {
+  const server = await startMailServer();
+  const { mail: kept } = outside();
+  const open = (smtpUrl: string) => openMail({ ...config(), mail: { ...config().mail, smtpUrl } });
+  const real = open(server.url);
+  setOutside({ ...outside(), mail: real });
+  await aPost(large, { description: 'To all' });
+  const jobs = await startJobs(config().databaseUrl!);
+  await until(() => server.mails.length > MANY / 4);
+  const port = Number(new URL(server.url).port);
+  await server.stop();
+  const before = server.mails.length;
+  expect(before).toBeLessThan(MANY);
+  const again = await startMailServer(port);
+  // What failed meanwhile is due now.
+  await until(async () => {
+    await sql(`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
+      from graphile_worker.jobs where task_identifier = 'mailPostTo' and locked_at is null`);
+    return (await sql(`select from graphile_worker.jobs where task_identifier = 'mailPostTo'`)).length === 0;
+  });
+  await jobs.stop();
+  await real.close();
+  await again.stop();
+  setOutside({ ...outside(), mail: kept });
+  const mails = [...server.mails, ...again.mails];
+  const got = mails.map(({ to }) => to![0]!.address);
+  expect(new Set(got).size).toBe(got.length);
+  expect(got).toHaveLength(MANY);
+  expect(again.connections()).toBeLessThan(40);
+  const [one] = again.mails;
+  const headers = new Map(one!.headers.map(({ key, value }) => [key, value]));
+  expect(headers.get('list-unsubscribe')).toMatch(/^<http.*\/api\/mail\/unsubscribe\?token=/);
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+});

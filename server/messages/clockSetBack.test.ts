@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
+import { creator, fan, fromCreator, openChats, roomOf, send, squad, world } from '../test/chats';
+
+openChats();
+
+/** As if the clock had been set back after the last message. */
+const setBack = () =>
+  sql(`with r as (update rooms set last_at = now() + interval '1 hour')
+       update messages set created_at = now() + interval '1 hour'`);
+
+/** Whether each message of the room is later than the one before it. */
+async function inOrder(): Promise<boolean[]> {
+  const found = await sql<{ later: boolean }>(
+    `select created_at > coalesce(lag(created_at) over (partition by room_id order by number), '-infinity') as later
+     from messages m join rooms r on r.id = m.room_id where r.creator_user_id = $1 order by number`,
+    [creator.userId],
+  );
+  return found.map(({ later }) => later);
+}
+
+it('a message is later than the one before it, though the clock was set back between them', async () => {
+  await send(fan, creator, 'First');
+  await setBack();
+  await fromCreator('Second');
+  await send(fan, creator, 'Third');
+  expect(await inOrder()).toEqual([true, true, true]);
+  const { lastMessage } = await roomOf(fan, 'MEMBER', creator);
+  expect(lastMessage.text).toBe('Third');
+});
+
+it('so is one that is written to all members', async () => {
+  await send(fan, creator, 'First');
+  await setBack();
+  const { status } = await world
+    .as(creator)
+    .post('/api/messages/creator/broadcast', { squadIds: [squad.id], text: 'To all' });
+  expect(status).toBe(201);
+  await runDueJobs();
+  expect(await inOrder()).toEqual([true, true]);
+});

@@ -1,0 +1,67 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '../platform/db/database';
+import { runDueJobs } from '../platform/work/jobs';
+import { aCreator, aMember, aPost, type CreatorPerson, type Person } from '../test/factories';
+import { openWorld, type World } from '../test/harness';
+import { tellNewPost } from './news.service';
+import { sweepGone } from './notify.service';
+
+let world: World;
+let creator: CreatorPerson;
+let member: Person;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  creator = await aCreator({ squads: [100] });
+  member = await aMember(world, { of: creator.squads[0]! });
+  await runDueJobs();
+});
+
+const count = async (from: string, values: unknown[] = []) => (await sql(`select from ${from}`, values)).length;
+const orphans = () => count('tellings t where not exists (select from notifications n where n.id = t.notification_id)');
+const toldTo = (person: Person) => count('tellings where recipient_id = $1', [person.userId]);
+
+it('a telling goes with the notification of a like that is taken back', async () => {
+  const { id } = await aPost(creator, {});
+  const before = await toldTo(creator);
+  await world.as(member).post(`/api/like/${id}`);
+  expect(await toldTo(creator)).toBe(before + 1);
+  await world.as(member).post(`/api/like/${id}`);
+  expect([await toldTo(creator), await orphans()]).toEqual([before, 0]);
+});
+
+it('those of a post that many were told of go soon after it', async () => {
+  await sql(
+    `with fans as (insert into users (email, email_key, full_name) select 'many' || i || '@example.in', 'many' || i || '@example.in', 'Fan'
+       from generate_series(1, 6000) i returning id)
+     insert into follows (follower_id, creator_user_id) select id, $1 from fans`,
+    [creator.userId],
+  );
+  const { id } = await aPost(creator, {});
+  await runDueJobs();
+  expect(await toldTo(member)).toBe(1);
+  expect((await world.as(creator).delete(`/api/post/${id}`)).status).toBeLessThan(300);
+  await sweepGone();
+  expect([await toldTo(member), await orphans(), await count('gone_notifications')]).toEqual([0, 0, 0]);
+});
+
+it('those of comments go with their post, and those of a person with the person', async () => {
+  const { id } = await aPost(creator, {});
+  await world.as(member).post(`/api/comment/post/${id}`, { text: 'Lovely' });
+  await sql('delete from posts where id = $1', [id]);
+  expect(await toldTo(creator)).toBeGreaterThan(0);
+  await sql('delete from notifications where actor_id = $1', [member.userId]);
+  await sweepGone();
+  expect(await orphans()).toBe(0);
+});
+
+it('none is written for a post that is deleted while its readers are told', async () => {
+  const { id } = await aPost(creator, {});
+  const telling = tellNewPost(id);
+  const deleting = world.as(creator).delete(`/api/post/${id}`);
+  await Promise.allSettled([telling, deleting]);
+  await runDueJobs();
+  await sweepGone();
+  expect(await orphans()).toBe(0);
+});

@@ -1,0 +1,124 @@
+import { type Box, boxesIn, inside } from './boxes';
+import { type Range, samplesOf } from './movieSamples';
+
+/** What is left of the description of a film, and what was taken out of it. */
+export interface Blanked {
+  /** How many tracks of pictures or sound there are. */
+  tracks: number;
+  /** What belonged to tracks that are neither picture nor sound, such as places along the way: where it lies in the file. */
+  samples: Range[];
+  /** Whether such a track may have more, of which it does not say here where it lies. */
+  hasMore: boolean;
+}
+
+/** What is needed to play a film, by where it stands; what else stands there is blanked. */
+const NEEDED: Record<string, readonly string[]> = {
+  moov: ['mvhd', 'trak', 'mvex', 'iods', 'pssh'],
+  trak: ['tkhd', 'tapt', 'edts', 'mdia'],
+  mdia: ['mdhd', 'hdlr', 'elng', 'minf'],
+  minf: ['vmhd', 'smhd', 'hdlr', 'dinf', 'stbl'],
+  dinf: ['dref'],
+  stbl: [
+    ...['stsd', 'stts', 'ctts', 'cslg', 'stsc', 'stsz', 'stz2', 'stco', 'co64', 'stss', 'stps', 'stsh', 'padb', 'stdp'],
+    ...['sdtp', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio'],
+  ],
+  moof: ['mfhd', 'traf', 'pssh'],
+  traf: ['tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'senc'],
+};
+
+/**
+ * Blanks what tells of a film where, when and with what it was taken, in its `moov` or a `moof` box: nothing changes its place or its
+ * size. Tracks that are neither picture nor sound are blanked whole. Never throws, whatever the bytes are.
+ */
+export function blankMovie(bytes: Buffer): Blanked {
+  const [box] = boxesIn(bytes, 0, bytes.length);
+  const blanked: Blanked = { tracks: 0, samples: [], hasMore: false };
+  if (!box || !NEEDED[box.name]) return blanked;
+  const comesInPieces = boxesIn(bytes, box.body, box.end).some(({ name }) => name === 'mvex');
+  const drop = (trak: Box) => {
+    const samples = samplesOf(bytes, trak);
+    for (const range of samples ?? []) blanked.samples.push(range);
+    blanked.hasMore ||= comesInPieces || !samples;
+    blank(bytes, trak);
+  };
+  const keep = () => blanked.tracks++;
+  blankIn(bytes, box, { keep, drop, handler: null });
+  return blanked;
+}
+
+/** What is done at tracks that are played and at others, and what the track is of that is looked at. */
+interface Blanking {
+  keep(): void;
+  drop(trak: Box): void;
+  handler: string | null;
+}
+
+/** Blanks what is not needed in a box that has others in it. */
+function blankIn(bytes: Buffer, outer: Box, blanking: Blanking): void {
+  const boxes = boxesIn(bytes, outer.body, outer.end);
+  for (const box of boxes) {
+    if (!NEEDED[outer.name]!.includes(box.name)) blank(bytes, box);
+    else if (box.name === 'trak') blankTrack(bytes, box, blanking);
+    else if (NEEDED[box.name]) blankIn(bytes, box, blanking);
+    else blankFields(bytes, box, blanking);
+  }
+  // What is no box any more is nothing that a player reads.
+  bytes.fill(0, boxes.at(-1)?.end ?? outer.body, outer.end);
+}
+
+function blankTrack(bytes: Buffer, trak: Box, blanking: Blanking): void {
+  const handler = handlerOf(bytes, trak);
+  if (handler !== 'vide' && handler !== 'soun') return void blanking.drop(trak);
+  blanking.keep();
+  blankIn(bytes, trak, { ...blanking, handler });
+}
+
+/** Makes a box one that says nothing. */
+export function blank(bytes: Buffer, { start, body, end }: Box): void {
+  bytes.write('free', start + 4, 'latin1');
+  bytes.fill(0, body, end);
+}
+
+/** Blanks single fields of a box that is needed; of most boxes none. */
+function blankFields(bytes: Buffer, box: Box, { handler }: Blanking): void {
+  const { name, body, end } = box;
+  switch (name) {
+    case 'mvhd':
+    case 'tkhd':
+    case 'mdhd':
+      // When it was made and changed, in 4 or 8 bytes each, by the version.
+      return void zero(bytes, box, 4, bytes[body] === 1 ? 20 : 12);
+    case 'hdlr':
+      // Who made it, and what it is called.
+      return void zero(bytes, box, 12, end - body);
+    case 'dref':
+      // Where on its maker's disk it lay.
+      for (const entry of boxesIn(bytes, body + 8, end)) zero(bytes, entry, 4, entry.end - entry.body);
+      return;
+    case 'stsd':
+      for (const entry of boxesIn(bytes, body + 8, end)) blankSampleEntry(bytes, entry, handler);
+  }
+}
+
+/** Where the boxes begin that a description of pictures may have. */
+const PICTURE_ENTRY = 78;
+
+/** Blanks who made the program that encoded a track, and what it is called. */
+function blankSampleEntry(bytes: Buffer, entry: Box, handler: string | null): void {
+  zero(bytes, entry, 12, 16);
+  if (handler !== 'vide') return;
+  zero(bytes, entry, 42, 74);
+  for (const box of boxesIn(bytes, entry.body + PICTURE_ENTRY, entry.end))
+    if (['udta', 'meta', 'uuid'].includes(box.name)) blank(bytes, box);
+}
+
+function zero(bytes: Buffer, { body, end }: Box, from: number, to: number): void {
+  bytes.fill(0, Math.min(body + from, end), Math.min(body + to, end));
+}
+
+/** What a track is of: `vide`, `soun`, or something else; null where it does not say. */
+function handlerOf(bytes: Buffer, trak: Box): string | null {
+  const handler = inside(bytes, inside(bytes, trak, 'mdia'), 'hdlr');
+  if (!handler || handler.end - handler.body < 12) return null;
+  return bytes.toString('latin1', handler.body + 8, handler.body + 12);
+}

@@ -1,0 +1,24 @@
+import { STATUS_CODES } from 'node:http';
+
+/** Headers that every answer has, by name. */
+export type Headers = ReadonlyMap<string, string>;
+
+/** What a refusal without a request handler says, as JSON. */
+interface Refusal {
+  status: number;
+  msg: string;
+  code: string;
+}
+
+/** A whole HTTP/1.1 answer as text, for a socket that no response object writes to; the connection ends after it. */
+export function rawAnswer({ status, ...said }: Refusal, headers: Headers): string {
+  const body = JSON.stringify(said);
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...[...headers].map(([name, value]) => `${name}: ${value}`),
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
+}

@@ -1,0 +1,82 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { config } from './config/config';
+import { keyOf } from './config/secretsKey';
+import { StartError } from './config/startError';
+
+// Secrets that lie in the database encrypted (AES-256-GCM), under a key of the environment.
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Which key has encrypted a secret: eight hex digits of its SHA-256. */
+const idOfKey = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8);
+
+/**
+ * Encrypts a secret: key id, nonce, and ciphertext with its tag, with a dot between. `owner` says whose it is and what for: a
+ * ciphertext that is moved to another row is not decrypted there.
+ */
+export function encryptSecret(secret: string, owner: string): string {
+  const [key] = keys();
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key!, iv).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return [idOfKey(key!), iv.toString('base64url'), sealed.toString('base64url')].join('.');
+}
+
+/** Decrypts what `encryptSecret` made for the same owner, under the key in use or the older one. Throws where that cannot be. */
+export function decryptSecret(encrypted: string, owner: string): string {
+  const [id, iv = '', sealed = ''] = encrypted.split('.');
+  const key = keys().find((each) => idOfKey(each) === id);
+  if (!key) throw new Error(`SECRETS_KEY has no key ${id}, under which a secret was encrypted`);
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv(ALGORITHM, key, Buffer.from(iv, 'base64url'), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8');
+}
+
+/** The keys, the one in use first. */
+function keys(): Buffer[] {
+  const { secretsKeys, dataDir } = config();
+  return secretsKeys.length > 0 ? secretsKeys : [keyIn(dataDir)];
+}
+
+const kept = new Map<string, Buffer>();
+
+/** The key of a local Toli, made once in its data folder; several processes that start at once get the same. */
+function keyIn(dataDir: string): Buffer {
+  const known = kept.get(dataDir);
+  if (known) return known;
+  const file = path.join(dataDir, 'secrets.key');
+  const key = readKey(file) ?? makeKey(file);
+  kept.set(dataDir, key);
+  return key;
+}
+
+function readKey(file: string): Buffer | null {
+  try {
+    const key = keyOf(readFileSync(file, 'utf8').trim());
+    if (!key) throw new StartError(`${file} is no key; put back the one that was there, or remove the file.`);
+    return key;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function makeKey(file: string): Buffer {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const made = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(made, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+  try {
+    // A link is made whole or not at all, and never over another one.
+    linkSync(made, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(made, { force: true });
+  }
+  return readKey(file)!;
+}

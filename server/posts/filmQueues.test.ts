@@ -1,0 +1,52 @@
+import { beforeAll, expect, it } from 'vitest';
+import { outside, setOutside } from '../gateways/outside';
+import { config } from '../platform/config/config';
+import { sql } from '../platform/db/database';
+import { startJobs } from '../platform/work/jobs';
+import { aCreator, type CreatorPerson } from '../test/factories';
+import { aFilm, hasFfmpeg } from '../test/films';
+import { openWorld, until, type World } from '../test/harness';
+import { formWith } from '../test/uploading';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+
+async function post(who: CreatorPerson): Promise<string> {
+  const { body } = await world.as(who).post('/api/post/video', formWith('postVideo', aFilm()));
+  return body.postId;
+}
+const preparationsOf = async (ids: string[]) => {
+  const media = await sql<{ preparation: string }>('select preparation from post_media where post_id = any($1)', [ids]);
+  return media.map(({ preparation }) => preparation);
+};
+
+it.runIf(hasFfmpeg)('a creator with several slow films holds up nobody else’s', async () => {
+  const { ffmpeg } = outside();
+  const [slow, other] = [await aCreator(), await aCreator({ pageName: 'Another page' })];
+  const slowOnes = [await post(slow), await post(slow), await post(slow)];
+  const others = [await post(other)];
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let begun = 0;
+  const prepare: NonNullable<typeof ffmpeg>['prepare'] = async (...given) => {
+    // The first that begins is one of the slow ones, which came first.
+    if (begun++ === 0) await held;
+    return ffmpeg!.prepare(...given);
+  };
+  setOutside({ ...outside(), ffmpeg: { ...ffmpeg!, prepare } });
+  const jobs = await startJobs(config().databaseUrl!);
+  try {
+    await until(async () => (await preparationsOf(others))[0] === 'done');
+    expect(await preparationsOf(slowOnes)).toEqual(['waiting', 'waiting', 'waiting']);
+    goOn();
+    await until(async () => (await preparationsOf(slowOnes)).every((preparation) => preparation === 'done'));
+  } finally {
+    goOn();
+    setOutside({ ...outside(), ffmpeg });
+    await jobs.stop();
+  }
+});

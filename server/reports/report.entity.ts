@@ -1,0 +1,47 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Node } from '../platform/graphql/node';
+import { REPORT_KINDS, type ReportKind } from '../rules/reports';
+
+export const ReportKindEnum = Object.fromEntries(REPORT_KINDS.map((kind) => [kind, kind])) as {
+  [Kind in ReportKind]: Kind;
+};
+registerEnumType(ReportKindEnum, {
+  name: 'ReportKind',
+  description: 'What a report says is wrong.',
+  valuesConfig: {
+    COPYRIGHT: { description: 'Copied from somebody else.' },
+    FRAUD: { description: 'Fraud, or pretending to be somebody else.' },
+    HARASSMENT: { description: 'Insults, threats or harassment.' },
+    HATE: { description: 'Hate against a group of people.' },
+    OTHER: { description: 'Something else.' },
+    SEXUAL: { description: 'Sexual content, or danger to children.' },
+    SPAM: { description: 'Spam or advertising.' },
+    VIOLENCE: { description: 'Violence or self-harm.' },
+  },
+});
+
+@Entity('reports')
+@ObjectType({ description: 'What one person reported; for reviewers alone.' })
+export class Report extends Node {
+  @Column({ type: 'uuid' })
+  caseId!: string;
+
+  @Column({ type: 'uuid' })
+  reporterId!: string;
+
+  @Field(() => ReportKindEnum, { description: 'What is wrong.' })
+  @Column({ type: 'text' })
+  kind!: ReportKind;
+
+  @Field(() => String, { description: 'More about it; may be empty.' })
+  @Column({ type: 'text', default: '' })
+  words!: string;
+
+  @Field(() => Date, { name: 'timestamp', description: 'When it was reported (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  closedAt!: Date | null;
+}

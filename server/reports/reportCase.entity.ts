@@ -1,0 +1,58 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { Node } from '../platform/graphql/node';
+
+/** What was reported. */
+export const ReportSubject = { POST: 'POST', COMMENT: 'COMMENT', PAGE: 'PAGE', PERSON: 'PERSON' } as const;
+registerEnumType(ReportSubject, {
+  name: 'ReportSubject',
+  description: 'What was reported.',
+  valuesConfig: {
+    COMMENT: { description: 'A comment or reply.' },
+    PAGE: { description: 'A page.' },
+    PERSON: { description: 'A person.' },
+    POST: { description: 'A post.' },
+  },
+});
+
+@Entity('report_cases')
+@ObjectType({
+  implements: Node,
+  description: 'A thing that people have reported, with their reports; for reviewers alone.',
+})
+export class ReportCase extends Node {
+  /** One of the four is set. */
+  @Field(() => ID, { nullable: true, description: 'The post, or the one that the comment stands under.' })
+  @Column({ type: 'uuid', nullable: true })
+  postId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The comment.' })
+  @Column({ type: 'uuid', nullable: true })
+  commentId!: string | null;
+
+  /** The owner of the page. */
+  @Column({ type: 'uuid', nullable: true })
+  pageUserId!: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  personId!: string | null;
+
+  @Field(() => Int, { name: 'numReports', description: 'How many reports of it wait.' })
+  @Column({ type: 'int', default: 0 })
+  waiting!: number;
+
+  @Field(() => Date, { nullable: true, description: 'When the first of them came (UTC); null where none waits.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  waitingSince!: Date | null;
+
+  // Read with it.
+
+  /** Whom it is about: who wrote it, owns the page, or is reported. */
+  aboutId!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The owner of the page that it is on; null for a person.' })
+  ownerId!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether the post or comment is taken down.' })
+  isTakenDown!: boolean;
+}

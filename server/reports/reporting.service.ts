@@ -1,0 +1,112 @@
+import { In } from 'typeorm';
+import { commentsForNodes } from '../comments/comment.service';
+import { getPage } from '../creators/creator.service';
+import { repo, sql, transaction } from '../platform/db/database';
+import { rows, text } from '../platform/db/rows';
+import { badRequest, forbidden, notFound } from '../platform/errors';
+import { countTry } from '../platform/http/rateLimit';
+import type { Viewer } from '../platform/http/viewer';
+import { idOf, validated } from '../platform/input';
+import { signedIn } from '../policies';
+import { getPost } from '../posts/post.service';
+import { thingReportForm } from '../rules/forms/reports';
+import { getUser } from '../users/user.service';
+import { REPORT } from '../words/en/reports';
+import { Report } from './report.entity';
+import { ReportCase } from './reportCase.entity';
+
+/** What somebody reports: one of the four, what is wrong, and more of it in words. */
+export interface NewThingReport {
+  postId?: unknown;
+  commentId?: unknown;
+  /** The owner of a page. */
+  creatorUserId?: unknown;
+  userId?: unknown;
+  kind?: unknown;
+  words?: unknown;
+}
+
+/** The reported thing as its row in report_cases has it, and who may not report it: whose own it is. */
+interface Reported {
+  ids: [postId: string | null, commentId: string | null, pageUserId: string | null, personId: string | null];
+  authorId: string;
+}
+
+/**
+ * Shows reviewers a post, a comment, a page or a person that the viewer may know of. A second report of the same thing by the same
+ * person changes nothing. 404 for what they may not know of, 403 for their own, 429 after too many.
+ */
+export async function reportThing(viewer: Viewer | null, input: NewThingReport): Promise<void> {
+  const reporter = signedIn(viewer);
+  const { kind, words } = await validated(thingReportForm, input);
+  const { ids, authorId } = await reportedBy(reporter, input);
+  if (authorId === reporter.userId) throw forbidden(REPORT.ownThing);
+  await countTry('report', { account: reporter.userId });
+  await transaction(async () => {
+    // By hand: of two who report it first one makes the row, and the other waits for it.
+    const [found] = await rows(
+      { id: text('id') },
+      (answer) => `insert into report_cases as c (post_id, comment_id, page_user_id, person_id) values ($1, $2, $3, $4)
+       on conflict on constraint report_cases_once_a_thing do update set waiting = c.waiting returning ${answer}`,
+      ids,
+    );
+    await sql(
+      'insert into reports (case_id, reporter_id, kind, words) values ($1, $2, $3, $4) on conflict do nothing',
+      [found!.id, reporter.userId, kind, words],
+    );
+    await settleWaiting([found!.id]);
+  });
+}
+
+/** What is reported, as far as the viewer may know of it; 400 where not exactly one is named. */
+async function reportedBy(viewer: Viewer, input: NewThingReport): Promise<Reported> {
+  const { postId, commentId, creatorUserId, userId } = input;
+  if ([postId, commentId, creatorUserId, userId].filter((id) => id != null).length !== 1)
+    throw badRequest(REPORT.oneThing);
+  if (postId != null) {
+    const post = await getPost(viewer, postId);
+    return { ids: [post.id, null, null, null], authorId: post.creatorUserId };
+  }
+  if (commentId != null) {
+    const [comment] = await commentsForNodes(viewer, [idOf(commentId)]);
+    if (!comment) throw notFound('comment');
+    return { ids: [null, comment.id, null, null], authorId: comment.userId };
+  }
+  if (creatorUserId != null) {
+    const page = await getPage(viewer, creatorUserId);
+    return { ids: [null, null, page.userId, null], authorId: page.userId };
+  }
+  const person = await getUser(userId);
+  if (person.erasedAt) throw notFound('user');
+  return { ids: [null, null, null, person.id], authorId: person.id };
+}
+
+/** Counts anew how many reports of these cases wait, and since when; the cases are held. */
+export async function settleWaiting(caseIds: readonly string[]): Promise<void> {
+  // By hand: many rows at once, each by what it counts.
+  await sql(
+    `update report_cases c set waiting = n.waiting, waiting_since = n.since
+     from unnest($1::uuid[]) as asked (id) cross join lateral (
+       select count(*)::int as waiting, min(created_at) as since from reports where case_id = asked.id and closed_at is null
+     ) n where c.id = asked.id`,
+    [caseIds],
+  );
+}
+
+/** Forgets what somebody reported who is erased, and what was reported of them as a person. */
+export async function forgetThingReports(userIds: readonly string[]): Promise<void> {
+  await repo(ReportCase).delete({ personId: In([...userIds]) });
+  const cases = await rows(
+    { id: text('c.id') },
+    (answer) => `select ${answer} from report_cases c
+     where c.id in (select case_id from reports where reporter_id = any($1)) order by c.id for update`,
+    [userIds],
+  );
+  await repo(Report).delete({ reporterId: In([...userIds]) });
+  await settleWaiting(cases.map(({ id }) => id));
+}
+
+/** Forgets what was reported of pages whose owners are erased. */
+export async function forgetPageReports(creatorUserIds: readonly string[]): Promise<void> {
+  await repo(ReportCase).delete({ pageUserId: In([...creatorUserIds]) });
+}

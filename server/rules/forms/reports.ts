@@ -1,0 +1,9 @@
+import { REPORT } from '../../words/en/reports';
+import { REPORT_KINDS, REPORT_MAX } from '../reports';
+import { form, oneOfIfSent, text } from './fields';
+
+/** A post, comment, page or person that somebody reports: what is wrong, and more of it in words. */
+export const thingReportForm = form({
+  kind: oneOfIfSent(REPORT_KINDS, { unknown: () => REPORT.noKind }).required(() => REPORT.noKind),
+  words: text({ max: REPORT_MAX, trim: true }),
+});

@@ -1,0 +1,22 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A person's authenticator app. Its secret is encrypted under SECRETS_KEY. */
+@Entity('authenticators')
+export class Authenticator {
+  @PrimaryColumn({ type: 'uuid' })
+  userId!: string;
+
+  @Column({ type: 'text', select: false })
+  secret!: string;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  /** When its first code was given; null while it is being set up and counts for nothing. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  confirmedAt!: Date | null;
+
+  /** The time step (30 seconds since 1970) of the last code that was taken: it and the ones before are taken no more. */
+  @Column({ type: 'integer', default: 0 })
+  lastStep!: number;
+}

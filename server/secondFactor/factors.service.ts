@@ -1,0 +1,88 @@
+import { In, MoreThan } from 'typeorm';
+import { mailTo, waysOut } from '../mail/mail.service';
+import { repo } from '../platform/db/database';
+import { bool, rows } from '../platform/db/rows';
+import { AppError, unauthenticated } from '../platform/errors';
+import { countTry, forgiveTries } from '../platform/http/rateLimit';
+import { isTotp, plainCode, RECENT_PASSKEY_DAYS, type SecondFactorWay } from '../rules/secondFactor';
+import { DAY } from '../rules/time';
+import type { User } from '../users/user.entity';
+import { accountWhere } from '../users/user.service';
+import { SECOND_FACTOR } from '../words/en/secondFactor';
+import type { FactorChange } from '../words/en/secondFactorLetters';
+import { Authenticator } from './authenticator.entity';
+import { spendTotp } from './authenticator.service';
+import { dropChallenges } from './challenge.service';
+import { Passkey } from './passkey.entity';
+import { RecoveryCode } from './recoveryCode.entity';
+import { recoveryCodesLeft, spendRecoveryCode } from './recoveryCode.service';
+
+/** A right password that is not enough: the account has a second factor, which is asked for next. */
+export class SecondFactorRequired extends AppError {
+  /** Where somebody wanted to go who signs in with Google. */
+  next: string | null = null;
+
+  constructor(
+    readonly ways: readonly SecondFactorWay[],
+    /** The secret of the log in that waits for it, for the browser's cookie alone. */
+    readonly pending: string | null = null,
+  ) {
+    super(401, 'SECOND_FACTOR_REQUIRED', SECOND_FACTOR.required, { details: { secondFactor: { ways } } });
+  }
+}
+
+/** The second factors that a person can give now; none where nothing is set up. */
+export async function secondFactorWays(userId: string): Promise<SecondFactorWay[]> {
+  // By hand: a log in asks once for three tables.
+  const [has] = await rows(
+    {
+      totp: bool('exists (select from authenticators where user_id = $1 and confirmed_at is not null)'),
+      passkey: bool('exists (select from passkeys where user_id = $1)'),
+      recovery: bool('exists (select from recovery_codes where user_id = $1 and used_at is null)'),
+    },
+    (answer) => `select ${answer}`,
+    [userId],
+  );
+  if (!has!.totp && !has!.passkey) return [];
+  return (['totp', 'passkey', 'recovery'] as const).filter((way) => has![way]);
+}
+
+/** Whether a person has set up a second factor: an authenticator app or a passkey. */
+export const hasSecondFactor = async (userId: string) => (await secondFactorWays(userId)).length > 0;
+
+/**
+ * Takes a code of the person's authenticator app or one of their recovery codes; 401 for a wrong one, 429 after too many. Recovery
+ * codes are too long to be guessed, so they are not counted: whoever uses up the tries does not lock the owner out.
+ */
+export async function spendCode(userId: string, typed: string, address?: string): Promise<void> {
+  const code = plainCode(typed);
+  if (!isTotp(code)) {
+    if (!(await spendRecoveryCode(userId, code))) throw unauthenticated(SECOND_FACTOR.wrongCode);
+    const left = await recoveryCodesLeft(userId);
+    return tellOfFactors((await accountWhere({ id: userId }))!, 'CODE_USED', String(left));
+  }
+  const caller = { account: userId, ...(address ? { address } : {}) };
+  await countTry('secondFactor', caller);
+  if (!(await spendTotp(userId, code))) throw unauthenticated(SECOND_FACTOR.wrongCode);
+  await forgiveTries('secondFactor', caller);
+}
+
+/** Tells a person by mail what has changed about their second factor; `name`: of the passkey, or how many recovery codes are left. */
+export async function tellOfFactors(user: User, change: FactorChange, name = ''): Promise<void> {
+  const facts = { fullName: user.fullName, change, name, ...waysOut() };
+  await mailTo(user.email, 'secondFactorLetter', facts, { always: true });
+}
+
+/** The passkeys of a person that were added within 30 days, the newest first. */
+export const recentPasskeys = (userId: string): Promise<Passkey[]> =>
+  repo(Passkey).find({
+    where: { userId, createdAt: MoreThan(new Date(Date.now() - RECENT_PASSKEY_DAYS * DAY)) },
+    order: { id: 'DESC' },
+  });
+
+/** Drops every second factor of these people, with what is under way. */
+export async function dropFactors(userIds: readonly string[]): Promise<void> {
+  const userId = In([...userIds]);
+  await dropChallenges(userIds);
+  for (const table of [Authenticator, Passkey, RecoveryCode]) await repo(table).delete({ userId });
+}

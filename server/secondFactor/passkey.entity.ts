@@ -1,0 +1,41 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { WIDE } from '../platform/db/wide';
+import { Node } from '../platform/graphql/node';
+
+/** A credential of WebAuthn. The private key never leaves the authenticator. */
+@Entity('passkeys')
+@ObjectType({ implements: Node, description: 'A passkey of the viewer, which signs them in without a password.' })
+export class Passkey extends Node {
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @Column({ type: 'text' })
+  credentialId!: string;
+
+  @Column({ type: 'bytea', select: false })
+  publicKey!: Buffer;
+
+  /** How often it has signed, as its authenticator counts; 0 for ever where it does not. */
+  @Column(WIDE)
+  counter!: number;
+
+  @Column({ type: 'text', array: true })
+  transports!: string[];
+
+  @Field(() => String, { description: 'What its person calls it.' })
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Field(() => String, { description: 'Browser and system on which it was added: "Chrome on Android".' })
+  @Column({ type: 'text' })
+  device!: string;
+
+  @Field(() => Date, { description: 'When it was added (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was last used (UTC); null while it was not.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  lastUsedAt!: Date | null;
+}

@@ -1,0 +1,135 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import { config } from '../platform/config/config';
+import { repo } from '../platform/db/database';
+import { columns, rows } from '../platform/db/rows';
+import { conflict, unauthenticated } from '../platform/errors';
+import { PASSKEYS_MAX } from '../rules/secondFactor';
+import type { User } from '../users/user.entity';
+import { SECOND_FACTOR } from '../words/en/secondFactor';
+import { newChallenge, type Purpose, takeChallenge } from './challenge.service';
+import { Passkey } from './passkey.entity';
+
+// Passkeys are tied to the host of PUBLIC_URL. Each is asked to know its person (PIN, finger, face), so it counts as both factors.
+
+const site = () => ({ expectedOrigin: config().publicUrl.origin, expectedRPID: config().publicUrl.hostname });
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
+
+/** What the browser is asked to make a passkey with, as JSON. */
+export async function creationOptions(user: User, purpose: Purpose): Promise<string> {
+  const existing = await repo(Passkey).findBy({ userId: user.id });
+  const options = await generateRegistrationOptions({
+    rpName: 'Toli',
+    rpID: config().publicUrl.hostname,
+    userID: bytesOf(user.id),
+    userName: user.email!,
+    userDisplayName: user.fullName,
+    challenge: new Uint8Array(Buffer.from(await newChallenge(purpose), 'base64url')),
+    excludeCredentials: existing.map(({ credentialId: id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return JSON.stringify(options);
+}
+
+/** What the browser is asked to find a passkey with, as JSON: of the person, or of whoever is there. */
+export async function requestOptions(purpose: Purpose): Promise<string> {
+  const own = purpose.userId ? await repo(Passkey).findBy({ userId: purpose.userId }) : [];
+  const options = await generateAuthenticationOptions({
+    rpID: config().publicUrl.hostname,
+    challenge: new Uint8Array(Buffer.from(await newChallenge(purpose), 'base64url')),
+    allowCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
+    userVerification: 'required',
+  });
+  return JSON.stringify(options);
+}
+
+const refused = () => unauthenticated(SECOND_FACTOR.wrongPasskey);
+
+/** Reads what a browser answered and takes its challenge out; 401 for anything that is no answer to it. */
+async function read<Answer extends { response: { clientDataJSON: string } }>(
+  passkey: string,
+  purpose: Purpose,
+): Promise<{ response: Answer; challenge: string }> {
+  let response: Answer;
+  let challenge: unknown;
+  try {
+    response = JSON.parse(passkey);
+    ({ challenge } = decodeClientDataJSON(response.response.clientDataJSON));
+  } catch {
+    throw refused();
+  }
+  if (typeof challenge !== 'string' || !(await takeChallenge(challenge, purpose))) throw refused();
+  return { response, challenge };
+}
+
+/** Keeps a new passkey of a locked person; 401 for a wrong answer, 409 when they have 20, or when it is known already. */
+export async function keepPasskey(
+  user: User,
+  { passkey, name, device }: { passkey: string; name: string; device: string },
+  purpose: Purpose,
+): Promise<Passkey> {
+  if ((await repo(Passkey).countBy({ userId: user.id })) >= PASSKEYS_MAX)
+    throw conflict(SECOND_FACTOR.tooMany(PASSKEYS_MAX));
+  const { response, challenge } = await read<RegistrationResponseJSON>(passkey, purpose);
+  const checked = await verifyRegistrationResponse({ response, expectedChallenge: challenge, ...site() }).catch(() => {
+    throw refused();
+  });
+  if (!checked.verified) throw refused();
+  const { id: credentialId, publicKey, counter, transports } = checked.registrationInfo.credential;
+  // By hand: two requests with one credential make one passkey.
+  const [made] = await rows(
+    columns(Passkey, 'p', 'id'),
+    (answer) => `insert into passkeys as p (user_id, credential_id, public_key, counter, transports, name, device)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (credential_id) do nothing returning ${answer}`,
+    [user.id, credentialId, Buffer.from(publicKey), counter, transports ?? [], name || device, device],
+  );
+  if (!made) throw conflict(SECOND_FACTOR.known);
+  return repo(Passkey).findOneByOrFail({ id: made.id });
+}
+
+/** Whose passkey has answered; 401 for any that is unknown, of somebody else, copied (its counter went back), or has not asked its person. */
+export async function spendPasskey(passkey: string, purpose: Purpose): Promise<{ userId: string }> {
+  const { response, challenge } = await read<AuthenticationResponseJSON>(passkey, purpose);
+  const known = await findCredential(response.id);
+  if (!known || (purpose.userId && known.userId !== purpose.userId)) throw refused();
+  const { userHandle } = response.response;
+  if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== known.userId) throw refused();
+  const checked = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    ...site(),
+    credential: {
+      id: known.credentialId,
+      publicKey: new Uint8Array(known.publicKey),
+      counter: known.counter,
+      transports: known.transports,
+    },
+  }).catch(() => {
+    throw refused();
+  });
+  if (!checked.verified || !(await countUp(known.id, checked.authenticationInfo.newCounter))) throw refused();
+  return { userId: known.userId };
+}
+
+const findCredential = async (credentialId: unknown) =>
+  typeof credentialId === 'string'
+    ? repo(Passkey).createQueryBuilder('p').addSelect('p.publicKey').where({ credentialId }).getOne()
+    : null;
+
+/** By hand: a counter that went back is refused by the database, whoever else has used the passkey meanwhile. */
+async function countUp(id: string, counter: number): Promise<boolean> {
+  const counted = await rows(
+    columns(Passkey, 'p', 'id'),
+    (answer) => `update passkeys p set counter = $2, last_used_at = now()
+     where id = $1 and (counter < $2 or counter = 0 and $2 = 0) returning ${answer}`,
+    [id, counter],
+  );
+  return counted.length > 0;
+}

@@ -1,0 +1,19 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What an authenticator is asked to sign: random, good once, for five minutes. */
+@Entity('passkey_challenges')
+export class PasskeyChallenge {
+  @PrimaryColumn({ type: 'bytea' })
+  challengeHash!: Buffer;
+
+  /** What it was made for: only that takes it. */
+  @Column({ type: 'text' })
+  boundTo!: string;
+
+  /** Whose it is; null for a sign-in, where that is what the passkey tells. */
+  @Column({ type: 'uuid', nullable: true })
+  userId!: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  expiresAt!: Date;
+}

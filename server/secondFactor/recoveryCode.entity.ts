@@ -1,0 +1,20 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A code that stands in once for a lost second factor; kept as its hash. */
+@Entity('recovery_codes')
+export class RecoveryCode {
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @Column({ type: 'bytea' })
+  codeHash!: Buffer;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  usedAt!: Date | null;
+}

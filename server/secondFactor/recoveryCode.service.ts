@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import { IsNull } from 'typeorm';
+import { repo, transaction } from '../platform/db/database';
+import { hashToken } from '../platform/http/viewer';
+import { RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH } from '../rules/secondFactor';
+import { RecoveryCode } from './recoveryCode.entity';
+
+/** 80 random bits: nobody finds one from its hash. */
+const newCode = () => Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(32)]).join('');
+
+/** As it is shown: `ABCD-EFGH-JKMN-PQRS`. */
+const shown = (code: string) => code.match(/.{4}/g)!.join('-');
+
+/** Makes ten recovery codes in place of those there were; they are shown this once. */
+export async function makeRecoveryCodes(userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+  await transaction(async () => {
+    await repo(RecoveryCode).delete({ userId });
+    await repo(RecoveryCode).insert(codes.map((code) => ({ userId, codeHash: hashToken(code) })));
+  });
+  return codes.map(shown);
+}
+
+/** How many recovery codes a person has left. */
+export const recoveryCodesLeft = (userId: string) => repo(RecoveryCode).countBy({ userId, usedAt: IsNull() });
+
+/** Whether a plain code is one of the person's; each serves once. */
+export async function spendRecoveryCode(userId: string, code: string): Promise<boolean> {
+  const { affected } = await repo(RecoveryCode).update(
+    { userId, codeHash: hashToken(code), usedAt: IsNull() },
+    { usedAt: new Date() },
+  );
+  return !!affected;
+}
+
+export const dropRecoveryCodes = (userId: string) => repo(RecoveryCode).delete({ userId });

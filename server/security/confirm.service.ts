@@ -1,0 +1,40 @@
+import { countTry } from '../platform/http/rateLimit';
+import type { Viewer } from '../platform/http/viewer';
+import { validated } from '../platform/input';
+import { signedIn } from '../policies';
+import { passkeyForm, secondFactorCodeForm } from '../rules/forms/secondFactor';
+import { spendCode } from '../secondFactor/factors.service';
+import { requestOptions, spendPasskey } from '../secondFactor/passkey.service';
+import { confirmSession } from '../signIn/freshSignIn.service';
+import { markSecondFactor } from '../signIn/signIn.service';
+
+const confirming = ({ userId, sessionId }: Viewer) => ({ boundTo: `confirm:${sessionId}`, userId });
+
+/** Proves who the viewer is by a code of their authenticator app or a recovery code; 401 for a wrong one. */
+export async function confirmWithCode(viewer: Viewer | null, input: unknown): Promise<void> {
+  const person = signedIn(viewer);
+  const { code } = await validated(secondFactorCodeForm, input);
+  await spendCode(person.userId, code);
+  await confirmed(person);
+}
+
+/** What the browser is asked to confirm with, as JSON: one of the viewer's passkeys. */
+export async function askForConfirmation(viewer: Viewer | null): Promise<string> {
+  const person = signedIn(viewer);
+  await countTry('passkeyChallenge', { account: person.userId });
+  return requestOptions(confirming(person));
+}
+
+/** Proves who the viewer is by one of their passkeys; 401 for one that cannot be used. */
+export async function confirmWithPasskey(viewer: Viewer | null, input: unknown): Promise<void> {
+  const person = signedIn(viewer);
+  const { passkey } = await validated(passkeyForm, input);
+  await spendPasskey(passkey, confirming(person));
+  await confirmed(person);
+}
+
+/** The session has given a second factor, and counts as a fresh sign-in. */
+async function confirmed(viewer: Viewer): Promise<void> {
+  await markSecondFactor({ id: viewer.sessionId });
+  await confirmSession(viewer);
+}

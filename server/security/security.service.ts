@@ -1,0 +1,139 @@
+import { repo, transaction } from '../platform/db/database';
+import { conflict, notFound, unauthenticated } from '../platform/errors';
+import type { Device } from '../platform/http/cookies';
+import { countTry, forgiveTries } from '../platform/http/rateLimit';
+import type { Viewer } from '../platform/http/viewer';
+import { idOf, validated } from '../platform/input';
+import { signedIn } from '../policies';
+import { deviceName } from '../rules/device';
+import { authenticatorCodeForm, newPasskeyForm, passkeyNameForm } from '../rules/forms/secondFactor';
+import { plainCode } from '../rules/secondFactor';
+import {
+  confirmAuthenticator as confirmByCode,
+  dropAuthenticator,
+  hasAuthenticator,
+  makeAuthenticator,
+  type NewAuthenticator,
+} from '../secondFactor/authenticator.service';
+import { hasSecondFactor, tellOfFactors } from '../secondFactor/factors.service';
+import { Passkey } from '../secondFactor/passkey.entity';
+import { creationOptions, keepPasskey } from '../secondFactor/passkey.service';
+import { dropRecoveryCodes, makeRecoveryCodes as newRecoveryCodes } from '../secondFactor/recoveryCode.service';
+import { requireFreshSignIn } from '../signIn/freshSignIn.service';
+import { Session } from '../signIn/session.entity';
+import { markSecondFactor } from '../signIn/signIn.service';
+import type { User } from '../users/user.entity';
+import { lockUser } from '../users/user.service';
+import { SECOND_FACTOR } from '../words/en/secondFactor';
+import type { FactorChange } from '../words/en/secondFactorLetters';
+
+/** Does something about the second factors of a viewer who has just proved who they are, with the person locked. */
+async function changing<T>(viewer: Viewer | null, work: (user: User, viewer: Viewer) => Promise<T>): Promise<T> {
+  const person = signedIn(viewer);
+  await requireFreshSignIn(person);
+  return transaction(async () => work(await lockUser(person.userId), person));
+}
+
+/** Begins to set up an authenticator app, and answers its secret, this once. 409 where one is in use. */
+export const beginAuthenticator = (viewer: Viewer | null): Promise<NewAuthenticator> =>
+  changing(viewer, async (user) => {
+    if (await hasAuthenticator(user.id)) throw conflict(SECOND_FACTOR.hasAuthenticator);
+    return makeAuthenticator(user.id, user.email!);
+  });
+
+/** Takes the app into use by its first code; 401 for a wrong one. Answers recovery codes where it is the first second factor. */
+export async function confirmAuthenticator(viewer: Viewer | null, input: unknown): Promise<string[] | null> {
+  const { userId } = signedIn(viewer);
+  const { code } = await validated(authenticatorCodeForm, input);
+  await countTry('secondFactor', { account: userId });
+  return changing(viewer, async (user, person) => {
+    const isFirst = !(await hasSecondFactor(userId));
+    if (!(await confirmByCode(userId, plainCode(code)))) throw unauthenticated(SECOND_FACTOR.wrongCode);
+    await forgiveTries('secondFactor', { account: userId });
+    return added(user, person, isFirst, 'APP_ADDED');
+  });
+}
+
+/** Takes the authenticator app out of use; 404 where there is none. */
+export const removeAuthenticator = (viewer: Viewer | null): Promise<void> =>
+  changing(viewer, async (user) => {
+    if (!(await dropAuthenticator(user.id))) throw notFound('authenticator');
+    await removed(user, 'APP_REMOVED');
+  });
+
+/** Makes new recovery codes, which are shown this once; the ones before are worthless. 409 without a second factor. */
+export const makeRecoveryCodes = (viewer: Viewer | null): Promise<string[]> =>
+  changing(viewer, async (user) => {
+    if (!(await hasSecondFactor(user.id))) throw conflict(SECOND_FACTOR.noFactor);
+    await tellOfFactors(user, 'CODES_MADE');
+    return newRecoveryCodes(user.id);
+  });
+
+const registering = ({ userId, sessionId }: Viewer) => ({ boundTo: `register:${sessionId}`, userId });
+
+/** What the browser is asked to make a passkey with, as JSON. */
+export const askForNewPasskey = (viewer: Viewer | null): Promise<string> =>
+  changing(viewer, (user, person) => creationOptions(user, registering(person)));
+
+/** Adds a passkey; answers recovery codes, too, where it is the first second factor. */
+export async function addPasskey(
+  viewer: Viewer | null,
+  input: unknown,
+  { userAgent }: Device,
+): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
+  const { passkey: answer, name } = await validated(newPasskeyForm, input);
+  return changing(viewer, async (user, person) => {
+    const isFirst = !(await hasSecondFactor(user.id));
+    const about = { passkey: answer, name, device: deviceName(userAgent) };
+    const passkey = await keepPasskey(user, about, registering(person));
+    return { passkey, recoveryCodes: await added(user, person, isFirst, 'PASSKEY_ADDED', passkey.name) };
+  });
+}
+
+/** Calls one of the viewer's passkeys something else; 404 for one that is not theirs. */
+export async function renamePasskey(viewer: Viewer | null, { id, ...input }: { id: unknown }): Promise<Passkey> {
+  const { userId } = signedIn(viewer);
+  const { name } = await validated(passkeyNameForm, input);
+  const which = { id: idOf(id), userId };
+  const { affected } = await repo(Passkey).update(which, { name });
+  if (!affected) throw notFound('passkey');
+  return repo(Passkey).findOneByOrFail(which);
+}
+
+/** Removes one of the viewer's passkeys; 404 for one that is not theirs. */
+export const removePasskey = (viewer: Viewer | null, id: unknown): Promise<string> =>
+  changing(viewer, (user) => dropPasskey(user, idOf(id)));
+
+/** Removes a passkey of a locked person, and tells them. */
+export async function dropPasskey(user: User, id: string): Promise<string> {
+  const passkey = await repo(Passkey).findOneBy({ id, userId: user.id });
+  if (!passkey) throw notFound('passkey');
+  await repo(Passkey).delete({ id });
+  await removed(user, 'PASSKEY_REMOVED', passkey.name);
+  return id;
+}
+
+/** After a second factor was added: the session has given it, the owner is told, and the first one brings recovery codes. */
+async function added(user: User, { sessionId }: Viewer, isFirst: boolean, change: FactorChange, name?: string) {
+  await markSecondFactor({ id: sessionId });
+  await tellOfFactors(user, change, name);
+  return isFirst ? newRecoveryCodes(user.id) : null;
+}
+
+/** After one was removed: the owner is told; with the last one go the recovery codes, and what sessions had by it. */
+async function removed(user: User, change: FactorChange, name?: string): Promise<void> {
+  await tellOfFactors(user, change, name);
+  if (await hasSecondFactor(user.id)) return;
+  await dropRecoveryCodes(user.id);
+  await repo(Session).update({ userId: user.id }, { secondFactorAt: null });
+}
+
+/** The viewer's passkeys, the newest first. */
+export const ownPasskeys = (viewer: Viewer | null): Promise<Passkey[]> =>
+  repo(Passkey).find({ where: { userId: signedIn(viewer).userId }, order: { id: 'DESC' } });
+
+/** Those of these ids that are the viewer's. */
+export async function passkeysForNodes(viewer: Viewer | null, ids: string[]): Promise<Passkey[]> {
+  if (!viewer) return [];
+  return (await ownPasskeys(viewer)).filter(({ id }) => ids.includes(id));
+}

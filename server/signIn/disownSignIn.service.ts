@@ -1,0 +1,32 @@
+import { mailTo, pageUrl } from '../mail/mail.service';
+import { repo, transaction } from '../platform/db/database';
+import type { Device } from '../platform/http/cookies';
+import { countTry } from '../platform/http/rateLimit';
+import { validated } from '../platform/input';
+import { mailedTokenForm } from '../rules/forms/signIn';
+import { endAccess } from '../users/access.service';
+import { User } from '../users/user.entity';
+import { lockUser } from '../users/user.service';
+import { makeResetToken } from './emailToken.service';
+import { disownedBy } from './knownDevice.service';
+
+/**
+ * "This wasn't me" in the mail about a new device: ends everything that can act for the person, and their password, which somebody else
+ * knows. Answers the token that sets a new one; null where the link is over.
+ */
+export async function disownSignIn(input: unknown, device: Device): Promise<{ resetToken: string | null }> {
+  const { token } = await validated(mailedTokenForm, input);
+  await countTry('resetPassword', { address: device.ip });
+  return transaction(async () => {
+    const userId = await disownedBy(token);
+    if (!userId) return { resetToken: null };
+    const { email, fullName, blockedAt } = await lockUser(userId);
+    // Used by another request since it was looked at.
+    if (blockedAt || (await disownedBy(token)) === null) return { resetToken: null };
+    const ended = await endAccess(userId, 'disowned');
+    await repo(User).update({ id: userId }, { passwordHash: null });
+    const facts = { fullName, forgotUrl: pageUrl('/forgot-password'), ...ended };
+    await mailTo(email, 'signInDisownedLetter', facts, { always: true });
+    return { resetToken: await makeResetToken(userId) };
+  });
+}

@@ -1,0 +1,37 @@
+import { Ctx, Field, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import { deviceOf, exchangeOf, setDeviceCookie } from '../platform/http/cookies';
+import { ViewerType } from '../users/viewer.resolver';
+import { endOtherAccess } from './endOtherAccess.service';
+
+@ObjectType({ description: 'How many of each kind were ended.' })
+class EndOtherAccessPayload {
+  @Field(() => Int, { description: 'Other devices that were signed in.' })
+  sessions!: number;
+
+  @Field(() => Int, { description: 'API tokens.' })
+  tokens!: number;
+
+  @Field(() => Int, { description: 'Apps that could act for the viewer.' })
+  apps!: number;
+
+  @Field(() => Int, { description: 'Private feeds.' })
+  feeds!: number;
+
+  @Field(() => ViewerType)
+  viewer!: ViewerType;
+}
+
+@Resolver()
+export class EndOtherAccessResolver {
+  @Mutation(() => EndOtherAccessPayload, {
+    description:
+      'Ends everything that can act for the viewer but this session: devices, tokens, apps and private feeds. Over HTTP.',
+  })
+  async endOtherAccess(@Ctx() context: Context): Promise<EndOtherAccessPayload> {
+    const { req, res } = exchangeOf(context);
+    const { ended, deviceCookie } = await endOtherAccess(context.viewer, deviceOf(req));
+    setDeviceCookie(res, deviceCookie);
+    return { ...ended, viewer: {} };
+  }
+}

@@ -1,0 +1,29 @@
+import { transaction } from '../platform/db/database';
+import { forbidden } from '../platform/errors';
+import type { Device } from '../platform/http/cookies';
+import type { Viewer } from '../platform/http/viewer';
+import { signedIn } from '../policies';
+import { ACCESS_KINDS, type AccessKind } from '../rules/access';
+import { endAccess } from '../users/access.service';
+import { lockUser } from '../users/user.service';
+import { SIGN_IN } from '../words/en/signIn';
+import { rememberDevice } from './knownDevice.service';
+
+/**
+ * Ends everything that can act for the viewer but this session, and forgets their other browsers. Answers how many of each kind there
+ * were, and what the cookie of this browser holds now. 403 for an API token.
+ */
+export async function endOtherAccess(
+  viewer: Viewer | null,
+  device: Device,
+): Promise<{ ended: Record<AccessKind, number>; deviceCookie: string }> {
+  const { userId, sessionId, apiToken } = signedIn(viewer);
+  if (apiToken) throw forbidden(SIGN_IN.onlyPeople);
+  return transaction(async () => {
+    await lockUser(userId);
+    const counts = await endAccess(userId, 'asked', { exceptSessionId: sessionId });
+    const ended = Object.fromEntries(ACCESS_KINDS.map((kind) => [kind, counts[kind] ?? 0]));
+    const { cookie } = await rememberDevice(userId, device);
+    return { ended: ended as Record<AccessKind, number>, deviceCookie: cookie };
+  });
+}

@@ -1,0 +1,39 @@
+import { repo } from '../platform/db/database';
+import { forbidden, freshSignInRequired } from '../platform/errors';
+import type { Viewer } from '../platform/http/viewer';
+import { validated } from '../platform/input';
+import { signedIn } from '../policies';
+import { confirmPasswordForm } from '../rules/forms/signIn';
+import { FRESH_SIGN_IN_MINUTES } from '../rules/signIn';
+import { SIGN_IN } from '../words/en/signIn';
+import { withPassword } from './password.service';
+import { Session } from './session.entity';
+
+/**
+ * Passes when the viewer proved who they are within the last 10 minutes, by signing in or by their password. 401 for visitors, 403
+ * `FRESH_SIGN_IN_REQUIRED` when it is longer ago, 403 `FORBIDDEN` for every API token.
+ */
+export async function requireFreshSignIn(viewer: Viewer | null): Promise<void> {
+  const { userId, sessionId, apiToken } = signedIn(viewer);
+  if (apiToken) throw forbidden(SIGN_IN.onlyPeople);
+  const isFresh = await repo(Session)
+    .createQueryBuilder('session')
+    .where({ id: sessionId, userId })
+    .andWhere('session.confirmedAt > now() - make_interval(mins => :minutes)', { minutes: FRESH_SIGN_IN_MINUTES })
+    .getExists();
+  if (!isFresh) throw freshSignInRequired(SIGN_IN.enterPasswordAgain);
+}
+
+/** Notes that the viewer has just proved who they are: what asks for a fresh sign-in passes for 10 minutes. */
+export async function confirmSession(viewer: Viewer): Promise<void> {
+  // By the database's clock, which also sets it at sign-in.
+  await repo(Session).update({ id: viewer.sessionId, userId: viewer.userId }, { confirmedAt: () => 'now()' });
+}
+
+/** Proves who the viewer is by their password. 401 for a wrong one, 403 for an API token, 429 after ten wrong ones. */
+export async function confirmPassword(viewer: Viewer | null, input: unknown): Promise<void> {
+  const person = signedIn(viewer);
+  if (person.apiToken) throw forbidden(SIGN_IN.onlyPeople);
+  const { password } = await validated(confirmPasswordForm, input);
+  await withPassword(person, password, () => confirmSession(person));
+}

@@ -1,0 +1,32 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A browser in which a person has signed in before. The secret itself is only in its cookie. */
+@Entity('known_devices')
+export class KnownDevice {
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  /** null once the browser counts as a stranger again. */
+  @Column({ type: 'bytea', nullable: true })
+  secretHash!: Buffer | null;
+
+  @Column({ type: 'text' })
+  userAgent!: string;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  /** When its person last signed in here. */
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  usedAt!: Date;
+
+  /** The secret of "This wasn't me" in the mail about the first sign-in here. */
+  @Column({ type: 'bytea', nullable: true })
+  disownHash!: Buffer | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  disownUntil!: Date | null;
+}

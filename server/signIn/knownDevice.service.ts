@@ -1,0 +1,108 @@
+import { In, LessThan, MoreThan, Not } from 'typeorm';
+import { repo, sql } from '../platform/db/database';
+import { columns, orNull, rows, text } from '../platform/db/rows';
+import type { Device } from '../platform/http/cookies';
+import { hashToken, newToken } from '../platform/http/viewer';
+import { addJob } from '../platform/work/jobs';
+import { DEVICES_IN_BROWSER, DEVICES_MAX, KNOWN_DEVICE_DAYS, NOT_ME_DAYS } from '../rules/signIn';
+import { DAY } from '../rules/time';
+import { KnownDevice } from './knownDevice.entity';
+
+declare module '../platform/work/jobs' {
+  interface Jobs {
+    newDevice: { deviceId: string };
+  }
+}
+
+/** The id of the known device that asks, of the account with this e-mail key; null for every other browser. */
+export async function knownDeviceOf(emailKey: string, { secrets }: Device): Promise<string | null> {
+  if (secrets.length === 0) return null;
+  const [found] = await rows(
+    columns(KnownDevice, 'd', 'id'),
+    (answer) => `select ${answer} from known_devices d join users u on u.id = d.user_id
+     where u.email_key = $1 and d.secret_hash = any($2) limit 1`,
+    [emailKey, secrets.map(hashToken)],
+  );
+  return found?.id ?? null;
+}
+
+/**
+ * Notes that a person signs in with this browser, and gives it another secret. Answers the new value of its cookie, and whether the
+ * browser was known before. Call it in a transaction that has locked the person.
+ */
+export async function rememberDevice(
+  userId: string,
+  { secrets, userAgent }: Device,
+): Promise<{ deviceId: string; cookie: string; wasKnown: boolean }> {
+  const secret = newToken();
+  const values = [userId, hashToken(secret), userAgent.slice(0, 300)];
+  const [known] = await rows(
+    { ...columns(KnownDevice, 'd', 'id'), before: orNull(text(`encode(before.secret_hash, 'hex')`)) },
+    (answer) => `update known_devices d set secret_hash = $2, user_agent = $3, used_at = now()
+     from (select id, secret_hash from known_devices where user_id = $1 and secret_hash = any($4) limit 1) before
+     where d.id = before.id returning ${answer}`,
+    [...values, secrets.map(hashToken)],
+  );
+  const others = secrets.filter((other) => hashToken(other).toString('hex') !== known?.before);
+  const cookie = [secret, ...others].slice(0, DEVICES_IN_BROWSER).join('.');
+  if (known) return { deviceId: known.id, cookie, wasKnown: true };
+  const [made] = await rows(
+    columns(KnownDevice, 'known_devices', 'id'),
+    (answer) => `insert into known_devices (user_id, secret_hash, user_agent) values ($1, $2, $3) returning ${answer}`,
+    values,
+  );
+  await keepNewest(userId);
+  return { deviceId: made!.id, cookie, wasKnown: false };
+}
+
+/** A person has so many known devices; those not used for longest are dropped. */
+async function keepNewest(userId: string): Promise<void> {
+  await sql(
+    `delete from known_devices where id in
+       (select id from known_devices where user_id = $1 order by used_at desc, id desc offset $2)`,
+    [userId, DEVICES_MAX],
+  );
+}
+
+/** Tells the person by mail that somebody signed in with a browser that was not known. */
+export const tellOfDevice = (deviceId: string) => addJob('newDevice', { deviceId });
+
+/** Makes the secret of "This wasn't me" for the mail about a new device; null when the device is forgotten. */
+export async function armDevice(
+  deviceId: string,
+): Promise<{ token: string; email: string; fullName: string; userAgent: string; signedInAt: Date } | null> {
+  const token = newToken();
+  const { affected } = await repo(KnownDevice).update(
+    { id: deviceId },
+    { disownHash: hashToken(token), disownUntil: new Date(Date.now() + NOT_ME_DAYS * DAY) },
+  );
+  if (!affected) return null;
+  const { userId, userAgent, createdAt: signedInAt } = await repo(KnownDevice).findOneByOrFail({ id: deviceId });
+  const [user] = await rows(
+    { email: orNull(text('email')), fullName: text('full_name') },
+    (answer) => `select ${answer} from users where id = $1`,
+    [userId],
+  );
+  return user?.email ? { token, email: user.email, fullName: user.fullName, userAgent, signedInAt } : null;
+}
+
+/** Whose sign-in the secret of "This wasn't me" is about; null once it is over. */
+export async function disownedBy(token: string): Promise<string | null> {
+  const found = await repo(KnownDevice).findOneBy({ disownHash: hashToken(token), disownUntil: MoreThan(new Date()) });
+  return found?.userId ?? null;
+}
+
+/** From now on all browsers of a person but one count as strangers; "This wasn't me" in mails about them still works. */
+export async function distrustDevices(userId: string, exceptId: string): Promise<void> {
+  await repo(KnownDevice).update({ userId, id: Not(exceptId) }, { secretHash: null });
+}
+
+/** Forgets every browser of these people. */
+export async function forgetDevices(userIds: readonly string[]): Promise<void> {
+  await repo(KnownDevice).delete({ userId: In([...userIds]) });
+}
+
+/** Forgets browsers that nobody has signed in with for a year. */
+export async function sweepDevices(): Promise<void> {
+  await repo(KnownDevice).delete({ usedAt: LessThan(new Date(Date.now() - KNOWN_DEVICE_DAYS * DAY)) });
+}

@@ -1,0 +1,24 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A log in whose second factor is still to be given, by the browser that has its secret. */
+@Entity('pending_sign_ins')
+export class PendingSignIn {
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
+  id!: string;
+
+  @Column({ type: 'bytea' })
+  tokenHash!: Buffer;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  /** How many codes were tried. */
+  @Column({ type: 'integer', default: 0 })
+  tries!: number;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  expiresAt!: Date;
+}

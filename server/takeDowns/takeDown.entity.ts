@@ -1,0 +1,25 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** That a post or a comment is taken down at the moment; the row goes when it is put back. */
+@Entity('take_downs')
+export class TakeDown {
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
+  id!: string;
+
+  /** One of the two is set. */
+  @Column({ type: 'uuid', nullable: true })
+  postId!: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  commentId!: string | null;
+
+  @Column({ type: 'uuid' })
+  reviewerId!: string;
+
+  /** What its author is told. */
+  @Column({ type: 'text' })
+  reason!: string;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,34 @@
+import { mailTo } from '../mail/mail.service';
+import type { Listeners } from '../platform/db/events';
+import { accountsById } from '../users/user.service';
+import type { Thing } from './takeDown.service';
+
+/** Its author, and what a mail to them says of it: when it was written, and none of its words. */
+async function authorOf({ post, comment, authorId }: Thing) {
+  const [author] = await accountsById([authorId]);
+  return {
+    to: author!.email,
+    facts: {
+      fullName: author!.fullName,
+      isComment: comment !== null,
+      writtenAt: comment?.createdAt ?? post.publishedAt,
+    },
+  };
+}
+
+export const takeDownListeners: Listeners = {
+  // Authors are told why by mail too.
+  async ThingTakenDown(events) {
+    for (const { thing, reason } of events) {
+      const { to, facts } = await authorOf(thing);
+      await mailTo(to, 'takenDownLetter', { ...facts, reason });
+    }
+  },
+
+  async ThingPutBack(events) {
+    for (const { thing, reason } of events) {
+      const { to, facts } = await authorOf(thing);
+      await mailTo(to, 'putBackLetter', { ...facts, reason });
+    }
+  },
+};

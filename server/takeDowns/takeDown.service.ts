@@ -1,0 +1,108 @@
+import { Comment } from '../comments/comment.entity';
+import { deletedTopic } from '../comments/comment.service';
+import { hideOrShowComment } from '../comments/hiding.service';
+import { repo, sql } from '../platform/db/database';
+import { emit } from '../platform/db/events';
+import { entity, rows, text, time } from '../platform/db/rows';
+import { badRequest, conflict, notFound } from '../platform/errors';
+import { push } from '../platform/graphql/live';
+import type { Viewer } from '../platform/http/viewer';
+import { idOf } from '../platform/input';
+import { Post } from '../posts/post.entity';
+import { TAKE_DOWN } from '../words/en/takeDowns';
+import { TakeDown } from './takeDown.entity';
+
+/** A post or a comment, in whatever state; of a comment `post` is the one that it stands under. */
+export interface Thing {
+  post: Post;
+  comment: Comment | null;
+  /** Who wrote it. */
+  authorId: string;
+}
+
+declare module '../platform/db/events' {
+  interface Events {
+    /** A post or comment was taken down, or put back, by a reviewer for this reason. */
+    ThingTakenDown: { thing: Thing; reason: string };
+    ThingPutBack: { thing: Thing; reason: string };
+  }
+}
+
+/** Which post or comment is meant: one of the two. */
+export interface ThingIds {
+  postId?: unknown;
+  commentId?: unknown;
+}
+
+/** A post or comment by its id, in whatever state; 400 where not exactly one is named, 404 where it is not there. */
+export async function thingOf({ postId, commentId }: ThingIds): Promise<Thing> {
+  if ((postId == null) === (commentId == null)) throw badRequest(TAKE_DOWN.oneThing);
+  const comment = commentId == null ? null : await repo(Comment).findOneBy({ id: idOf(commentId) });
+  if (commentId != null && !comment) throw notFound('comment');
+  const post = await repo(Post).findOneBy({ id: comment?.postId ?? idOf(postId) });
+  if (!post) throw notFound('post');
+  return { post, comment, authorId: comment?.userId ?? post.creatorUserId };
+}
+
+// By hand: the lock takes its turn with who likes the post or writes under it, whatever its state.
+const hold = (post: Post) => sql('select from posts where id = $1 for no key update', [post.id]);
+
+/** Takes a post or comment down, in the transaction of the desk's log: nobody is shown it until it is put back; a conflict when it is so already. */
+export async function takeDown(thing: Thing, { userId: reviewerId }: Viewer, reason: string): Promise<void> {
+  const { post, comment } = thing;
+  await hold(post);
+  const which = comment ? { commentId: comment.id } : { postId: post.id };
+  // By hand: of two reviewers one is first.
+  const [taken] = await sql(
+    `insert into take_downs (post_id, comment_id, reviewer_id, reason) values ($1, $2, $3, $4)
+     on conflict do nothing returning id`,
+    [which.postId ?? null, which.commentId ?? null, reviewerId, reason],
+  );
+  if (!taken) throw conflict(TAKE_DOWN.already);
+  await apply(thing, true);
+  await emit('ThingTakenDown', { thing, reason });
+}
+
+/** Puts it back, likewise; a conflict when it is not taken down. */
+export async function putBack(thing: Thing, reason: string): Promise<void> {
+  const { post, comment } = thing;
+  await hold(post);
+  const { affected } = await repo(TakeDown).delete(comment ? { commentId: comment.id } : { postId: post.id });
+  if (!affected) throw conflict(TAKE_DOWN.not);
+  await apply(thing, false);
+  await emit('ThingPutBack', { thing, reason });
+}
+
+async function apply({ post, comment }: Thing, taken: boolean): Promise<void> {
+  if (!comment) {
+    await repo(Post).update({ id: post.id }, { isTakenDown: taken });
+    return;
+  }
+  await hideOrShowComment(comment.id);
+  if (taken) await push(deletedTopic(post.id), comment.id);
+}
+
+/** A post that is taken down, as its creator still has it. */
+export interface TakenDownPost extends Pick<Post, 'id' | 'creatorUserId' | 'description' | 'publishedAt'> {
+  reason: string;
+  takenDownAt: Date;
+}
+
+/** How many of them a page's owner is shown, the newest taken down first. */
+const SHOWN = 100;
+
+/** What is taken down of the viewer's own page; nothing of others'. */
+export async function takenDownOf(viewer: Viewer | null, creatorUserIds: readonly string[]): Promise<TakenDownPost[]> {
+  if (!viewer || !creatorUserIds.includes(viewer.userId)) return [];
+  const found = await rows(
+    {
+      post: entity(Post, 'p', ['id', 'creatorUserId', 'description', 'publishedAt']),
+      reason: text('t.reason'),
+      takenDownAt: time('t.created_at'),
+    },
+    (answer) => `select ${answer} from posts p join take_downs t on t.post_id = p.id
+     where p.creator_user_id = $1 and p.is_taken_down order by t.created_at desc, t.id desc limit ${SHOWN}`,
+    [viewer.userId],
+  );
+  return found.map(({ post, reason, takenDownAt }) => ({ ...post, reason, takenDownAt }));
+}

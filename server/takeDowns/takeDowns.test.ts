@@ -1,0 +1,300 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { repo, sql } from '../platform/db/database';
+import { addJob, runDueJobs } from '../platform/work/jobs';
+import { copyWidths, pictureCopy } from '../rules/media';
+import { ask, everyPath, type Ids, questionsAbout } from '../test/everyAnswer';
+import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
+import { openWorld, type World } from '../test/harness';
+import { jobsSooner } from '../test/jobsSooner';
+import { quarters } from '../test/pictures';
+import { formWith } from '../test/uploading';
+import { TakeDown } from './takeDown.entity';
+
+// What is planted in posts and comments that are taken down is looked for in every answer that there is.
+
+const PLANTED = {
+  free: 'kumkumaadi',
+  sold: 'pepparmint',
+  link: 'secretlink',
+  under: 'jaggeryreply',
+  comment: 'tamarindtalk',
+  reply: 'coriandersaid',
+} as const;
+type Planted = keyof typeof PLANTED | 'file';
+const ALL = [...Object.keys(PLANTED), 'file'].sort();
+
+let world: World;
+let creator: CreatorPerson;
+let member: Person;
+let author: Person;
+let reviewer: Person;
+let people: Record<string, Person | undefined>;
+let ids: Ids;
+let posts: string[];
+let standing: string;
+let comment: string;
+let files: Map<string, string>;
+
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'toli-client-'));
+  await writeFile(path.join(folder, 'index.html'), '<head><!--toli:head--></head><div id="root"></div>');
+  world = await openWorld({}, folder);
+  creator = await aCreator({ squads: [100] });
+  [reviewer, author] = await Promise.all([aPerson({ isReviewer: true, fullName: 'Desk One' }), aPerson()]);
+  member = await aMember(world, { of: creator.squads[0]! });
+  await world.as(author).put(`/api/follow/${creator.userId}`);
+  people = { 'a visitor': undefined, 'a member': member, 'the author of the comment': author, 'a reviewer': reviewer };
+
+  const free = await aPost(creator, { description: `All of ${PLANTED.free}` });
+  const sold = await aPost(creator, { description: `All of ${PLANTED.sold}`, squad: creator.squads[0] });
+  const linked = await aPost(creator, { link: `https://${PLANTED.link}.example.in/` });
+  const form = formWith('postImage', await quarters(700, 500).jpeg().toBuffer());
+  const pictured = await world.as(creator).post('/api/post/image', form);
+  expect(pictured.status).toBe(201);
+  posts = [free.id, sold.id, linked.id, pictured.body.postId];
+  standing = (await aPost(creator, { description: 'This one stays' })).id;
+  const say = async (who: Person, postId: string, text: string, replyToCommentId?: string) =>
+    (await world.as(who).post(`/api/comment/post/${postId}`, { text, replyToCommentId })).body.commentId as string;
+  const under = await say(member, free.id, PLANTED.under);
+  comment = await say(author, standing, PLANTED.comment);
+  const reply = await say(member, standing, PLANTED.reply, comment);
+  await world.as(member).post(`/api/like/${free.id}`);
+  await runDueJobs();
+
+  const src: string = pictured.body.attachment.src;
+  files = new Map();
+  for (const each of [src, ...copyWidths(700).map((width) => pictureCopy(src, width))]) {
+    const answer = await fetch(`${world.url}/api/${each}`);
+    expect(answer.status, each).toBe(200);
+    const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    files.set(each, bytes.slice(0, 2000));
+  }
+  ids = {
+    post: [...posts, standing],
+    comment: [under, comment, reply],
+    squad: [creator.squads[0]!.id],
+    page: [creator.userId],
+    person: [author.userId],
+    other: [creator.page.id],
+  };
+});
+
+function plantedIn(answer: string): Planted[] {
+  const words = (Object.keys(PLANTED) as (keyof typeof PLANTED)[]).filter((kind) => answer.includes(PLANTED[kind]));
+  return [...files.values()].some((bytes) => answer.includes(bytes)) ? [...words, 'file'] : words;
+}
+
+/** What of the planted is in the answers to this person, and where. */
+async function sweep(who: Person | undefined) {
+  const found = new Set<Planted>();
+  const places: string[] = [];
+  const look = (place: string, answer: string) => {
+    for (const kind of plantedIn(answer)) {
+      found.add(kind);
+      places.push(`${kind} in ${place}`);
+    }
+    expect(answer, place).not.toMatch(/GRAPHQL_VALIDATION_FAILED|GRAPHQL_PARSE_FAILED/);
+  };
+  for (const address of everyPath(ids, [...files.keys()])) look(address, await ask(world, who, 'GET', address));
+  for (const each of questionsAbout(Object.values(ids).flat(), 'takenDownPosts'))
+    look(each, await ask(world, who, 'POST', '/graphql', { query: `{ ${each} }` }));
+  return { found: [...found].sort(), places };
+}
+
+const act = (name: 'takeDown' | 'putBack') =>
+  `mutation($input: TakeDownInput!) { ${name}(input: $input) { person { id } } }`;
+const decide = (name: 'takeDown' | 'putBack', thing: object, reason = 'Copied from a book') =>
+  world.as(reviewer).query(act(name), { input: { ...thing, reason } });
+const decideAll = async (name: 'takeDown' | 'putBack') => {
+  for (const postId of posts) await decide(name, { postId });
+  await decide(name, { commentId: comment });
+};
+const counts = async () =>
+  Promise.all(
+    [
+      `/api/posts/${creator.userId}`,
+      `/api/comments/post/${standing}`,
+      `/api/comments/count/post/${standing}`,
+      `/api/likes/${posts[0]}`,
+      `/api/comments/count/post/${posts[0]}`,
+    ].map(async (address) => (await world.as(member).get(address)).body),
+  );
+const notices = async (who: Person) =>
+  (await world.as(who).get('/api/notifs')).body as { type: number; postId: string | null; text: string }[];
+
+describe('what is taken down', () => {
+  it('was found by this search before', async () => {
+    expect((await sweep(member)).found).toEqual(ALL);
+    expect((await notices(creator)).map(({ type }) => type)).toContain(2);
+    expect((await notices(author)).map(({ type }) => type)).toEqual(expect.arrayContaining([1, 5]));
+  });
+
+  it('is in no answer to anybody, and its creator finds their own posts on their page alone', async () => {
+    const before = await counts();
+    await decideAll('takeDown');
+    for (const [name, who] of Object.entries(people)) expect((await sweep(who)).places, name).toEqual([]);
+    const own = await sweep(creator);
+    expect(own.found).toEqual(['free', 'sold']);
+    expect(own.places.filter((place) => !place.includes('takenDownPosts'))).toEqual([]);
+
+    const [listed, , count] = await counts();
+    expect(listed.map(({ postId }: { postId: string }) => postId)).toEqual([standing]);
+    expect(count).toEqual({ count: 0 });
+    for (const who of [undefined, member, creator, reviewer]) {
+      for (const postId of posts) {
+        expect((await world.as(who).get(`/api/post/${postId}`)).status).toBe(404);
+        expect((await fetch(`${world.url}/post/${postId}`)).status).toBe(404);
+      }
+    }
+    for (const who of [member, creator]) {
+      expect((await world.as(who).post(`/api/like/${posts[0]}`)).status).toBe(404);
+      expect((await world.as(who).post(`/api/comment/post/${posts[0]}`, { text: 'x' })).status).toBe(404);
+    }
+    expect((await world.as(creator).patch(`/api/post/${posts[0]}`, { description: 'x' })).status).toBe(404);
+
+    // What is told of it is told no more, and nothing leads there.
+    for (const who of [creator, author, member])
+      for (const { postId, type } of await notices(who)) {
+        expect(posts).not.toContain(postId);
+        expect([2, 5]).not.toContain(type);
+      }
+
+    await decideAll('putBack');
+    expect(await counts()).toEqual(before);
+    expect((await sweep(member)).found).toEqual(ALL);
+    expect((await notices(creator)).map(({ type }) => type)).toContain(2);
+    expect((await notices(author)).map(({ type }) => type)).toEqual(expect.arrayContaining([1, 5]));
+  });
+
+  it('is told to its author with the reason, and that it is back', async () => {
+    await runDueJobs();
+    world.mails.splice(0);
+    await decide('takeDown', { postId: posts[0] }, 'Copied from a book');
+    await decide('takeDown', { commentId: comment }, 'An insult');
+    await runDueJobs();
+    expect((await notices(creator))[0]).toMatchObject({
+      type: 18,
+      postId: null,
+      text: 'Your post has been taken down: Copied from a book',
+    });
+    const pageName = (await world.as().get(`/api/creator/${creator.userId}`)).body.pageName;
+    expect((await notices(author))[0]).toMatchObject({
+      type: 20,
+      text: `Your comment under a post by ${pageName} has been taken down: An insult`,
+    });
+    expect(world.mails.map(({ to, subject }) => [to, subject]).sort()).toEqual(
+      [
+        [creator.email, 'Your post has been taken down'],
+        [author.email, 'Your comment has been taken down'],
+      ].sort(),
+    );
+    for (const { text } of world.mails) expect(plantedIn(text)).toEqual([]);
+    expect(world.mails.find(({ to }) => to === author.email)!.text).toContain('An insult');
+
+    const OWN =
+      'query($id: ID!) { creator(userId: $id) { takenDownPosts { id description reason timestamp takenDownAt } } }';
+    const shown = async (who: Person) =>
+      (await world.as(who).query(OWN, { id: creator.userId })).creator.takenDownPosts;
+    expect(await shown(creator)).toEqual([
+      {
+        id: posts[0],
+        description: `All of ${PLANTED.free}`,
+        reason: 'Copied from a book',
+        timestamp: expect.any(String),
+        takenDownAt: expect.any(String),
+      },
+    ]);
+    for (const who of [member, reviewer]) expect(await shown(who)).toEqual([]);
+
+    await decide('putBack', { postId: posts[0] }, 'It is hers');
+    await decide('putBack', { commentId: comment }, 'No insult');
+    await runDueJobs();
+    expect((await notices(creator))[0]!.text).toBe('Your post is shown again: It is hers');
+    expect((await notices(author))[0]!.type).toBe(21);
+    expect(world.mails.at(-1)!.subject).toBe('Your comment is shown again');
+    expect(await shown(creator)).toEqual([]);
+  });
+
+  it('goes into no mail and no notification that was still to come', async () => {
+    const fresh = await aPost(creator, { description: `Fresh ${PLANTED.free}` });
+    await decide('takeDown', { postId: fresh.id });
+    world.mails.splice(0);
+    await world.as(author).patch('/api/user/mail', { followedPosts: true });
+    for (const table of ['notifications', 'tellings'])
+      await sql(`update ${table} set created_at = created_at - interval '2 hours'`);
+    await jobsSooner('unread:', '2 hours');
+    await addJob('beginDigests', {});
+    await runDueJobs();
+    for (const { subject, text, html } of world.mails)
+      expect(subject + text + html, subject).not.toContain(`Fresh ${PLANTED.free}`);
+    for (const who of [author, member])
+      expect((await notices(who)).map(({ postId }) => postId)).not.toContain(fresh.id);
+    // Its creator can delete it; then there is nothing to put back.
+    expect((await world.as(member).delete(`/api/post/${fresh.id}`)).status).toBe(403);
+    expect((await world.as(await aCreator()).delete(`/api/post/${fresh.id}`)).status).toBe(404);
+    expect((await world.as(creator).delete(`/api/post/${fresh.id}`)).status).toBe(200);
+    const gone = await world.as(reviewer).refused(act('putBack'), { input: { postId: fresh.id, reason: 'x' } });
+    expect(gone.code).toBe('NOT_FOUND');
+    expect(await repo(TakeDown).countBy({ postId: fresh.id })).toBe(0);
+  });
+});
+
+describe('taking down', () => {
+  const refused = (who: Person | undefined, input: object, name: 'takeDown' | 'putBack' = 'takeDown') =>
+    world.as(who).refused(act(name), { input: { reason: 'x', ...input } });
+
+  it('is for reviewers alone, with a reason, of one thing, and nobody decides about their own', async () => {
+    for (const who of [undefined, member, creator])
+      expect((await refused(who, { postId: standing })).code).toBe('FORBIDDEN');
+    expect((await refused(reviewer, { postId: standing, reason: ' ' })).fields).toEqual({ reason: 'Please say why' });
+    expect((await refused(reviewer, {})).code).toBe('BAD_USER_INPUT');
+    expect((await refused(reviewer, { postId: standing, commentId: comment })).code).toBe('BAD_USER_INPUT');
+    expect((await refused(reviewer, { postId: comment })).code).toBe('NOT_FOUND');
+    expect((await refused(reviewer, { commentId: standing })).code).toBe('NOT_FOUND');
+    expect((await refused(reviewer, { postId: standing }, 'putBack')).code).toBe('CONFLICT');
+    const own = await world.as(reviewer).post(`/api/comment/post/${standing}`, { text: 'Mine' });
+    expect((await refused(reviewer, { commentId: own.body.commentId })).message).toBe(
+      'Somebody else has to decide about you and your page',
+    );
+  });
+
+  it('counts once when two reviewers do it, and stands in the log', async () => {
+    const other = await aPerson({ isReviewer: true });
+    const input = { postId: standing, reason: 'Twice' };
+    const both = await Promise.all(
+      [reviewer, other].map((who) => world.as(who).post('/graphql', { query: act('takeDown'), variables: { input } })),
+    );
+    expect(both.flatMap(({ body }) => body.errors ?? []).map(({ message }) => message)).toEqual([
+      'This is taken down already',
+    ]);
+    await decide('putBack', { postId: standing }, 'Once');
+    const LOG = '{ admin { log(first: 2) { edges { node { action reason postId commentId person { id } } } } } }';
+    const { edges } = (await world.as(reviewer).query(LOG)).admin.log;
+    const about = { postId: standing, commentId: null, person: { id: creator.userId } };
+    expect(edges.map(({ node }: { node: object }) => node)).toEqual([
+      { action: 'POST_PUT_BACK', reason: 'Once', ...about },
+      { action: 'POST_TAKEN_DOWN', reason: 'Twice', ...about },
+    ]);
+  });
+
+  it('keeps a comment hidden that its author’s block hides as well', async () => {
+    const hidden = async () =>
+      (await sql<{ is_hidden: boolean }>('select is_hidden from comments where id = $1', [comment]))[0]!.is_hidden;
+    await decide('takeDown', { commentId: comment });
+    const block = (name: string) =>
+      world.as(reviewer).query(`mutation($input: DeskInput!) { ${name}(input: $input) { person { id } } }`, {
+        input: { userId: author.userId, reason: 'x' },
+      });
+    await block('blockUser');
+    await decide('putBack', { commentId: comment });
+    expect(await hidden()).toBe(true);
+    await decide('takeDown', { commentId: comment });
+    await block('unblockUser');
+    expect(await hidden()).toBe(true);
+    await decide('putBack', { commentId: comment });
+    expect(await hidden()).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+import { MODULES } from '../modules';
+import { FEED_FILES } from '../rules/rss';
+import { wholeSchema } from '../schema';
+import { everyQuestion } from './everyQuestion';
+import type { Person } from './factories';
+import type { World } from './harness';
+
+// Everything that can be read over HTTP: every path and every field, asked as somebody, for tests that look for planted secrets.
+
+/** Ids of things, by what they are; each is tried in the place of every id. */
+export type Ids = Record<'post' | 'comment' | 'squad' | 'page' | 'person' | 'other', string[]>;
+
+/** What an address answers, head and body, as one text. */
+export async function ask(
+  world: World,
+  who: Person | undefined,
+  method: string,
+  address: string,
+  body?: object,
+): Promise<string> {
+  const answer = await fetch(world.url + address, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(who && { cookie: `toli_session=${who.token}` }),
+      ...(body && { 'content-type': 'application/json', 'apollo-require-preflight': 'true' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = Buffer.from(await answer.arrayBuffer()).toString(
+    answer.headers.get('content-type')?.match(/json|text/) ? 'utf8' : 'latin1',
+  );
+  return JSON.stringify([...answer.headers]) + text;
+}
+
+interface Layer {
+  route?: { path: string; methods: Record<string, boolean> };
+}
+
+/** Every path that is read under /api, with each thing that there is in the place of its ids, the pages of these things, and these files. */
+export function everyPath(ids: Ids, files: readonly string[]): string[] {
+  const routers = MODULES.flatMap(({ routes, openRoutes }) => [...(routes ?? []), ...(openRoutes ?? [])]);
+  const paths = routers.flatMap(({ stack }) =>
+    (stack as unknown as Layer[]).flatMap(({ route }) => (route?.methods.get ? [`/api${route.path}`] : [])),
+  );
+  const all = Object.values(ids).flat();
+  const names = files.map((src) => src.split('/')[1]!);
+  return [
+    ...paths.flatMap((address) => {
+      const part = address.match(/:\w+/)?.[0];
+      if (!part) return [address];
+      return (address.includes('/:name') ? names : all).map((value) => address.replace(part, value));
+    }),
+    ...files.map((src) => `/api/${src}`),
+    ...ids.post.map((id) => `/post/${id}`),
+    ...ids.page.flatMap((id) => [
+      `/creator/${id}`,
+      ...Object.values(FEED_FILES).map((file) => `/creator/${id}/${file}`),
+    ]),
+    '/sitemap.xml',
+  ];
+}
+
+/** Questions that are asked in one call; what only reviewers may ask would take the answers of the others along. */
+const TOGETHER = 8;
+
+/** Every question that GraphQL takes, with these ids in the place of every id; those that lead through a field of this name each by itself. */
+export function questionsAbout(ids: readonly string[], apart = 'admin'): string[] {
+  const all = everyQuestion(wholeSchema(), ids);
+  const isApart = (question: string) => question.startsWith('admin') || question.includes(apart);
+  const questions = all.filter(isApart);
+  const open = all.filter((each) => !isApart(each));
+  for (let i = 0; i < open.length; i += TOGETHER)
+    questions.push(
+      open
+        .slice(i, i + TOGETHER)
+        .map((each, j) => `q${j}: ${each}`)
+        .join(' '),
+    );
+  return questions;
+}

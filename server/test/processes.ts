@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** A running process, as Linux tells of it (https://man7.org/linux/man-pages/man5/proc.5.html). */
+export interface SeenProcess {
+  command: string;
+  /** The most memory that it has had at a time (megabytes). */
+  peakMb: number;
+  /** Its limits by their names; without those that are unlimited. */
+  limits: Record<string, number>;
+}
+
+/** The processes of this machine whose command names this text. */
+export async function ofProcesses(text: string): Promise<SeenProcess[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const seen = await Promise.all(pids.map((pid) => look(pid, text).catch(() => null)));
+  return seen.filter((process) => process !== null);
+}
+
+async function look(pid: string, text: string): Promise<SeenProcess | null> {
+  const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'latin1');
+  const command = (await read('cmdline')).replaceAll('\0', ' ');
+  if (!command.includes(text)) return null;
+  const [status, limits] = await Promise.all([read('status'), read('limits')]);
+  const lines = [...limits.matchAll(/^(Max [a-z ]+?) +(\d+) /gm)];
+  return {
+    command,
+    peakMb: Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024,
+    limits: Object.fromEntries(lines.map(([, name, soft]) => [name, Number(soft)])),
+  };
+}

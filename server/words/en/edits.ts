@@ -1,0 +1,13 @@
+import { words } from '../words';
+
+/** Told to whoever edits what has been changed meanwhile, in another tab or by somebody else. */
+export const EDIT = words('EDIT', {
+  title: 'This has been changed meanwhile',
+  hint: 'It was saved from another tab or by somebody else while you were writing. Nothing of yours is lost.',
+  theirs: 'What is saved now',
+  mine: 'What you wrote',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+  mineAgain: 'Take mine back',
+  nothing: 'Nothing',
+});

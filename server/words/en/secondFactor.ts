@@ -1,0 +1,27 @@
+import { words } from '../words';
+
+/** Second factors and passkeys: at log in, in the account settings, and when something asks "Is it you?". */
+export const SECOND_FACTOR = words('SECOND_FACTOR', {
+  required: 'Please enter the code of your authenticator app, or use a passkey',
+  noCode: 'Please enter a code',
+  noSuchCode: 'A code has 6 digits, a recovery code 16 letters and digits',
+  wrongCode: 'This code is wrong, or was used already',
+  noPasskey: 'Please use a passkey',
+  wrongPasskey: 'This passkey could not be used',
+  known: 'This passkey is known already',
+  noLink: 'Invalid token',
+  noName: 'Please name the passkey',
+  tooMany: (max: number) => `You have ${max} passkeys, and more are not possible: remove one first`,
+  logInAgain: 'This log in took too long. Please log in again',
+  hasAuthenticator: 'You have an authenticator app already: remove it first',
+  noAuthenticator: 'You have no authenticator app',
+  title: 'Second step',
+  code: 'Code',
+  codeHint: 'Six digits from your authenticator app, or one of your recovery codes',
+  recoveryHint: 'One of your recovery codes',
+  usePasskey: 'Use a passkey',
+  goOn: 'Continue',
+  startAgain: 'Back to the password',
+  notUsed: 'No passkey was used. Try again, or choose another way',
+  noFactor: 'Set up an authenticator app or a passkey first',
+});

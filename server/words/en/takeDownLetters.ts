@@ -1,0 +1,35 @@
+import { formatDate } from '../../rules/time';
+import type { Letter } from '../letter';
+import { words } from '../words';
+
+interface Told {
+  fullName: string;
+  isComment: boolean;
+  writtenAt: Date;
+  reason: string;
+}
+
+const what = ({ isComment, writtenAt }: Told) => `${isComment ? 'comment' : 'post'} of ${formatDate(writtenAt)}`;
+
+/** Tells an author that a post or comment of theirs was taken down, and why. */
+export const takenDownLetter = words(
+  'takenDownLetter',
+  (told: Told): Letter => ({
+    title: `Your ${told.isComment ? 'comment' : 'post'} has been taken down`,
+    paragraphs: [
+      `Hello ${told.fullName},`,
+      `Your ${what(told)} is not shown on Toli any more. The reason:`,
+      told.reason,
+      'Please write to us if you think that this is a mistake.',
+    ],
+  }),
+);
+
+/** Tells an author that it is shown again. */
+export const putBackLetter = words(
+  'putBackLetter',
+  (told: Told): Letter => ({
+    title: `Your ${told.isComment ? 'comment' : 'post'} is shown again`,
+    paragraphs: [`Hello ${told.fullName},`, `Your ${what(told)} is back on Toli.`, told.reason],
+  }),
+);

@@ -1,0 +1,16 @@
+import { words } from '../words';
+
+// What is said of posts and comments that reviewers have taken down.
+
+export const TAKE_DOWN = words('TAKE_DOWN', {
+  oneThing: 'Name a post or a comment',
+  already: 'This is taken down already',
+  not: 'This is not taken down',
+});
+
+/** What the creator of taken-down posts reads on their own page. */
+export const TAKEN_DOWN = words('TAKEN_DOWN', {
+  title: 'Posts that are not shown any more',
+  because: (reason: string) => `Taken down: ${reason}`,
+  of: (date: string) => `Post of ${date}`,
+});
