@@ -7,7 +7,7 @@ import { oauthRoutes } from './apps/oauth.routes';
 import { Context, httpContext, socketPeople } from './context';
 import { headOf, publicPageRoutes } from './creators/publicPage.routes';
 import { sitemapRoutes } from './creators/sitemap.routes';
-import type { StandIn } from './demo/razorpay/standIn';
+import type { FakeRazorpay } from './demo/razorpay/fakeRazorpay';
 import { MODULES } from './modules';
 import { openApi } from './openapi';
 import { openPage } from './page';
@@ -44,7 +44,7 @@ import { embedRoutes } from './sharing/embed.routes';
 import { googleLink } from './signIn/google.routes';
 import { refuseCallBeyond, refuseDocumentBeyond } from './tokens/permissions';
 import { COMMON } from './words/en/common';
-import './afterwards';
+import './registerListeners';
 
 /** The largest JSON body. */
 const JSON_BYTES = 100 * 1024;
@@ -92,7 +92,7 @@ export function api(): Router {
 export interface App {
   server: Server;
   /** The payment stand-in, where no real gateway is configured. */
-  standIn: StandIn | null;
+  fakeRazorpay: FakeRazorpay | null;
   /** The paths of all routes, each relative to what its router is mounted at. */
   paths: string[];
   /** Takes no new connections, ends the live ones, and lets requests under way finish. */
@@ -121,7 +121,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
   app.disable('x-powered-by');
   app.set('trust proxy', config().trustProxy);
   app.use(inTheirLanguage, wellFormed, healthRoutes, compressed);
-  const standIn = await mountStandIns(app);
+  const fakeRazorpay = await mountFakes(app);
   app.use(googleLink);
   app.use(['/api', '/graphql'], crossOrigin);
   app.use('/api', api());
@@ -159,12 +159,12 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
   app.use(noSuchCall(app.router), answerFailure);
   return {
     server,
-    standIn,
+    fakeRazorpay,
     paths: routesIn(app.router).flatMap(({ path }) => path),
     async stop() {
       await connections.stopListening();
       await sockets.stop();
-      standIn?.close();
+      fakeRazorpay?.close();
       await connections.ended();
       await screens.stop();
       // Not before: what is under way may have an operation to come.
@@ -174,7 +174,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
 }
 
 /** The parts that step in on a developer's machine; nothing of them is loaded anywhere else. */
-async function mountStandIns(app: Express): Promise<StandIn | null> {
+async function mountFakes(app: Express): Promise<FakeRazorpay | null> {
   const { local, razorpay, mail, dataDir } = config();
   const dev = Router().use(forThisMachine);
   app.use('/dev', dev);
@@ -182,9 +182,9 @@ async function mountStandIns(app: Express): Promise<StandIn | null> {
     const { mailbox } = await import('./demo/mailbox');
     dev.use(mailbox(config()));
   }
-  if (!razorpay.standIn) return null;
-  const { razorpayStandIn } = await import('./demo/razorpay/standIn');
-  const standIn = razorpayStandIn({
+  if (!razorpay.isFake) return null;
+  const { openFakeRazorpay } = await import('./demo/razorpay/fakeRazorpay');
+  const fakeRazorpay = openFakeRazorpay({
     local,
     keyId: razorpay.keyId,
     keySecret: razorpay.keySecret,
@@ -193,8 +193,8 @@ async function mountStandIns(app: Express): Promise<StandIn | null> {
     dataDir,
     log,
   });
-  dev.use('/razorpay', standIn.router);
-  return standIn;
+  dev.use('/razorpay', fakeRazorpay.router);
+  return fakeRazorpay;
 }
 
 /** The built client: its files, and for every address that has a screen its page. Signed-in people have no use for the landing page. */

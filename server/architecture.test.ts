@@ -144,7 +144,7 @@ it('lets only screens of the client ask queries', () => {
 
 it('gives every stream an owner that hears its errors: pipeline, not pipe, and files are opened in one place', () => {
   const alone = server
-    .filter((file) => file !== 'server/platform/files/openFile.ts')
+    .filter((file) => file !== 'server/platform/media/openFile.ts')
     .flatMap((file) =>
       readFileSync(path.join(ROOT, file), 'utf8')
         .split('\n')

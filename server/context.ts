@@ -88,7 +88,7 @@ export type Loaders = ReturnType<typeof makeLoaders>;
 function makeLoaders(asking: Pick<Context, 'viewer'>) {
   return {
     user: batchOne(usersById, (user) => user.id),
-    /** The same with their address and standing, for reviewers. */
+    /** The same with their address and state, for reviewers. */
     account: batchOne(accountsById, (user) => user.id),
     /** By the owner's user id; of one that is not open to the viewer little more than its name. */
     page: batchOne(

@@ -1,6 +1,6 @@
 import type { Context } from './context';
 import type { Creator } from './creators/creator.entity';
-import { isLiveAmong, listPages, liveStandings, type PAGE, PAGES } from './creators/creator.service';
+import { isLiveAmong, listPages, liveStates, type PAGE, PAGES } from './creators/creator.service';
 import { byCardDetail, cardAsked } from './creators/named.service';
 import { bool, isAmong, orNull, type Row, statement, unseen } from './platform/db/rows';
 import type { Operation } from './platform/graphql/asked';
@@ -17,7 +17,7 @@ const cardWith = (page: typeof PAGE) => ({
   access: ACCESS,
 });
 const BESIDE = `left join lateral (
-    select * from ${POSTS} standing where creator_user_id = c.user_id order by published_at desc, id desc limit 1
+    select * from ${POSTS} visible where creator_user_id = c.user_id order by published_at desc, id desc limit 1
   ) p on true
   left join current_subscriptions m on m.member_id = $1 and m.creator_user_id = c.user_id`;
 
@@ -45,7 +45,7 @@ export async function newestPages(context: Context, operation: Operation, slice:
   const { viewer } = context;
   const cards = await findNewest[detail]([
     viewer?.userId ?? null,
-    liveStandings(),
+    liveStates(),
     ...newestFirst(slice.after),
     slice.limit + 1,
   ]);

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import type { Context } from './context';
 import type { Listeners } from './platform/db/events';
-import type { JobList } from './platform/work/jobs';
+import type { JobList } from './platform/jobs/jobs';
 
 /** What a noun brings to the product; modules.ts lists them in order. */
 export interface Module {

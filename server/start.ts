@@ -6,9 +6,9 @@ import { ENTITIES, MIGRATIONS } from './entities';
 import { openDisk } from './gateways/disk';
 import { openFfmpeg } from './gateways/ffmpeg';
 import { openFiles } from './gateways/files';
+import { setGateways } from './gateways/gateways';
 import { openGoogle } from './gateways/google';
 import { openMail } from './gateways/mail';
-import { setOutside } from './gateways/outside';
 import { openRazorpay } from './gateways/razorpay';
 import { openVideoSites } from './gateways/videoSites';
 import { openWebhooks } from './gateways/webhooks';
@@ -19,9 +19,9 @@ import { openDatabase } from './platform/db/openDatabase';
 import { startLive } from './platform/graphql/live';
 import { startDraining } from './platform/http/health';
 import { clearOldUploads } from './platform/http/uploadFolder';
+import { startJobs } from './platform/jobs/jobs';
 import { log } from './platform/log/log';
 import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres';
-import { startJobs } from './platform/work/jobs';
 import { refuseDemoAccounts } from './users/demoAccount.service';
 import { loadLanguages } from './words/languages';
 
@@ -66,7 +66,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     opened.push(() => mail.close());
     const ffmpeg = await openFfmpeg();
     const connect = () =>
-      setOutside({
+      setGateways({
         ...{ files, disk: openDisk(), ffmpeg, mail, videoSites: openVideoSites(), webhooks: openWebhooks(config()) },
         google: openGoogle(config()),
         razorpay: openRazorpay(config().razorpay),

@@ -11,13 +11,13 @@ import { PageSwitch } from '../screens/Settings/Info/PageSwitch';
 import { PageSwitch_CreatorFragmentDoc } from '../screens/Settings/Info/PageSwitch.generated';
 import { UiProvider } from '../ui/UiProvider';
 import { settings } from '../viewer/settings';
-import { StandingNotice } from './StandingNotice';
-import { StandingNotice_CreatorFragmentDoc } from './StandingNotice.generated';
+import { PageStateNotice } from './PageStateNotice';
+import { PageStateNotice_CreatorFragmentDoc } from './PageStateNotice.generated';
 import { SubmitForReview } from './SubmitForReview';
 import { SubmitForReview_CreatorFragmentDoc } from './SubmitForReview.generated';
 
 const FRAGMENTS = [
-  [StandingNotice_CreatorFragmentDoc, 'StandingNotice_creator'],
+  [PageStateNotice_CreatorFragmentDoc, 'PageStateNotice_creator'],
   [SubmitForReview_CreatorFragmentDoc, 'SubmitForReview_creator'],
   [ReviewButtons_CreatorFragmentDoc, 'ReviewButtons_creator'],
   [PageSwitch_CreatorFragmentDoc, 'PageSwitch_creator'],
@@ -67,12 +67,12 @@ describe('where pages are live only once they are approved', () => {
   const waiting = { isLive: false, reviewStatus: 'SUBMITTED' };
 
   it('the owner is told that nobody finds the page yet', () => {
-    show(<StandingNotice creator={ref} />, { isLive: false, reviewStatus: 'NOT_SUBMITTED' });
+    show(<PageStateNotice creator={ref} />, { isLive: false, reviewStatus: 'NOT_SUBMITTED' });
     screen.getByText('It is not on the site until it is approved: nobody finds or joins it.');
   });
 
   it('the owner of a rejected page is told that it is off the site until it is approved', () => {
-    show(<StandingNotice creator={ref} />, { isLive: false, reviewStatus: 'REJECTED' });
+    show(<PageStateNotice creator={ref} />, { isLive: false, reviewStatus: 'REJECTED' });
     screen.getByText('It is off the site until it is approved.');
   });
 
@@ -108,12 +108,12 @@ describe('where pages are live before their review', () => {
   const waiting = { isLive: true, reviewStatus: 'SUBMITTED' };
 
   it('the owner is told nothing about a page that others see', () => {
-    show(<StandingNotice creator={ref} />, { isLive: true, reviewStatus: 'NOT_SUBMITTED' });
+    show(<PageStateNotice creator={ref} />, { isLive: true, reviewStatus: 'NOT_SUBMITTED' });
     expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('the owner of a rejected page is told that submitting it brings it back', () => {
-    show(<StandingNotice creator={ref} />, { isLive: false, reviewStatus: 'REJECTED' });
+    show(<PageStateNotice creator={ref} />, { isLive: false, reviewStatus: 'REJECTED' });
     screen.getByText('It is off the site until you submit it again.');
   });
 

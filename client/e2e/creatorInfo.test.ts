@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { COMMON, NAVIGATION } from '../../server/words/en/common';
-import { CREATOR, PAGE, REVIEW, STANDING } from '../../server/words/en/creators';
+import { CREATOR, PAGE, PAGE_STATE, REVIEW } from '../../server/words/en/creators';
 import { INFO, PAGE_EDITOR, PAGE_SWITCH, REVIEW_SCREEN } from '../../server/words/en/pageSettings';
 import { go, SIZES } from './browser';
 import { button, field } from './creator';
@@ -120,7 +120,7 @@ it('a creator submits the page, is told why it is rejected, and submits it again
   await page.waitForURL(`${toli.url}/creator`);
   await page.getByText(CREATOR.submitted).waitFor();
   // It is said once that only the owner sees the page.
-  await page.getByText(STANDING.notLive).waitFor();
+  await page.getByText(PAGE_STATE.notLive).waitFor();
   expect(await hint.count()).toBe(0);
   await shot(page, 'desktop-submitted');
   await go(page, '/creator/settings/info');
@@ -128,11 +128,11 @@ it('a creator submits the page, is told why it is rejected, and submits it again
 
   await review(owner, 'REJECT', 'कृपया बताइए कि आप क्या बुनती हैं।');
   await page.goto(`${toli.url}/creator`);
-  const notice = page.getByRole('status').filter({ hasText: STANDING.rejected });
+  const notice = page.getByRole('status').filter({ hasText: PAGE_STATE.rejected });
   await notice.getByText('कृपया बताइए कि आप क्या बुनती हैं।').waitFor();
-  await notice.getByText(STANDING.rejectedUntil('required')).waitFor();
+  await notice.getByText(PAGE_STATE.rejectedUntil('required')).waitFor();
   await shot(page, 'desktop-rejected');
-  await notice.getByRole('link', { name: STANDING.toSettings }).click();
+  await notice.getByRole('link', { name: PAGE_STATE.toSettings }).click();
   await page.getByRole('heading', { level: 1, name: NAVIGATION.pageSettings }).waitFor();
   await button(page, REVIEW.again).click();
   await dialog.getByRole('button', { name: REVIEW.again }).click();
@@ -175,13 +175,13 @@ it('how the page stands has room on a phone: submitted, rejected with a long rea
     }
   };
   await submit(owner);
-  await look('submitted', STANDING.notLive);
+  await look('submitted', PAGE_STATE.notLive);
   await review(owner, 'REJECT', `${'कृपया बताइए कि आप क्या बुनती हैं। '.repeat(20)}${'W'.repeat(100)}`);
-  await look('rejected', STANDING.rejected);
+  await look('rejected', PAGE_STATE.rejected);
   await button(page, PAGE_SWITCH.deactivate).tap();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: PAGE_SWITCH.deactivate }).tap();
   await dialog.getByRole('button', { name: PAGE_SWITCH.deactivated }).waitFor();
   await dialog.waitFor({ state: 'detached' });
-  await look('off', STANDING.deactivated);
+  await look('off', PAGE_STATE.deactivated);
 });

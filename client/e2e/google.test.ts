@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GoogleStandIn, startGoogleStandIn } from '../../server/test/googleStandIn';
+import { type FakeGoogle, startFakeGoogle } from '../../server/test/fakeGoogle';
 import { openBrowser, openPage, SIZES } from './browser';
 import { expectAccessible, shot } from './look';
 import type { RunningToli } from './product';
 import { startToli } from './toli';
 
-let google: GoogleStandIn;
+let google: FakeGoogle;
 let toli: RunningToli;
 beforeAll(async () => {
-  google = await startGoogleStandIn();
+  google = await startFakeGoogle();
   toli = await startToli({ ...google.env });
 });
 afterAll(() => google.stop());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeBmp } from '../../server/platform/files/bmp';
+import { decodeBmp } from '../../server/platform/media/bmp';
 import { blurUrl } from './blurUrl';
 
 it('shows the colours of a locked picture where they are', async () => {

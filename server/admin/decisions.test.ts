@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import {
   BLOCKING,
   blockUser,

@@ -1,8 +1,8 @@
 import { In } from 'typeorm';
 import type { Creator } from '../creators/creator.entity';
 import { pagesOf } from '../creators/creator.service';
+import { setPageBlocked } from '../creators/pageState.service';
 import { decideReview } from '../creators/review.service';
-import { setPageBlocked } from '../creators/standing.service';
 import { repo, transaction } from '../platform/db/database';
 import { columns, entity, rows } from '../platform/db/rows';
 import { forbidden, notFound } from '../platform/errors';

@@ -9,13 +9,13 @@ import { postCursor, wholePost } from '../posts/post.service';
 import type { DeskLook } from './deskLook.entity';
 
 /** Of a post or comment: why and when it was taken down; null while it stands. */
-interface Standing {
+interface TakenDown {
   takenDownReason: string | null;
   takenDownAt: Date | null;
 }
 
 /** A post with all of its content, whoever may read it elsewhere. */
-export interface ReadPost extends Standing {
+export interface ReadPost extends TakenDown {
   look: DeskLook;
   post: Post;
   squadTitle: string | null;
@@ -23,7 +23,7 @@ export interface ReadPost extends Standing {
 
 /** A comment likewise; `isHidden`: it is shown to few or to nobody. */
 export type ReadComment = Pick<Comment, 'id' | 'postId' | 'userId' | 'topId' | 'text' | 'isHidden' | 'createdAt'> &
-  Standing;
+  TakenDown;
 
 const TAKEN_DOWN = { takenDownReason: orNull(text('t.reason')), takenDownAt: orNull(time('t.created_at')) };
 

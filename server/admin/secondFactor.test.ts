@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repo } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { aPerson, PASSWORD } from '../test/factories';
 import { type Client, closeTestDatabase, configure, openWorld, type World } from '../test/harness';
 import { addPasskey, logInWithPasskey, nextStep, setUpApp, totpOf } from '../test/secondFactors';

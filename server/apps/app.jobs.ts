@@ -1,7 +1,7 @@
 import { endAppRecords } from '../platform/http/appToken';
-import type { JobList } from '../platform/work/jobs';
+import type { JobList } from '../platform/jobs/jobs';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     sweepAppRecords: object;
   }

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
-import { addJob, runDueJobs } from '../platform/work/jobs';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { anApp, BACK, clientOf, letIn } from '../test/apps';
 import { aPerson, type Person } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';

@@ -1,7 +1,7 @@
 import * as oauth from 'openid-client';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { makePrivateFeed } from '../rss/privateFeed.service';
 import { keepSignUp, signUpOf } from '../signIn/waiting.service';
 import { anApp, clientOf, letIn } from '../test/apps';

@@ -6,9 +6,9 @@ import { ENTITIES, MIGRATIONS } from '../entities';
 import { setDataSource } from '../platform/db/database';
 import { createDataSource } from '../platform/db/dataSource';
 import { hashToken } from '../platform/http/viewer';
+import { migrateJobs } from '../platform/jobs/jobs';
 import { log } from '../platform/log/log';
 import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres';
-import { migrateJobs } from '../platform/work/jobs';
 
 /** How much there is. */
 export const SIZES = {

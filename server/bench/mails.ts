@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ENTITIES, MIGRATIONS } from '../entities';
+import { type Gateways, setGateways } from '../gateways/gateways';
 import { openMail } from '../gateways/mail';
-import { type Outside, setOutside } from '../gateways/outside';
 import { layOutPostMails } from '../mailings/postMail.service';
 import { config, readConfig, setConfig } from '../platform/config/config';
 import { setDataSource, sql } from '../platform/db/database';
 import { createDataSource } from '../platform/db/dataSource';
+import { migrateJobs, startJobs } from '../platform/jobs/jobs';
 import { log } from '../platform/log/log';
 import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres';
-import { migrateJobs, startJobs } from '../platform/work/jobs';
 import { startMailServer } from '../test/mailServer';
 
 const READERS = 600;
@@ -35,9 +35,9 @@ export async function mailFigures(): Promise<Record<string, string>> {
   setDataSource(source);
   await source.runMigrations();
   await migrateJobs(postgres.url);
-  await import('../afterwards');
+  await import('../registerListeners');
   const mail = openMail(config());
-  setOutside({ mail } as Outside);
+  setGateways({ mail } as Gateways);
   try {
     const mails = (count: number) => `${count.toFixed(0)} mails a second`;
     const rounds: { alone: number; many: number }[] = [];

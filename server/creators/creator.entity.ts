@@ -4,7 +4,7 @@ import { Column, Entity } from 'typeorm';
 import { Node } from '../platform/graphql/node';
 import { VERSION_TOLD } from '../platform/versions';
 import { ACCENT_NAMES, type Accent } from '../rules/accents';
-import { type PageStanding, ReviewStatus } from '../rules/creators';
+import { type PageState, ReviewStatus } from '../rules/creators';
 
 /** The review states under their GraphQL names. */
 export const ReviewStatusEnum = {
@@ -160,8 +160,8 @@ export class Creator extends Node {
   reviewStatus!: ReviewStatus;
 
   /** What became of it by its owner and reviewers; the database works it out. */
-  @Column({ type: 'text', insert: false, update: false })
-  standing!: PageStanding;
+  @Column({ name: 'standing', type: 'text', insert: false, update: false })
+  state!: PageState;
 
   /** Why the page was rejected, told to its owner. */
   @Column({ type: 'text', nullable: true })

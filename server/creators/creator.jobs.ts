@@ -1,10 +1,10 @@
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
-import type { JobList } from '../platform/work/jobs';
+import type { JobList } from '../platform/jobs/jobs';
 import { reviewerEmails } from '../users/reviewer.service';
 import { stillWaiting } from './review.service';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     /** Reminds the reviewers of a page that was submitted so many hours ago, if it still waits. Time in ISO 8601. */
     reviewAlarm: { userId: string; submittedAt: string; hours: number };

@@ -2,13 +2,13 @@ import { mailTo, pageUrl } from '../mail/mail.service';
 import { config } from '../platform/config/config';
 import { repo } from '../platform/db/database';
 import type { Listeners } from '../platform/db/events';
-import { addJob } from '../platform/work/jobs';
+import { addJob } from '../platform/jobs/jobs';
 import { isLive } from '../policies';
 import { REVIEW_ALARM_HOURS } from '../rules/creators';
 import { User } from '../users/user.entity';
 import type { Creator } from './creator.entity';
 import { pathOf } from './creator.service';
-import { erasePageInfo } from './leaving.service';
+import { erasePageInfo } from './erasure.service';
 
 const ownerOf = (page: Creator) => repo(User).findOneByOrFail({ id: page.userId });
 

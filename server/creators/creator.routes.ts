@@ -12,9 +12,9 @@ import type { Creator } from './creator.entity';
 import { createCreator, getPage, listPages, ownPage, pageNameOf, pictureOf } from './creator.service';
 import { updateCreator } from './creatorInfo.service';
 import { introVideoOf } from './introVideo.service';
+import { setPageActive } from './pageState.service';
 import { submitForReview } from './review.service';
 import { searchPages } from './search.service';
-import { setPageActive } from './standing.service';
 
 const CARD = {
   userId: id("Its owner's."),

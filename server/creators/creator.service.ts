@@ -31,15 +31,15 @@ export const PAGE = also(
 export const PAGES = 'creators c join users o on o.id = c.user_id';
 
 /** Of a page what says who may see it (policies.canSeePage); likewise. */
-export const STANDING = also(entity(Creator, 'c', ['id', 'userId', 'standing']), { ownerIsHere: bool('o.is_here') });
+export const PAGE_STATE = also(entity(Creator, 'c', ['id', 'userId', 'state']), { ownerIsHere: bool('o.is_here') });
 
 /** Neither reviewers nor the owner have closed the page, and the owner is still there; a condition on PAGES. */
 export const NOT_CLOSED = `o.is_here and c.standing <> 'closed'`;
 
-/** The rule of policies.isLive as a condition on PAGES, of the standings in which a page is live. */
-export const isLiveAmong = (standings: string) => `o.is_here and c.standing = any(${standings}::text[])`;
-export const liveStandings = () => LIVE[config().pageReview];
-export const liveWhere = () => isLiveAmong(`'{${liveStandings()}}'`);
+/** The rule of policies.isLive as a condition on PAGES, of the states in which a page is live. */
+export const isLiveAmong = (states: string) => `o.is_here and c.standing = any(${states}::text[])`;
+export const liveStates = () => LIVE[config().pageReview];
+export const liveWhere = () => isLiveAmong(`'{${liveStates()}}'`);
 
 /** The pages of these owners, seen or not: for loaders, which check nothing. */
 export async function pagesOf(userIds: readonly string[]): Promise<Creator[]> {

@@ -8,8 +8,8 @@ import { CreatorPayload } from './creator.resolver';
 import { pathOf } from './creator.service';
 import { updateCreator } from './creatorInfo.service';
 import { slugFixedUntil } from './pageSlug.service';
+import { setPageActive } from './pageState.service';
 import { reviewDueAt, submitForReview } from './review.service';
-import { setPageActive } from './standing.service';
 
 @InputType({ description: 'Only what is sent changes; an empty link or slug takes it away.' })
 class UpdateCreatorInput {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dropFiles } from '../files/sweep.service';
-import { outside, setOutside } from '../gateways/outside';
+import { gateways, setGateways } from '../gateways/gateways';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
@@ -14,7 +14,7 @@ import { UPLOAD } from '../words/en/files';
 import { PAGE_EDITOR } from '../words/en/pageSettings';
 import { POST_EDITOR } from '../words/en/postForms';
 import { VIDEO } from '../words/en/videos';
-import { erasePageInfo } from './leaving.service';
+import { erasePageInfo } from './erasure.service';
 
 let world: World;
 let owner: CreatorPerson;
@@ -194,11 +194,11 @@ describe('a refused upload leaves nothing behind', () => {
 
   it('as is one for which there is no room', async () => {
     const before = await settled();
-    const all = outside();
+    const all = gateways();
     const full = async () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
-    setOutside({ ...all, files: { ...all.files, put: full } });
+    setGateways({ ...all, files: { ...all.files, put: full } });
     const answer = await put(MP4);
-    setOutside(all);
+    setGateways(all);
     expect(answer).toMatchObject({ status: 507, body: { msg: UPLOAD.full, code: 'STORAGE_FULL' } });
     expect(await settled()).toEqual(before);
     expect(await shown()).toBeNull();

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notify } from '../notifications/notify.service';
 import { sql } from '../platform/db/database';
 import { openSession, viewerOfToken } from '../platform/http/viewer';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { isLive, mayBeMember } from '../policies';
 import { NotificationType } from '../rules/notifications';
 import type { Squad } from '../squads/squad.entity';
@@ -160,7 +160,7 @@ describe.each(CLOSED)('a page that is $how', ({ column }) => {
   it('refunds who paid for an order from before', async () => {
     const { body } = await world.as(fan).get(`/api/payment/order/${squad.id}`);
     await sql(column, [owner.userId]);
-    const { razorpay_payment_id, razorpay_signature } = world.standIn.control.pay(body.rzpOrder.id);
+    const { razorpay_payment_id, razorpay_signature } = world.fakeRazorpay.control.pay(body.rzpOrder.id);
     const report = {
       rzpTransactionId: razorpay_payment_id,
       rzpOrderId: body.rzpOrder.id,
@@ -171,7 +171,7 @@ describe.each(CLOSED)('a page that is $how', ({ column }) => {
       body: { msg: expect.stringMatching(/refunded in full/) },
     });
     await runDueJobs();
-    expect(world.standIn.control.refunds(razorpay_payment_id)).toHaveLength(1);
+    expect(world.fakeRazorpay.control.refunds(razorpay_payment_id)).toHaveLength(1);
   });
 
   it('lets its members read what they paid for, until their month ends', async () => {

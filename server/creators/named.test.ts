@@ -4,7 +4,7 @@ import { Context } from '../context';
 import { sql } from '../platform/db/database';
 import { run } from '../platform/graphql/executor';
 import { viewerOfToken } from '../platform/http/viewer';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { wholeSchema } from '../schema';
 import { aCreator, aMember, aPost, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';

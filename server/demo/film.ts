@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { BroughtMedia } from '../files/media.service';
-import { openFile } from '../platform/files/openFile';
+import { openFile } from '../platform/media/openFile';
 
 // The build lays it beside what it makes of this file. It was drawn frame by frame: the scene `street`, then the empty paper on
 // which it comes up as colour spreads.

@@ -1,11 +1,11 @@
 import { IsNull, MoreThan } from 'typeorm';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { repo } from '../platform/db/database';
-import { addJob } from '../platform/work/jobs';
+import { addJob } from '../platform/jobs/jobs';
 import { StoredFile } from './file.entity';
 import { objectsOf } from './sweep.service';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     /** Those behind this src. */
     countFiles: { after?: string };
@@ -23,7 +23,7 @@ export async function countFiles({ after = '' }: { after?: string }): Promise<vo
     take: BATCH,
   });
   for (const { src } of uncounted) {
-    const sizes = await Promise.all(objectsOf(src).map((key) => outside().files.sizeOf(key)));
+    const sizes = await Promise.all(objectsOf(src).map((key) => gateways().files.sizeOf(key)));
     const bytes = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
     await repo(StoredFile).update({ src, bytes: IsNull() }, { bytes });
   }

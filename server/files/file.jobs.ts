@@ -1,8 +1,8 @@
-import type { JobList } from '../platform/work/jobs';
+import type { JobList } from '../platform/jobs/jobs';
 import { countFiles } from './counting.service';
 import { dropFiles, removeStrays } from './sweep.service';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     dropFiles: Record<string, never>;
     removeStrays: Record<string, never>;
@@ -10,7 +10,7 @@ declare module '../platform/work/jobs' {
 }
 
 export const fileJobs: JobList = {
-  countFiles: { run: countFiles, lane: 'heavy' },
+  countFiles: { run: countFiles, pool: 'heavy' },
   dropFiles: { at: '12 * * * *', run: dropFiles },
   // At night in India: it looks through all that is stored.
   removeStrays: { at: '40 21 * * *', run: removeStrays },

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { repo } from '../platform/db/database';
 import { AppError, isFull, storageFull, unavailable } from '../platform/errors';
 import { log } from '../platform/log/log';
@@ -56,7 +56,7 @@ async function store(objects: Objects): Promise<void> {
   }
 }
 
-const put = (key: string, data: Buffer | Readable) => outside().files.put(key, data);
+const put = (key: string, data: Buffer | Readable) => gateways().files.put(key, data);
 
 async function stream(key: string, data: Readable): Promise<void> {
   try {

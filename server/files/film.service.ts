@@ -1,14 +1,14 @@
 import { open, stat } from 'node:fs/promises';
 import { FilmFailure, type FilmLook } from '../gateways/ffmpeg';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { repo } from '../platform/db/database';
 import { badRequest, tooLarge, unsupportedType } from '../platform/errors';
-import { boxesOfFile } from '../platform/files/boxes';
-import type { Look } from '../platform/files/look';
-import { openFile } from '../platform/files/openFile';
-import { saveFile } from '../platform/files/saveFile';
 import { inWorkFolder } from '../platform/http/uploadFolder';
 import { log } from '../platform/log/log';
+import { boxesOfFile } from '../platform/media/boxes';
+import type { ImagePlaceholder } from '../platform/media/imagePlaceholder';
+import { openFile } from '../platform/media/openFile';
+import { saveFile } from '../platform/media/saveFile';
 import { FILM_PIXELS_MAX, posterOf, typeOfVideo, type VideoType } from '../rules/media';
 import { POST_EDITOR } from '../words/en/postForms';
 import { VIDEO } from '../words/en/videos';
@@ -20,7 +20,7 @@ import { type FOLDERS, MEDIA } from './sweep.service';
 import { type BroughtVideo, newVideoSrc, typeOfFile } from './video.service';
 
 /** A film that is stored; of its look what is known. */
-export interface StoredFilm extends Record<keyof Look, string | null> {
+export interface StoredFilm extends Record<keyof ImagePlaceholder, string | null> {
   src: string;
   width: number | null;
   height: number | null;
@@ -61,7 +61,7 @@ const fileObject = async (path: string) => ({ bytes: (await stat(path)).size, op
 
 /** What a film looks like; null where nothing is installed to look at it with. */
 async function lookAt(file: string, type: VideoType): Promise<FilmLook | null> {
-  const { ffmpeg } = outside();
+  const { ffmpeg } = gateways();
   if (!ffmpeg) return null;
   const look = await ffmpeg.look(file, type).catch((error) => {
     if (!(error instanceof FilmFailure)) throw error;
@@ -91,7 +91,7 @@ async function lacksItsEnd(path: string, type: VideoType): Promise<boolean> {
  * Throws FilmFailure where that cannot be done with this film.
  */
 export async function keepPrepared(src: string, use: (film: StoredFilm) => Promise<void>): Promise<void> {
-  const { ffmpeg, files } = outside();
+  const { ffmpeg, files } = gateways();
   const type = typeOfVideo(src);
   if (!ffmpeg || !type) throw new FilmFailure('nothing prepares films here');
   const { ownerId } = await repo(StoredFile).findOneByOrFail({ src });
@@ -100,7 +100,7 @@ export async function keepPrepared(src: string, use: (film: StoredFilm) => Promi
     const original = `${folder}/original`;
     await saveFile(await files.read(src), original);
     const { film, poster, width, height } = await ffmpeg.prepare(original, type, folder);
-    const { lookInto } = await import('../platform/files/images');
+    const { lookInto } = await import('../platform/media/images');
     const look = await lookInto(poster);
     const made = newVideoSrc(MEDIA, 'video/mp4');
     const objects = new Map([

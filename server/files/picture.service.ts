@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { EncodedPicture } from '../platform/files/images';
-import type { Look } from '../platform/files/look';
 import type { Upload } from '../platform/http/uploads';
+import type { ImagePlaceholder } from '../platform/media/imagePlaceholder';
+import type { EncodedPicture } from '../platform/media/images';
 import { COVER_MAX, CROP_MAX, IMAGE_SIDE_MAX, pictureCopy } from '../rules/media';
 import { keepFile, type Owner } from './file.service';
 import { type FOLDERS, MEDIA } from './sweep.service';
@@ -10,7 +10,7 @@ import { type FOLDERS, MEDIA } from './sweep.service';
 export type BroughtPicture = Pick<Upload, 'read'>;
 
 /** A picture that is stored; its pixels stand in its src too. */
-export interface StoredPicture extends Look {
+export interface StoredPicture extends ImagePlaceholder {
   src: string;
   width: number;
   height: number;
@@ -44,7 +44,7 @@ export async function keepPicture<T>(
   { kind, owner }: PicturePlace,
   use: (picture: StoredPicture) => Promise<T>,
 ): Promise<T> {
-  const { encodePicture } = await import('../platform/files/images');
+  const { encodePicture } = await import('../platform/media/images');
   const picture = await encodePicture(() => upload.read(), kind.maxSide);
   const { width, height, color, blur } = picture;
   const src = newSrc(kind.folder, width, height, picture.extension);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { outside, setOutside } from '../gateways/outside';
+import { gateways, setGateways } from '../gateways/gateways';
 import { config } from '../platform/config/config';
 import { copyWidths, pictureCopy } from '../rules/media';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
@@ -216,15 +216,15 @@ describe('a refused upload gets a sentence and leaves nothing behind', () => {
 
   it('a picture that cannot be stored, as on a full disk, is told so', async () => {
     const before = await settled();
-    const all = outside();
+    const all = gateways();
     let puts = 0;
     const put = async (key: string, data: Buffer) => {
       if (++puts === 2) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
       await all.files.put(key, data);
     };
-    setOutside({ ...all, files: { ...all.files, put } as typeof all.files });
+    setGateways({ ...all, files: { ...all.files, put } as typeof all.files });
     const answer = await world.as(person).put('/api/user/profile-pic', formWith('profilePic', jpeg));
-    setOutside(all);
+    setGateways(all);
     expect(answer).toMatchObject({ status: 507, body: { msg: UPLOAD.full, code: 'STORAGE_FULL' } });
     expect(await settled()).toEqual(before);
   });

@@ -1,4 +1,4 @@
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { bucketAddress } from '../platform/config/bucket';
 import { config } from '../platform/config/config';
 import { sql, transaction } from '../platform/db/database';
@@ -65,7 +65,7 @@ export async function needDiskRoom(bytes: number): Promise<void> {
   const { filesUrl } = config();
   const folders = [await openUploadsFolder(), ...(bucketAddress(filesUrl) ? [] : [filesUrl])];
   for (const folder of folders) {
-    const { free, total } = await outside().disk.roomOf(folder);
+    const { free, total } = await gateways().disk.roomOf(folder);
     if (free - bytes >= keptFree(total)) continue;
     log.error(
       { folder, free, bytes },

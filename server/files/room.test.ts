@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outside, setOutside } from '../gateways/outside';
+import { gateways, setGateways } from '../gateways/gateways';
 import { sql } from '../platform/db/database';
 import { countTry } from '../platform/http/rateLimit';
-import { addJob, runDueJobs } from '../platform/work/jobs';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { POSTS_AN_HOUR } from '../rules/posts';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { aFilm, hasFfmpeg } from '../test/films';
@@ -45,7 +45,7 @@ async function bytesThere(who: Person = creator): Promise<number> {
   const files = await sql<{ src: string }>('select src from files where owner_id = $1', [who.userId]);
   const { objects } = await stored();
   const own = objects.filter((key) => files.some(({ src }) => key.startsWith(src)));
-  const sizes = await Promise.all(own.map((key) => outside().files.sizeOf(key)));
+  const sizes = await Promise.all(own.map((key) => gateways().files.sizeOf(key)));
   return sizes.reduce<number>((sum, size) => sum + size!, 0);
 }
 async function aDayPasses(): Promise<void> {
@@ -173,9 +173,9 @@ it('everybody sees how much room they take and have, nobody else’s', async () 
 describe('a disk that is nearly full', () => {
   const GB = 1_000_000_000;
   const disk = async (free: number, total: number, work: () => Promise<void>) => {
-    const all = outside();
-    setOutside({ ...all, disk: { roomOf: async () => ({ free, total }) } });
-    await work().finally(() => setOutside(all));
+    const all = gateways();
+    setGateways({ ...all, disk: { roomOf: async () => ({ free, total }) } });
+    await work().finally(() => setGateways(all));
   };
 
   it.each([

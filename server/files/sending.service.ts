@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Request, Response } from 'express';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { notFound, unavailable } from '../platform/errors';
 import { sendBody } from '../platform/http/sendBody';
 import { log } from '../platform/log/log';
@@ -30,7 +30,7 @@ const ADDRESS_SECONDS = { picture: 60, film: 3_600 };
 export async function sendPrivateFile(req: Request, res: Response, key: string): Promise<void> {
   const type = typeOf(key);
   const seconds = type.startsWith('video/') ? ADDRESS_SECONDS.film : ADDRESS_SECONDS.picture;
-  const address = req.method === 'GET' ? await outside().files.addressOf(key, { type, seconds }) : null;
+  const address = req.method === 'GET' ? await gateways().files.addressOf(key, { type, seconds }) : null;
   if (!address || hasAlready(req, etagOf(key))) return sendFile(req, res, key, 'private');
   res.set('Cache-Control', 'private, no-store').redirect(302, address);
 }
@@ -43,7 +43,7 @@ const etagOf = (key: string) => `"${path.posix.basename(key)}"`;
  * decided before; `private` is for what not everybody may have.
  */
 export async function sendFile(req: Request, res: Response, key: string, caching: keyof typeof CACHING): Promise<void> {
-  const size = await outside().files.sizeOf(key).catch(unreachable);
+  const size = await gateways().files.sizeOf(key).catch(unreachable);
   if (size === null) throw notFound('file');
   const etag = etagOf(key);
   res.set({ ETag: etag, 'X-Content-Type-Options': 'nosniff' });
@@ -54,7 +54,7 @@ export async function sendFile(req: Request, res: Response, key: string, caching
   const bytes =
     req.method === 'HEAD'
       ? null
-      : await outside()
+      : await gateways()
           .files.read(key, range ?? undefined)
           .catch(unreachable);
   if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);

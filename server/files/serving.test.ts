@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { outside, setOutside } from '../gateways/outside';
+import { gateways, setGateways } from '../gateways/gateways';
 import { aPerson } from '../test/factories';
 import { type Client, openWorld, type World } from '../test/harness';
 import { quarters } from '../test/pictures';
@@ -100,15 +100,15 @@ describe('a picture', () => {
 });
 
 it('a store that cannot be reached is told so, and that answer is not kept', async () => {
-  const all = outside();
+  const all = gateways();
   for (const broken of ['sizeOf', 'read'] as const) {
     const gone = () => Promise.reject(new Error('no route'));
-    setOutside({ ...all, files: { ...all.files, [broken]: gone } });
+    setGateways({ ...all, files: { ...all.files, [broken]: gone } });
     const answer = await visitor.get(path);
     expect(answer).toMatchObject({ status: 503, body: { msg: UPLOAD.unreachable } });
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   }
-  setOutside(all);
+  setGateways(all);
 });
 
 describe('nothing else is found', () => {

@@ -1,9 +1,9 @@
 import { FilmFailure } from '../gateways/ffmpeg';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { badRequest } from '../platform/errors';
-import { blankMetadata } from '../platform/files/blankMetadata';
-import { saveFile } from '../platform/files/saveFile';
 import { log } from '../platform/log/log';
+import { blankMetadata } from '../platform/media/blankMetadata';
+import { saveFile } from '../platform/media/saveFile';
 import type { VideoType } from '../rules/media';
 import { VIDEO } from '../words/en/videos';
 import type { BroughtVideo } from './video.service';
@@ -16,7 +16,7 @@ export const hasBoxes = (type: VideoType) => type === 'video/mp4' || type === 'v
  * where it is. A film whose metadata cannot be taken out is refused (400).
  */
 export async function withoutMetadata(upload: BroughtVideo, type: VideoType, folder: string): Promise<string> {
-  const { ffmpeg } = outside();
+  const { ffmpeg } = gateways();
   if (ffmpeg) {
     try {
       return await ffmpeg.strip(upload.path, type, folder);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FilmFailure } from '../gateways/ffmpeg';
-import { outside, setOutside } from '../gateways/outside';
+import { gateways, setGateways } from '../gateways/gateways';
 import { drawSharePictures } from '../sharing/sharePicture.service';
 import { aCreator, type CreatorPerson } from '../test/factories';
 import { aFilm, hasFfmpeg, lookInto, picturesOf } from '../test/films';
@@ -82,15 +82,15 @@ const WAYS: Record<string, (film: Buffer) => Promise<string>> = {
 };
 
 async function without<T>(
-  changed: Partial<NonNullable<ReturnType<typeof outside>['ffmpeg']>> | null,
+  changed: Partial<NonNullable<ReturnType<typeof gateways>['ffmpeg']>> | null,
   work: () => Promise<T>,
 ) {
-  const { ffmpeg } = outside();
-  setOutside({ ...outside(), ffmpeg: changed && { ...ffmpeg!, ...changed } });
+  const { ffmpeg } = gateways();
+  setGateways({ ...gateways(), ffmpeg: changed && { ...ffmpeg!, ...changed } });
   try {
     return await work();
   } finally {
-    setOutside({ ...outside(), ffmpeg });
+    setGateways({ ...gateways(), ffmpeg });
   }
 }
 
@@ -210,7 +210,7 @@ describe('a picture is stored without what tells where and with what it was take
     const kept = (await stored()).objects.filter((key) => !before.has(key));
     expect(kept.length).toBeGreaterThan(7 * 2);
     for (const key of kept) {
-      const bytes = await buffer(await outside().files.read(key));
+      const bytes = await buffer(await gateways().files.read(key));
       for (const told of ['Secretphone', 'Asha Rao', 'Exif', 'GPS'])
         expect([key, bytes.includes(told)]).toEqual([key, false]);
     }

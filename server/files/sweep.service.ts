@@ -1,4 +1,4 @@
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { columns, rows } from '../platform/db/rows';
 import { copyWidths, pictureCopy, pictureSize, posterOf, srcOf, typeOfVideo } from '../rules/media';
 import { StoredFile } from './file.entity';
@@ -17,7 +17,7 @@ export const objectsOf = (src: string) => [
 
 /** Removes what is stored for these files; their rows must be gone before. */
 export async function removeObjects(srcs: readonly string[]): Promise<void> {
-  await outside().files.remove(srcs.flatMap(objectsOf));
+  await gateways().files.remove(srcs.flatMap(objectsOf));
 }
 
 const BATCH = 200;
@@ -40,14 +40,14 @@ export async function dropFiles(): Promise<void> {
 /** Removes stored objects without a row, as a lost connection or a restored backup leaves them. */
 export async function removeStrays(): Promise<void> {
   for (const folder of FOLDERS) {
-    for await (const keys of outside().files.list(folder)) {
+    for await (const keys of gateways().files.list(folder)) {
       const known = await rows(
         columns(StoredFile, 'files', 'src'),
         (answer) => `select ${answer} from files where src = any($1)`,
         [keys.map(srcOf)],
       );
       const srcs = new Set(known.map(({ src }) => src));
-      await outside().files.remove(keys.filter((key) => !srcs.has(srcOf(key))));
+      await gateways().files.remove(keys.filter((key) => !srcs.has(srcOf(key))));
     }
   }
 }

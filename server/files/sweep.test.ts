@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { aPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { quarters } from '../test/pictures';
@@ -99,7 +99,7 @@ it('a file that a killed process had written, with or without its row, is remove
   const kept = await upload();
   const name = () => `pictures/${randomBytes(16).toString('hex')}-200x200.jpg`;
   const [unshown, stray] = [name(), name()];
-  for (const src of [unshown, stray]) for (const key of [src, `${src}.96.webp`]) await outside().files.put(key, jpeg);
+  for (const src of [unshown, stray]) for (const key of [src, `${src}.96.webp`]) await gateways().files.put(key, jpeg);
   await sql("insert into files (src, drops_at) values ($1, now() + interval '1 hour')", [unshown]);
   await dropFiles();
   await removeStrays();

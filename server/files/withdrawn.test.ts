@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { blockUser, fan, onPage, openDesk, owner, reviewer, submit, world } from '../test/desk';
 import { PASSWORD, type Person } from '../test/factories';
 import { quarters } from '../test/pictures';

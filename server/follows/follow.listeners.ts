@@ -1,6 +1,6 @@
 import type { Listeners } from '../platform/db/events';
+import { eraseFollowers, eraseFollowsOf } from './erasure.service';
 import { follow } from './follow.service';
-import { eraseFollowers, eraseFollowsOf } from './leaving.service';
 
 export const followListeners: Listeners = {
   /** Joining follows too; paying for another month does not, so that whoever stopped following is left in peace (decision G4). */

@@ -3,7 +3,7 @@ import {
   fromFirstName,
   getPage,
   isLiveAmong,
-  liveStandings,
+  liveStates,
   PAGES,
   pageFor,
   pagesIn,
@@ -79,7 +79,7 @@ export async function listFollowing(
   detail: PageDetail,
 ): Promise<Connection<Creator>> {
   const follower = signedIn(viewer);
-  const values = [follower.userId, liveStandings(), ...fromFirstName(slice.after), slice.limit + 1];
+  const values = [follower.userId, liveStates(), ...fromFirstName(slice.after), slice.limit + 1];
   const found = await findFollowing[detail](values);
   return toConnection(pagesIn(found), slice, ({ sortName, id }) => [sortName, id]);
 }

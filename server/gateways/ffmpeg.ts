@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { LOOK_BYTES, type Look, lookOf } from '../platform/files/look';
 import { makeGate } from '../platform/http/gate';
+import { type ImagePlaceholder, imagePlaceholder, PLACEHOLDER_BYTES } from '../platform/media/imagePlaceholder';
 import { BLUR, FILM_PIXELS_MAX, playedSize, VIDEO_ENDINGS, type VideoType } from '../rules/media';
 import { UPLOAD } from '../words/en/files';
 import { findOnPath, type Limits, openLimitedRuns } from './limitedProcess';
@@ -11,7 +11,7 @@ export interface FilmLook {
   width: number;
   height: number;
   /** Of its first picture; null where it is too large to be looked at. */
-  look: Look | null;
+  look: ImagePlaceholder | null;
 }
 
 /** A copy that all browsers play, and a picture of it. */
@@ -104,8 +104,8 @@ export async function openFfmpeg({ copyMemory = COPY_MEMORY } = {}): Promise<Ffm
         const { stream, width, height } = shape;
         if (width * height > FILM_PIXELS_MAX) return { width, height, look: null };
         const points = await work(ffmpeg, [...from(file, type), ...pointsOf(stream)], LOOK);
-        if (points.length !== LOOK_BYTES) throw new FilmFailure('a film without a picture');
-        return { width, height, look: lookOf(points) };
+        if (points.length !== PLACEHOLDER_BYTES) throw new FilmFailure('a film without a picture');
+        return { width, height, look: imagePlaceholder(points) };
       }),
     strip: (file, type, folder) =>
       inTurn(async () => {

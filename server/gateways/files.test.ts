@@ -5,17 +5,17 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openBucketStandIn } from '../test/bucket';
+import { openFakeBucket } from '../test/bucket';
 import { until } from '../test/harness';
 import { type Files, openFiles } from './files';
 
 let folder: string;
-let bucket: Awaited<ReturnType<typeof openBucketStandIn>>;
+let bucket: Awaited<ReturnType<typeof openFakeBucket>>;
 const places: Record<string, Files> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'toli-files-'));
-  bucket = await openBucketStandIn();
+  bucket = await openFakeBucket();
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
   vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');

@@ -10,8 +10,8 @@ import type { DriverContract, WriteOptions } from 'flydrive/types';
 import { bucketAddress } from '../platform/config/bucket';
 import { makeFolder } from '../platform/config/folders';
 import { StartError } from '../platform/config/startError';
-import { openFile } from '../platform/files/openFile';
 import { log } from '../platform/log/log';
+import { openFile } from '../platform/media/openFile';
 
 /** A part of a file: its first and its last byte, counted from 0. */
 export interface ByteRange {

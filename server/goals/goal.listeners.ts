@@ -1,5 +1,5 @@
 import type { Listeners } from '../platform/db/events';
-import { eraseGoals } from './leaving.service';
+import { eraseGoals } from './erasure.service';
 
 export const goalListeners: Listeners = {
   async PageErased(events) {

@@ -1,5 +1,5 @@
 import type { Listeners } from '../platform/db/events';
-import { eraseLikes } from './leaving.service';
+import { eraseLikes } from './erasure.service';
 
 export const likeListeners: Listeners = {
   async PersonErased(events) {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { config } from '../platform/config/config';
-import { addJob, dropJobs } from '../platform/work/jobs';
+import { addJob, dropJobs } from '../platform/jobs/jobs';
 import { emailKey } from '../rules/users';
 import type { Letter } from '../words/letter';
 import { type FactsOf, type LetterName, write } from '../words/letters';
 import { type Footer, letter as render } from './letter.service';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     mail: WaitingMail;
     /** One of a mail to many people. */
@@ -108,7 +108,7 @@ export async function handOver(
     ...(optional && { footer: optional.footer }),
   });
   const subject = letter.subject ?? letter.title;
-  await outside().mail.send({ to, subject, html, text, ...(optional && { headers: optional.headers }) }, { bulk });
+  await gateways().mail.send({ to, subject, html, text, ...(optional && { headers: optional.headers }) }, { bulk });
 }
 
 /** The address of one of our pages, as it stands in a mail; `next`: where it leads on to. */

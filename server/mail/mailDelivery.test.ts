@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { gateways, setGateways } from '../gateways/gateways';
 import { openMail } from '../gateways/mail';
-import { outside, setOutside } from '../gateways/outside';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
-import { startJobs } from '../platform/work/jobs';
+import { startJobs } from '../platform/jobs/jobs';
 import { PASSWORD } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
 import { freePort, linkIn, startMailServer } from '../test/mailServer';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   port = await freePort();
   world = await openWorld({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Toli <hello@toli.example>' });
   const mail = openMail(config());
-  setOutside({ ...outside(), mail });
+  setGateways({ ...gateways(), mail });
   const jobs = await startJobs(config().databaseUrl!);
   closing.push(
     () => mail.close(),

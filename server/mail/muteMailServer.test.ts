@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { outside, setOutside } from '../gateways/outside';
+import { gateways, setGateways } from '../gateways/gateways';
 import { createPaymentOrder } from '../payments/order.service';
 import { config } from '../platform/config/config';
 import { transaction } from '../platform/db/database';
-import { startJobs } from '../platform/work/jobs';
+import { startJobs } from '../platform/jobs/jobs';
 import { aCreator, aPerson, type CreatorPerson } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
 import { mailTo } from './mail.service';
@@ -25,7 +25,7 @@ it('a mail server that never answers keeps nobody from what they have paid for',
     waiting += 1;
     return answered;
   };
-  setOutside({ ...outside(), mail: { send, close: async () => undefined } });
+  setGateways({ ...gateways(), mail: { send, close: async () => undefined } });
   const fan = await aPerson();
   const order = await createPaymentOrder(fan, creator.squads[0]!.id);
   await transaction(async () => {
@@ -38,7 +38,7 @@ it('a mail server that never answers keeps nobody from what they have paid for',
   await until(() => waiting > 1);
 
   // The browser says nothing: what grants is the webhook and its job.
-  world.standIn.control.pay(order.rzpOrderId);
+  world.fakeRazorpay.control.pay(order.rzpOrderId);
   await until(async () => {
     const { body } = await world.as(fan).get(`/api/manualSub/${creator.userId}`);
     return body?.subscriptionStatus === 1;

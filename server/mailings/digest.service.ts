@@ -2,7 +2,7 @@ import { pageNameOf } from '../creators/creator.service';
 import { pageUrl, roundOf } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
 import { columns, rows } from '../platform/db/rows';
-import { addJob, addJobs, type Jobs } from '../platform/work/jobs';
+import { addJob, addJobs, type Jobs } from '../platform/jobs/jobs';
 import { newsFor } from '../posts/readers.service';
 import { DIGEST_CUT, DIGEST_DAYS, DIGEST_POSTS } from '../rules/mailings';
 import { inOneLine } from '../rules/text';
@@ -12,7 +12,7 @@ import { write } from '../words/letters';
 import { gets, mailOnce } from './mailing.service';
 import { readerOf } from './reader.service';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     beginDigests: object;
     /** Looks up who may get the digest of a week (the day it ends, YYYY-MM-DD), a batch at a time from `after` (a person's id) on; `laidOut`: how many were before. */

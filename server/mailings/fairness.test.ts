@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gateways, setGateways } from '../gateways/gateways';
 import { openMail } from '../gateways/mail';
-import { outside, setOutside } from '../gateways/outside';
 import { mailTo } from '../mail/mail.service';
 import { config } from '../platform/config/config';
 import { sql, transaction } from '../platform/db/database';
-import { runDueJobs, startJobs } from '../platform/work/jobs';
+import { runDueJobs, startJobs } from '../platform/jobs/jobs';
 import { aCreator, aMember, aPost, type CreatorPerson } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
 import { startMailServer } from '../test/mailServer';
@@ -36,14 +36,14 @@ beforeEach(async () => {
 const pages = () => world.mails.map(({ subject }) => subject.split(':')[0]);
 /** Lays out the mails of what was just published, and sends none. */
 async function layOutOnly(): Promise<void> {
-  const { mail } = outside();
+  const { mail } = gateways();
   await sql(`update graphile_worker._private_jobs set run_at = now() - interval '1 second' where key is null`);
   const send = async () => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED', syscall: 'connect' });
   };
-  setOutside({ ...outside(), mail: { ...mail, send } });
+  setGateways({ ...gateways(), mail: { ...mail, send } });
   await runDueJobs();
-  setOutside({ ...outside(), mail });
+  setGateways({ ...gateways(), mail });
   await sql(`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now() - interval '1 minute')
     from graphile_worker.jobs where task_identifier in ('mailPostTo', 'mailOneOfMany', 'mailUnread')`);
 }
@@ -88,10 +88,10 @@ describe('mails to many are fair', () => {
 
 it('all of a large post arrive once at a mail server that goes away in between, and the lists’ headers stay', async () => {
   const server = await startMailServer();
-  const { mail: kept } = outside();
+  const { mail: kept } = gateways();
   const open = (smtpUrl: string) => openMail({ ...config(), mail: { ...config().mail, smtpUrl } });
   const real = open(server.url);
-  setOutside({ ...outside(), mail: real });
+  setGateways({ ...gateways(), mail: real });
   await aPost(large, { description: 'To all' });
   const jobs = await startJobs(config().databaseUrl!);
   await until(() => server.mails.length > MANY / 4);
@@ -109,7 +109,7 @@ it('all of a large post arrive once at a mail server that goes away in between, 
   await jobs.stop();
   await real.close();
   await again.stop();
-  setOutside({ ...outside(), mail: kept });
+  setGateways({ ...gateways(), mail: kept });
   const mails = [...server.mails, ...again.mails];
   const got = mails.map(({ to }) => to![0]!.address);
   expect(new Set(got).size).toBe(got.length);

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gateways, setGateways } from '../gateways/gateways';
 import { openMail } from '../gateways/mail';
 import { reportSignature } from '../gateways/mailSignatures';
-import { outside, setOutside } from '../gateways/outside';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person } from '../test/factories';
 import { configure, openWorld, type World } from '../test/harness';
@@ -84,11 +84,11 @@ describe('the way out of a mail', () => {
   it('is one tap of the mail program, signed out, as a real mail server passes the mail on', async () => {
     const server = await startMailServer();
     const mail = openMail({ ...config(), mail: { smtpUrl: server.url, from: 'Toli <hello@toli.example>' } });
-    const before = outside();
-    setOutside({ ...before, mail });
+    const before = gateways();
+    setGateways({ ...before, mail });
     await aPost(creator, { description: 'Chandni Chowk' });
     await runDueJobs();
-    setOutside(before);
+    setGateways(before);
     await mail.close();
     await server.stop();
     const received = server.mails.find(({ to }) => to?.[0]?.address === member.email)!;

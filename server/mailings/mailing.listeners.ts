@@ -1,5 +1,5 @@
 import type { Listeners } from '../platform/db/events';
-import { addJobs } from '../platform/work/jobs';
+import { addJobs } from '../platform/jobs/jobs';
 import { forgetMailsOf } from './mailSettings.service';
 import { lookLater } from './unreadMail.service';
 

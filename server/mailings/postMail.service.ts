@@ -2,7 +2,7 @@ import { pageNameOf, pagesOf } from '../creators/creator.service';
 import { MAILS_A_ROUND, pageUrl } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
 import { columns, rows } from '../platform/db/rows';
-import { addJob, addJobs, type Jobs, roundBehind } from '../platform/work/jobs';
+import { addJob, addJobs, type Jobs, roundBehind } from '../platform/jobs/jobs';
 import { tellsFollowers, tellsOfPosts } from '../policies';
 import type { Post } from '../posts/post.entity';
 import { attachmentOf, linkOf, readersAmong } from '../posts/post.service';
@@ -12,7 +12,7 @@ import { User } from '../users/user.entity';
 import { write } from '../words/letters';
 import { gets, mailEach } from './mailing.service';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     /** Looks up who gets a new post by mail, a batch of its readers at a time from `after` (a reader's id) on; `round`: of their first mails. */
     mailNewPost: { postId: string; after: string | null; round?: number };

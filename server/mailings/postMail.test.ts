@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outside, setOutside } from '../gateways/outside';
+import { gateways, setGateways } from '../gateways/gateways';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { createPost } from '../posts/publishing.service';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { configure, openWorld, until, type World } from '../test/harness';
@@ -134,10 +134,10 @@ describe('a new post', () => {
   it('that a mail server refused goes out later, once, and keeps nobody else from theirs', async () => {
     const other = await aMember(world, { of: creator.squads[0]! });
     world.mails.length = 0;
-    const { mail } = outside();
+    const { mail } = gateways();
     let refuses = true;
-    setOutside({
-      ...outside(),
+    setGateways({
+      ...gateways(),
       mail: {
         ...mail,
         async send(letter) {
@@ -152,18 +152,18 @@ describe('a new post', () => {
     refuses = false;
     await jobsAgain();
     expect(await mailed()).toEqual([member, other].map(({ email }) => email).sort());
-    setOutside({ ...outside(), mail });
+    setGateways({ ...gateways(), mail });
   });
 
   it('is not sent again where a broken line leaves open whether it went', async () => {
-    const { mail } = outside();
+    const { mail } = gateways();
     const send = async () => {
       throw Object.assign(new Error('the line broke'), { code: 'ECONNECTION' });
     };
-    setOutside({ ...outside(), mail: { ...mail, send } });
+    setGateways({ ...gateways(), mail: { ...mail, send } });
     await aPost(creator);
     await runDueJobs();
-    setOutside({ ...outside(), mail });
+    setGateways({ ...gateways(), mail });
     await until(async () => {
       await jobsAgain();
       await runDueJobs();
@@ -188,14 +188,14 @@ describe('a new post', () => {
   });
 
   it('stops the mails to an address that the mail server says nobody has', async () => {
-    const { mail } = outside();
+    const { mail } = gateways();
     const send = async () => {
       throw Object.assign(new Error('no such user'), { code: 'EENVELOPE', responseCode: 550 });
     };
-    setOutside({ ...outside(), mail: { ...mail, send } });
+    setGateways({ ...gateways(), mail: { ...mail, send } });
     await aPost(creator);
     await runDueJobs();
-    setOutside({ ...outside(), mail });
+    setGateways({ ...gateways(), mail });
     expect((await world.as(member).get('/api/user/mail')).body.stoppedBecause).toBe('bounce');
     await aPost(creator);
     expect(await mailed()).toEqual([]);

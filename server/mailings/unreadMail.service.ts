@@ -2,8 +2,8 @@ import { pageUrl, roundOf } from '../mail/mail.service';
 import { unreadRooms, unreadSince } from '../messages/room.service';
 import { textOf, unseenOf } from '../notifications/notification.service';
 import type { Viewer } from '../platform/http/viewer';
+import { addJob, addJobs } from '../platform/jobs/jobs';
 import { inLanguage } from '../platform/language';
-import { addJob, addJobs } from '../platform/work/jobs';
 import { UNREAD_MINUTES } from '../rules/mailings';
 import { NotificationType } from '../rules/notifications';
 import type { Letter } from '../words/letter';
@@ -14,7 +14,7 @@ import { readerOf } from './reader.service';
 /** What may lie unread. */
 type UnreadKind = 'replies' | 'messages';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     /** Mails somebody what lies unread. */
     mailUnread: { userId: string; kind: UnreadKind };

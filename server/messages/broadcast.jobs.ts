@@ -1,4 +1,4 @@
-import type { JobList } from '../platform/work/jobs';
+import type { JobList } from '../platform/jobs/jobs';
 import { sendBroadcast } from './broadcast.service';
 
 export const broadcastJobs: JobList = {

@@ -6,7 +6,7 @@ import { push } from '../platform/graphql/live';
 import { countTry } from '../platform/http/rateLimit';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
-import { addJob } from '../platform/work/jobs';
+import { addJob } from '../platform/jobs/jobs';
 import { ownsSquad, pageEditor, tellsOfPosts } from '../policies';
 import { broadcastForm } from '../rules/forms/messages';
 import { squadsById } from '../squads/squad.service';
@@ -16,7 +16,7 @@ import { Broadcast } from './broadcast.entity';
 import { WRITABLE_MEMBERS } from './contact.service';
 import { writeToMembers } from './message.service';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     /** Brings a broadcast to the members who are next. */
     sendBroadcast: { broadcastId: string };

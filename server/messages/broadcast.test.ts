@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { push } from '../platform/graphql/live';
-import { addJob, runDueJobs } from '../platform/work/jobs';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { creator, fan, fromCreator, inboxOf, openChats, roomOf, send, squad, world } from '../test/chats';
 import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, PASSWORD, type Person } from '../test/factories';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { creator, fan, fromCreator, openChats, roomOf, send, squad, world } from '../test/chats';
 
 openChats();

@@ -4,7 +4,7 @@ import { signedIn } from '../policies';
 import { readersAmong } from '../posts/post.service';
 import { NEWS_TOPIC } from './news.service';
 import type { Notification } from './notification.entity';
-import { sharedNews, toldAmong } from './notification.service';
+import { recipientsAmong, sharedNews } from './notification.service';
 import { notificationTopic } from './notify.service';
 
 /** What somebody is told, or only its id where they read it as their own. */
@@ -13,7 +13,7 @@ export type Told = Notification | { id: string };
 /** A new post is read once for all who hear of it and can read it, however many they are. */
 const crowd = new Crowd<Viewer, Told>(NEWS_TOPIC, async (id, people) => {
   const told = new Set(
-    await toldAmong(
+    await recipientsAmong(
       id,
       people.map(({ userId }) => userId),
     ),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { aMember, aPerson, aPost, type Person } from '../test/factories';
 import { until } from '../test/harness';
 import { creator, fan, like, openNotices, squad, world } from '../test/notices';

@@ -15,7 +15,7 @@ const BATCH = 5_000;
 
 /** Tells those who can open a new post, once however often; those who are here hear of it live when all have been told. */
 export async function tellNewPost(postId: string): Promise<void> {
-  const news = await beginTelling(postId);
+  const news = await recordNews(postId);
   if (!news) return;
   let after = await tellNext(news, null);
   while (after !== null) after = await tellNext(news, after);
@@ -28,7 +28,7 @@ interface News {
   followersToo: boolean;
 }
 
-async function beginTelling(postId: string): Promise<News | null> {
+async function recordNews(postId: string): Promise<News | null> {
   const post = await repo(Post).findOneBy({ id: postId, isTakenDown: false });
   const [page] = post ? await pagesOf([post.creatorUserId]) : [];
   if (!post || !page || !tellsOfPosts(page)) return null;

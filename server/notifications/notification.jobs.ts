@@ -1,8 +1,8 @@
-import type { JobList } from '../platform/work/jobs';
+import type { JobList } from '../platform/jobs/jobs';
 import { tellNewPost } from './news.service';
 import { sweepGone, sweepNotifications } from './notify.service';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     /** Tells those who can open a new post. */
     tellNewPost: { postId: string };

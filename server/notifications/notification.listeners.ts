@@ -1,5 +1,5 @@
 import type { Events, Listeners } from '../platform/db/events';
-import { addJob } from '../platform/work/jobs';
+import { addJob } from '../platform/jobs/jobs';
 import { readsPost } from '../posts/readers.service';
 import { NotificationType } from '../rules/notifications';
 import { pendingUntil } from '../rules/subscriptions';

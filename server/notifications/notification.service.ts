@@ -16,7 +16,7 @@ import { SQUAD_NOW, titleOf } from '../squads/squad.service';
 import { person } from '../users/user.service';
 import { NOTIFICATION, notificationText } from '../words/en/notifications';
 import { Notification } from './notification.entity';
-import { Telling } from './telling.entity';
+import { NotificationRecipient } from './notificationRecipient.entity';
 
 /** A notification with all that it tells of. */
 const TOLD = {
@@ -99,9 +99,9 @@ export async function sharedNews(id: string): Promise<Notification | null> {
 }
 
 /** Which of these people were told of a notification. */
-export async function toldAmong(id: string, userIds: readonly string[]): Promise<string[]> {
+export async function recipientsAmong(id: string, userIds: readonly string[]): Promise<string[]> {
   const told = await rows(
-    columns(Telling, 't', 'recipientId'),
+    columns(NotificationRecipient, 't', 'recipientId'),
     (answer) => `select ${answer} from notifications n join tellings t
        on t.recipient_id = any($2) and t.created_at = n.created_at and t.notification_id = n.id where n.id = $1`,
     [id, userIds],

@@ -5,11 +5,11 @@ import { notificationListeners } from './notification.listeners';
 import { NotificationResolver, ViewerNotificationsResolver } from './notification.resolver';
 import { notificationRoutes } from './notification.routes';
 import { notificationsForNodes } from './notification.service';
-import { Telling } from './telling.entity';
+import { NotificationRecipient } from './notificationRecipient.entity';
 
 /** What people are told inside the product. */
 export const notifications: Module = {
-  entities: [Notification, Telling],
+  entities: [Notification, NotificationRecipient],
   resolvers: [NotificationResolver, ViewerNotificationsResolver],
   routes: [notificationRoutes],
   nodes: { notifications: ({ viewer }, ids) => notificationsForNodes(viewer, ids) },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { addJob, runDueJobs } from '../platform/work/jobs';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { daysPass } from '../test/daysPass';
 import { aMember, aPost, type Person } from '../test/factories';
 import { creator, fan, like, listOf, openNotices, squad, world } from '../test/notices';

@@ -2,7 +2,7 @@ import { sql } from '../platform/db/database';
 import { columns, rows, text, time } from '../platform/db/rows';
 import { pushAll } from '../platform/graphql/live';
 import { NOTIFICATION_DAYS, type NotificationType } from '../rules/notifications';
-import { Telling } from './telling.entity';
+import { NotificationRecipient } from './notificationRecipient.entity';
 
 /** One thing that one person is told; what of it counts depends on the type. */
 export interface Notice {
@@ -31,7 +31,7 @@ export const notificationTopic = (userId: string) => `notifications:${userId}`;
  */
 export async function notify(notices: readonly Notice[]): Promise<void> {
   const told = await rows(
-    columns(Telling, 'tellings', 'notificationId', 'recipientId'),
+    columns(NotificationRecipient, 'tellings', 'notificationId', 'recipientId'),
     (answer) => `with n as (
      insert into notifications (recipient_id, type, actor_id, creator_user_id, post_id, comment_id, squad_id, until, words, created_at)
      select u.id, n.type, n."actorId", n."creatorUserId", n."postId", n."commentId", n."squadId", n.until, coalesce(n.words, ''), coalesce(n.at, now())

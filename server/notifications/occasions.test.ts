@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { addJob, runDueJobs } from '../platform/work/jobs';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { RENEW_EARLY_DAYS } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
 import { monthsPass } from '../test/daysPass';

@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentReport } from '../demo/razorpay/control';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { repo, sql } from '../platform/db/database';
-import { addJob, runDueJobs } from '../platform/work/jobs';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { addMonth, DAY, indianDay } from '../rules/time';
 import { aPerson, type Person, pay } from '../test/factories';
 import { membershipOf, order } from '../test/memberships';
 import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
-import { takeUp } from './following.service';
-import { passPayments } from './gatewayPass.service';
 import { Payment } from './payment.entity';
 import { settlePayment } from './payment.service';
 import { PaymentOrderRow } from './paymentOrder.entity';
+import { syncGatewayPayment } from './paymentSync.service';
+import { reconcilePayments } from './reconciliation.service';
 
 openTwoSquads();
 
 let fan: Person;
 beforeEach(async () => {
-  world.standIn.control.dropWebhooks(false);
+  world.fakeRazorpay.control.dropWebhooks(false);
   fan = await aPerson();
 });
 
-const theGateway = () => world.standIn.control;
+const theGateway = () => world.fakeRazorpay.control;
 const membership = () => membershipOf(world, fan, creator);
 const ordered = async (squad = low) => (await order(world, fan, squad)).body.rzpOrder.id as string;
 const payments = () => repo(Payment).findBy({ userId: fan.userId });
@@ -42,11 +42,11 @@ describe('money that a bank has only reserved', () => {
   });
 
   it('is captured once where the gateway tells of it while the browser reports it, and nobody hears that it goes back', async () => {
-    const { razorpay } = outside();
+    const { razorpay } = gateways();
     const asked = razorpay.fetchPayment.bind(razorpay);
     vi.spyOn(razorpay, 'fetchPayment').mockImplementationOnce(async (id) => {
       const payment = await asked(id);
-      await takeUp(payment);
+      await syncGatewayPayment(payment);
       return payment;
     });
     expect(await confirm(theGateway().authorise(await ordered()))).toMatchObject({ status: 200 });
@@ -88,7 +88,7 @@ describe('a payment that we hear of late', () => {
       [rzpOrderId, at],
     );
     const { id } = await repo(PaymentOrderRow).findOneByOrFail({ rzpOrderId });
-    const paid = { ...(await outside().razorpay.fetchPayment(razorpay_payment_id)), captured_at: at.getTime() / 1000 };
+    const paid = { ...(await gateways().razorpay.fetchPayment(razorpay_payment_id)), captured_at: at.getTime() / 1000 };
     return { at, payment: await settlePayment(id, paid) };
   };
 
@@ -123,12 +123,12 @@ describe('a payment that we hear of late', () => {
     await sql("select graphile_worker.remove_job('reconcile:' || id) from payment_orders where rzp_order_id = $1", [
       id,
     ]);
-    await passPayments();
+    await reconcilePayments();
     await runDueJobs();
     expect(await membership()).toMatchObject({ subscriptionStatus: 1 });
     // A pass that is half through goes on where it stopped; the next one begins at the end of it.
     await sql("update gateway_passes set since = now() - interval '1 day', until = now(), seen = 100000");
-    await passPayments();
+    await reconcilePayments();
     const [pass] = await sql<{ seen: number; done: boolean }>('select seen, since = until as done from gateway_passes');
     expect(pass).toEqual({ seen: 0, done: true });
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
-import { addJob, runDueJobs } from '../platform/work/jobs';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { daysPass } from '../test/daysPass';
 import { aPerson, aPost, type Person, pay } from '../test/factories';
 import { membershipOf, order, report } from '../test/memberships';
@@ -11,14 +11,14 @@ openTwoSquads();
 
 let fan: Person;
 beforeEach(async () => {
-  const { control } = world.standIn;
+  const { control } = world.fakeRazorpay;
   control.clearFaults();
   control.dropWebhooks(false);
   control.holdRefunds(false);
   fan = await aPerson({ fullName: 'Meera Joshi' });
 });
 
-const theGateway = () => world.standIn.control;
+const theGateway = () => world.fakeRazorpay.control;
 const membership = () => membershipOf(world, fan, creator);
 const mailsTo = (who: Person, subject: RegExp) =>
   world.mails.filter((mail) => mail.to === who.email && subject.test(mail.subject));

@@ -1,11 +1,11 @@
 import { IsNull } from 'typeorm';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { GatewayUnavailable } from '../gateways/razorpay';
 import { repo, transaction } from '../platform/db/database';
 import { columns, int, locked, orNull, rows } from '../platform/db/rows';
 import { conflict, notFound, rateLimited, unavailable } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
-import { addJob } from '../platform/work/jobs';
+import { addJob } from '../platform/jobs/jobs';
 import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../rules/payments';
 import { isFull } from '../rules/squads';
 import {
@@ -26,7 +26,7 @@ import { PAYMENT } from '../words/en/payments';
 import { SQUAD } from '../words/en/squads';
 import { PaymentOrderRow } from './paymentOrder.entity';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     /** Looks whether an order was paid after all, when the browser did not tell. */
     reconcileOrder: { orderId: string; round: number };
@@ -48,7 +48,7 @@ export async function createPaymentOrder(
   const { order, opensUntil } = await transaction(() => reserve(member.userId, squad.id));
   if (order.rzpOrderId) return { ...(order as OpenOrder), opensUntil };
   try {
-    const rzpOrder = await outside().razorpay.createOrder({
+    const rzpOrder = await gateways().razorpay.createOrder({
       receipt: order.id,
       amount: order.amount,
       notes: { squadId: squad.id, userId: member.userId },

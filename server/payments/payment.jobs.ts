@@ -1,13 +1,13 @@
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { repo } from '../platform/db/database';
-import { addJob, type JobList } from '../platform/work/jobs';
-import { followDispute, followPayment, takeUp } from './following.service';
-import { passDisputes, passPayments } from './gatewayPass.service';
+import { addJob, type JobList } from '../platform/jobs/jobs';
 import { PaymentOrderRow } from './paymentOrder.entity';
+import { syncDispute, syncGatewayPayment, syncRefunds } from './paymentSync.service';
+import { reconcileDisputes, reconcilePayments } from './reconciliation.service';
 import { sweepEvents, takeUpWhatIsOwed } from './sweep.service';
 import { workEvent } from './webhook.service';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     takeUpWhatIsOwed: object;
     passGateway: object;
@@ -19,19 +19,19 @@ declare module '../platform/work/jobs' {
 const LOOK_AGAIN = [60, 360, 1440, 4320];
 
 export const paymentJobs: JobList = {
-  refundPayment: { lane: 'urgent', run: ({ paymentId }) => followPayment(paymentId) },
-  takeUpDispute: { lane: 'urgent', run: ({ rzpDisputeId }) => followDispute(rzpDisputeId) },
+  refundPayment: { pool: 'urgent', run: ({ paymentId }) => syncRefunds(paymentId) },
+  takeUpDispute: { pool: 'urgent', run: ({ rzpDisputeId }) => syncDispute(rzpDisputeId) },
   takeUpPayment: {
-    lane: 'urgent',
-    run: async ({ rzpPaymentId }) => takeUp(await outside().razorpay.fetchPayment(rzpPaymentId)),
+    pool: 'urgent',
+    run: async ({ rzpPaymentId }) => syncGatewayPayment(await gateways().razorpay.fetchPayment(rzpPaymentId)),
   },
-  gatewayEvent: { lane: 'urgent', run: ({ eventId }) => workEvent(eventId) },
+  gatewayEvent: { pool: 'urgent', run: ({ eventId }) => workEvent(eventId) },
   reconcileOrder: {
-    lane: 'urgent',
+    pool: 'urgent',
     async run({ orderId, round }) {
       const order = await repo(PaymentOrderRow).findOneBy({ id: orderId });
       if (!order?.rzpOrderId || order.status === 'paid') return;
-      for (const paid of await outside().razorpay.paymentsOf(order.rzpOrderId)) await takeUp(paid);
+      for (const paid of await gateways().razorpay.paymentsOf(order.rzpOrderId)) await syncGatewayPayment(paid);
       if ((await repo(PaymentOrderRow).findOneBy({ id: orderId }))?.status === 'paid') return;
       const minutes = LOOK_AGAIN[round];
       if (minutes === undefined) return;
@@ -43,11 +43,11 @@ export const paymentJobs: JobList = {
   takeUpWhatIsOwed: { at: '*/5 * * * *', run: takeUpWhatIsOwed },
   // With many payments it asks the gateway for a while.
   passGateway: {
-    lane: 'slow',
+    pool: 'slow',
     at: '2,7,12,17,22,27,32,37,42,47,52,57 * * * *',
     async run() {
-      await passPayments();
-      await passDisputes();
+      await reconcilePayments();
+      await reconcileDisputes();
     },
   },
   // A quarter past three at night in India.

@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { GatewayUnavailable } from '../gateways/razorpay';
 import { type GatewayPayment, moneyCame, paidAt, rupeesOf } from '../gateways/razorpayEntities';
 import { repo, transaction } from '../platform/db/database';
@@ -7,7 +7,7 @@ import { emit } from '../platform/db/events';
 import { AppError, badRequest, conflict, notFound, unavailable } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
-import { addJob } from '../platform/work/jobs';
+import { addJob } from '../platform/jobs/jobs';
 import { signedIn } from '../policies';
 import { confirmPaymentForm } from '../rules/forms/payments';
 import type { RefundReason } from '../rules/payments';
@@ -34,7 +34,7 @@ export async function confirmPayment(viewer: Viewer | null, input: unknown): Pro
   const report = await validated(confirmPaymentForm, input);
   const order = await repo(PaymentOrderRow).findOneBy({ rzpOrderId: report.rzpOrderId, userId: member.userId });
   if (!order?.rzpOrderId) throw notFound('order');
-  const { razorpay } = outside();
+  const { razorpay } = gateways();
   const signed = { orderId: order.rzpOrderId, paymentId: report.rzpTransactionId, signature: report.rzpSignature };
   if (!razorpay.checkPaymentSignature(signed)) throw badRequest(PAYMENT.unverified);
 
@@ -47,7 +47,7 @@ export async function confirmPayment(viewer: Viewer | null, input: unknown): Pro
 
 /** A payment at the gateway, captured by us where that was left to us; 409 where its money had better go back by itself. */
 async function capturedPayment(order: PaymentOrderRow, rzpPaymentId: string): Promise<GatewayPayment> {
-  const { razorpay } = outside();
+  const { razorpay } = gateways();
   try {
     const paid = await razorpay.fetchPayment(rzpPaymentId);
     if (paid.status !== 'authorized') return paid;

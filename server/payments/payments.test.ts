@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import { Squad } from '../squads/squad.entity';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await openWorld();
 });
 beforeEach(async () => {
-  world.standIn.control.clearFaults();
+  world.fakeRazorpay.control.clearFaults();
   creator = await aCreator({ squads: [100, 300] });
   [low, high] = creator.squads as [Squad, Squad];
   fan = await aPerson();
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const order = (who: Person, squad: Squad) => world.as(who).get(`/api/payment/order/${squad.id}`);
 const reportOf = (rzpOrderId: string) => {
-  const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = world.standIn.control.pay(rzpOrderId);
+  const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = world.fakeRazorpay.control.pay(rzpOrderId);
   return { rzpTransactionId: razorpay_payment_id, rzpOrderId: razorpay_order_id, rzpSignature: razorpay_signature };
 };
 const success = (who: Person, report: object) => world.as(who).post('/api/payment/success', report);
@@ -77,7 +77,7 @@ describe('joining a squad', () => {
 
   it('answers 402 for a payment that the gateway has not captured', async () => {
     const { body } = await order(fan, low);
-    const failed = world.standIn.control.fail(body.rzpOrder.id);
+    const failed = world.fakeRazorpay.control.fail(body.rzpOrder.id);
     const signature = await signed(body.rzpOrder.id, failed.id);
     const report = { rzpTransactionId: failed.id, rzpOrderId: body.rzpOrder.id, rzpSignature: signature };
     expect(await success(fan, report)).toMatchObject({ status: 402, body: { code: 'PAYMENT_FAILED' } });
@@ -114,12 +114,12 @@ describe('joining a squad', () => {
   });
 
   it('leaves no order behind when the gateway cannot be reached, and works again afterwards', async () => {
-    world.standIn.control.fault('500', { times: 10 });
+    world.fakeRazorpay.control.fault('500', { times: 10 });
     const down = await order(fan, low);
     expect(down.status).toBe(503);
     expect(down.body.msg).toMatch(/Nothing was charged/);
     expect(await repo(PaymentOrderRow).findBy({ userId: fan.userId })).toEqual([]);
-    world.standIn.control.clearFaults();
+    world.fakeRazorpay.control.clearFaults();
     expect((await order(fan, low)).status).toBe(200);
   });
 });
@@ -147,7 +147,7 @@ describe('a squad with a member limit', () => {
     await runDueJobs();
     const [payment] = await paymentsOf(fan);
     expect(payment!.refundedAt).not.toBeNull();
-    expect(world.standIn.control.refunds(payment!.rzpPaymentId)).toMatchObject([{ amount: 10_000 }]);
+    expect(world.fakeRazorpay.control.refunds(payment!.rzpPaymentId)).toMatchObject([{ amount: 10_000 }]);
     expect(world.mails.filter(({ to }) => to === fan.email)).toHaveLength(1);
     expect(await subscriptionOf(fan)).toBeNull();
   });
@@ -228,11 +228,11 @@ describe('moving and renewing', () => {
 
 describe('what the gateway tells by itself', () => {
   it('activates a membership whose browser never came back, once for many copies of the event', async () => {
-    world.standIn.control.duplicateWebhooks(3);
+    world.fakeRazorpay.control.duplicateWebhooks(3);
     const { body } = await order(fan, low);
-    world.standIn.control.pay(body.rzpOrder.id);
-    await world.standIn.control.webhooksSettled();
-    world.standIn.control.duplicateWebhooks(1);
+    world.fakeRazorpay.control.pay(body.rzpOrder.id);
+    await world.fakeRazorpay.control.webhooksSettled();
+    world.fakeRazorpay.control.duplicateWebhooks(1);
     await runDueJobs();
     expect(await subscriptionOf(fan)).toMatchObject({ subscriptionStatus: 1 });
     expect(await paymentsOf(fan)).toHaveLength(1);
@@ -249,10 +249,10 @@ describe('what the gateway tells by itself', () => {
   });
 
   it('is asked again about an order that stayed open, and grants what was paid', async () => {
-    world.standIn.control.dropWebhooks(true);
+    world.fakeRazorpay.control.dropWebhooks(true);
     const { body } = await order(fan, low);
-    world.standIn.control.pay(body.rzpOrder.id);
-    world.standIn.control.dropWebhooks(false);
+    world.fakeRazorpay.control.pay(body.rzpOrder.id);
+    world.fakeRazorpay.control.dropWebhooks(false);
     await jobsSooner('reconcile:', '1 hour');
     await until(async () => {
       await runDueJobs();

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import type { Squad } from '../squads/squad.entity';
 import { monthsPass } from '../test/daysPass';
 import { aCreator, aPerson, type CreatorPerson, type Person, pay } from '../test/factories';
@@ -32,10 +32,10 @@ const choose = async (input: object) =>
 const leave = () => world.as(fan).patch(`/api/manualSub/${creator.userId}/cancel`);
 /** Rupees of this person that the gateway has not given back. */
 const kept = () => {
-  const ours = world.standIn.control
+  const ours = world.fakeRazorpay.control
     .orders()
     .filter(({ notes }) => (notes as { userId?: string }).userId === fan.userId);
-  const payments = ours.flatMap(({ id }) => world.standIn.control.payments(id));
+  const payments = ours.flatMap(({ id }) => world.fakeRazorpay.control.payments(id));
   return (
     payments.reduce(
       (sum, { captured, amount, amount_refunded }) => sum + (captured ? amount - amount_refunded : 0),
@@ -47,7 +47,7 @@ const goesBack = async (orderId: string, why: RegExp) => {
   const answer = await report(world, fan, orderId);
   expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT', msg: expect.stringMatching(why) } });
   await runDueJobs();
-  expect(world.standIn.control.payments(orderId)).toMatchObject([{ status: 'refunded' }]);
+  expect(world.fakeRazorpay.control.payments(orderId)).toMatchObject([{ status: 'refunded' }]);
 };
 
 describe('a payment for another state of the membership than it was priced for goes back', () => {
@@ -146,10 +146,10 @@ describe('a payment goes back whose payer meanwhile', () => {
   const paidByWebhook = async () => {
     const { id } = await ordered(low);
     return async () => {
-      world.standIn.control.pay(id);
-      await world.standIn.control.webhooksSettled();
+      world.fakeRazorpay.control.pay(id);
+      await world.fakeRazorpay.control.webhooksSettled();
       await runDueJobs();
-      expect(world.standIn.control.payments(id)).toMatchObject([{ status: 'refunded' }]);
+      expect(world.fakeRazorpay.control.payments(id)).toMatchObject([{ status: 'refunded' }]);
       const letters = world.mails.filter(({ to, text }) => to === fan.email && text.includes(away));
       expect(letters).toHaveLength(1);
       expect(await sql('select from squad_subscriptions where member_id = $1', [fan.userId])).toEqual([]);

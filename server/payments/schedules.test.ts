@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { repo, sql } from '../platform/db/database';
 import { AppError } from '../platform/errors';
 import { amountDue, SubscriptionStatus } from '../rules/subscriptions';
@@ -12,15 +12,15 @@ import { setRenewal } from '../subscriptions/renewal.service';
 import { subscriptionTo } from '../subscriptions/subscription.service';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
-import { followPayment } from './following.service';
 import { createPaymentOrder, type OpenOrder } from './order.service';
 import { Payment } from './payment.entity';
 import { settlePayment } from './payment.service';
+import { syncRefunds } from './paymentSync.service';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  world.standIn.control.dropWebhooks();
+  world.fakeRazorpay.control.dropWebhooks();
 });
 
 /** The same numbers for the same seed (mulberry32). */
@@ -76,7 +76,7 @@ class Schedule {
     const payments = await repo(Payment).findBy({ userId: this.fan.userId });
     const kept = payments.filter(({ refundReason }) => refundReason === null).map(({ rzpPaymentId }) => rzpPaymentId);
     const atGateway = payments.map(
-      ({ rzpPaymentId }) => world.standIn.control.payments().find(({ id }) => id === rzpPaymentId)!,
+      ({ rzpPaymentId }) => world.fakeRazorpay.control.payments().find(({ id }) => id === rzpPaymentId)!,
     );
     const stayed = atGateway.filter(({ amount, amount_refunded }) => amount > amount_refunded).map(({ id }) => id);
     expect(stayed).toEqual(kept);
@@ -115,12 +115,12 @@ class Schedule {
     const before = await this.subscription();
     const now = new Date();
     const due = amountDue({ subscription: before, squadAmount: squad.amount, now });
-    const { razorpay_payment_id } = world.standIn.control.pay(order.rzpOrderId);
-    const payment = await settlePayment(order.id, await outside().razorpay.fetchPayment(razorpay_payment_id));
+    const { razorpay_payment_id } = world.fakeRazorpay.control.pay(order.rzpOrderId);
+    const payment = await settlePayment(order.id, await gateways().razorpay.fetchPayment(razorpay_payment_id));
     this.story.push(`  ₹${order.amount} for ${squad.amount}: ${payment.refundReason ?? 'kept'}`);
     if (payment.refundReason) {
       expect(this.changes).not.toBe(changes);
-      await followPayment(payment.id);
+      await syncRefunds(payment.id);
       expect(await this.subscription()).toEqual(before);
       return;
     }
@@ -174,9 +174,9 @@ class Schedule {
     if (kept.length === 0) return;
     const payment = this.pick(kept);
     this.changes++;
-    world.standIn.control.refund(payment.rzpPaymentId);
+    world.fakeRazorpay.control.refund(payment.rzpPaymentId);
     const before = await this.subscription();
-    await followPayment(payment.id);
+    await syncRefunds(payment.id);
     const isOfNow =
       before!.status !== SubscriptionStatus.cancelled &&
       payment.capturedAt >= before!.memberSince! &&

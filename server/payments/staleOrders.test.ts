@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { repo } from '../platform/db/database';
 import type { Squad } from '../squads/squad.entity';
 import { monthsPass } from '../test/daysPass';
@@ -47,8 +47,8 @@ describe('when a payment was captured, as it is written down', () => {
   /** Settles a payment whose gateway says that it came so much later than it did (milliseconds). */
   async function settledWith(offMs: number) {
     const { id } = await ordered();
-    const { razorpay_payment_id } = world.standIn.control.pay(id);
-    const paid = await outside().razorpay.fetchPayment(razorpay_payment_id);
+    const { razorpay_payment_id } = world.fakeRazorpay.control.pay(id);
+    const paid = await gateways().razorpay.fetchPayment(razorpay_payment_id);
     const row = await repo(PaymentOrderRow).findOneByOrFail({ rzpOrderId: id });
     const seconds = Math.floor((Date.now() + offMs) / 1000);
     const payment = await settlePayment(row.id, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
 import { daysPass } from '../test/daysPass';
@@ -27,8 +27,8 @@ async function aPaymentSentBack(squad: Squad): Promise<Person> {
   await sql('update payment_orders set held_until = now() where user_id = $1', [late.userId]);
   await sql('update squads set members_limit = 1 where id = $1', [squad.id]);
   await aMember(world, { of: squad });
-  world.standIn.control.pay(body.rzpOrder.id);
-  await world.standIn.control.webhooksSettled();
+  world.fakeRazorpay.control.pay(body.rzpOrder.id);
+  await world.fakeRazorpay.control.webhooksSettled();
   await runDueJobs();
   await sql('update squads set members_limit = 0 where id = $1', [squad.id]);
   return late;

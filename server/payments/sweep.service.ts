@@ -1,11 +1,11 @@
 import { sql } from '../platform/db/database';
 import { columns, rows } from '../platform/db/rows';
-import { addJob } from '../platform/work/jobs';
+import { addJob } from '../platform/jobs/jobs';
 import { EVENT_DAYS, SETTLE_DAYS } from '../rules/payments';
 import { Payment } from './payment.entity';
 import { WebhookEvent } from './webhookEvent.entity';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     /** Gives money back that is owed, and looks how far that is. */
     refundPayment: { paymentId: string };

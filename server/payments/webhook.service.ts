@@ -1,10 +1,10 @@
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { repo, sql, transaction } from '../platform/db/database';
 import { badRequest } from '../platform/errors';
-import { addJob } from '../platform/work/jobs';
+import { addJob } from '../platform/jobs/jobs';
 import { REQUEST } from '../words/en/requests';
-import { followDispute, followPayment, takeUp } from './following.service';
 import { Payment } from './payment.entity';
+import { syncDispute, syncGatewayPayment, syncRefunds } from './paymentSync.service';
 import { WebhookEvent } from './webhookEvent.entity';
 
 type Entity = Record<string, unknown> | undefined;
@@ -24,7 +24,7 @@ export async function takeGatewayEvent(
   signature: string | undefined,
   eventId: string | undefined,
 ): Promise<void> {
-  if (!outside().razorpay.checkWebhookSignature(rawBody, signature)) throw badRequest(REQUEST.wrongSignature);
+  if (!gateways().razorpay.checkWebhookSignature(rawBody, signature)) throw badRequest(REQUEST.wrongSignature);
   if (!eventId || eventId.length > 100) throw badRequest(REQUEST.noEventId);
   const body = readEvent(rawBody);
   const [payment, refund, dispute, order] = ['payment', 'refund', 'dispute', 'order'].map(
@@ -87,7 +87,7 @@ const timeOrNull = (value: unknown) =>
 export async function workEvent(eventId: string): Promise<void> {
   const event = await repo(WebhookEvent).findOneBy({ eventId });
   if (!event || event.processedAt) return;
-  if (event.disputeId) await followDispute(event.disputeId);
+  if (event.disputeId) await syncDispute(event.disputeId);
   else if (event.paymentId) await workPayment(event, event.paymentId);
   await repo(WebhookEvent).update({ eventId }, { processedAt: new Date() });
 }
@@ -95,10 +95,10 @@ export async function workEvent(eventId: string): Promise<void> {
 async function workPayment({ event, refundId, happenedAt }: WebhookEvent, rzpPaymentId: string): Promise<void> {
   if (event === 'payment.failed') return;
   const known = await repo(Payment).findOneBy({ rzpPaymentId });
-  if (known) return refundId ? followPayment(known.id) : undefined;
-  const paid = await outside().razorpay.fetchPayment(rzpPaymentId);
+  if (known) return refundId ? syncRefunds(known.id) : undefined;
+  const paid = await gateways().razorpay.fetchPayment(rzpPaymentId);
   // The gateway's payment does not say when it was captured; the event of its capture does.
   const isCapture = event === 'payment.captured' && happenedAt;
   if (isCapture) paid.captured_at ??= happenedAt.getTime() / 1000;
-  await takeUp(paid);
+  await syncGatewayPayment(paid);
 }

@@ -4,13 +4,13 @@ import { check } from '../rules/forms/validation';
 import { REQUEST } from '../words/en/requests';
 import { badRequest, InvalidInput } from './errors';
 
-/** The cleaned input of a form, or InvalidInput with the form's own messages by field. `standing`: what the fields hold already. */
+/** The cleaned input of a form, or InvalidInput with the form's own messages by field. `current`: what the fields hold already. */
 export async function validated<S extends AnyObjectSchema>(
   form: S,
   input: unknown,
-  standing?: Judging['standing'],
+  current?: Judging['current'],
 ): Promise<InferType<S>> {
-  const result = await check(form, input, standing);
+  const result = await check(form, input, current);
   if (!result.ok) throw new InvalidInput(result.fields);
   return result.value;
 }

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { IsNull, MoreThan } from 'typeorm';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { repo } from '../platform/db/database';
+import { addJob } from '../platform/jobs/jobs';
 import { log } from '../platform/log/log';
-import { addJob } from '../platform/work/jobs';
 import { stillOf } from './post.service';
 import { PostMedia } from './postMedia.entity';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     /** Those behind this id. */
     blurOldFiles: { after?: string };
@@ -33,8 +33,8 @@ async function blurFile(media: PostMedia): Promise<void> {
   const picture = media.kind === 'video' ? stillOf(media) : media.src;
   if (!picture) return;
   try {
-    const { lookInto } = await import('../platform/files/images');
-    const { blur } = await lookInto(await buffer(await outside().files.read(picture)));
+    const { lookInto } = await import('../platform/media/images');
+    const { blur } = await lookInto(await buffer(await gateways().files.read(picture)));
     await repo(PostMedia).update({ id: media.id, blur: IsNull() }, { blur });
   } catch (error) {
     // Its locked card does without.

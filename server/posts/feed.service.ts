@@ -23,7 +23,7 @@ const reading = (which = '') =>
       (answer) => `with mine as (select * from active_subscriptions m where m.member_id = $1)
    select ${answer} from (
      select newest.* from mine m cross join lateral (
-       select * from ${POSTS} standing
+       select * from ${POSTS} visible
        where creator_user_id = m.creator_user_id and (published_at, id) < (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')}) ${which}
        order by published_at desc, id desc limit ${unseen('$4::int')}
      ) newest

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Squad } from '../squads/squad.entity';
-import { openBucketStandIn } from '../test/bucket';
+import { openFakeBucket } from '../test/bucket';
 import { aCreator, aMember, type CreatorPerson } from '../test/factories';
 import { picturesOf } from '../test/films';
 import { type Client, openWorld, type World } from '../test/harness';
@@ -10,13 +10,13 @@ import { formWith } from '../test/uploading';
 import { MP4 } from '../test/videos';
 
 let world: World;
-let bucket: Awaited<ReturnType<typeof openBucketStandIn>>;
+let bucket: Awaited<ReturnType<typeof openFakeBucket>>;
 let creator: CreatorPerson;
 let member: Client;
 let picture: string;
 let film: string;
 beforeAll(async () => {
-  bucket = await openBucketStandIn();
+  bucket = await openFakeBucket();
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
   vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');

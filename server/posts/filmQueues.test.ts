@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { outside, setOutside } from '../gateways/outside';
+import { gateways, setGateways } from '../gateways/gateways';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
-import { startJobs } from '../platform/work/jobs';
+import { startJobs } from '../platform/jobs/jobs';
 import { aCreator, type CreatorPerson } from '../test/factories';
 import { aFilm, hasFfmpeg } from '../test/films';
 import { openWorld, until, type World } from '../test/harness';
@@ -23,7 +23,7 @@ const preparationsOf = async (ids: string[]) => {
 };
 
 it.runIf(hasFfmpeg)('a creator with several slow films holds up nobody else’s', async () => {
-  const { ffmpeg } = outside();
+  const { ffmpeg } = gateways();
   const [slow, other] = [await aCreator(), await aCreator({ pageName: 'Another page' })];
   const slowOnes = [await post(slow), await post(slow), await post(slow)];
   const others = [await post(other)];
@@ -37,7 +37,7 @@ it.runIf(hasFfmpeg)('a creator with several slow films holds up nobody else’s'
     if (begun++ === 0) await held;
     return ffmpeg!.prepare(...given);
   };
-  setOutside({ ...outside(), ffmpeg: { ...ffmpeg!, prepare } });
+  setGateways({ ...gateways(), ffmpeg: { ...ffmpeg!, prepare } });
   const jobs = await startJobs(config().databaseUrl!);
   try {
     await until(async () => (await preparationsOf(others))[0] === 'done');
@@ -46,7 +46,7 @@ it.runIf(hasFfmpeg)('a creator with several slow films holds up nobody else’s'
     await until(async () => (await preparationsOf(slowOnes)).every((preparation) => preparation === 'done'));
   } finally {
     goOn();
-    setOutside({ ...outside(), ffmpeg });
+    setGateways({ ...gateways(), ffmpeg });
     await jobs.stop();
   }
 });

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dropFiles, removeStrays } from '../files/sweep.service';
 import { FilmFailure } from '../gateways/ffmpeg';
-import { outside, setOutside } from '../gateways/outside';
+import { gateways, setGateways } from '../gateways/gateways';
 import { sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { posterOf } from '../rules/media';
 import { aCreator, aMember, type CreatorPerson } from '../test/factories';
 import { aFilm, aTone, hasFfmpeg, lookInto } from '../test/films';
@@ -142,9 +142,9 @@ describe.runIf(hasFfmpeg)('a film', () => {
   it('of a post that is deleted meanwhile leaves nothing', async () => {
     const id = await posted(SMALL);
     const { objects } = await settled();
-    const { ffmpeg } = outside();
-    setOutside({
-      ...outside(),
+    const { ffmpeg } = gateways();
+    setGateways({
+      ...gateways(),
       ffmpeg: {
         ...ffmpeg!,
         async prepare(...given) {
@@ -154,17 +154,17 @@ describe.runIf(hasFfmpeg)('a film', () => {
       },
     });
     await runDueJobs();
-    setOutside({ ...outside(), ffmpeg });
+    setGateways({ ...gateways(), ffmpeg });
     expect((await settled()).objects).toEqual(objects);
   });
 
   it('that cannot be prepared is offered as it came', async () => {
-    const { ffmpeg } = outside();
+    const { ffmpeg } = gateways();
     const prepare = () => Promise.reject(new FilmFailure('too long'));
     const id = await posted(aFilm({ ending: 'avi' }));
-    setOutside({ ...outside(), ffmpeg: { ...ffmpeg!, prepare } });
+    setGateways({ ...gateways(), ffmpeg: { ...ffmpeg!, prepare } });
     await runDueJobs();
-    setOutside({ ...outside(), ffmpeg });
+    setGateways({ ...gateways(), ffmpeg });
     const left = await shown(id);
     expect(left).toMatchObject({
       isPreparing: false,
@@ -177,12 +177,12 @@ describe.runIf(hasFfmpeg)('a film', () => {
   });
 
   it('whose preparing was cut off by a stop is prepared later', async () => {
-    const { ffmpeg } = outside();
+    const { ffmpeg } = gateways();
     const prepare = () => Promise.reject(new Error('aborted'));
     const id = await posted(SMALL);
-    setOutside({ ...outside(), ffmpeg: { ...ffmpeg!, prepare } });
+    setGateways({ ...gateways(), ffmpeg: { ...ffmpeg!, prepare } });
     await runDueJobs();
-    setOutside({ ...outside(), ffmpeg });
+    setGateways({ ...gateways(), ffmpeg });
     expect((await shown(id)).isPreparing).toBe(true);
     await sql('update graphile_worker._private_jobs set run_at = now() where key is null and attempts > 0');
     await runDueJobs();
@@ -220,11 +220,11 @@ describe.runIf(hasFfmpeg)('refused at once, with nothing left', () => {
 
 describe('where nothing is installed that prepares films', () => {
   it('they are shown as they came without what tells where they were taken, and offered for download where browsers do not play them', async () => {
-    const { ffmpeg } = outside();
+    const { ffmpeg } = gateways();
     const mov = Buffer.from(MP4.toString('latin1').replace('ftypisom', 'ftypqt  '), 'latin1');
-    setOutside({ ...outside(), ffmpeg: null });
+    setGateways({ ...gateways(), ffmpeg: null });
     const [playable, other] = [await posted(MP4), await posted(mov)];
-    setOutside({ ...outside(), ffmpeg });
+    setGateways({ ...gateways(), ffmpeg });
     await runDueJobs();
     const asItCame = { width: null, height: null, color: null, isPreparing: false, posterSrc: null };
     expect(await shown(playable)).toMatchObject({ ...asItCame, isPlayable: true });

@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
 import { keepPicture, POSTED } from '../files/picture.service';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import type { FoundVideo } from '../gateways/videoSites';
 import { repo } from '../platform/db/database';
 import { AppError } from '../platform/errors';
@@ -13,7 +13,7 @@ import { PostMedia } from './postMedia.entity';
 export async function lookUpVideo({ mediaId }: { mediaId: string }): Promise<void> {
   const media = await repo(PostMedia).findOneBy({ id: mediaId, kind: 'link', src: IsNull() });
   const video = media && linkedVideo(media.url!);
-  const found = video && (await outside().videoSites.look(video));
+  const found = video && (await gateways().videoSites.look(video));
   if (found) await keepFound(mediaId, found);
 }
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { outside, setOutside } from '../gateways/outside';
+import { gateways, setGateways } from '../gateways/gateways';
 import type { VideoSites } from '../gateways/videoSites';
 import { sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { aCreator, aMember, aPost, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { quarters } from '../test/pictures';
@@ -14,7 +14,7 @@ let picture: Buffer;
 const look = vi.fn<VideoSites['look']>();
 beforeAll(async () => {
   world = await openWorld();
-  setOutside({ ...outside(), videoSites: { look } });
+  setGateways({ ...gateways(), videoSites: { look } });
   creator = await aCreator({ squads: [100] });
   member = await aMember(world, { of: creator.squads[0]! });
   picture = await quarters(480, 360).jpeg().toBuffer();

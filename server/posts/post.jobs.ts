@@ -1,10 +1,10 @@
-import type { JobList } from '../platform/work/jobs';
+import type { JobList } from '../platform/jobs/jobs';
 import { blurOldFiles } from './blurring.service';
 import { lookUpVideo } from './linkedVideo.service';
 import { prepareFilm } from './preparing.service';
 
 export const postJobs: JobList = {
-  prepareFilm: { run: prepareFilm, lane: 'heavy' },
-  blurOldFiles: { run: blurOldFiles, lane: 'heavy' },
-  lookUpVideo: { run: lookUpVideo, lane: 'slow' },
+  prepareFilm: { run: prepareFilm, pool: 'heavy' },
+  blurOldFiles: { run: blurOldFiles, pool: 'heavy' },
+  lookUpVideo: { run: lookUpVideo, pool: 'slow' },
 };

@@ -1,6 +1,6 @@
 import type { Listeners } from '../platform/db/events';
+import { erasePosts } from './erasure.service';
 import { freePostsOf } from './freePosts.service';
-import { erasePosts } from './leaving.service';
 
 export const postListeners: Listeners = {
   /** Deleting a squad frees its posts at once (decision A21). */

@@ -1,5 +1,5 @@
 import type { Creator } from '../creators/creator.entity';
-import { PAGE, PAGES, pageFor, STANDING } from '../creators/creator.service';
+import { PAGE, PAGE_STATE, PAGES, pageFor } from '../creators/creator.service';
 import { also, bool, entity, isAmong, listOf, locked, orNull, statement, unseen } from '../platform/db/rows';
 import { forbidden, notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
@@ -89,7 +89,7 @@ export const ACCESS = orNull(
 
 /** A slice of a page's posts, read from the end of its index. */
 const sliceOfPage = (creatorUserId: string) => `lateral (
-     select * from ${POSTS} standing where creator_user_id = ${creatorUserId} and (published_at, id) < (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')})
+     select * from ${POSTS} visible where creator_user_id = ${creatorUserId} and (published_at, id) < (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')})
      order by published_at desc, id desc limit ${unseen('$4::int')}
    ) p`;
 
@@ -105,7 +105,7 @@ const findPostsOfPages = statement(
 
 /** The same with the page, which is there without posts too. */
 const findPageWithPosts = statement(
-  { page: STANDING, post: orNull(wholePost('$5')), access: ACCESS },
+  { page: PAGE_STATE, post: orNull(wholePost('$5')), access: ACCESS },
   (answer) => `select ${answer} from ${PAGES}
    left join current_subscriptions m on m.member_id = $5 and m.creator_user_id = c.user_id
    left join ${sliceOfPage('c.user_id')} on true
@@ -178,7 +178,7 @@ const findPosts = statement(
   (answer) => `select ${answer} from ${BY_IDS}`,
 );
 const findPostsAlone = statement(
-  { post: wholePost('$2'), access: ACCESS, page: STANDING },
+  { post: wholePost('$2'), access: ACCESS, page: PAGE_STATE },
   (answer) => `select ${answer} from ${BY_IDS}`,
 );
 

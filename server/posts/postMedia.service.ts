@@ -1,10 +1,10 @@
 import type { BroughtMedia, StoredMedia } from '../files/media.service';
 import type { BroughtPicture } from '../files/picture.service';
 import type { BroughtVideo } from '../files/video.service';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { repo } from '../platform/db/database';
 import { InvalidInput } from '../platform/errors';
-import { addJob } from '../platform/work/jobs';
+import { addJob } from '../platform/jobs/jobs';
 import { linkedVideo } from '../rules/links';
 import { POST_FORM } from '../words/en/postForms';
 import { PostMedia } from './postMedia.entity';
@@ -22,7 +22,7 @@ export function oneFileOf({ image, video }: BroughtFiles): BroughtMedia | null {
   return video ? { kind: 'video', upload: video } : null;
 }
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     prepareFilm: { mediaId: string };
     lookUpVideo: { mediaId: string };
@@ -40,7 +40,7 @@ interface Place {
  * of one creator wait for each other.
  */
 export async function hangFile({ postId, creatorUserId }: Place, media: StoredMedia): Promise<void> {
-  const isWaiting = media.kind === 'video' && outside().ffmpeg !== null;
+  const isWaiting = media.kind === 'video' && gateways().ffmpeg !== null;
   const preparation = isWaiting ? 'waiting' : null;
   const { identifiers } = await repo(PostMedia).insert({ postId, ...media, preparation });
   if (isWaiting) await addJob('prepareFilm', { mediaId: identifiers[0]!.id }, { queue: `films ${creatorUserId}` });

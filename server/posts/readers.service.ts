@@ -65,7 +65,7 @@ export async function newsFor(viewer: Viewer, since: Date, limit: number): Promi
        select creator_user_id from follows where follower_id = $1
        union select creator_user_id from active_subscriptions where member_id = $1
      ) mine cross join lateral (
-       select id, published_at from ${POSTS} standing where creator_user_id = mine.creator_user_id and published_at > $2
+       select id, published_at from ${POSTS} visible where creator_user_id = mine.creator_user_id and published_at > $2
        order by published_at desc, id desc limit $3
      ) p order by p.published_at desc, p.id desc limit $3`,
     [viewer.userId, since, limit],
@@ -93,7 +93,7 @@ export const openedPosts = (viewer: Viewer, creatorUserIds: readonly string[], a
   rows(
     { ...columns(Post, 'p', 'creatorUserId'), latestId: text('p.id'), count: int('p.count') },
     (answer) => `select ${answer} from active_subscriptions m cross join lateral (
-       select creator_user_id, id, count(*) over () as count from ${POSTS} standing
+       select creator_user_id, id, count(*) over () as count from ${POSTS} visible
        where creator_user_id = m.creator_user_id and min_amount > $3 and min_amount <= m.opened_amount
        order by published_at desc, id desc limit 1
      ) p where m.member_id = $1 and m.creator_user_id = any($2)`,

@@ -1,7 +1,7 @@
 import { Feed, type Item } from 'feed';
 import type { Creator } from '../creators/creator.entity';
 import { livePage, pathOf, pictureOf } from '../creators/creator.service';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { notFound } from '../platform/errors';
 import { escapeHtml } from '../platform/http/clientPage';
 import { absolute } from '../platform/http/head';
@@ -95,7 +95,7 @@ async function itemOf(post: Post, page: Creator, filesAt: string): Promise<Item>
 
 /** What hangs on an item, for programs that fetch it: RSS 2.0 wants its size, 0 where it is not known. */
 async function enclosureOf(url: string, src: string) {
-  const length = await outside()
+  const length = await gateways()
     .files.sizeOf(src)
     .catch(() => null);
   return { url, type: typeOfVideo(src) ?? 'video/mp4', length: length ?? 0 };

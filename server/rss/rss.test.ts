@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
@@ -85,7 +85,7 @@ describe('the feed of a page', () => {
     expect(image!.html).toContain(`<img src="${absolute(`/api/${picture.attachment!.src}`)}"`);
     expect(video!.title).toBe('A video');
     const said = ['url', 'type', 'length'].map((name) => video!.enclosure!.getAttribute(name));
-    const size = await outside().files.sizeOf(film.attachment!.src);
+    const size = await gateways().files.sizeOf(film.attachment!.src);
     expect(said).toEqual([absolute(`/api/${film.attachment!.src}`), 'video/mp4', String(size)]);
   });
 
@@ -132,7 +132,7 @@ describe('a private feed', () => {
     const part = await open(new URL(url).pathname, { range: 'bytes=0-99' });
     expect([part.status, part.headers.get('content-range')]).toEqual([
       206,
-      `bytes 0-99/${await outside().files.sizeOf(film.attachment!.src)}`,
+      `bytes 0-99/${await gateways().files.sizeOf(film.attachment!.src)}`,
     ]);
     expect((await open(`/api/${film.attachment!.src}`)).status).toBe(403);
     const others = feed.replace('rss.xml', dearer.attachment!.src);

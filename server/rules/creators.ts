@@ -17,10 +17,10 @@ export type ReviewStatus = (typeof ReviewStatus)[keyof typeof ReviewStatus];
 export type PageReview = 'advisory' | 'required';
 
 /** What a page's owner and reviewers have made of it: `closed` is blocked or deactivated. The database works it out (creators.standing). */
-export type PageStanding = 'closed' | 'rejected' | 'unreviewed' | 'approved';
+export type PageState = 'closed' | 'rejected' | 'unreviewed' | 'approved';
 
-/** The standings in which a page is live, by what PAGE_REVIEW asks for (decision B3). */
-export const LIVE: Readonly<Record<PageReview, readonly PageStanding[]>> = {
+/** The states in which a page is live, by what PAGE_REVIEW asks for (decision B3). */
+export const LIVE: Readonly<Record<PageReview, readonly PageState[]>> = {
   advisory: ['unreviewed', 'approved'],
   required: ['approved'],
 };

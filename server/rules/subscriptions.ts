@@ -23,16 +23,16 @@ export interface Subscription {
 }
 
 /** A membership as far as time moves it. */
-export type Standing = Pick<Subscription, 'status' | 'paidUntil' | 'renews'>;
+export type SubscriptionState = Pick<Subscription, 'status' | 'paidUntil' | 'renews'>;
 
 /** A membership as far as it decides what may be read. */
-export type Access = Standing & Pick<Subscription, 'amount' | 'keptAmount' | 'keptUntil'>;
+export type Access = SubscriptionState & Pick<Subscription, 'amount' | 'keptAmount' | 'keptUntil'>;
 
 /**
  * What a membership is at `now`, whatever has been written down of it (decision A8): active while it is paid for; then, if
  * it renews, payment pending for seven days; then cancelled. The view current_subscriptions says the same in SQL.
  */
-export function statusAt({ status, paidUntil, renews }: Standing, now: Date): SubscriptionStatus {
+export function statusAt({ status, paidUntil, renews }: SubscriptionState, now: Date): SubscriptionStatus {
   if (!isMember(status) || !paidUntil) return status;
   if (status === active && paidUntil > now) return active;
   return renews && pendingUntil(paidUntil) > now ? paymentPending : cancelled;
@@ -59,7 +59,7 @@ export function opens(subscription: Access | null | undefined, minAmount: number
 
 /** Whether a squad of `amount` rupees a month is the member's own or included in theirs. */
 export function includes(
-  subscription: (Standing & Pick<Subscription, 'amount'>) | null | undefined,
+  subscription: (SubscriptionState & Pick<Subscription, 'amount'>) | null | undefined,
   amount: number,
   now = new Date(),
 ): boolean {
@@ -70,7 +70,7 @@ interface JoinFacts {
   isOwner: boolean;
   /** False while the page is not live, blocked or deactivated. */
   pageTakesMembers: boolean;
-  subscription: (Standing & Pick<Subscription, 'amount'>) | null;
+  subscription: (SubscriptionState & Pick<Subscription, 'amount'>) | null;
   squad: { amount: number; membersLimit: number; archived: boolean };
   /** Members and open orders of people other than the viewer. */
   seatsTaken: number;
@@ -135,13 +135,13 @@ export function pendingUntil(paidUntil: Date): Date {
 }
 
 /** Whether the next month can be paid for: late as long as it is kept, early only near the end (decisions A7, A8). */
-export function isRenewable(subscription: Standing, now: Date): boolean {
+export function isRenewable(subscription: SubscriptionState, now: Date): boolean {
   const status = statusAt(subscription, now);
   return status === paymentPending || (status === active && now >= renewableFrom(subscription.paidUntil!));
 }
 
 /** A membership with where it is, and where it moves with the next renewal if that is another squad (decision A13). */
-type Placed = Standing & { squadId: string; nextSquadId: string | null };
+type Placed = SubscriptionState & { squadId: string; nextSquadId: string | null };
 
 /** Whether an active member who pays for this squad now renews with it: in the squad they have, or in the one chosen as next. */
 export function renewsEarly(subscription: Placed, squadId: string, now: Date): boolean {
@@ -150,7 +150,7 @@ export function renewsEarly(subscription: Placed, squadId: string, now: Date): b
 }
 
 interface RenewalFacts<Squad> {
-  subscription: Standing;
+  subscription: SubscriptionState;
   squad: Squad;
   /** The squad that the renewal is to move to; `nextIsFull`: there is no seat in it. */
   next: Squad | null;

@@ -1,7 +1,7 @@
-import type { JobList } from '../platform/work/jobs';
+import type { JobList } from '../platform/jobs/jobs';
 import { sweepChallenges } from './challenge.service';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     sweepPasskeyChallenges: object;
   }

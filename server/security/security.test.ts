@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repo, sql, transaction } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { PASSKEYS_MAX } from '../rules/secondFactor';
 import { Authenticator } from '../secondFactor/authenticator.entity';
 import { Passkey } from '../secondFactor/passkey.entity';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Layer, lettered } from '../platform/files/lettering';
+import { type Layer, textToImage } from '../platform/media/textToImage';
 import { ACCENTS, type Accent } from '../rules/accents';
 import { creating, perMonth } from '../words/en/cards';
 
@@ -28,8 +28,8 @@ const WORDS = { left: MARGIN + FACE + 56, width: SHARED.width - FACE - 56 - 2 * 
 /** Draws the picture that stands for a page where a link to it is shared: face, name, what it makes and from what price, in its colour. */
 export async function paintPage({ pageName, bio, isPlural, accent, from, face }: Sitter): Promise<Buffer> {
   const { solid, contrast, subtle } = ACCENTS[accent];
-  const name = await lettered(pageName, { color: INK, size: 84, width: WORDS.width, height: 230 });
-  const what = await lettered(creating(isPlural, bio), {
+  const name = await textToImage(pageName, { color: INK, size: 84, width: WORDS.width, height: 230 });
+  const what = await textToImage(creating(isPlural, bio), {
     color: MUTED,
     size: 38,
     width: WORDS.width,
@@ -67,7 +67,7 @@ async function portrait(face: Buffer | null, pageName: string, accent: Accent): 
     return { input: round, raw: { width: FACE, height: FACE, channels: 4 } };
   }
   const [letter] = new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(pageName);
-  const { input, raw } = await lettered((letter?.segment ?? '').toUpperCase(), {
+  const { input, raw } = await textToImage((letter?.segment ?? '').toUpperCase(), {
     color: ACCENTS[accent].fg[0],
     size: 150,
     width: 260,
@@ -83,7 +83,7 @@ async function portrait(face: Buffer | null, pageName: string, accent: Accent): 
 
 /** The price on a pill in the page's colour, at the bottom. */
 async function priceTag(text: string, ground: string, color: string) {
-  const words = await lettered(text, { color, size: 40, width: 700, height: 60 });
+  const words = await textToImage(text, { color, size: 40, width: 700, height: 60 });
   const [height, bottom] = [84, SHARED.height - 60];
   const pill = oblong(words.raw.width + 80, height, ground);
   return [
@@ -94,7 +94,7 @@ async function priceTag(text: string, ground: string, color: string) {
 
 /** "toli" behind its three dots, at the bottom right. */
 async function wordmark() {
-  const words = await lettered('toli', { color: INK, size: 72, width: 300, height: 90 });
+  const words = await textToImage('toli', { color: INK, size: 72, width: 300, height: 90 });
   const left = SHARED.width - MARGIN - words.raw.width;
   const top = SHARED.height - 60 - words.raw.height;
   const dot = disc(28, MARIGOLD!);

@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { NOT_CLOSED, PAGES } from '../creators/creator.service';
 import { setSharePic } from '../creators/creatorPic.service';
 import { keepDrawn } from '../files/picture.service';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { bool, int, orNull, type Row, rows, text } from '../platform/db/rows';
+import { addJob } from '../platform/jobs/jobs';
 import { log } from '../platform/log/log';
-import { addJob } from '../platform/work/jobs';
 import type { Accent } from '../rules/accents';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     drawSharePictures: Record<string, never>;
   }
@@ -70,6 +70,6 @@ async function draw({ userId, faceSrc, shows, ...page }: Row<typeof SHOWN>): Pro
 
 /** The page's own picture; null for one that is not there. */
 async function faceOf(src: string): Promise<Buffer | null> {
-  const { files } = outside();
+  const { files } = gateways();
   return (await files.sizeOf(src)) === null ? null : buffer(await files.read(src));
 }

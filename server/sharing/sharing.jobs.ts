@@ -1,4 +1,4 @@
-import type { JobList } from '../platform/work/jobs';
+import type { JobList } from '../platform/jobs/jobs';
 import { drawSharePictures } from './sharePicture.service';
 
 export const sharingJobs: JobList = {

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { erasePageInfo } from '../creators/leaving.service';
-import { outside } from '../gateways/outside';
+import { erasePageInfo } from '../creators/erasure.service';
+import { gateways } from '../gateways/gateways';
 import { sql } from '../platform/db/database';
-import { lettered } from '../platform/files/lettering';
+import { textToImage } from '../platform/media/textToImage';
 import { aCreator, type CreatorPerson } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { quarters } from '../test/pictures';
@@ -43,7 +43,7 @@ describe('the picture that stands for a page where links to it are shared', () =
     expect(src).toMatch(/^pictures\/[0-9a-f]{32}-1200x630\.jpg$/);
     const { status, headers } = await world.as().get(`/api/${src}`);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    const file = await buffer(await outside().files.read(src));
+    const file = await buffer(await gateways().files.read(src));
     expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(file.length).toBeLessThan(300_000);
   });
@@ -88,7 +88,7 @@ describe('the picture that stands for a page where links to it are shared', () =
   it('is drawn without a face that cannot be read, and keeps nobody else from theirs', async () => {
     const src = `pictures/${'0'.repeat(32)}-9x9.jpg`;
     await sql('insert into files (src) values ($1)', [src]);
-    await outside().files.put(src, Buffer.from('no picture'));
+    await gateways().files.put(src, Buffer.from('no picture'));
     await sql('update creators set own_profile_pic_src = $2 where user_id = $1', [owner.userId, src]);
     const other = await aCreator();
     expect(await drawn()).toMatch(/1200x630/);
@@ -107,7 +107,7 @@ describe('the picture that stands for a page where links to it are shared', () =
 
 describe('letters', () => {
   const place = { color: '#1d1745', size: 60, width: 600, height: 400 };
-  const widthOf = async (text: string) => (await lettered(text, place)).raw.width;
+  const widthOf = async (text: string) => (await textToImage(text, place)).raw.width;
 
   it.each([
     ['Devanagari', 'क्ष', 'क ् ष'],
@@ -122,7 +122,7 @@ describe('letters', () => {
 
   it('never leave their place, whatever the text', async () => {
     for (const text of ['W'.repeat(200), 'மலர் '.repeat(60), '<b>&amp;</b> "']) {
-      const { raw } = await lettered(text, { ...place, height: 90 });
+      const { raw } = await textToImage(text, { ...place, height: 90 });
       expect(raw.width).toBeLessThanOrEqual(600);
       expect(raw.height).toBeLessThanOrEqual(90);
     }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTo } from '../mail/mail.service';
 import { repo, sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { ACCOUNT_DOORS, type AccountDoor } from '../test/accountDoors';
 import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, PASSWORD, type Person, signedInAs } from '../test/factories';

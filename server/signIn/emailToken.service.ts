@@ -2,7 +2,7 @@ import { MoreThan } from 'typeorm';
 import { repo, sql } from '../platform/db/database';
 import { bool, columns, int, orNull, rows, text } from '../platform/db/rows';
 import { hashToken, newToken } from '../platform/http/viewer';
-import { addJob } from '../platform/work/jobs';
+import { addJob } from '../platform/jobs/jobs';
 import { TOKEN_HOURS, VERIFY_MAILS_PER_HOUR } from '../rules/signIn';
 import type { User } from '../users/user.entity';
 import { lockUser } from '../users/user.service';
@@ -11,7 +11,7 @@ import { EmailToken, type EmailTokenPurpose } from './emailToken.entity';
 /** The mails that bring a link, by what they say. */
 export type LinkLetter = 'verify' | 'reset' | 'alreadySignedUp';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     mailLink: { emailTokenId: string; letter: LinkLetter };
   }

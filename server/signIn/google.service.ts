@@ -1,5 +1,5 @@
+import { gateways } from '../gateways/gateways';
 import { type Google, GoogleFailure, type GooglePerson } from '../gateways/google';
-import { outside } from '../gateways/outside';
 import { mailTo } from '../mail/mail.service';
 import { config } from '../platform/config/config';
 import { repo, sql, transaction } from '../platform/db/database';
@@ -42,7 +42,7 @@ const callback = () => new URL('/api/user/login/google/callback', config().publi
 
 /** The way to Google; without keys there is none (501). */
 function google(): Google {
-  const open = outside().google;
+  const open = gateways().google;
   if (!open) throw notConfigured(ACCOUNT.noGoogle);
   return open;
 }

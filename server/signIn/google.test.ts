@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gateways, setGateways } from '../gateways/gateways';
 import { openGoogle } from '../gateways/google';
-import { outside, setOutside } from '../gateways/outside';
 import { config } from '../platform/config/config';
 import { TRIES } from '../rules/tries';
 import { aPerson, PASSWORD } from '../test/factories';
-import type { GoogleStandIn } from '../test/googleStandIn';
+import type { FakeGoogle } from '../test/fakeGoogle';
 import {
   accountOf,
   accountsWith,
@@ -17,7 +17,7 @@ import {
 import { type Answer, configure, type World } from '../test/harness';
 
 let world: World;
-let google: GoogleStandIn;
+let google: FakeGoogle;
 let atGoogle: GoogleWorld['atGoogle'];
 let signIn: GoogleWorld['signIn'];
 beforeAll(async () => {
@@ -127,18 +127,18 @@ describe('signing in with Google', () => {
 
 describe('the way to Google', () => {
   it('is told to be out of reach when it is', async () => {
-    const before = outside();
+    const before = gateways();
     const issuer = new URL('http://127.0.0.1:9');
-    setOutside({ ...before, google: openGoogle({ local: true, google: { ...config().google!, issuer } }) });
+    setGateways({ ...before, google: openGoogle({ local: true, google: { ...config().google!, issuer } }) });
     expect((await world.as().get('/auth/google?next=/explore')).headers.get('location')).toBe(
       '/login?problem=unreachable&next=%2Fexplore',
     );
-    setOutside(before);
+    setGateways(before);
   });
 
   it('does not exist without keys', async () => {
-    const before = outside();
-    setOutside({ ...before, google: null });
+    const before = gateways();
+    setGateways({ ...before, google: null });
     for (const link of [
       '/auth/google',
       '/api/auth/google',
@@ -150,7 +150,7 @@ describe('the way to Google', () => {
         body: { msg: 'Signing in with Google is not set up here', code: 'NOT_CONFIGURED' },
       });
     }
-    setOutside(before);
+    setGateways(before);
   });
 
   it('is closed for a while to an address that asks again and again, whatever its headers say', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { aPerson, PASSWORD } from '../test/factories';
-import type { GoogleStandIn } from '../test/googleStandIn';
+import type { FakeGoogle } from '../test/fakeGoogle';
 import { accountOf, accountsWith, type GoogleWorld, openGoogleWorld, someone } from '../test/googleWalk';
 import type { World } from '../test/harness';
 import { linkMailedTo } from '../test/journey';
 
 let world: World;
-let google: GoogleStandIn;
+let google: FakeGoogle;
 let signIn: GoogleWorld['signIn'];
 beforeAll(async () => {
   ({ world, google, signIn } = await openGoogleWorld());

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import type { GoogleStandIn } from '../test/googleStandIn';
+import type { FakeGoogle } from '../test/fakeGoogle';
 import { accountsWith, comeBack, type GoogleWorld, openGoogleWorld, someone } from '../test/googleWalk';
 import type { World } from '../test/harness';
 
 let world: World;
-let google: GoogleStandIn;
+let google: FakeGoogle;
 let atGoogle: GoogleWorld['atGoogle'];
 let signIn: GoogleWorld['signIn'];
 beforeAll(async () => {

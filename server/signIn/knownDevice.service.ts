@@ -3,12 +3,12 @@ import { repo, sql } from '../platform/db/database';
 import { columns, orNull, rows, text } from '../platform/db/rows';
 import type { Device } from '../platform/http/cookies';
 import { hashToken, newToken } from '../platform/http/viewer';
-import { addJob } from '../platform/work/jobs';
+import { addJob } from '../platform/jobs/jobs';
 import { DEVICES_IN_BROWSER, DEVICES_MAX, KNOWN_DEVICE_DAYS, NOT_ME_DAYS } from '../rules/signIn';
 import { DAY } from '../rules/time';
 import { KnownDevice } from './knownDevice.entity';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     newDevice: { deviceId: string };
   }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
-import { addJob, runDueJobs } from '../platform/work/jobs';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { aPerson, PASSWORD, type Person } from '../test/factories';
 import { type Client, openWorld, type World } from '../test/harness';
 import { linkMailedTo } from '../test/journey';

@@ -4,7 +4,7 @@ import WebSocket from 'ws';
 import { sql, transaction } from '../platform/db/database';
 import { push } from '../platform/graphql/live';
 import { endSessions, openSession } from '../platform/http/viewer';
-import { addJob, runDueJobs } from '../platform/work/jobs';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { openSubscription, subscriptionTopic } from '../subscriptions/subscription.service';
 import { aCreator, aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';

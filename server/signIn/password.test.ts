@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { ACCOUNT_DOORS, type AccountDoor } from '../test/accountDoors';
 import { aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { openWorld, type World } from '../test/harness';

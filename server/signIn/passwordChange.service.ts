@@ -5,7 +5,7 @@ import type { Device } from '../platform/http/cookies';
 import { countTry } from '../platform/http/rateLimit';
 import { endSessions, renewSecret, type Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
-import { addJob } from '../platform/work/jobs';
+import { addJob } from '../platform/jobs/jobs';
 import { signedIn } from '../policies';
 import type { EndedAccess } from '../rules/access';
 import { changePasswordForm, firstPasswordForm, forgotPasswordForm } from '../rules/forms/signIn';
@@ -21,7 +21,7 @@ import { forgetPendingSignIns } from './pendingSignIn.service';
 import type { SignedIn } from './signIn.service';
 import { refuseWeakPassword } from './weakPassword.service';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     forgottenPassword: { email: string; next?: string | null };
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { Passkey } from '../secondFactor/passkey.entity';
 import { aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { closeTestDatabase, openWorld, type World } from '../test/harness';

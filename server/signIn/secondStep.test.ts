@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { SECOND_STEP_TRIES } from '../rules/secondFactor';
 import { TRIES } from '../rules/tries';
 import { aPerson, PASSWORD, type Person } from '../test/factories';

@@ -1,5 +1,5 @@
 import { pageUrl } from '../mail/mail.service';
-import type { JobList } from '../platform/work/jobs';
+import type { JobList } from '../platform/jobs/jobs';
 import { send } from '../users/letters.service';
 import { type ArmedLink, armLink, type LinkLetter, sweepLinks } from './emailToken.service';
 import { armDevice, sweepDevices } from './knownDevice.service';
@@ -8,7 +8,7 @@ import { sweepPendingSignIns } from './pendingSignIn.service';
 import { mailVerificationAgain } from './signUp.service';
 import { sweepSignUps } from './waiting.service';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     sweepLinks: object;
   }
@@ -35,14 +35,14 @@ const LINK_LETTERS: { [L in LinkLetter]: (link: ArmedLink) => Promise<void> } = 
 
 export const signInJobs: JobList = {
   mailLink: {
-    lane: 'slow',
+    pool: 'slow',
     async run({ emailTokenId, letter }) {
       const armed = await armLink(emailTokenId);
       if (armed) await LINK_LETTERS[letter](armed);
     },
   },
   newDevice: {
-    lane: 'slow',
+    pool: 'slow',
     async run({ deviceId }) {
       const armed = await armDevice(deviceId);
       if (!armed) return;

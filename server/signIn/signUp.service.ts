@@ -5,7 +5,7 @@ import type { Device } from '../platform/http/cookies';
 import { countTry } from '../platform/http/rateLimit';
 import { endSessions } from '../platform/http/viewer';
 import { validated } from '../platform/input';
-import { addJob } from '../platform/work/jobs';
+import { addJob } from '../platform/jobs/jobs';
 import { emailForm, mailedTokenForm, signUpForm } from '../rules/forms/signIn';
 import { emailKey } from '../rules/users';
 import { erasePerson } from '../users/erasure.service';
@@ -20,7 +20,7 @@ import type { SignUp } from './signUp.entity';
 import { keepSignUp, signUpOf, waitFor } from './waiting.service';
 import { refuseWeakPassword } from './weakPassword.service';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     verificationAgain: { email: string };
   }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql, transaction } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { ACCOUNT_DOORS, type AccountDoor } from '../test/accountDoors';
 import { aPerson, PASSWORD } from '../test/factories';
 import { openWorld, type World } from '../test/harness';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { ACCOUNT_DOORS } from '../test/accountDoors';
 import { aPerson, PASSWORD } from '../test/factories';
 import { openWorld, type World } from '../test/harness';

@@ -1,5 +1,5 @@
 import type { Listeners } from '../platform/db/events';
-import { eraseSquads } from './leaving.service';
+import { eraseSquads } from './erasure.service';
 
 export const squadListeners: Listeners = {
   async PageErased(events) {

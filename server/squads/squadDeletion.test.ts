@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Payment } from '../payments/payment.entity';
 import { database, repo, sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { Post } from '../posts/post.entity';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
@@ -28,7 +28,7 @@ const subscription = (who: Person) =>
 const order = async (who: Person, squad: Squad) =>
   (await world.as(who).get(`/api/payment/order/${squad.id}`)).body.rzpOrder.id as string;
 const success = (who: Person, rzpOrderId: string) => {
-  const { razorpay_payment_id, razorpay_signature } = world.standIn.control.pay(rzpOrderId);
+  const { razorpay_payment_id, razorpay_signature } = world.fakeRazorpay.control.pay(rzpOrderId);
   return world.as(who).post('/api/payment/success', {
     rzpTransactionId: razorpay_payment_id,
     rzpOrderId,

@@ -2,7 +2,7 @@ import { pagesOf, pathOf } from '../creators/creator.service';
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { addJob, type JobList } from '../platform/work/jobs';
+import { addJob, type JobList } from '../platform/jobs/jobs';
 import type { Squad } from '../squads/squad.entity';
 import { lockSquad } from '../squads/squad.service';
 import { endRenewals, forgetAsNext, type LeftMember } from './deletedSquad.service';
@@ -13,7 +13,7 @@ declare module '../platform/db/events' {
     RenewalsEnded: { squad: Squad; members: LeftMember[] };
   }
 }
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     /** Ends the renewals of a deleted squad's members and tells them, a batch at a time from `after` (a member's id) on; `told`: how many were before. */
     squadDeleted: { squadId: string; after: string | null; told?: number };

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Creator } from '../creators/creator.entity';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { createPaymentOrder } from '../payments/order.service';
 import { settlePayment } from '../payments/payment.service';
 import { repo, sql } from '../platform/db/database';
@@ -171,8 +171,8 @@ describe('paying for the next month in a lower squad before the present month is
 
 it('the same payment told by browser and gateway at once moves and keeps once', async () => {
   const { id, rzpOrderId } = await createPaymentOrder(member, low.id);
-  const { razorpay_payment_id } = await world.standIn.control.pay(rzpOrderId);
-  const paid = await outside().razorpay.fetchPayment(razorpay_payment_id);
+  const { razorpay_payment_id } = await world.fakeRazorpay.control.pay(rzpOrderId);
+  const paid = await gateways().razorpay.fetchPayment(razorpay_payment_id);
   await Promise.all([settlePayment(id, paid), settlePayment(id, paid)]);
   await settlePayment(id, paid);
   expect(await keptUntil()).toBe(monthEnd);

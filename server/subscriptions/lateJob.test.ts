@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql, transaction } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { NotificationType } from '../rules/notifications';
 import { Squad } from '../squads/squad.entity';
 import { daysPass, endMonthsNow } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { membershipOf, order, report } from '../test/memberships';
-import { endSubscriptions } from './leaving.service';
+import { endSubscriptions } from './accountClosing.service';
 
 let world: World;
 let creator: CreatorPerson;

@@ -1,7 +1,7 @@
 import { pagesOf, pathOf } from '../creators/creator.service';
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
-import type { JobList } from '../platform/work/jobs';
+import type { JobList } from '../platform/jobs/jobs';
 import { isLive } from '../policies';
 import { pendingUntil, SubscriptionStatus } from '../rules/subscriptions';
 import { squadsById } from '../squads/squad.service';
@@ -10,7 +10,7 @@ import type { FactsOf } from '../words/letters';
 import { type Due, endMonths } from './monthEnd.service';
 import { remindOfRenewals } from './renewalReminder.service';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     endMonths: object;
     remindOfRenewals: object;

@@ -3,11 +3,11 @@ import { mailTo, pageUrl } from '../mail/mail.service';
 import { repo } from '../platform/db/database';
 import type { Listeners } from '../platform/db/events';
 import { emit } from '../platform/db/events';
-import { addJob } from '../platform/work/jobs';
+import { addJob } from '../platform/jobs/jobs';
 import { isLive } from '../policies';
 import { eraseLater } from '../users/closing.service';
 import { User } from '../users/user.entity';
-import { endSubscriptions, pagePaidUntil, stopRenewals } from './leaving.service';
+import { endSubscriptions, pagePaidUntil, stopRenewals } from './accountClosing.service';
 
 export const subscriptionListeners: Listeners = {
   /** Whoever leaves is told in writing that it is done. */

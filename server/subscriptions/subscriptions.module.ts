@@ -1,6 +1,6 @@
 import type { Module } from '../module';
 import { deletedSquadJobs } from './deletedSquad.jobs';
-import { leavingJobs } from './leaving.jobs';
+import { pageClosingJobs } from './pageClosing.jobs';
 import { SquadSubscription } from './subscription.entity';
 import { subscriptionJobs } from './subscription.jobs';
 import { subscriptionListeners } from './subscription.listeners';
@@ -19,5 +19,5 @@ export const subscriptions: Module = {
   routes: [subscriptionRoutes],
   nodes: { squad_subscriptions: ({ viewer }, ids) => subscriptionsForNodes(viewer, ids) },
   on: subscriptionListeners,
-  jobs: { ...subscriptionJobs, ...deletedSquadJobs, ...leavingJobs },
+  jobs: { ...subscriptionJobs, ...deletedSquadJobs, ...pageClosingJobs },
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
-import { addJob, runDueJobs } from '../platform/work/jobs';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { copyWidths, pictureCopy } from '../rules/media';
 import { ask, everyPath, type Ids, questionsAbout } from '../test/everyAnswer';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
@@ -34,7 +34,7 @@ let reviewer: Person;
 let people: Record<string, Person | undefined>;
 let ids: Ids;
 let posts: string[];
-let standing: string;
+let remaining: string;
 let comment: string;
 let files: Map<string, string>;
 
@@ -55,12 +55,12 @@ beforeAll(async () => {
   const pictured = await world.as(creator).post('/api/post/image', form);
   expect(pictured.status).toBe(201);
   posts = [free.id, sold.id, linked.id, pictured.body.postId];
-  standing = (await aPost(creator, { description: 'This one stays' })).id;
+  remaining = (await aPost(creator, { description: 'This one stays' })).id;
   const say = async (who: Person, postId: string, text: string, replyToCommentId?: string) =>
     (await world.as(who).post(`/api/comment/post/${postId}`, { text, replyToCommentId })).body.commentId as string;
   const under = await say(member, free.id, PLANTED.under);
-  comment = await say(author, standing, PLANTED.comment);
-  const reply = await say(member, standing, PLANTED.reply, comment);
+  comment = await say(author, remaining, PLANTED.comment);
+  const reply = await say(member, remaining, PLANTED.reply, comment);
   await world.as(member).post(`/api/like/${free.id}`);
   await runDueJobs();
 
@@ -73,7 +73,7 @@ beforeAll(async () => {
     files.set(each, bytes.slice(0, 2000));
   }
   ids = {
-    post: [...posts, standing],
+    post: [...posts, remaining],
     comment: [under, comment, reply],
     squad: [creator.squads[0]!.id],
     page: [creator.userId],
@@ -116,8 +116,8 @@ const counts = async () =>
   Promise.all(
     [
       `/api/posts/${creator.userId}`,
-      `/api/comments/post/${standing}`,
-      `/api/comments/count/post/${standing}`,
+      `/api/comments/post/${remaining}`,
+      `/api/comments/count/post/${remaining}`,
       `/api/likes/${posts[0]}`,
       `/api/comments/count/post/${posts[0]}`,
     ].map(async (address) => (await world.as(member).get(address)).body),
@@ -141,7 +141,7 @@ describe('what is taken down', () => {
     expect(own.places.filter((place) => !place.includes('takenDownPosts'))).toEqual([]);
 
     const [listed, , count] = await counts();
-    expect(listed.map(({ postId }: { postId: string }) => postId)).toEqual([standing]);
+    expect(listed.map(({ postId }: { postId: string }) => postId)).toEqual([remaining]);
     expect(count).toEqual({ count: 0 });
     for (const who of [undefined, member, creator, reviewer]) {
       for (const postId of posts) {
@@ -248,14 +248,14 @@ describe('taking down', () => {
 
   it('is for reviewers alone, with a reason, of one thing, and nobody decides about their own', async () => {
     for (const who of [undefined, member, creator])
-      expect((await refused(who, { postId: standing })).code).toBe('FORBIDDEN');
-    expect((await refused(reviewer, { postId: standing, reason: ' ' })).fields).toEqual({ reason: 'Please say why' });
+      expect((await refused(who, { postId: remaining })).code).toBe('FORBIDDEN');
+    expect((await refused(reviewer, { postId: remaining, reason: ' ' })).fields).toEqual({ reason: 'Please say why' });
     expect((await refused(reviewer, {})).code).toBe('BAD_USER_INPUT');
-    expect((await refused(reviewer, { postId: standing, commentId: comment })).code).toBe('BAD_USER_INPUT');
+    expect((await refused(reviewer, { postId: remaining, commentId: comment })).code).toBe('BAD_USER_INPUT');
     expect((await refused(reviewer, { postId: comment })).code).toBe('NOT_FOUND');
-    expect((await refused(reviewer, { commentId: standing })).code).toBe('NOT_FOUND');
-    expect((await refused(reviewer, { postId: standing }, 'putBack')).code).toBe('CONFLICT');
-    const own = await world.as(reviewer).post(`/api/comment/post/${standing}`, { text: 'Mine' });
+    expect((await refused(reviewer, { commentId: remaining })).code).toBe('NOT_FOUND');
+    expect((await refused(reviewer, { postId: remaining }, 'putBack')).code).toBe('CONFLICT');
+    const own = await world.as(reviewer).post(`/api/comment/post/${remaining}`, { text: 'Mine' });
     expect((await refused(reviewer, { commentId: own.body.commentId })).message).toBe(
       'Somebody else has to decide about you and your page',
     );
@@ -263,17 +263,17 @@ describe('taking down', () => {
 
   it('counts once when two reviewers do it, and stands in the log', async () => {
     const other = await aPerson({ isReviewer: true });
-    const input = { postId: standing, reason: 'Twice' };
+    const input = { postId: remaining, reason: 'Twice' };
     const both = await Promise.all(
       [reviewer, other].map((who) => world.as(who).post('/graphql', { query: act('takeDown'), variables: { input } })),
     );
     expect(both.flatMap(({ body }) => body.errors ?? []).map(({ message }) => message)).toEqual([
       'This is taken down already',
     ]);
-    await decide('putBack', { postId: standing }, 'Once');
+    await decide('putBack', { postId: remaining }, 'Once');
     const LOG = '{ admin { log(first: 2) { edges { node { action reason postId commentId person { id } } } } } }';
     const { edges } = (await world.as(reviewer).query(LOG)).admin.log;
-    const about = { postId: standing, commentId: null, person: { id: creator.userId } };
+    const about = { postId: remaining, commentId: null, person: { id: creator.userId } };
     expect(edges.map(({ node }: { node: object }) => node)).toEqual([
       { action: 'POST_PUT_BACK', reason: 'Once', ...about },
       { action: 'POST_TAKEN_DOWN', reason: 'Twice', ...about },

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 const PAGE = 2;
 
 /** A store that speaks as much of Amazon's S3 as the product uses, with one bucket called `shelf`. */
-export async function openBucketStandIn() {
+export async function openFakeBucket() {
   const objects = new Map<string, Buffer>();
   const asked: string[] = [];
   const server = createServer(async (req, res) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../app';
-import { outside, setOutside } from '../gateways/outside';
+import { gateways, setGateways } from '../gateways/gateways';
 import { MODULES } from '../modules';
 import { config } from '../platform/config/config';
 import { callsOf } from '../platform/http/rest';
@@ -15,7 +15,7 @@ import { type Judge, judgeBy } from './contract/judge';
 import { memberRows } from './contract/memberRows';
 import { pageRows } from './contract/pageRows';
 import { all, type Row, type Sent } from './contract/rows';
-import { type GoogleStandIn, startGoogleStandIn } from './googleStandIn';
+import { type FakeGoogle, startFakeGoogle } from './fakeGoogle';
 import { type Answer, type Client, configure, openWorld, type World } from './harness';
 
 // The contract of the REST calls: every route of the routers themselves, as every kind of caller, each answer as it is described.
@@ -27,9 +27,9 @@ let cast: Cast;
 // biome-ignore lint/suspicious/noExplicitAny: a description as it came
 let description: any;
 let problemOf: Judge;
-let google: GoogleStandIn;
+let google: FakeGoogle;
 beforeAll(async () => {
-  google = await startGoogleStandIn();
+  google = await startFakeGoogle();
   world = await openWorld({ ...google.env, MAIL_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}` });
   cast = await openCast({ world, google });
   description = (await world.as().get('/api/openapi.json')).body;
@@ -150,7 +150,7 @@ describe('every kind of caller gets what the contract says, as it is described:'
 describe('where there is no Google and no mail server that reports, every kind of caller is told so:', () => {
   beforeAll(() => {
     configure({ google: null, mail: { ...config().mail, webhookSecret: null } });
-    setOutside({ ...outside(), google: null });
+    setGateways({ ...gateways(), google: null });
   });
 
   const rows = ROWS.filter(({ isSetUp }) => isSetUp).map((row) => ({ ...row, statuses: all(501) }));

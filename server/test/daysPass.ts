@@ -1,5 +1,5 @@
 import { sql } from '../platform/db/database';
-import { addJob, runDueJobs } from '../platform/work/jobs';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { jobsSooner } from './jobsSooner';
 
 /** As if so many days had passed since people asked for deletion, paid, or were told something; works off what is due then. */

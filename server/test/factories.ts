@@ -1,6 +1,6 @@
 import type { Creator } from '../creators/creator.entity';
 import { createCreator } from '../creators/creator.service';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { createPaymentOrder } from '../payments/order.service';
 import { settlePayment } from '../payments/payment.service';
 import { repo } from '../platform/db/database';
@@ -77,8 +77,8 @@ export async function aMember(world: World, { of }: { of: Squad }): Promise<Pers
 /** Pays for a squad as this person: order, checkout at the stand-in, settlement. */
 export async function pay(world: World, person: Viewer, squad: Pick<Squad, 'id'>) {
   const order = await createPaymentOrder(person, squad.id);
-  const { razorpay_payment_id } = await world.standIn.control.pay(order.rzpOrderId);
-  return settlePayment(order.id, await outside().razorpay.fetchPayment(razorpay_payment_id));
+  const { razorpay_payment_id } = await world.fakeRazorpay.control.pay(order.rzpOrderId);
+  return settlePayment(order.id, await gateways().razorpay.fetchPayment(razorpay_payment_id));
 }
 
 /** A post by a creator, free or for one of their squads. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { repo } from '../platform/db/database';
 import { User } from '../users/user.entity';
-import { type Claims, type GoogleStandIn, startGoogleStandIn } from './googleStandIn';
+import { type Claims, type FakeGoogle, startFakeGoogle } from './fakeGoogle';
 import { type Answer, type Client, openWorld, type World } from './harness';
 
 let count = 0;
@@ -35,7 +35,7 @@ export const accountsWith = (email: string) => repo(User).countBy({ emailKey: em
 /** The product with a Google beside it, and the ways that people walk between the two. */
 export interface GoogleWorld {
   world: World;
-  google: GoogleStandIn;
+  google: FakeGoogle;
   /** Follows the link to Google and presses "Continue" there, up to the way back. */
   atGoogle(link?: string, browser?: Client): Promise<Returning>;
   /** The whole way with these claims; where it ends. */
@@ -43,7 +43,7 @@ export interface GoogleWorld {
 }
 
 export async function openGoogleWorld(): Promise<GoogleWorld> {
-  const google = await startGoogleStandIn();
+  const google = await startFakeGoogle();
   const world = await openWorld(google.env);
 
   async function atGoogle(link = '/api/user/login/google', browser = world.as()): Promise<Returning> {

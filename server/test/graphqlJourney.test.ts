@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { type Client, openWorld, type World } from './harness';
 import { linkMailedTo } from './journey';
 
@@ -69,7 +69,7 @@ describe('the first journey over /graphql alone', () => {
       { squadId: low.id },
     );
     expect(createPaymentOrder.order).toMatchObject({ amount: 10_000, currency: 'INR', squad: { title: 'Readers' } });
-    const report = world.standIn.control.pay(createPaymentOrder.order.id);
+    const report = world.fakeRazorpay.control.pay(createPaymentOrder.order.id);
     const confirm =
       'mutation($input: ConfirmPaymentInput!) { confirmPayment(input: $input) { subscription { status squad { amount } } } }';
     const input = {

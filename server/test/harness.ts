@@ -7,13 +7,13 @@ import path from 'node:path';
 import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import { type App, makeApp } from '../app';
-import type { StandIn } from '../demo/razorpay/standIn';
+import type { FakeRazorpay } from '../demo/razorpay/fakeRazorpay';
 import { ENTITIES } from '../entities';
 import { openFfmpeg } from '../gateways/ffmpeg';
 import { openFiles } from '../gateways/files';
+import { setGateways } from '../gateways/gateways';
 import { openGoogle } from '../gateways/google';
 import type { Mail } from '../gateways/mail';
-import { setOutside } from '../gateways/outside';
 import { openRazorpay } from '../gateways/razorpay';
 import { openWebhooks } from '../gateways/webhooks';
 import { type Config, config, readConfig, setConfig, withPort } from '../platform/config/config';
@@ -38,7 +38,7 @@ export interface SentMail {
 export interface World {
   url: string;
   mails: SentMail[];
-  standIn: StandIn;
+  fakeRazorpay: FakeRazorpay;
   /** The paths of all routes, each relative to what its router is mounted at. */
   paths: string[];
   /** Somebody's browser: keeps the cookie. Without a token a visitor. */
@@ -96,7 +96,7 @@ export async function openWorld(
   const webhooks = openWebhooks(config(), { timeoutMs: 1_000 });
   // However small the disk is that the tests run on.
   const disk = { roomOf: async () => ({ free: 10 ** 12, total: 10 ** 12 }) };
-  setOutside({ files, disk, ffmpeg, mail, videoSites, webhooks, google, razorpay });
+  setGateways({ files, disk, ffmpeg, mail, videoSites, webhooks, google, razorpay });
   const live = await startLive(databaseUrl);
   opened.unshift(
     () => live.stop(),
@@ -104,7 +104,13 @@ export async function openWorld(
     () => app.stop(),
   );
   const url = `http://127.0.0.1:${config().port}`;
-  return { url, mails, standIn: app.standIn!, paths: app.paths, as: (person) => new Client(url, person?.token) };
+  return {
+    url,
+    mails,
+    fakeRazorpay: app.fakeRazorpay!,
+    paths: app.paths,
+    as: (person) => new Client(url, person?.token),
+  };
 }
 
 /** Closes what the file opened; called after its last test. */

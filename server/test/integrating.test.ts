@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCreator } from '../creators/creator.service';
 import { config } from '../platform/config/config';
-import { startJobs } from '../platform/work/jobs';
+import { startJobs } from '../platform/jobs/jobs';
 import { createSquad } from '../squads/squad.service';
 import { aFolder, type Example, examplesIn, isAs, run, saved, typed } from './examples';
 import { aPerson, PASSWORD } from './factories';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { addJob, runDueJobs } from '../platform/work/jobs';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { copyWidths, pictureCopy } from '../rules/media';
 import { leaveSquad } from '../subscriptions/leaveSquad.service';
 import { ask, everyPath, type Ids, questionsAbout } from './everyAnswer';

@@ -8,7 +8,7 @@ export const order = (world: World, who: Person, squad: Pick<Squad, 'id'>) =>
 
 /** Pays an order at the stand-in and reports it, as the browser does. */
 export function report(world: World, who: Person, rzpOrderId: string) {
-  const paid = world.standIn.control.pay(rzpOrderId);
+  const paid = world.fakeRazorpay.control.pay(rzpOrderId);
   return world.as(who).post('/api/payment/success', {
     rzpTransactionId: paid.razorpay_payment_id,
     rzpOrderId: paid.razorpay_order_id,

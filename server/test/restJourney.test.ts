@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { type Client, openWorld, type World } from './harness';
 import { linkMailedTo } from './journey';
 
@@ -63,7 +63,7 @@ describe('the first journey over /api alone', () => {
     const order = await fan.get(`/api/payment/order/${low.body.squadId}`);
     expect(order.headers.get('cache-control')).toBe('no-store');
     expect(order.body.rzpOrder).toMatchObject({ amount: 10_000, currency: 'INR' });
-    const report = world.standIn.control.pay(order.body.rzpOrder.id);
+    const report = world.fakeRazorpay.control.pay(order.body.rzpOrder.id);
     const paid = await fan.post('/api/payment/success', {
       rzpTransactionId: report.razorpay_payment_id,
       rzpOrderId: report.razorpay_order_id,

@@ -1,8 +1,8 @@
 import { ENTITIES, MIGRATIONS } from '../entities';
 import { createDataSource } from '../platform/db/dataSource';
+import { migrateJobs } from '../platform/jobs/jobs';
 import { log } from '../platform/log/log';
 import { startEmbeddedPostgres } from '../platform/postgres/embeddedPostgres';
-import { migrateJobs } from '../platform/work/jobs';
 import type { Started } from './meanwhile';
 
 /** The database that every test file gets a copy of. */

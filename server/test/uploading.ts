@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { FOLDERS } from '../files/sweep.service';
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { type Answer, type Client, until } from './harness';
@@ -32,7 +32,7 @@ export function mutateWith(
 export async function stored(): Promise<{ rows: string[]; objects: string[]; uploads: string[] }> {
   const rows = await sql<{ src: string }>('select src from files order by src');
   const objects: string[] = [];
-  for (const folder of FOLDERS) for await (const keys of outside().files.list(folder)) objects.push(...keys);
+  for (const folder of FOLDERS) for await (const keys of gateways().files.list(folder)) objects.push(...keys);
   const uploads = await readdir(path.join(config().dataDir, 'uploads')).catch(() => []);
   return { rows: rows.map(({ src }) => src), objects: objects.sort(), uploads };
 }

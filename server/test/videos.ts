@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { blankMetadata } from '../platform/files/blankMetadata';
+import { blankMetadata } from '../platform/media/blankMetadata';
 
 /** A whole second of an mp4 (VP9, 32 by 18 pixels), recorded with a browser's MediaRecorder. */
 export const MP4 = Buffer.from(

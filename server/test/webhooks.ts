@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import type { Squad } from '../squads/squad.entity';
 import { aCreator, aPerson, type CreatorPerson, type Person } from './factories';
 import { configure, openWorld, type World } from './harness';

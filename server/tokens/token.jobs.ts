@@ -1,7 +1,7 @@
 import { forgetEndedApiTokens } from '../platform/http/bearer';
-import type { JobList } from '../platform/work/jobs';
+import type { JobList } from '../platform/jobs/jobs';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     sweepApiTokens: object;
   }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { config } from '../platform/config/config';
 import { repo, sql } from '../platform/db/database';
 import { newApiToken } from '../platform/http/bearer';
-import { addJob, runDueJobs } from '../platform/work/jobs';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { formatDateTime } from '../rules/time';
 import { TOKEN_FORM } from '../rules/tokens';
 import { aCreator, aPerson, type Person } from '../test/factories';

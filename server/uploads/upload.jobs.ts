@@ -1,8 +1,8 @@
 import { clearOldUploads } from '../platform/http/uploadFolder';
-import type { JobList } from '../platform/work/jobs';
+import type { JobList } from '../platform/jobs/jobs';
 import { dropOldUploads } from './upload.service';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     dropUploads: Record<string, never>;
   }

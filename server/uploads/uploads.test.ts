@@ -1,11 +1,11 @@
 import { appendFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outside, setOutside } from '../gateways/outside';
+import { gateways, setGateways } from '../gateways/gateways';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
 import { openUploadsFolder } from '../platform/http/uploadFolder';
-import { addJob, runDueJobs } from '../platform/work/jobs';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { UPLOADS_MAX } from '../rules/media';
 import { aCreator, aPerson, type CreatorPerson } from '../test/factories';
 import { type Client, configure, openWorld, until, type World } from '../test/harness';
@@ -70,10 +70,10 @@ describe('a file that is uploaded while its post is still being written', () => 
     expect((await sendPiece(browser, address, film.subarray(there, 250_000), there)).status).toBe(204);
     expect(await bytesThere(browser, address)).toBe(250_000);
     // What copies films would leave out what no picture refers to.
-    const { ffmpeg } = outside();
-    setOutside({ ...outside(), ffmpeg: null });
+    const { ffmpeg } = gateways();
+    setGateways({ ...gateways(), ffmpeg: null });
     expect((await sendPiece(browser, address, film.subarray(250_000), 250_000)).status).toBe(204);
-    setOutside({ ...outside(), ffmpeg });
+    setGateways({ ...gateways(), ffmpeg });
     const { body } = await post(address.split('/').at(-1)!);
     expect(await bytesOf(body.attachment.src)).toEqual(await blankedFilm(film));
   });
@@ -148,12 +148,12 @@ describe('a file that is uploaded while its post is still being written', () => 
 
 describe('an upload survives a failure of ours', () => {
   it('of the place where files lie, and is stored when it is posted', async () => {
-    const all = outside();
+    const all = gateways();
     const gone = () => Promise.reject(new Error('no route'));
-    setOutside({ ...all, files: { ...all.files, put: gone } });
+    setGateways({ ...all, files: { ...all.files, put: gone } });
     const { id, status, address } = await upload(browser, jpeg);
     expect(status).toBe(503);
-    setOutside(all);
+    setGateways(all);
     expect(await bytesThere(browser, address)).toBe(jpeg.length);
     expect((await post(id)).status).toBe(201);
   });

@@ -2,7 +2,7 @@ import { mailTo, pageUrl } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import type { Viewer } from '../platform/http/viewer';
-import { addJob } from '../platform/work/jobs';
+import { addJob } from '../platform/jobs/jobs';
 import { signedIn } from '../policies';
 import { DAY } from '../rules/time';
 import { ERASE_DAYS } from '../rules/users';
@@ -16,7 +16,7 @@ declare module '../platform/db/events' {
     AccountClosed: { user: User; leaves: boolean };
   }
 }
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     eraseAccount: { userId: string };
   }

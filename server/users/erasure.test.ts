@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTo } from '../mail/mail.service';
 import { repo, sql } from '../platform/db/database';
-import { addJob, runDueJobs } from '../platform/work/jobs';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, PASSWORD, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
@@ -41,11 +41,11 @@ describe('what erasure does to others', () => {
 
   it('keeps payments without the name, and ends memberships; what the gateway told of the payer was never kept', async () => {
     const fan = await aMember(world, { of: creator.squads[0]! });
-    await world.standIn.control.webhooksSettled();
+    await world.fakeRazorpay.control.webhooksSettled();
     await runDueJobs();
     const events = await eventsOf(fan);
     expect(events).not.toEqual([]);
-    const { email, contact, vpa } = world.standIn.control.payments()[0]!;
+    const { email, contact, vpa } = world.fakeRazorpay.control.payments()[0]!;
     for (const personal of [email, contact, vpa!]) expect(JSON.stringify(events)).not.toContain(personal);
     await leave(fan);
     await daysPass(30);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addComment } from '../comments/commenting.service';
 import { sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { aCreator, aMember, aPost } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { sentBy } from '../test/statements';

@@ -86,8 +86,8 @@ export const shownPicture = (user: Person) => (isHidden(user) ? null : user.prof
 
 /** Changes the viewer's name; nothing else of what was sent counts. */
 export async function updateUser(viewer: Viewer | null, input: unknown): Promise<User> {
-  const { userId, fullName: standing } = signedIn(viewer);
-  const { fullName } = await validated(fullNameForm, input, { fullName: standing });
+  const { userId, fullName: current } = signedIn(viewer);
+  const { fullName } = await validated(fullNameForm, input, { fullName: current });
   return transaction(async () => {
     await repo(User).update({ id: userId }, { fullName });
     return repo(User).findOneByOrFail({ id: userId });

@@ -1,4 +1,4 @@
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import type { Tried } from '../gateways/webhooks';
 import { sql, transaction } from '../platform/db/database';
 import { int, orNull, rows, text } from '../platform/db/rows';
@@ -38,7 +38,7 @@ export async function deliver(deliveryId: string): Promise<void> {
   for (let sent = 0; found && sent < AT_ONCE; sent++) {
     const { messageId, webhookId, url, body, secret, oldSecret } = found;
     const secrets = oldSecret === null ? [secret] : [secret, oldSecret];
-    const tried = await outside().webhooks.post({ id: `msg_${messageId}`, url, body, secrets });
+    const tried = await gateways().webhooks.post({ id: `msg_${messageId}`, url, body, secrets });
     await note(found, tried);
     found = tried.problem === null ? await waiting('d.webhook_id = $1 and d.next_try_at <= now()', webhookId) : null;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openWebhooks } from '../gateways/webhooks';
 import { sql } from '../platform/db/database';
-import { runDueJobs } from '../platform/work/jobs';
+import { runDueJobs } from '../platform/jobs/jobs';
 import { aPost } from '../test/factories';
 import { openReceiver } from '../test/receiver';
 import { add, later, log, openWebhookTests, owner, receiver, types } from '../test/webhooks';

@@ -1,8 +1,8 @@
 import { rows, text } from '../platform/db/rows';
-import { addJobs } from '../platform/work/jobs';
+import { addJobs } from '../platform/jobs/jobs';
 import { messageType, WEBHOOK_VERSION, type WebhookEvent } from '../rules/webhooks';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     deliverWebhook: { deliveryId: string };
   }

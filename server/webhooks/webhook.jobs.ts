@@ -1,14 +1,14 @@
-import type { JobList } from '../platform/work/jobs';
+import type { JobList } from '../platform/jobs/jobs';
 import { deliver, sweepDeliveries } from './delivering.service';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     sweepDeliveries: object;
   }
 }
 
 export const webhookJobs: JobList = {
-  deliverWebhook: { lane: 'elsewhere', run: ({ deliveryId }) => deliver(deliveryId) },
+  deliverWebhook: { pool: 'elsewhere', run: ({ deliveryId }) => deliver(deliveryId) },
   // Half past three at night in India.
   sweepDeliveries: { at: '0 22 * * *', run: sweepDeliveries },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addComment } from '../comments/commenting.service';
 import { sql } from '../platform/db/database';
-import { addJob, runDueJobs } from '../platform/work/jobs';
+import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { leaveSquad } from '../subscriptions/leaveSquad.service';
 import { judgeBy } from '../test/contract/judge';
 import { daysPass, monthsPass } from '../test/daysPass';
@@ -83,8 +83,8 @@ describe('what happens on a page', () => {
     await monthsPass({ days: 40 });
     const other = await aPerson();
     const { rzpPaymentId } = await pay(world, other, low);
-    world.standIn.control.refund(rzpPaymentId);
-    await world.standIn.control.webhooksSettled();
+    world.fakeRazorpay.control.refund(rzpPaymentId);
+    await world.fakeRazorpay.control.webhooksSettled();
     await runDueJobs();
     expect(types(secret)).toEqual(['member.lapsed', 'payment.refunded']);
     await expectDescribed(secret);

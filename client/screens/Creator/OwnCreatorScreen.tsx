@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { FETCH } from '../../../server/words/en/fetching';
 import { preload } from '../../apollo/client';
-import { StandingNotice } from '../../components/StandingNotice';
+import { PageStateNotice } from '../../components/PageStateNotice';
 import { SubmitForReview } from '../../components/SubmitForReview';
 import { useAsVisitor } from '../../viewer/asVisitor';
 import { CreatorPage } from './CreatorPage';
@@ -23,7 +23,7 @@ void (
         id
         ...CreatorPage_creator
         ...ReviewBanner_creator
-        ...StandingNotice_creator
+        ...PageStateNotice_creator
         ...SubmitForReview_creator
         ...FirstHour_creator
         ...TakenDownPosts_creator
@@ -57,10 +57,10 @@ function View({ queryRef }: { queryRef: ReturnType<typeof loader> }) {
   if (!creator) return <CreatorPageSkeleton />;
   if (asVisitor) return <CreatorPage creator={creator} bar={<VisitorBar />} />;
   const isRejected = creator.reviewStatus === 'REJECTED' && !creator.blocked && !creator.deactivated;
-  const standing = <StandingNotice creator={creator} review={<SubmitForReview creator={creator} />} hasBanner />;
+  const notice = <PageStateNotice creator={creator} review={<SubmitForReview creator={creator} />} hasBanner />;
   const notices = (
     <Stack gap="4" _empty={{ display: 'none' }}>
-      {!isRejected && standing}
+      {!isRejected && notice}
       <TakenDownPosts creator={creator} />
       <FirstHour creator={creator} />
     </Stack>
@@ -71,7 +71,7 @@ function View({ queryRef }: { queryRef: ReturnType<typeof loader> }) {
       <ReviewBanner creator={creator} />
       {isRejected && (
         <Container maxW="6xl" pt={{ base: 3, md: 4 }}>
-          {standing}
+          {notice}
         </Container>
       )}
     </>

@@ -3,7 +3,7 @@ import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'react';
 import { COMMON } from '../../../server/words/en/common';
-import { CREATOR, STANDING } from '../../../server/words/en/creators';
+import { CREATOR, PAGE_STATE } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { onServer } from '../../ui/onServer';
 import { Sign } from '../../ui/Sign';
@@ -39,7 +39,7 @@ export function ReviewBanner({ creator }: { creator: FragmentRef<ReviewBanner_Cr
           <Text textStyle={{ md: 'md' }} fontWeight="medium">
             {CREATOR.submitted}
           </Text>
-          {!isLive && <Text>{STANDING.notLive}</Text>}
+          {!isLive && <Text>{PAGE_STATE.notLive}</Text>}
         </Box>
         <IconButton variant="ghost" aria-label={COMMON.dismiss} onClick={dismiss}>
           <Sign of={X} />

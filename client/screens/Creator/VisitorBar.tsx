@@ -1,6 +1,6 @@
 import { Button, Container, Flex, Text } from '@chakra-ui/react';
 import Eye from 'lucide/dist/esm/icons/eye.mjs';
-import { STANDING } from '../../../server/words/en/creators';
+import { PAGE_STATE } from '../../../server/words/en/creators';
 import { Link } from '../../ui/Link';
 import { Sign } from '../../ui/Sign';
 
@@ -10,9 +10,9 @@ export function VisitorBar() {
     <Flex role="status" bg="bg.muted" py="1">
       <Container maxW="6xl" display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
         <Sign of={Eye} style={{ flexShrink: 0 }} />
-        <Text flex="1 1 12rem">{STANDING.asVisitor}</Text>
+        <Text flex="1 1 12rem">{PAGE_STATE.asVisitor}</Text>
         <Button asChild variant="ghost">
-          <Link to="/creator">{STANDING.asOwner}</Link>
+          <Link to="/creator">{PAGE_STATE.asOwner}</Link>
         </Button>
       </Container>
     </Flex>

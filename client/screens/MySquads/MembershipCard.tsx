@@ -9,7 +9,7 @@ import {
   type MembershipCard_SubscriptionFragment,
   MembershipCard_SubscriptionFragmentDoc,
 } from './MembershipCard.generated';
-import { MembershipStanding } from './MembershipStanding';
+import { MembershipState } from './MembershipState';
 
 void (
   /* GraphQL */ `
@@ -35,7 +35,7 @@ void (
       id
       ...JoinButton_squad
     }
-    ...MembershipStanding_subscription
+    ...MembershipState_subscription
   }
 `
 );
@@ -76,7 +76,7 @@ export function MembershipCard({ subscription: ref, onMore, onLeave }: Membershi
           <Price amount={amount} />
         </Flex>
       </Flex>
-      <MembershipStanding subscription={subscription} />
+      <MembershipState subscription={subscription} />
       <Flex direction={{ base: 'column', sm: 'row-reverse' }} justify="end" gap="3">
         {renewalSquad && renews && <JoinButton squad={renewalSquad} renews width={{ base: 'full', sm: 'auto' }} />}
         <Flex gap="3" justify="space-between">

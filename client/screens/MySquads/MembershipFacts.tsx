@@ -6,7 +6,7 @@ import {
   type MembershipFacts_SubscriptionFragment,
   MembershipFacts_SubscriptionFragmentDoc,
 } from './MembershipFacts.generated';
-import { MembershipStanding } from './MembershipStanding';
+import { MembershipState } from './MembershipState';
 
 void (
   /* GraphQL */ `
@@ -34,7 +34,7 @@ void (
       id
       amount
     }
-    ...MembershipStanding_subscription
+    ...MembershipState_subscription
   }
 `
 );
@@ -53,7 +53,7 @@ export function MembershipFacts({
         {paidUntil && <Fact name={MEMBERSHIP.monthEnds} value={formatDate(new Date(paidUntil))} />}
         <Fact name={MEMBERSHIP.nextPayment} value={nextPayment(subscription)} />
       </Stack>
-      <MembershipStanding subscription={subscription} besideDate />
+      <MembershipState subscription={subscription} besideDate />
       {creator.isLive && !squad.isDeleted && (
         <Text textStyle="sm" color="fg.muted">
           {MEMBERSHIP.nothingByItself}

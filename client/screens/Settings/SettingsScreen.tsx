@@ -8,7 +8,7 @@ import { FETCH } from '../../../server/words/en/fetching';
 import { PAGE_EDITOR } from '../../../server/words/en/pageSettings';
 import { preload } from '../../apollo/client';
 import { ApprovedBadge } from '../../components/ApprovedBadge';
-import { StandingNotice } from '../../components/StandingNotice';
+import { PageStateNotice } from '../../components/PageStateNotice';
 import { SubmitForReview } from '../../components/SubmitForReview';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Link as RouterLink } from '../../ui/Link';
@@ -26,7 +26,7 @@ void (
         id
         reviewStatus
         ...SubmitForReview_creator
-        ...StandingNotice_creator
+        ...PageStateNotice_creator
       }
     }
   }
@@ -70,7 +70,7 @@ export function Component() {
         )}
       </Flex>
       <Box mb={{ base: 4, md: 8 }} _empty={{ display: 'none' }}>
-        <StandingNotice creator={creator} />
+        <PageStateNotice creator={creator} />
       </Box>
       <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: 4, md: 12 }} align="stretch">
         <SettingsMenu />

@@ -14,7 +14,7 @@ export interface PaymentReport {
 }
 
 /** The levers behind the stand-in, for tests and developers. Ids are Razorpay's. */
-export interface StandInControl {
+export interface FakeRazorpayControl {
   orders: () => Order[];
   /** How an order asked for its payments to be captured. */
   captureOf: Books['captureOf'];
@@ -69,7 +69,7 @@ interface Parts {
 }
 
 /** Connects the levers. */
-export function controlOf({ books, webhooks, faults, keySecret }: Parts): StandInControl {
+export function controlOf({ books, webhooks, faults, keySecret }: Parts): FakeRazorpayControl {
   return {
     orders: () => books.orders(),
     captureOf: (orderId) => books.captureOf(orderId),
@@ -107,7 +107,7 @@ export function reportOf(payment: Payment, keySecret: string): PaymentReport {
 }
 
 /** The levers over HTTP: `GET /` shows the books, `POST /LEVER` with a JSON list of its arguments pulls one. */
-export function controlRoutes(control: StandInControl): Router {
+export function controlRoutes(control: FakeRazorpayControl): Router {
   const routes = Router();
   routes.get('/', (_request, response) => {
     const [orders, payments, refunds] = [control.orders(), control.payments(), control.refunds()];
@@ -117,7 +117,7 @@ export function controlRoutes(control: StandInControl): Router {
     const { lever } = request.params;
     // A list can come only as JSON, which another site's page cannot send here.
     if (!Object.hasOwn(control, lever) || !Array.isArray(request.body)) throw new Refusal('No such lever');
-    const pull = control[lever as keyof StandInControl] as (...args: unknown[]) => unknown;
+    const pull = control[lever as keyof FakeRazorpayControl] as (...args: unknown[]) => unknown;
     response.json((await pull(...request.body)) ?? null);
   });
   return routes;

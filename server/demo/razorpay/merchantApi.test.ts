@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { razorpayStandIn } from './standIn';
+import { openFakeRazorpay } from './fakeRazorpay';
 import { KEYS, startGateway, type TestGateway } from './testGateway';
 
 let gateway: TestGateway;
@@ -180,7 +180,7 @@ describe('the stand-in’s API', () => {
   });
 
   it('is not built for a deployed product', () => {
-    expect(() => razorpayStandIn({ local: false, ...KEYS, webhookUrl: () => null })).toThrow(/local/);
+    expect(() => openFakeRazorpay({ local: false, ...KEYS, webhookUrl: () => null })).toThrow(/local/);
   });
 
   it('knows its orders and payments after a restart', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { razorpayStandIn, type StandIn } from './standIn';
+import { type FakeRazorpay, openFakeRazorpay } from './fakeRazorpay';
 
 export const KEYS = { keyId: 'rzp_test_Key', keySecret: 'key-secret', webhookSecret: 'webhook-secret' };
 
@@ -13,7 +13,7 @@ interface Arrival {
   event: string;
 }
 
-export interface TestGateway extends StandIn {
+export interface TestGateway extends FakeRazorpay {
   /** Of the stand-in, as for RAZORPAY_BASE_URL. */
   baseUrl: string;
   arrivals: Arrival[];
@@ -36,13 +36,13 @@ export async function startGateway({ parsedBefore, ...options }: TestGatewayOpti
   const answers: number[] = [];
   let origin = '';
   const webhookUrl = () => `${origin}/webhook`;
-  const standIn = razorpayStandIn({ local: true, ...KEYS, webhookUrl, firstRetryMs: 1, ...options });
+  const fakeRazorpay = openFakeRazorpay({ local: true, ...KEYS, webhookUrl, firstRetryMs: 1, ...options });
   app.post('/webhook', express.raw({ type: 'application/json' }), ({ body: raw, headers }, response) => {
     arrivals.push({ raw, headers, event: JSON.parse(raw.toString()).event });
     response.sendStatus(answers.shift() ?? 200);
   });
   if (parsedBefore) app.use(express.json());
-  app.use('/dev/razorpay', standIn.router);
+  app.use('/dev/razorpay', fakeRazorpay.router);
   app.post('/other', (request, response) => {
     response.json({ parsed: request.body !== undefined });
   });
@@ -50,10 +50,10 @@ export async function startGateway({ parsedBefore, ...options }: TestGatewayOpti
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const stop = async () => {
-    standIn.close();
+    fakeRazorpay.close();
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
   };
-  return { ...standIn, baseUrl: `${origin}/dev/razorpay`, arrivals, answers, stop };
+  return { ...fakeRazorpay, baseUrl: `${origin}/dev/razorpay`, arrivals, answers, stop };
 }

@@ -44,7 +44,7 @@ describe('on a fresh machine, with nothing set', () => {
     expect(rest).toEqual({
       keyId: expect.stringMatching(/^rzp_test_\w{14}$/),
       baseUrl: 'http://127.0.0.1:4000/dev/razorpay',
-      standIn: true,
+      isFake: true,
       checkoutScript: '/dev/razorpay/v1/checkout.js',
     });
     expect(webhookSecrets).not.toContain(keySecret);
@@ -85,7 +85,7 @@ test('with keys, also on a local Toli, the real Razorpay is used', () => {
     keySecret: 'the-key-secret',
     webhookSecrets: ['new', 'old'],
     baseUrl: 'https://api.razorpay.com',
-    standIn: false,
+    isFake: false,
     checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
   });
 });
@@ -93,7 +93,7 @@ test('with keys, also on a local Toli, the real Razorpay is used', () => {
 test('a local Toli can be pointed at another stand-in, whose checkout it then uses', () => {
   const { razorpay } = readConfig({ RAZORPAY_BASE_URL: 'http://127.0.0.1:9000/fake/' });
   expect(razorpay).toMatchObject({
-    standIn: false,
+    isFake: false,
     baseUrl: 'http://127.0.0.1:9000/fake',
     checkoutScript: 'http://127.0.0.1:9000/fake/v1/checkout.js',
   });
@@ -220,7 +220,7 @@ test('the environment is read here and nowhere else', () => {
     'index.ts',
     'platform/config/config.ts',
     // Where fontconfig is told of our fonts.
-    'platform/files/lettering.ts',
+    'platform/media/lettering.ts',
     // The level of lines before it is read, and where initdb finds its programs.
     'platform/log/log.ts',
     'platform/postgres/postgresCluster.ts',

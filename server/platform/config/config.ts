@@ -3,7 +3,7 @@ import type { PageReview } from '../../rules/creators';
 import { STORAGE_GB } from '../../rules/uploadLimits';
 import { Environment, isAddress } from './environment';
 import { isLoopback } from './loopback';
-import { type RazorpayConfig, readRazorpay, standInUrl } from './razorpay';
+import { fakeRazorpayUrl, type RazorpayConfig, readRazorpay } from './razorpay';
 import { readSecretsKeys } from './secretsKey';
 import { StartError } from './startError';
 import type { VariableName } from './variables';
@@ -68,7 +68,7 @@ export function setConfig(next: Config): void {
 export function withPort(config: Config, port: number): Config {
   const publicUrl = new URL(config.publicUrl);
   if (publicUrl.port === '0') publicUrl.port = String(port);
-  const baseUrl = config.razorpay.standIn ? standInUrl(config.host, port) : config.razorpay.baseUrl;
+  const baseUrl = config.razorpay.isFake ? fakeRazorpayUrl(config.host, port) : config.razorpay.baseUrl;
   return { ...config, port, publicUrl, razorpay: { ...config.razorpay, baseUrl } };
 }
 

@@ -10,7 +10,7 @@ export interface RazorpayConfig {
   /** Without a slash at the end. */
   baseUrl: string;
   /** This process plays Razorpay itself, under /dev/razorpay. */
-  standIn: boolean;
+  isFake: boolean;
   /** Where the browser takes the checkout script from. */
   checkoutScript: string;
 }
@@ -26,7 +26,7 @@ const STAND_IN = {
 };
 
 /** Where this process answers as Razorpay, as seen from itself. */
-export function standInUrl(host: string, port: number): string {
+export function fakeRazorpayUrl(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}/dev/razorpay`;
 }
@@ -47,12 +47,12 @@ export function readRazorpay(env: Environment, at: { local: boolean; host: strin
         'must be 127.0.0.1 or 0.0.0.0 while PUBLIC_URL is on this machine: the stand-in answers there.',
       );
     }
-    const own = standInUrl(at.host, at.port);
-    return { ...keys, baseUrl: own, standIn: true, checkoutScript: '/dev/razorpay/v1/checkout.js' };
+    const own = fakeRazorpayUrl(at.host, at.port);
+    return { ...keys, baseUrl: own, isFake: true, checkoutScript: '/dev/razorpay/v1/checkout.js' };
   }
   const elsewhere = baseUrl !== null && baseUrl !== RAZORPAY;
   const checkoutScript = elsewhere ? `${baseUrl}/v1/checkout.js` : CHECKOUT;
-  return { ...keys, baseUrl: baseUrl ?? RAZORPAY, standIn: false, checkoutScript };
+  return { ...keys, baseUrl: baseUrl ?? RAZORPAY, isFake: false, checkoutScript };
 }
 
 function readKeys(env: Environment, local: boolean): Pick<RazorpayConfig, 'keyId' | 'keySecret' | 'webhookSecrets'> {

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import '../../afterwards';
+import '../../registerListeners';
 import { aCreator, aMember, aPost, type CreatorPerson } from '../../test/factories';
 import { type Answer, openWorld, until, type World } from '../../test/harness';
 import { config } from '../config/config';
 import { onGap } from '../graphql/live';
 import { asAppError } from '../http/failure';
-import { startJobs } from '../work/jobs';
+import { startJobs } from '../jobs/jobs';
 import { sql, transaction } from './database';
 import { int, STATEMENTS, statement } from './rows';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import '../../afterwards';
+import '../../registerListeners';
 import { ENTITIES, MIGRATIONS } from '../../entities';
 import { postgresUrl } from '../../test/postgres';
 import { StartError } from '../config/startError';

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { StartError } from '../config/startError';
+import { migrateJobs } from '../jobs/jobs';
 import { log } from '../log/log';
-import { migrateJobs } from '../work/jobs';
 import { isLost } from './connections';
 import { createDataSource } from './dataSource';
 

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { withPlaces } from './places';
+import { withSourcePlaces } from './sourceMaps';
 
 // What a log keeps of an error. A database's error has the statement's parameters, and a mail server's the address: none of them is kept.
 
@@ -103,7 +103,7 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   return {
     type,
     message,
-    stack: withPlaces(stackOf(error, `${type}: ${message}`)),
+    stack: withSourcePlaces(stackOf(error, `${type}: ${message}`)),
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
     ...(table !== undefined && { table }),

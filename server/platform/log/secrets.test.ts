@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { outside, setOutside } from '../../gateways/outside';
+import { gateways, setGateways } from '../../gateways/gateways';
 import { aCreator, aPerson, type CreatorPerson, PASSWORD, type Person } from '../../test/factories';
 import { openWorld, type World } from '../../test/harness';
 import { logLines } from '../../test/logLines';
 import { User } from '../../users/user.entity';
 import { repo, sql } from '../db/database';
-import { addJob, runDueJobs } from '../work/jobs';
+import { addJob, runDueJobs } from '../jobs/jobs';
 import { errorFacts, printed, withoutSecrets } from './errorFacts';
 import { log } from './log';
 
@@ -120,11 +120,11 @@ it('requests that end in an unexpected error of the database leave none of what 
   ];
   expect(answers.some(({ status }) => status === 500)).toBe(true);
   const send = async () => Promise.reject(await thrownBy(sql('select $1::uuid', [SECRET])));
-  const { mail } = outside();
-  setOutside({ ...outside(), mail: { ...mail, send } });
+  const { mail } = gateways();
+  setGateways({ ...gateways(), mail: { ...mail, send } });
   await addJob('mail', { to: email, letter: { title: SECRET, paragraphs: [] } });
   await runDueJobs();
-  setOutside({ ...outside(), mail });
+  setGateways({ ...gateways(), mail });
   for (const table of ['users', 'sessions', 'messages', 'comments'])
     await sql(`alter table ${table} drop constraint planted`);
 

@@ -35,7 +35,7 @@ interface TextRules {
 
 /** What a form is judged beside: the values that stand already. */
 export interface Judging {
-  standing?: Readonly<Record<string, unknown>>;
+  current?: Readonly<Record<string, unknown>>;
 }
 
 function problem(
@@ -60,8 +60,8 @@ export function textIfSent(rules: TextRules): MixedSchema<string | undefined> {
     .transform((value: unknown) => (typeof value === 'string' ? clean(value) : (value ?? '')))
     .typeError(rules.required ?? (() => FIELD.notText))
     .test('text', (value, field) => {
-      const { standing } = (field.options.context ?? {}) as Judging;
-      const isNew = !!value && standing?.[field.path] !== value;
+      const { current } = (field.options.context ?? {}) as Judging;
+      const isNew = !!value && current?.[field.path] !== value;
       const message =
         typeof value === 'string' ? problem(value, isNew ? rules : { ...rules, whenNew: undefined }) : null;
       return message === null || field.createError({ message });

@@ -17,15 +17,15 @@ function known(schema: AnyObjectSchema, input: unknown): Record<string, unknown>
 
 /**
  * What was sent, cleaned by a form (fields that it does not know are dropped), or the first problem of each field in the
- * form's order. Something that is no set of fields at all is judged as an empty form. `standing`: what the fields hold already.
+ * form's order. Something that is no set of fields at all is judged as an empty form. `current`: what the fields hold already.
  */
 export async function check<S extends AnyObjectSchema>(
   schema: S,
   input: unknown,
-  standing: Judging['standing'] = {},
+  current: Judging['current'] = {},
 ): Promise<Checked<S>> {
   try {
-    const value = await schema.validate(known(schema, input), { abortEarly: false, context: { standing } });
+    const value = await schema.validate(known(schema, input), { abortEarly: false, context: { current } });
     return isRecord(input) || input === undefined ? { ok: true, value } : { ok: false, fields: {} };
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;

@@ -1,7 +1,7 @@
 import { reportSignature } from '../../gateways/mailSignatures';
 import { linkToken } from '../../mailings/mailLink.service';
 import { config } from '../../platform/config/config';
-import { runDueJobs } from '../../platform/work/jobs';
+import { runDueJobs } from '../../platform/jobs/jobs';
 import { PASSWORD, signedInAs } from '../factories';
 import type { Client } from '../harness';
 import type { Cast } from './cast';

@@ -1,4 +1,4 @@
-import { setPageBlocked } from '../../creators/standing.service';
+import { setPageBlocked } from '../../creators/pageState.service';
 import { sql } from '../../platform/db/database';
 import { openSession } from '../../platform/http/viewer';
 import { API_SCOPES, type ApiScope } from '../../rules/tokens';
@@ -6,7 +6,7 @@ import type { Squad } from '../../squads/squad.entity';
 import { createApiToken } from '../../tokens/token.service';
 import { setPersonBlocked } from '../../users/block.service';
 import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from '../factories';
-import type { GoogleStandIn } from '../googleStandIn';
+import type { FakeGoogle } from '../fakeGoogle';
 import type { Client, World } from '../harness';
 import { quarters } from '../pictures';
 import { formWith } from '../uploading';
@@ -28,7 +28,7 @@ export type CallerKind = (typeof CALLERS)[number];
 /** One of each kind, around the page of the owner. */
 export interface Cast {
   world: World;
-  google: GoogleStandIn;
+  google: FakeGoogle;
   owner: CreatorPerson;
   low: Squad;
   high: Squad;

@@ -22,7 +22,7 @@ async function paidOrder({ world, low, people }: Cast, caller: CallerKind) {
   const opens = ['lapsedMember', 'otherCreator', 'ownerOfBlockedPage', 'reviewer'].includes(caller);
   const payer = opens ? people[caller]! : await aPerson();
   const { rzpOrderId } = await createPaymentOrder(payer, low.id);
-  const paid = world.standIn.control.pay(rzpOrderId);
+  const paid = world.fakeRazorpay.control.pay(rzpOrderId);
   return {
     body: {
       rzpTransactionId: paid.razorpay_payment_id,

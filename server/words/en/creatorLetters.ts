@@ -2,7 +2,7 @@ import type { PageReview } from '../../rules/creators';
 import { formatDate, formatDateTime } from '../../rules/time';
 import type { Letter } from '../letter';
 import { plural, words } from '../words';
-import { STANDING } from './creators';
+import { PAGE_STATE } from './creators';
 
 /** Tells a member that the page they pay for closes, and until when they can read it. */
 export const pageClosingLetter = words(
@@ -50,7 +50,7 @@ export const pageRejectedLetter = words(
       `Hello ${fullName},`,
       'We have reviewed your page and cannot approve it yet. The reviewer says:',
       reason,
-      `You can change your page and submit it again. ${STANDING.rejectedUntil(review)}`,
+      `You can change your page and submit it again. ${PAGE_STATE.rejectedUntil(review)}`,
     ],
     button: { label: 'Page settings', url },
   }),

@@ -26,7 +26,7 @@ export const REVIEW = words('REVIEW', {
 });
 
 /** How a page stands, told to its owner. */
-export const STANDING = words('STANDING', {
+export const PAGE_STATE = words('PAGE_STATE', {
   /** Where the review is required. */
   notLive: 'It is not on the site until it is approved: nobody finds or joins it.',
   rejected: 'Your page was not approved',

@@ -46,7 +46,7 @@ const COLORS = { WAITING: 'gray', DELIVERED: 'green', FAILED: 'red' } as const;
 const Body = chakra('pre');
 
 /** How it stands: what the server said to the last try, how many there were, and when the next one is. */
-function standing({ answered, problem, attempts, status, nextTryAt }: DeliveryRow_DeliveryFragment): string {
+function deliveryState({ answered, problem, attempts, status, nextTryAt }: DeliveryRow_DeliveryFragment): string {
   const parts = [
     answered === null ? null : String(answered),
     problem && DELIVERY_PROBLEM[problem],
@@ -82,7 +82,7 @@ export function DeliveryRow({ delivery: ref }: { delivery: FragmentRef<DeliveryR
         {webhook.url}
       </Text>
       <Text color="fg.muted" textStyle="sm" _empty={{ display: 'none' }}>
-        {standing(delivery)}
+        {deliveryState(delivery)}
       </Text>
       <Box as="details" mt="1">
         <Box as="summary" cursor="pointer" minH="11" py="2.5" textStyle="sm">

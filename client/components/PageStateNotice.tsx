@@ -3,17 +3,17 @@ import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import type { ReactNode } from 'react';
 import { NAVIGATION } from '../../server/words/en/common';
-import { CREATOR, STANDING } from '../../server/words/en/creators';
+import { CREATOR, PAGE_STATE } from '../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Link as RouterLink } from '../ui/Link';
 import { LongText } from '../ui/LongText';
 import { Sign } from '../ui/Sign';
 import { settings } from '../viewer/settings';
-import { type StandingNotice_CreatorFragment, StandingNotice_CreatorFragmentDoc } from './StandingNotice.generated';
+import { type PageStateNotice_CreatorFragment, PageStateNotice_CreatorFragmentDoc } from './PageStateNotice.generated';
 
 void (
   /* GraphQL */ `
-  fragment StandingNotice_creator on Creator {
+  fragment PageStateNotice_creator on Creator {
     id
     isLive
     blocked
@@ -24,8 +24,8 @@ void (
 `
 );
 
-interface StandingNoticeProps {
-  creator: FragmentRef<StandingNotice_CreatorFragment>;
+interface PageStateNoticeProps {
+  creator: FragmentRef<PageStateNotice_CreatorFragment>;
   /** What submits the page for review, where that is the next step. */
   review?: ReactNode;
   /** The banner above says already that the page waits for its review. */
@@ -33,8 +33,8 @@ interface StandingNoticeProps {
 }
 
 /** Tells the owner why others cannot see the page, and what to do; nothing where they can. */
-export function StandingNotice({ creator: ref, review, hasBanner = false }: StandingNoticeProps) {
-  const page = useFragmentData(StandingNotice_CreatorFragmentDoc, ref);
+export function PageStateNotice({ creator: ref, review, hasBanner = false }: PageStateNoticeProps) {
+  const page = useFragmentData(PageStateNotice_CreatorFragmentDoc, ref);
   const notice = noticeOf(page, review);
   if (!notice || (hasBanner && notice.isWaiting)) return null;
   const sign = notice.isProblem ? TriangleAlert : EyeOff;
@@ -73,22 +73,22 @@ interface Notice {
   isWaiting?: boolean;
 }
 
-function noticeOf(page: StandingNotice_CreatorFragment, review: ReactNode): Notice | null {
+function noticeOf(page: PageStateNotice_CreatorFragment, review: ReactNode): Notice | null {
   if (page.blocked) return { title: CREATOR.blocked, action: <Contact />, isProblem: true };
   if (page.deactivated)
     return {
-      title: STANDING.deactivated,
-      text: <Text>{STANDING.deactivatedHint}</Text>,
+      title: PAGE_STATE.deactivated,
+      text: <Text>{PAGE_STATE.deactivatedHint}</Text>,
       action: <ToSettings />,
       isProblem: false,
     };
   if (page.reviewStatus === 'REJECTED')
     return {
-      title: STANDING.rejected,
+      title: PAGE_STATE.rejected,
       text: (
         <>
-          <LongText text={page.reviewReason ?? STANDING.rejectedHint} lines={6} />
-          <Text mt="1">{STANDING.rejectedUntil(settings.pageReview)}</Text>
+          <LongText text={page.reviewReason ?? PAGE_STATE.rejectedHint} lines={6} />
+          <Text mt="1">{PAGE_STATE.rejectedUntil(settings.pageReview)}</Text>
         </>
       ),
       action: review && (
@@ -102,7 +102,7 @@ function noticeOf(page: StandingNotice_CreatorFragment, review: ReactNode): Noti
   if (page.isLive) return null;
   return {
     title: CREATOR.notLive,
-    text: <Text>{STANDING.notLive}</Text>,
+    text: <Text>{PAGE_STATE.notLive}</Text>,
     action: review,
     isProblem: false,
     isWaiting: page.reviewStatus === 'SUBMITTED',
@@ -117,6 +117,6 @@ const Contact = () => (
 
 const ToSettings = () => (
   <Link asChild color="fg" fontWeight="semibold" textDecoration="underline" minH="11">
-    <RouterLink to="/creator/settings/info">{STANDING.toSettings}</RouterLink>
+    <RouterLink to="/creator/settings/info">{PAGE_STATE.toSettings}</RouterLink>
   </Link>
 );

@@ -1,11 +1,11 @@
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { type GatewayPayment, type GatewayRefund, moneyCame } from '../gateways/razorpayEntities';
 import { mailTo } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { toPaise } from '../rules/money';
+import { endReversed } from '../subscriptions/reversedPayment.service';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
-import { endPaid } from '../subscriptions/takenBack.service';
 import { User } from '../users/user.entity';
 import { lockOrder } from './order.service';
 import { Payment } from './payment.entity';
@@ -26,14 +26,14 @@ declare module '../platform/db/events' {
  * Does what a payment at the gateway asks for: one that came is settled, one that a bank has only reserved is captured
  * first where its order can still be given, one that we know is brought to what the gateway says of it.
  */
-export async function takeUp(paid: GatewayPayment): Promise<void> {
+export async function syncGatewayPayment(paid: GatewayPayment): Promise<void> {
   const known = await repo(Payment).findOneBy({ rzpPaymentId: paid.id });
-  if (known) return paid.amount_refunded === known.refundedPaise ? undefined : followPayment(known.id);
+  if (known) return paid.amount_refunded === known.refundedPaise ? undefined : syncRefunds(known.id);
   const order = paid.order_id && (await repo(PaymentOrderRow).findOneBy({ rzpOrderId: paid.order_id }));
   if (!order) return;
   if (paid.status === 'authorized') {
     if (await whyNotCapture(order.id, paid)) return;
-    await settlePayment(order.id, await outside().razorpay.capture(paid.id, order.amount));
+    await settlePayment(order.id, await gateways().razorpay.capture(paid.id, order.amount));
   } else if (moneyCame(paid)) await settlePayment(order.id, paid);
 }
 
@@ -41,8 +41,8 @@ export async function takeUp(paid: GatewayPayment): Promise<void> {
  * Brings a payment to what the gateway says of its refunds: one that was given back is taken back here too, and what is
  * owed is asked for, anew where an earlier try has failed. Done is what the gateway has processed. Again changes nothing.
  */
-export async function followPayment(paymentId: string): Promise<void> {
-  const { razorpay } = outside();
+export async function syncRefunds(paymentId: string): Promise<void> {
+  const { razorpay } = gateways();
   const { rzpPaymentId } = await repo(Payment).findOneByOrFail({ id: paymentId });
   const refunds = await razorpay.refundsOf(rzpPaymentId);
   const payment = await transaction(() => note(paymentId, { refunds }));
@@ -56,8 +56,8 @@ export async function followPayment(paymentId: string): Promise<void> {
 }
 
 /** Brings a payment to what became of a dispute: only one that is lost takes the money. Of payments that are not ours nothing. */
-export async function followDispute(rzpDisputeId: string): Promise<void> {
-  const { razorpay } = outside();
+export async function syncDispute(rzpDisputeId: string): Promise<void> {
+  const { razorpay } = gateways();
   const { id, payment_id, amount_deducted } = await razorpay.fetchDispute(rzpDisputeId);
   if (amount_deducted === 0) return;
   const known = await repo(Payment).findOneBy({ rzpPaymentId: payment_id });
@@ -93,7 +93,7 @@ async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<
     ...(isTakenBack ? { refundReason: dispute ? 'disputed' : 'outside' } : {}),
   });
   const payment = await repo(Payment).findOneByOrFail({ id: paymentId });
-  if (isTakenBack) await emit('PaymentTakenBack', { payment, ended: await endPaid(payment) });
+  if (isTakenBack) await emit('PaymentTakenBack', { payment, ended: await endReversed(payment) });
   else if (payment.refundReason && latest && !before.rzpRefundId) await tellRefund(payment);
   return payment;
 }

@@ -5,10 +5,10 @@ import { Pool, type PoolClient } from 'pg';
 import { CONNECTION } from '../db/connections';
 import { withoutAddresses } from '../log/errorFacts';
 import { log } from '../log/log';
-import type { Heart } from './jobHeart';
+import type { WorkerLocks } from './liveness';
 
-/** What a group of workers is for. */
-export interface Work {
+/** A pool of workers: its tasks and how many run at a time. */
+export interface WorkerOptions {
   name: string;
   tasks: TaskList;
   /** How many jobs are worked on at a time. */
@@ -30,50 +30,49 @@ export const jobLogger = new Logger(() => (level, message, meta) => {
 /** In batches of what comes together: only so does the library wait for it, and hear that saying "done" has failed. */
 export const SAYS_DONE = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
-/** Milliseconds between two lives, at most. */
-const SLOWEST = 2_000;
-/** A life of this length had nothing wrong with it (milliseconds). */
-const GOOD_LIFE = 10_000;
+/** Between two starts of a worker, at most (milliseconds). */
+const MAX_BACKOFF_MS = 2_000;
+/** A worker that ran this long resets the backoff (milliseconds). */
+const HEALTHY_MS = 10_000;
 
 /**
- * Works on jobs until it is stopped. Workers that lose a connection, or end by themselves, finish what they have in hand,
- * and others with a new name go on at once: an answer that was lost may have been a job, which only the end of its
- * workers sets free.
+ * Works on jobs until it is stopped. A worker that loses a connection, or ends by itself, finishes its running jobs and is replaced
+ * by one with a new id at once: the answer that was lost may have assigned a job, which is freed only when its worker ends.
  */
-export async function keepWorking(
+export async function runWorker(
   connectionString: string,
-  work: Work,
-  heart: Heart,
+  options: WorkerOptions,
+  locks: WorkerLocks,
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
   const ending = new Set<Promise<void>>();
-  const begin = () => beginLife(connectionString, work, heart);
+  const start = () => startWorker(connectionString, options, locks);
 
-  async function goOn(first: Life): Promise<void> {
-    let life: Life | null = first;
-    for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, SLOWEST)) {
+  async function superviseFrom(first: Worker): Promise<void> {
+    let worker: Worker | null = first;
+    for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, MAX_BACKOFF_MS)) {
       const began = Date.now();
       try {
-        life ??= await begin();
-        await Promise.race([life.over, stopped]);
-        const end = life.end().finally(() => ending.delete(end));
+        worker ??= await start();
+        await Promise.race([worker.over, stopped]);
+        const end = worker.end().finally(() => ending.delete(end));
         ending.add(end);
       } catch (error) {
-        log.warn({ err: error }, `${work.name} jobs: the database cannot be reached yet`);
+        log.warn({ err: error }, `${options.name} jobs: the database cannot be reached yet`);
       }
-      life = null;
-      if (Date.now() - began > GOOD_LIFE) wait = 100;
+      worker = null;
+      if (Date.now() - began > HEALTHY_MS) wait = 100;
       await Promise.race([delay(wait), stopped]);
     }
     await Promise.all(ending);
   }
 
-  const going = goOn(await begin());
+  const supervising = superviseFrom(await start());
   return {
     async stop() {
       stopping.abort();
-      await going;
+      await supervising;
     },
   };
 }
@@ -99,14 +98,18 @@ class ForgivingPool extends Pool {
 }
 type Taken = (error: Error | undefined, client: PoolClient | undefined, giveBack: (broken?: unknown) => void) => void;
 
-interface Life {
-  /** Resolves when these workers should take no more jobs. */
+interface Worker {
+  /** Resolves when this worker should take no more jobs. */
   over: Promise<void>;
-  /** Lets them finish what they have in hand; never rejects. */
+  /** Waits for its running jobs; never rejects. */
   end(): Promise<void>;
 }
 
-async function beginLife(connectionString: string, { name, tasks, workers, times }: Work, heart: Heart): Promise<Life> {
+async function startWorker(
+  connectionString: string,
+  { name, tasks, workers, times }: WorkerOptions,
+  locks: WorkerLocks,
+): Promise<Worker> {
   const connections = new ForgivingPool({
     ...CONNECTION,
     connectionString,
@@ -139,10 +142,10 @@ async function beginLife(connectionString: string, { name, tasks, workers, times
       preset: {
         plugins: [
           {
-            name: 'toli-heart',
+            name: 'toli-liveness',
             version: '1',
             // Before the first job is taken.
-            worker: { hooks: { startWorker: (_context, { worker }) => heart.beginLife(worker.workerPool.id) } },
+            worker: { hooks: { startWorker: (_context, { worker }) => locks.acquire(worker.workerPool.id) } },
           },
         ],
         worker: { concurrentJobs: workers, ...SAYS_DONE },
@@ -163,7 +166,7 @@ async function beginLife(connectionString: string, { name, tasks, workers, times
       await settled();
       // The library may wait for ever to say of a job that it is done.
       await Promise.race([stopped, delay(GRACE_MS)]);
-      await heart.endLife(id);
+      await locks.release(id);
       connections.end().catch(() => {});
     },
   };

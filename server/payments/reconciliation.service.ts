@@ -1,11 +1,11 @@
-import { outside } from '../gateways/outside';
+import { gateways } from '../gateways/gateways';
 import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
 import { sql } from '../platform/db/database';
 import { int, rows, text, time } from '../platform/db/rows';
-import { addJob } from '../platform/work/jobs';
+import { addJob } from '../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../rules/payments';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     /** Asks the gateway for a payment, by its Razorpay id, and does what it asks for. */
     takeUpPayment: { rzpPaymentId: string };
@@ -18,7 +18,7 @@ declare module '../platform/work/jobs' {
 const PAGE = 100;
 const PAGES = 10;
 
-interface Pass {
+interface Run {
   since: Date;
   until: Date;
   seen: number;
@@ -29,10 +29,10 @@ interface Pass {
  * whatever became of its webhooks. A long list is gone through in several goes; after a long silence it begins where the
  * last pass ended.
  */
-export async function passPayments(now = new Date()): Promise<void> {
-  const pass = await currentPass(now);
+export async function reconcilePayments(now = new Date()): Promise<void> {
+  const pass = await currentRun(now);
   for (let page = 0; page < PAGES; page++) {
-    const payments = await outside().razorpay.paymentsBetween(pass.since, pass.until, pass.seen);
+    const payments = await gateways().razorpay.paymentsBetween(pass.since, pass.until, pass.seen);
     for (const rzpPaymentId of await surprising(payments))
       await addJob('takeUpPayment', { rzpPaymentId }, { key: `payment:${rzpPaymentId}` });
     pass.seen += payments.length;
@@ -46,7 +46,7 @@ export async function passPayments(now = new Date()): Promise<void> {
 }
 
 /** The pass that is under way, or a new one over the last days, from the end of the one before. */
-async function currentPass(now: Date): Promise<Pass> {
+async function currentRun(now: Date): Promise<Run> {
   const first = new Date(now.getTime() - SETTLE_DAYS * 24 * 60 * 60 * 1000);
   await sql('insert into gateway_passes (since, until, seen) values ($1, $1, 0) on conflict do nothing', [first]);
   const [pass] = await rows(
@@ -74,8 +74,8 @@ async function surprising(payments: GatewayPayment[]): Promise<string[]> {
 }
 
 /** Takes up disputes that were lost without our hearing of it. */
-export async function passDisputes(): Promise<void> {
-  const lost = (await outside().razorpay.latestDisputes()).filter(({ amount_deducted }) => amount_deducted > 0);
+export async function reconcileDisputes(): Promise<void> {
+  const lost = (await gateways().razorpay.latestDisputes()).filter(({ amount_deducted }) => amount_deducted > 0);
   const unknown = await rows(
     { id: text('d.id') },
     (answer) => `select ${answer} from unnest($1::text[], $2::text[]) d (id, payment_id)

@@ -4,7 +4,7 @@ import { OAuth2Server } from 'oauth2-mock-server';
 export type Claims = Record<string, unknown>;
 
 /** A real OpenID provider on this machine, which vouches for whomever the test says. */
-export interface GoogleStandIn {
+export interface FakeGoogle {
   issuer: string;
   /** The environment that makes Toli use it. */
   env: Record<'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET' | 'GOOGLE_ISSUER', string>;
@@ -17,7 +17,7 @@ export interface GoogleStandIn {
   stop(): Promise<void>;
 }
 
-export async function startGoogleStandIn(): Promise<GoogleStandIn> {
+export async function startFakeGoogle(): Promise<FakeGoogle> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
   await server.start(0, '127.0.0.1');

@@ -3,13 +3,13 @@ import { formatDate } from '../../../server/rules/time';
 import { MEMBERSHIP } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import {
-  type MembershipStanding_SubscriptionFragment,
-  MembershipStanding_SubscriptionFragmentDoc,
-} from './MembershipStanding.generated';
+  type MembershipState_SubscriptionFragment,
+  MembershipState_SubscriptionFragmentDoc,
+} from './MembershipState.generated';
 
 void (
   /* GraphQL */ `
-  fragment MembershipStanding_subscription on SquadSubscription {
+  fragment MembershipState_subscription on SquadSubscription {
     id
     status
     paidUntil
@@ -36,18 +36,15 @@ void (
 `
 );
 
-interface MembershipStandingProps {
-  subscription: FragmentRef<MembershipStanding_SubscriptionFragment>;
+interface MembershipStateProps {
+  subscription: FragmentRef<MembershipState_SubscriptionFragment>;
   /** The end of the month stands beside it: what only says that once more is left out. */
   besideDate?: boolean;
 }
 
 /** How a membership stands: until when it is paid, what comes then, and why it cannot be renewed where that is so. */
-export function MembershipStanding({ subscription, besideDate = false }: MembershipStandingProps) {
-  const [first, ...more] = linesOf(
-    useFragmentData(MembershipStanding_SubscriptionFragmentDoc, subscription),
-    besideDate,
-  );
+export function MembershipState({ subscription, besideDate = false }: MembershipStateProps) {
+  const [first, ...more] = linesOf(useFragmentData(MembershipState_SubscriptionFragmentDoc, subscription), besideDate);
   if (!first) return null;
   return (
     <Stack gap="1" overflowWrap="anywhere">
@@ -61,7 +58,7 @@ export function MembershipStanding({ subscription, besideDate = false }: Members
   );
 }
 
-function linesOf(subscription: MembershipStanding_SubscriptionFragment, besideDate: boolean): string[] {
+function linesOf(subscription: MembershipState_SubscriptionFragment, besideDate: boolean): string[] {
   const { status, paidUntil, pendingUntil, keptUntil, renews, squad, creator, nextSquad } = subscription;
   if (!paidUntil || !pendingUntil) return [];
   const [end, last] = [formatDate(new Date(paidUntil)), formatDate(new Date(pendingUntil))];
@@ -81,8 +78,8 @@ function linesOf(subscription: MembershipStanding_SubscriptionFragment, besideDa
 
 /** What the choice of a lower squad comes to now. */
 function changeOf(
-  { status, renewalSquad }: MembershipStanding_SubscriptionFragment,
-  { id, title, amount }: NonNullable<MembershipStanding_SubscriptionFragment['nextSquad']>,
+  { status, renewalSquad }: MembershipState_SubscriptionFragment,
+  { id, title, amount }: NonNullable<MembershipState_SubscriptionFragment['nextSquad']>,
   end: string,
 ): string {
   if (renewalSquad && renewalSquad.id !== id) return MEMBERSHIP.nextIsFull(title);

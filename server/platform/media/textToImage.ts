@@ -42,7 +42,7 @@ interface Lettering {
 const STEPS = [1, 0.85, 0.7, 0.55, 0.45];
 
 /** A text in whatever script, shaped as that is written, in lines as wide as its place. */
-export async function lettered(text: string, { color, size, width, height }: Lettering): Promise<Layer> {
+export async function textToImage(text: string, { color, size, width, height }: Lettering): Promise<Layer> {
   faces ??= takeFaces();
   await faces;
   const markup = `<span foreground="${color}">${escaped(text)}</span>`;

@@ -2,13 +2,13 @@ import path from 'node:path';
 import express, { type ErrorRequestHandler, Router } from 'express';
 import { Books } from './books';
 import { checkoutRoutes, serveCheckoutScript } from './checkoutRoutes';
-import { controlOf, controlRoutes, type StandInControl } from './control';
+import { controlOf, controlRoutes, type FakeRazorpayControl } from './control';
 import { Faults } from './faults';
 import { merchantApi } from './merchantApi';
 import { Refusal } from './refusal';
 import { Webhooks } from './webhooks';
 
-interface StandInOptions {
+interface FakeRazorpayOptions {
   /** The product runs on the developer's own machine; elsewhere the stand-in refuses to be built. */
   local: boolean;
   keyId: string;
@@ -25,16 +25,16 @@ interface StandInOptions {
 }
 
 /** A Razorpay for development and tests, where no money moves: its API, checkout and webhooks, and the levers behind them. */
-export interface StandIn {
+export interface FakeRazorpay {
   /** To mount at one path of the product's own server. */
   router: Router;
-  control: StandInControl;
+  control: FakeRazorpayControl;
   /** Ends the webhooks and calls that are under way. */
   close: () => void;
 }
 
 /** Builds the stand-in; throws when the product is deployed, since anybody could pay there without money. */
-export function razorpayStandIn(options: StandInOptions): StandIn {
+export function openFakeRazorpay(options: FakeRazorpayOptions): FakeRazorpay {
   if (!options.local) throw new Error('The Razorpay stand-in is for a local Toli alone');
   const { keyId, keySecret, dataDir, log, now = () => new Date(), firstRetryMs = 1_000 } = options;
   const warn = log ? log.warn.bind(log) : () => undefined;

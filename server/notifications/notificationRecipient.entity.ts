@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** That somebody is told of a notification, and whether they have seen it. */
 @Entity('tellings')
-export class Telling {
+export class NotificationRecipient {
   @PrimaryColumn({ type: 'uuid' })
   recipientId!: string;
 

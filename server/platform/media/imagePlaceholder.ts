@@ -1,7 +1,7 @@
 import { BLUR } from '../../rules/media';
 
 /** What is kept beside a picture of how it looks from far away. */
-export interface Look {
+export interface ImagePlaceholder {
   /** What stands in its place until it is there: its colour on the whole, as `#rrggbb`. */
   color: string;
   /** What is shown of it where it is locked: twelve colours, four across and three down, two digits each for red, green and blue. */
@@ -9,10 +9,10 @@ export interface Look {
 }
 
 /** Of a picture that has been made as small as a blur. */
-export const LOOK_BYTES = BLUR.across * BLUR.down * 3;
+export const PLACEHOLDER_BYTES = BLUR.across * BLUR.down * 3;
 
 /** The look of a picture that has been made this small; a byte for each colour of a point. */
-export function lookOf(points: Buffer): Look {
+export function imagePlaceholder(points: Buffer): ImagePlaceholder {
   const mean = [0, 1, 2].map((colour) => {
     const all = points.filter((_, at) => at % 3 === colour);
     return Math.round(all.reduce((sum, value) => sum + value, 0) / all.length);

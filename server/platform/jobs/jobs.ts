@@ -3,20 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseCrontab, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { pool, sql } from '../db/database';
 import { int, rows } from '../db/rows';
-import { startHeart } from './jobHeart';
-import { jobLogger, keepWorking, SAYS_DONE } from './jobRunner';
+import { startLiveness } from './liveness';
+import { jobLogger, runWorker, SAYS_DONE } from './worker';
 
 /** What happens later, by name; each noun adds its payloads by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the nouns
 export interface Jobs {}
 
-/** Jobs of one lane wait for each other alone: each lane has workers of its own. */
-interface Lane {
+/** Each pool has its own workers, so that jobs wait only for jobs of the same pool. */
+interface WorkerPool {
   tasks: TaskList;
   workers: number;
 }
 
-const LANES: Record<'urgent' | 'usual' | 'slow' | 'bulk' | 'heavy' | 'elsewhere', Lane> = {
+const POOLS: Record<'urgent' | 'usual' | 'slow' | 'bulk' | 'heavy' | 'elsewhere', WorkerPool> = {
   urgent: { tasks: {}, workers: 3 },
   usual: { tasks: {}, workers: 3 },
   slow: { tasks: {}, workers: 4 },
@@ -27,7 +27,7 @@ const LANES: Record<'urgent' | 'usual' | 'slow' | 'bulk' | 'heavy' | 'elsewhere'
 const crontab: string[] = [];
 
 /**
- * What a job does, by its name; it may run more than once, so it must be safe to repeat. `lane`: `urgent` for one that
+ * What a job does, by its name; it may run more than once, so it must be safe to repeat. `pool`: `urgent` for one that
  * somebody's money or access waits for, which nothing else holds up; `slow` for one that waits for a service which may not
  * answer, such as a mail server, and holds up nothing else; `bulk` for mails to many, whose pieces are told apart by their `round`;
  * `heavy` for minutes of work, two at a time; `elsewhere` for one that waits for a server of somebody else's, whoever they are. `at`: runs by itself at these times, in cron notation (UTC).
@@ -35,15 +35,15 @@ const crontab: string[] = [];
 export type JobList = {
   [J in keyof Jobs]?: {
     run(payload: Jobs[J]): Promise<void>;
-    lane?: Exclude<keyof typeof LANES, 'usual'>;
+    pool?: Exclude<keyof typeof POOLS, 'usual'>;
     at?: string;
   };
 };
 
 /** Lets workers know of a noun's jobs. Throws at once for times that they could not read. */
 export function declareJobs(jobs: JobList): void {
-  for (const [name, { run, lane = 'usual', at }] of Object.entries(jobs) as [string, Declared][]) {
-    LANES[lane].tasks[name] = (payload) => run(payload);
+  for (const [name, { run, pool = 'usual', at }] of Object.entries(jobs) as [string, Declared][]) {
+    POOLS[pool].tasks[name] = (payload) => run(payload);
     if (at === undefined) continue;
     const line = `${at} ${name} ?max=5`;
     parseCrontab(line);
@@ -53,7 +53,7 @@ export function declareJobs(jobs: JobList): void {
 
 interface Declared {
   run(payload: unknown): Promise<void>;
-  lane?: keyof typeof LANES;
+  pool?: keyof typeof POOLS;
   at?: string;
 }
 
@@ -64,7 +64,7 @@ interface JobOptions {
   /** Jobs of the same queue run one after the other. */
   queue?: string;
   /**
-   * Of the jobs of a lane that are due, those of the lowest round run first; 0 unless given. The pieces of long work are numbered, so that
+   * Of the jobs of a pool that are due, those of the lowest round run first; 0 unless given. The pieces of long work are numbered, so that
    * somebody else's first piece runs before its second one.
    */
   round?: number;
@@ -128,25 +128,25 @@ const STOP_MS = 8_000;
 
 /** Starts working on jobs in this process; `stop` lets running ones finish. */
 export async function startJobs(connectionString: string): Promise<{ stop(): Promise<void> }> {
-  const heart = await startHeart(connectionString);
+  const locks = await startLiveness(connectionString);
   const working = await Promise.all(
-    Object.entries(LANES).map(([name, { tasks, workers }]) => {
+    Object.entries(POOLS).map(([name, { tasks, workers }]) => {
       const times = crontab.filter((line) => line.split(' ')[5]! in tasks);
-      return keepWorking(connectionString, { name, tasks, workers, times }, heart);
+      return runWorker(connectionString, { name, tasks, workers, times }, locks);
     }),
   );
   return {
     async stop() {
-      const finished = Promise.all(working.map((lane) => lane.stop()));
+      const finished = Promise.all(working.map((worker) => worker.stop()));
       await Promise.race([finished, delay(STOP_MS, undefined, { ref: false })]);
-      await heart.stop();
+      await locks.stop();
     },
   };
 }
 
 /** Works off every job that is due, then answers; for tests and commands. */
 export async function runDueJobs(): Promise<void> {
-  const taskList = Object.assign({}, ...Object.values(LANES).map(({ tasks }) => tasks));
+  const taskList = Object.assign({}, ...Object.values(POOLS).map(({ tasks }) => tasks));
   const events: WorkerEvents = new EventEmitter();
   let wasOfQueue = false;
   events.on('job:start', ({ job }) => {

@@ -7,7 +7,7 @@ import { AppError, badRequest, tooLarge, unsupportedType } from '../errors';
 import { makeGate } from '../http/gate';
 import { log } from '../log/log';
 import { decodeBmp } from './bmp';
-import { type Look, lookOf } from './look';
+import { type ImagePlaceholder, imagePlaceholder } from './imagePlaceholder';
 
 // Whoever needs this imports it then and there, as what paints: sharp takes 25 MB and a fifth of a second, and most starts make no picture.
 
@@ -19,7 +19,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** A picture as it is stored and shown: without metadata, upright, in sRGB. */
-export interface EncodedPicture extends Look {
+export interface EncodedPicture extends ImagePlaceholder {
   /** JPEG, or PNG where there is transparency. */
   extension: 'jpg' | 'png';
   width: number;
@@ -87,15 +87,15 @@ async function encode(pixels: Buffer, { width, height, channels }: OutputInfo): 
 }
 
 /** How a stored picture looks from far away. */
-export const lookInto = (file: string | Buffer): Promise<Look> => lookAt(sharp(file));
+export const lookInto = (file: string | Buffer): Promise<ImagePlaceholder> => lookAt(sharp(file));
 
 /** The same of one that is open; what is transparent counts as white. */
-async function lookAt(picture: Sharp): Promise<Look> {
+async function lookAt(picture: Sharp): Promise<ImagePlaceholder> {
   const small = picture
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .resize(BLUR.across, BLUR.down, { fit: 'fill' });
-  return lookOf(await small.raw().toBuffer());
+  return imagePlaceholder(await small.raw().toBuffer());
 }
 
 /** sharp says in many ways that a file is damaged, or too much for the time it has. */

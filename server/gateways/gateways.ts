@@ -8,7 +8,7 @@ import type { VideoSites } from './videoSites';
 import type { Webhooks } from './webhooks';
 
 /** The world beyond the database, as this node is configured to reach it. */
-export interface Outside {
+export interface Gateways {
   files: Files;
   disk: Disk;
   /** Null where it is not installed. */
@@ -21,15 +21,15 @@ export interface Outside {
   webhooks: Webhooks;
 }
 
-let current: Outside | undefined;
+let current: Gateways | undefined;
 
 /** Sets what services reach the world through; once at the start. */
-export function setOutside(outside: Outside | undefined): void {
+export function setGateways(outside: Gateways | undefined): void {
   current = outside;
 }
 
 /** The gateways that were opened at the start. */
-export function outside(): Outside {
+export function gateways(): Gateways {
   if (!current) throw new Error('The gateways are not open');
   return current;
 }

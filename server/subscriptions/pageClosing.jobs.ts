@@ -1,10 +1,10 @@
 import { pagesOf } from '../creators/creator.service';
 import { mailTo } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
-import { addJob, type JobList } from '../platform/work/jobs';
-import { payingMembers } from './leaving.service';
+import { addJob, type JobList } from '../platform/jobs/jobs';
+import { payingMembers } from './accountClosing.service';
 
-declare module '../platform/work/jobs' {
+declare module '../platform/jobs/jobs' {
   interface Jobs {
     /** Tells the members of a page that it closes, a batch at a time from `after` (a member's id) on; `told`: how many were before. */
     tellPageCloses: { creatorUserId: string; after: string | null; told?: number };
@@ -14,7 +14,7 @@ declare module '../platform/work/jobs' {
 /** Members that are told in one go: a page that closes must not hold up other mails. */
 const BATCH = 500;
 
-export const leavingJobs: JobList = {
+export const pageClosingJobs: JobList = {
   tellPageCloses: {
     async run({ creatorUserId, after, told = 0 }) {
       const [page] = await pagesOf([creatorUserId]);

@@ -18,7 +18,7 @@ interface Paid {
  * Ends a membership at once whose payment went back to the member (decision A23), and answers it; null where the time that
  * was paid for is over, or belonged to an earlier membership. The caller holds the page's squads.
  */
-export async function endPaid(paid: Paid): Promise<SquadSubscription | null> {
+export async function endReversed(paid: Paid): Promise<SquadSubscription | null> {
   const { userId, creatorUserId, capturedAt, grantsUntil } = paid;
   const before = await lockSubscription(userId, creatorUserId);
   const rests =

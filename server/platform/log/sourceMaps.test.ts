@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, it, onTestFinished } from 'vitest';
-import { withPlaces } from './places';
+import { withSourcePlaces } from './sourceMaps';
 
 it('an error of the built server tells the place in the file that people write', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'toli-places-'));
@@ -20,10 +20,12 @@ it('an error of the built server tells the place in the file that people write',
   expect(line).not.toBe(3);
 
   const stack = `Error: So it is\n    at fail (${pathToFileURL(built)}:${line}:9)\n    at node:internal/process:1:2`;
-  expect(withPlaces(stack)).toBe(`Error: So it is\n    at fail (${written}:3:35)\n    at node:internal/process:1:2`);
+  expect(withSourcePlaces(stack)).toBe(
+    `Error: So it is\n    at fail (${written}:3:35)\n    at node:internal/process:1:2`,
+  );
 });
 
 it('what was not built is named as Node does', () => {
   const stack = `Error: No\n    at ${pathToFileURL('/nowhere/plain.js')}:1:2`;
-  expect(withPlaces(stack)).toBe(stack);
+  expect(withSourcePlaces(stack)).toBe(stack);
 });

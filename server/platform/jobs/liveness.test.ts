@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, until } from '../../test/harness';
 import { sql } from '../db/database';
-import { startHeart } from './jobHeart';
-import { keepWorking } from './jobRunner';
+import { startLiveness } from './liveness';
+import { runWorker } from './worker';
 
 let url: string;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 /** A process that has a job in hand for as long as the test runs. */
 async function aBusyProcess() {
-  const heart = await startHeart(url);
+  const locks = await startLiveness(url);
   let taken = false;
   let letGo = () => {};
   const over = new Promise<void>((resolve) => {
@@ -31,11 +31,11 @@ async function aBusyProcess() {
     taken = true;
     return over;
   };
-  const lane = await keepWorking(url, working(task), heart);
+  const worker = await runWorker(url, working(task), locks);
   await add();
   await until(() => taken);
-  cleanups.push(letGo, () => lane.stop());
-  return { die: () => heart.stop() };
+  cleanups.push(letGo, () => worker.stop());
+  return { die: () => locks.stop() };
 }
 
 describe('the job that a process had in hand', () => {
@@ -43,26 +43,26 @@ describe('the job that a process had in hand', () => {
     const killed = await aBusyProcess();
     await killed.die();
     let done = 0;
-    const heart = await startHeart(url);
-    const lane = await keepWorking(
+    const locks = await startLiveness(url);
+    const worker = await runWorker(
       url,
       working(async () => void done++),
-      heart,
+      locks,
     );
     await until(noJobs);
     expect(done).toBe(1);
-    await lane.stop();
-    await heart.stop();
+    await worker.stop();
+    await locks.stop();
   });
 
   it('is done by another one that runs already, and left alone as long as the process lives', async () => {
     let done = 0;
-    const heart = await startHeart(url, 20);
+    const locks = await startLiveness(url, 20);
     const busy = await aBusyProcess();
-    const lane = await keepWorking(
+    const worker = await runWorker(
       url,
       working(async () => void done++),
-      heart,
+      locks,
     );
     // Looked at more than once meanwhile: what is added now is worked off, the other's is not.
     for (let i = 1; i <= 5; i++) {
@@ -73,7 +73,7 @@ describe('the job that a process had in hand', () => {
     await busy.die();
     await until(noJobs);
     expect(done).toBe(6);
-    await lane.stop();
-    await heart.stop();
+    await worker.stop();
+    await locks.stop();
   });
 });

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabaseLine } from '../../test/databaseLine';
 import { openTestDatabase, until } from '../../test/harness';
-import { startHeart } from './jobHeart';
-import { keepWorking } from './jobRunner';
+import { startLiveness } from './liveness';
+import { runWorker } from './worker';
 
 it('workers whose connection is lost while they end and have not begun to listen end, and nothing is thrown that nobody hears', async () => {
   const unheard: unknown[] = [];
@@ -18,15 +18,15 @@ it('workers whose connection is lost while they end and have not begun to listen
     if (isWish) listener = connection;
     return !isWish;
   });
-  const heart = await startHeart(database);
-  const lane = await keepWorking(line.url, { name: 'test', tasks: {}, workers: 1, times: [] }, heart);
+  const locks = await startLiveness(database);
+  const worker = await runWorker(line.url, { name: 'test', tasks: {}, workers: 1, times: [] }, locks);
   await until(() => listener !== undefined);
-  const stopped = lane.stop();
+  const stopped = worker.stop();
   // By then the workers have been told.
   await nextTurn();
   listener!.destroy();
   await stopped;
   await nextTurn();
   expect(unheard).toEqual([]);
-  await heart.stop();
+  await locks.stop();
 });
