@@ -68,11 +68,11 @@ export const mayDecideAbout = (viewer: Who, userId: string) => !!viewer?.isAdmin
 export const ownsPage = (viewer: Who, page: Pick<Creator, 'userId'>) => viewer?.userId === page.userId;
 
 /** Of a page what says who may see it. */
-export type Seeable = Pick<Creator, 'userId' | 'state' | 'ownerIsHere'>;
+export type Seeable = Pick<Creator, 'userId' | 'standing' | 'ownerIsHere'>;
 
 /** A page is live unless it or its owner is blocked, deactivated or leaving, and once its review lets it (decision B3). */
 export const isLive = (page: Omit<Seeable, 'userId'>) =>
-  !!page.ownerIsHere && LIVE[config().pageReview].includes(page.state);
+  !!page.ownerIsHere && LIVE[config().pageReview].includes(page.standing);
 
 /** Nobody is told of posts of a page that reviewers have blocked, or whose owner is not here (decision J7). */
 export const tellsOfPosts = (page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>) => !page.blockedAt && !!page.ownerIsHere;

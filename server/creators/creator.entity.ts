@@ -160,8 +160,8 @@ export class Creator extends Node {
   reviewStatus!: ReviewStatus;
 
   /** What became of it by its owner and reviewers; the database works it out. */
-  @Column({ name: 'standing', type: 'text', insert: false, update: false })
-  state!: PageState;
+  @Column({ type: 'text', insert: false, update: false })
+  standing!: PageState;
 
   /** Why the page was rejected, told to its owner. */
   @Column({ type: 'text', nullable: true })

@@ -31,7 +31,7 @@ export const PAGE = also(
 export const PAGES = 'creators c join users o on o.id = c.user_id';
 
 /** Of a page what says who may see it (policies.canSeePage); likewise. */
-export const PAGE_STATE = also(entity(Creator, 'c', ['id', 'userId', 'state']), { ownerIsHere: bool('o.is_here') });
+export const PAGE_STATE = also(entity(Creator, 'c', ['id', 'userId', 'standing']), { ownerIsHere: bool('o.is_here') });
 
 /** Neither reviewers nor the owner have closed the page, and the owner is still there; a condition on PAGES. */
 export const NOT_CLOSED = `o.is_here and c.standing <> 'closed'`;

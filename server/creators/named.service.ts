@@ -10,7 +10,7 @@ import { PAGE } from './creator.service';
 const NAMED = also(
   entity(Creator, 'c', [
     ...(['id', 'userId', 'pageName', 'sortName', 'slug', 'bio', 'isPlural'] as const),
-    ...(['ownProfilePicSrc', 'accent', 'state', 'blockedAt', 'supportersVisibility'] as const),
+    ...(['ownProfilePicSrc', 'accent', 'standing', 'blockedAt', 'supportersVisibility'] as const),
   ]),
   { ownerPicSrc: orNull(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') },
 );
@@ -25,7 +25,7 @@ const OF_NAMED = new Set([
 const ON_CARD = also(
   entity(Creator, 'c', [
     ...(['id', 'createdAt', 'userId', 'pageName', 'sortName', 'slug', 'bio', 'isPlural'] as const),
-    ...(['ownProfilePicSrc', 'accent', 'state', 'blockedAt', 'supportersVisibility'] as const),
+    ...(['ownProfilePicSrc', 'accent', 'standing', 'blockedAt', 'supportersVisibility'] as const),
     ...(['coverPicSrc', 'coverFocus'] as const),
   ]),
   { ownerPicSrc: orNull(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') },
