@@ -4,7 +4,7 @@ import path from 'node:path';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, Router } from 'express';
 import { oauthRoutes } from './apps/oauth.routes';
-import { Context, httpContext, socketPeople } from './context';
+import { Context, httpContext, socketAuth } from './context';
 import { headOf, publicPageRoutes } from './creators/publicPage.routes';
 import { sitemapRoutes } from './creators/sitemap.routes';
 import type { FakeRazorpay } from './demo/razorpay/fakeRazorpay';
@@ -13,7 +13,6 @@ import { openApi } from './openapi';
 import { openPage } from './page';
 import { config } from './platform/config/config';
 import { answerGraphqlFailure, graphqlOverHttp } from './platform/graphql/server';
-import { graphqlOverWebSocket, type SocketPatience } from './platform/graphql/sockets';
 import { graphqlUploads } from './platform/graphql/uploads';
 import { keptForAMoment } from './platform/http/aMoment';
 import { apiDocs } from './platform/http/apiDocs';
@@ -33,6 +32,7 @@ import { sandboxPage } from './platform/http/sandboxPage';
 import { securityHeaders } from './platform/http/security';
 import { securityTxt } from './platform/http/securityTxt';
 import { inTheirLanguage } from './platform/language';
+import { graphqlOverWebSocket, type SocketTimeouts } from './platform/live/server';
 import { log } from './platform/log/log';
 import { publicPostRoutes } from './posts/publicPost.routes';
 import { privatePages } from './privatePages';
@@ -100,7 +100,7 @@ export interface App {
 }
 
 /** Builds the server: /api, /graphql over HTTP and web sockets, the local stand-ins, and the built client. */
-export async function makeApp(clientFolder: string, patience: Partial<Patience & SocketPatience> = {}): Promise<App> {
+export async function makeApp(clientFolder: string, patience: Partial<Patience & SocketTimeouts> = {}): Promise<App> {
   const app = express();
   const headers = securityHeaders();
   // How long a whole request may take says nothing of whether it comes on, which is what `connections` looks at.
@@ -148,7 +148,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
   const read = readsOf('/api', doors, (call, own) =>
     pastExpress([...before, whoIsCalling, limitCalls, withinToken(() => call), ...own], answerFailure),
   );
-  const sockets = graphqlOverWebSocket(server, schema, socketPeople, refuseDocumentBeyond, patience, headers);
+  const sockets = graphqlOverWebSocket(server, schema, socketAuth, refuseDocumentBeyond, patience, headers);
 
   app.use(securityTxt, sitemapRoutes, embedRoutes, rssRoutes, oauthRoutes);
   const screens = new Screens(clientFolder, schema);

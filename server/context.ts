@@ -8,13 +8,13 @@ import { followedOf } from './follows/follow.service';
 import { goalsOf } from './goals/goal.service';
 import { messagesForNodes, messagesOf } from './messages/message.service';
 import { blockedWith, roomsForNodes } from './messages/room.service';
-import type { ForAll } from './platform/graphql/answers';
 import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
 import type { Slice } from './platform/graphql/connection';
-import { hear } from './platform/graphql/live';
-import type { SocketPeople } from './platform/graphql/sockets';
 import { bearerOf, isToken, secretIn, viewerOfApiToken } from './platform/http/bearer';
 import { RENEWED, sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
+import { subscribe } from './platform/live/pubsub';
+import type { SocketAuth } from './platform/live/server';
+import type { SharedContext } from './platform/live/sharedExecution';
 import { logSecurity } from './platform/log/securityLog';
 import { type PostsSlice, postsForNodes, postsOf, shownPosts } from './posts/post.service';
 import { openedPosts } from './posts/readers.service';
@@ -58,26 +58,26 @@ export class Context {
     this.who = viewer ?? this.who;
     this.made = undefined;
   }
-  /** Another context, of an answer for all who hear the same event. */
-  forAll(): ForAll {
-    return new ContextForAll();
+  /** Another context, of an answer for all who subscribe to the same event. */
+  shared(): SharedContext {
+    return new ContextShared();
   }
 }
 
 /** Once somebody looks at who asks, the answer is not for all; where it was only asked whether it is these people, for all but them. */
-class ContextForAll extends Context implements ForAll {
-  isForAll = true;
-  readonly apart = new Set<string>();
+class ContextShared extends Context implements SharedContext {
+  isShareable = true;
+  readonly viewerSpecific = new Set<string>();
 
   constructor() {
     super(null);
   }
   override get viewer(): never {
-    this.isForAll = false;
+    this.isShareable = false;
     throw new Error('What is answered here depends on who asks');
   }
   override is(userId: string): boolean {
-    this.apart.add(userId);
+    this.viewerSpecific.add(userId);
     return false;
   }
 }
@@ -220,7 +220,7 @@ export const httpContext = async (http: { req: Request; res: Response }): Promis
   new Context(http.res.locals.viewer ?? null, http);
 
 /** What the web sockets are told of people and their sessions. */
-export const socketPeople: SocketPeople<Context> = {
+export const socketAuth: SocketAuth<Context> = {
   tokenOf,
   bearerOf: (request, params) => secretIn(params?.Authorization ?? params?.authorization) ?? bearerOf(request),
   async viewerOf(token) {
@@ -230,5 +230,5 @@ export const socketPeople: SocketPeople<Context> = {
     return viewer;
   },
   contextFor: (viewer) => new Context(viewer),
-  whenSessionEnds: (token, end) => hear(sessionTopic(token), (what) => end(what === RENEWED)),
+  whenSessionEnds: (token, end) => subscribe(sessionTopic(token), (what) => end(what === RENEWED)),
 };

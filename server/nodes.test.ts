@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commentsTopic } from './comments/comment.service';
 import { config } from './platform/config/config';
 import { sql, transaction } from './platform/db/database';
-import { push, startLive } from './platform/graphql/live';
 import { endSessions } from './platform/http/viewer';
+import { publish, startPubsub } from './platform/live/pubsub';
 import type { Post } from './posts/post.entity';
 import { buildServer } from './test/buildServer';
 import { aCreator, aPerson, aPost, type CreatorPerson } from './test/factories';
@@ -67,7 +67,7 @@ const say = (post: Post, times: number): Promise<string[]> =>
       [post.id, creator.userId, times],
     );
     const ids = said.map(({ id }) => id);
-    for (const id of ids) await push(commentsTopic(post.id), id);
+    for (const id of ids) await publish(commentsTopic(post.id), id);
     return ids;
   });
 
@@ -107,7 +107,7 @@ function expectInOrder(heard: string[][], said: string[]): void {
 
 it('what is said on one node comes to people of another, each comment once and in order', async () => {
   const post = await aPost(creator);
-  const [here, there] = [await startLive(databaseUrl), await startNode()];
+  const [here, there] = [await startPubsub(databaseUrl), await startNode()];
   const visitor = await follow(there, post);
   const said: string[] = [];
   while (said.length < EVENTS) said.push(...(await say(post, 5)));
@@ -177,7 +177,7 @@ it('several processes on one port hear each other, one that dies is replaced, an
 
 it('the same by Redis, which is killed and started again in between', async () => {
   const post = await aPost(creator);
-  const [here, there] = [await startLive(databaseUrl, redis.url), await startNode({ REDIS_URL: redis.url })];
+  const [here, there] = [await startPubsub(databaseUrl, redis.url), await startNode({ REDIS_URL: redis.url })];
   const visitor = await follow(there, post);
   const said: string[] = [];
   const sayUntil = async (n: number) => {
@@ -201,5 +201,5 @@ it('the same by Redis, which is killed and started again in between', async () =
 });
 
 it('a node does not start with a Redis that cannot be reached, and says which variable names it', async () => {
-  await expect(startLive(databaseUrl, 'redis://127.0.0.1:1')).rejects.toThrow(/^REDIS_URL/);
+  await expect(startPubsub(databaseUrl, 'redis://127.0.0.1:1')).rejects.toThrow(/^REDIS_URL/);
 });

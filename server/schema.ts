@@ -7,8 +7,8 @@ import { MODULES } from './modules';
 import { NodeResolver } from './node.resolver';
 import { PageResolver } from './page.resolver';
 import { describeAlike } from './platform/graphql/alike';
-import { follow, push } from './platform/graphql/live';
 import { callPlainly, readPlainFields } from './platform/graphql/plainResolvers';
+import { publish, subscribeIterator } from './platform/live/pubsub';
 
 let made: GraphQLSchema | undefined;
 
@@ -25,7 +25,7 @@ function makeSchema(): GraphQLSchema {
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
     // Input is judged by the services, with the forms that the screens use too.
     validate: false,
-    pubSub: { subscribe: follow, publish: push },
+    pubSub: { subscribe: subscribeIterator, publish: publish },
   });
   callPlainly(schema);
   return schema;

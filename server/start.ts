@@ -16,10 +16,10 @@ import { config, setConfig, withPort } from './platform/config/config';
 import { makeFolder } from './platform/config/folders';
 import { setDataSource } from './platform/db/database';
 import { openDatabase } from './platform/db/openDatabase';
-import { startLive } from './platform/graphql/live';
 import { startDraining } from './platform/http/health';
 import { clearOldUploads } from './platform/http/uploadFolder';
 import { startJobs } from './platform/jobs/jobs';
+import { startPubsub } from './platform/live/pubsub';
 import { log } from './platform/log/log';
 import { startEmbeddedPostgres } from './platform/postgres/embeddedPostgres';
 import { refuseDemoAccounts } from './users/demoAccount.service';
@@ -75,7 +75,7 @@ export async function startToli(clientFolder: string): Promise<Toli> {
     if (config().demo) await (await import('./demo/seed')).seedDemo();
     await clearOldUploads();
     // Before anybody can follow something: what happens then is heard.
-    const live = await startLive(url, config().redisUrl);
+    const live = await startPubsub(url, config().redisUrl);
     opened.push(() => live.stop());
     const app = await makeApp(clientFolder);
     app.server.listen(config().port, config().host);

@@ -21,8 +21,8 @@ import { deletersOf } from '../policies';
 import { Post } from '../posts/post.entity';
 import { Comment } from './comment.entity';
 import { toComments, toReplies } from './comment.service';
+import { type Deleted, followComments, followDeletions } from './commentEvents.service';
 import { addComment, deleteComment } from './commenting.service';
-import { type Deleted, followComments, followDeletions } from './live.service';
 
 const CommentConnection = connectionOf(Comment, 'Comment');
 const RepliesArgs = sliceArgs(20);

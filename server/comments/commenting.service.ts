@@ -2,10 +2,10 @@ import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { columns, entity, rows } from '../platform/db/rows';
 import { forbidden, notFound, unauthenticated } from '../platform/errors';
-import { push } from '../platform/graphql/live';
 import { countTry } from '../platform/http/rateLimit';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
+import { publish } from '../platform/live/pubsub';
 import { commentRefusal, deletersOf, signedIn } from '../policies';
 import { Post } from '../posts/post.entity';
 import { getPost, holdPost, readShown } from '../posts/post.service';
@@ -43,7 +43,7 @@ export async function addComment(
     // What is hidden is told to nobody.
     if (!comment.isHidden) {
       await emit('CommentAdded', { post, comment, answered });
-      await push(commentsTopic(id), comment.id);
+      await publish(commentsTopic(id), comment.id);
     }
     return { comment, post };
   });
@@ -115,7 +115,7 @@ export async function deleteComment(viewer: Viewer | null, id: unknown): Promise
     await holdPost(comment.postId);
     const deleted = await sql('delete from comments where id = $1 returning id', [comment.id]);
     if (deleted.length === 0) throw notFound('comment');
-    await push(deletedTopic(comment.postId), comment.id);
+    await publish(deletedTopic(comment.postId), comment.id);
     return { deletedId: comment.id, post: await getPost(person, comment.postId) };
   });
 }

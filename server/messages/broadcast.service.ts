@@ -2,11 +2,11 @@ import { pagesOf } from '../creators/creator.service';
 import { repo, sql, transaction } from '../platform/db/database';
 import { columns, entity, locked, rows } from '../platform/db/rows';
 import { forbidden, notFound } from '../platform/errors';
-import { push } from '../platform/graphql/live';
 import { countTry } from '../platform/http/rateLimit';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { addJob } from '../platform/jobs/jobs';
+import { publish } from '../platform/live/pubsub';
 import { ownsSquad, pageEditor, tellsOfPosts } from '../policies';
 import { broadcastForm } from '../rules/forms/messages';
 import { squadsById } from '../squads/squad.service';
@@ -82,11 +82,11 @@ export async function sendBroadcast(id: string): Promise<void> {
     if (!broadcast || !page || !tellsOfPosts(page)) return;
     const members = await nextMembers(broadcast);
     const sent = await writeToMembers(broadcast, members);
-    if (sent > 0) await push(BROADCASTS_TOPIC, [id, members[0], members.at(-1)].join(' '));
+    if (sent > 0) await publish(BROADCASTS_TOPIC, [id, members[0], members.at(-1)].join(' '));
     const toldUpTo = members.at(-1) ?? broadcast.toldUpTo;
     await repo(Broadcast).update({ id }, { toldUpTo, sentTo: broadcast.sentTo + sent });
     if (members.length === BATCH) await addJob('sendBroadcast', { broadcastId: id });
-    else await push(broadcastTopic(broadcast.creatorUserId), id);
+    else await publish(broadcastTopic(broadcast.creatorUserId), id);
   });
 }
 

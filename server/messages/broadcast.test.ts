@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { push } from '../platform/graphql/live';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
+import { publish } from '../platform/live/pubsub';
 import { creator, fan, fromCreator, inboxOf, openChats, roomOf, send, squad, world } from '../test/chats';
 import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, PASSWORD, type Person } from '../test/factories';
@@ -263,7 +263,7 @@ it('members hear of it live, and its creator when all have it', async () => {
   const first = [theirs.next(), mine.next()].map((next) => next.then((data) => heard.push(data)));
   // Until both are listening.
   await until(async () => {
-    await push(broadcastTopic(creator.userId), id);
+    await publish(broadcastTopic(creator.userId), id);
     if (heard.length < 2) await send(fan, creator, 'Are you there?');
     return heard.length === 2;
   });

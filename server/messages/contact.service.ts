@@ -3,9 +3,9 @@ import { pageNameOf, pictureOf } from '../creators/creator.service';
 import { sql, transaction } from '../platform/db/database';
 import { also, bool, entity, orNull, rows, text } from '../platform/db/rows';
 import { badRequest, notFound } from '../platform/errors';
-import { pushAll } from '../platform/graphql/live';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
+import { publishMany } from '../platform/live/pubsub';
 import { creatorOnly, signedIn } from '../policies';
 import { CONTACTS_LISTED, type Inbox } from '../rules/messages';
 import { SubscriptionStatus } from '../rules/subscriptions';
@@ -119,7 +119,7 @@ export async function setContactBlocked(viewer: Viewer | null, userId: unknown, 
        where r.id in (room_id($1, $2), room_id($2, $1))`,
       [me, other],
     );
-    await pushAll(shared.flatMap(({ id }) => [me, other].map((each): [string, string] => [roomTopic(each), id])));
+    await publishMany(shared.flatMap(({ id }) => [me, other].map((each): [string, string] => [roomTopic(each), id])));
   });
 }
 

@@ -22,9 +22,9 @@ import {
   toConnection,
 } from '../platform/graphql/connection';
 import { type Inbox, MESSAGES_SLICE } from '../rules/messages';
-import { followMessages } from './live.service';
 import { Message } from './message.entity';
 import { messageCursor, sendMessage, shownText } from './message.service';
+import { followMessages } from './messageEvents.service';
 import { InboxEnum, Room } from './room.entity';
 
 const MessageConnection = connectionOf(Message, 'Message');

@@ -3,10 +3,10 @@ import { emit } from '../platform/db/events';
 import { columns, entity, isAmong, rows, statement, unseen } from '../platform/db/rows';
 import { badRequest, forbidden } from '../platform/errors';
 import { type Connection, type Cursor, type Slice, toConnection } from '../platform/graphql/connection';
-import { pushAll } from '../platform/graphql/live';
 import { countTry } from '../platform/http/rateLimit';
 import type { Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
+import { publishMany } from '../platform/live/pubsub';
 import { signedIn } from '../policies';
 import { messageForm } from '../rules/forms/messages';
 import type { Inbox } from '../rules/messages';
@@ -132,7 +132,7 @@ async function write(
   if (!written) return null;
   const { message } = written;
   await emit('MessageSent', { message, recipientId: userId === memberId ? creatorUserId : memberId });
-  await pushAll([creatorUserId, memberId].map((each) => [messageTopic(each), message.id]));
+  await publishMany([creatorUserId, memberId].map((each) => [messageTopic(each), message.id]));
   return message;
 }
 

@@ -18,9 +18,9 @@ import {
 } from '../platform/db/rows';
 import { forbidden, notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
-import { push } from '../platform/graphql/live';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
+import { publish } from '../platform/live/pubsub';
 import { canWrite, creatorOnly, signedIn } from '../policies';
 import type { Inbox } from '../rules/messages';
 import { SubscriptionStatus } from '../rules/subscriptions';
@@ -223,7 +223,7 @@ export async function markRoomRead(
        returning r.id`,
       [room.id, last, reader.userId],
     );
-    if (changed.length > 0) await push(roomTopic(reader.userId), room.id);
+    if (changed.length > 0) await publish(roomTopic(reader.userId), room.id);
     return roomOf(reader, pair);
   });
 }

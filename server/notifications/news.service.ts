@@ -1,7 +1,7 @@
 import { pagesOf } from '../creators/creator.service';
 import { repo, sql } from '../platform/db/database';
 import { int, orNull, rows, text } from '../platform/db/rows';
-import { push } from '../platform/graphql/live';
+import { publish } from '../platform/live/pubsub';
 import { tellsFollowers, tellsOfPosts } from '../policies';
 import { Post } from '../posts/post.entity';
 import { READERS, readersAre } from '../posts/readers.service';
@@ -19,7 +19,7 @@ export async function tellNewPost(postId: string): Promise<void> {
   if (!news) return;
   let after = await tellNext(news, null);
   while (after !== null) after = await tellNext(news, after);
-  await push(NEWS_TOPIC, news.id);
+  await publish(NEWS_TOPIC, news.id);
 }
 
 interface News {

@@ -21,7 +21,6 @@ import { connectionOf, decodeTimeCursor, sliceArgs, sliceSize } from '../platfor
 import { signedIn } from '../policies';
 import { Post } from '../posts/post.entity';
 import { ViewerType } from '../users/viewer.resolver';
-import { followNotifications, type Told } from './live.service';
 import { Notification } from './notification.entity';
 import {
   actorNameOf,
@@ -32,6 +31,7 @@ import {
   seenTopic,
   textOf,
 } from './notification.service';
+import { followNotifications, type Told } from './notificationEvents.service';
 
 const NotificationConnection = connectionOf(Notification, 'Notification');
 

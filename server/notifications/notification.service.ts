@@ -7,9 +7,9 @@ import { sql, transaction } from '../platform/db/database';
 import { also, bool, columns, entity, orNull, type Row, rows, statement, text, unseen } from '../platform/db/rows';
 import { notFound } from '../platform/errors';
 import { type Connection, type Cursor, oldestFirst, type Slice, toConnection } from '../platform/graphql/connection';
-import { push } from '../platform/graphql/live';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
+import { publish } from '../platform/live/pubsub';
 import { signedIn, tellsOfPosts } from '../policies';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED, NotificationType } from '../rules/notifications';
 import { SQUAD_NOW, titleOf } from '../squads/squad.service';
@@ -165,7 +165,7 @@ export async function markSeen(viewer: Viewer | null, upTo?: string | null): Pro
          and created_at <= coalesce((select created_at from notifications where id = $2), 'infinity') returning 1`,
       [userId, upTo == null ? null : idOf(upTo)],
     );
-    if (marked.length > 0) await push(seenTopic(userId), userId);
+    if (marked.length > 0) await publish(seenTopic(userId), userId);
   });
 }
 

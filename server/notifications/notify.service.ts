@@ -1,6 +1,6 @@
 import { sql } from '../platform/db/database';
 import { columns, rows, text, time } from '../platform/db/rows';
-import { pushAll } from '../platform/graphql/live';
+import { publishMany } from '../platform/live/pubsub';
 import { NOTIFICATION_DAYS, type NotificationType } from '../rules/notifications';
 import { NotificationRecipient } from './notificationRecipient.entity';
 
@@ -43,7 +43,7 @@ export async function notify(notices: readonly Notice[]): Promise<void> {
      insert into tellings (recipient_id, created_at, notification_id) select recipient_id, created_at, id from n returning ${answer}`,
     [JSON.stringify(notices)],
   );
-  await pushAll(told.map(({ notificationId, recipientId }) => [notificationTopic(recipientId), notificationId]));
+  await publishMany(told.map(({ notificationId, recipientId }) => [notificationTopic(recipientId), notificationId]));
 }
 
 /** Takes back what people were told that somebody did with a post, once it is so no more (decision J4). */

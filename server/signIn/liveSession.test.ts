@@ -2,9 +2,9 @@ import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { sql, transaction } from '../platform/db/database';
-import { push } from '../platform/graphql/live';
 import { endSessions, openSession } from '../platform/http/viewer';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
+import { publish } from '../platform/live/pubsub';
 import { openSubscription, subscriptionTopic } from '../subscriptions/subscription.service';
 import { aCreator, aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
@@ -89,7 +89,7 @@ describe('a live connection', () => {
       came = event;
     });
     await until(async () => {
-      await push(subscriptionTopic(person.userId), id);
+      await publish(subscriptionTopic(person.userId), id);
       return came;
     });
     await endSessions(person.userId);

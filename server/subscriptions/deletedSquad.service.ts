@@ -1,6 +1,6 @@
 import { sql } from '../platform/db/database';
 import { bool, columns, orNull, rows, text, time } from '../platform/db/rows';
-import { push } from '../platform/graphql/live';
+import { publish } from '../platform/live/pubsub';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import { SquadSubscription } from './subscription.entity';
 import { subscriptionTopic } from './subscription.service';
@@ -43,7 +43,7 @@ export async function endRenewals(squadId: string, after: string | null, limit: 
     [squadId, after, limit],
   );
   members.sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
-  for (const { id, memberId } of members) await push(subscriptionTopic(memberId), id);
+  for (const { id, memberId } of members) await publish(subscriptionTopic(memberId), id);
   return members;
 }
 

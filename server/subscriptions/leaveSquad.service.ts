@@ -1,7 +1,7 @@
 import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { push } from '../platform/graphql/live';
 import type { Viewer } from '../platform/http/viewer';
+import { publish } from '../platform/live/pubsub';
 import { signedIn } from '../policies';
 import { isMember, SubscriptionStatus } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
@@ -36,7 +36,7 @@ export async function leaveSquad(viewer: Viewer | null, id: unknown): Promise<Sq
     const [subscription] = await subscriptionsTo(memberId, [creatorUserId]);
     const squad = squads.find((each) => each.id === before.squadId)!;
     if (isMember(before.status)) await emit('SubscriptionLeft', { subscription: subscription!, squad });
-    await push(subscriptionTopic(memberId), before.id);
+    await publish(subscriptionTopic(memberId), before.id);
     return subscription!;
   });
 }

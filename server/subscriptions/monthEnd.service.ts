@@ -1,7 +1,7 @@
 import { transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { bool, int, rows, text } from '../platform/db/rows';
-import { push } from '../platform/graphql/live';
+import { publish } from '../platform/live/pubsub';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
 import { squadsById } from '../squads/squad.service';
@@ -58,7 +58,7 @@ export async function endMonths(limit: number): Promise<(Due & { lapsed: boolean
     const isPending = ({ subscription }: Due) => subscription.status === paymentPending;
     await emit('SubscriptionPending', ...over.filter(isPending));
     await emit('SubscriptionEnded', ...over.filter((due) => !isPending(due)));
-    for (const { subscription } of over) await push(subscriptionTopic(subscription.memberId), subscription.id);
+    for (const { subscription } of over) await publish(subscriptionTopic(subscription.memberId), subscription.id);
     return over;
   });
 }

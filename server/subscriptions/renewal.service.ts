@@ -1,8 +1,8 @@
 import { sql, transaction } from '../platform/db/database';
 import { conflict, InvalidInput } from '../platform/errors';
-import { push } from '../platform/graphql/live';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
+import { publish } from '../platform/live/pubsub';
 import { signedIn } from '../policies';
 import { SubscriptionStatus, statusAt } from '../rules/subscriptions';
 import { lockSquadsOf } from '../squads/squad.service';
@@ -43,7 +43,7 @@ export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise
        where id = $1`,
       [membership.id, input.renews, input.renews && isLower ? next.id : null],
     );
-    await push(subscriptionTopic(memberId), membership.id);
+    await publish(subscriptionTopic(memberId), membership.id);
     const [subscription] = await subscriptionsTo(memberId, [creatorUserId]);
     return subscription!;
   });

@@ -1,5 +1,5 @@
 import { sql } from '../platform/db/database';
-import { push } from '../platform/graphql/live';
+import { publish } from '../platform/live/pubsub';
 import { isMember, SubscriptionStatus } from '../rules/subscriptions';
 import { countMembers } from './memberCount.service';
 import type { SquadSubscription } from './subscription.entity';
@@ -33,7 +33,7 @@ export async function endReversed(paid: Paid): Promise<SquadSubscription | null>
     [before.id],
   );
   await countMembers([before], -1);
-  await push(subscriptionTopic(userId), before.id);
+  await publish(subscriptionTopic(userId), before.id);
   const [ended] = await subscriptionsTo(userId, [creatorUserId]);
   return ended!;
 }

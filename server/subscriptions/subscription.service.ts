@@ -5,9 +5,9 @@ import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { entity, isAmong, locked, statement } from '../platform/db/rows';
 import { conflict, forbidden, notFound } from '../platform/errors';
-import { push } from '../platform/graphql/live';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
+import { publish } from '../platform/live/pubsub';
 import { canJoin, isLive, signedIn, verified } from '../policies';
 import { afterPayment, isMember, type PaymentKind, SubscriptionStatus, statusAt } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
@@ -172,7 +172,7 @@ export async function grantPaid(
   await countMembers([subscription!], 1);
   const movedFrom = isJoin || before.squadId === squad.id ? null : before.squadId;
   await emit('SubscriptionPaid', { subscription: subscription!, squad, isJoin, isFirstJoin, movedFrom });
-  await push(subscriptionTopic(memberId), subscription!.id);
+  await publish(subscriptionTopic(memberId), subscription!.id);
   return subscription!;
 }
 

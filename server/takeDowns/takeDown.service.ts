@@ -5,9 +5,9 @@ import { repo, sql } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { entity, rows, text, time } from '../platform/db/rows';
 import { badRequest, conflict, notFound } from '../platform/errors';
-import { push } from '../platform/graphql/live';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
+import { publish } from '../platform/live/pubsub';
 import { Post } from '../posts/post.entity';
 import { TAKE_DOWN } from '../words/en/takeDowns';
 import { TakeDown } from './takeDown.entity';
@@ -79,7 +79,7 @@ async function apply({ post, comment }: Thing, taken: boolean): Promise<void> {
     return;
   }
   await hideOrShowComment(comment.id);
-  if (taken) await push(deletedTopic(post.id), comment.id);
+  if (taken) await publish(deletedTopic(post.id), comment.id);
 }
 
 /** A post that is taken down, as its creator still has it. */

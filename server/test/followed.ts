@@ -1,5 +1,5 @@
 import { repo } from '../platform/db/database';
-import { push } from '../platform/graphql/live';
+import { publish } from '../platform/live/pubsub';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { subscriptionTopic } from '../subscriptions/subscription.service';
 import type { Person } from './factories';
@@ -17,7 +17,7 @@ export async function followed(world: World, who: Person): Promise<string[]> {
   // Until the test's world closes.
   listen().catch(() => undefined);
   await until(async () => {
-    await push(subscriptionTopic(who.userId), id);
+    await publish(subscriptionTopic(who.userId), id);
     return statuses.length > 0;
   });
   return statuses;

@@ -19,9 +19,9 @@ import { openWebhooks } from '../gateways/webhooks';
 import { type Config, config, readConfig, setConfig, withPort } from '../platform/config/config';
 import { setDataSource } from '../platform/db/database';
 import { createDataSource } from '../platform/db/dataSource';
-import { startLive } from '../platform/graphql/live';
-import type { SocketPatience } from '../platform/graphql/sockets';
 import type { Patience } from '../platform/http/connections';
+import { startPubsub } from '../platform/live/pubsub';
+import type { SocketTimeouts } from '../platform/live/server';
 import { postgresUrl } from './postgres';
 import { TEMPLATE } from './template';
 
@@ -79,7 +79,7 @@ export async function openTestDatabase(overrides: NodeJS.ProcessEnv = {}): Promi
 export async function openWorld(
   overrides: NodeJS.ProcessEnv = {},
   clientFolder = 'no client here',
-  patience: Partial<Patience & SocketPatience> = {},
+  patience: Partial<Patience & SocketTimeouts> = {},
 ): Promise<World> {
   const databaseUrl = await openTestDatabase(overrides);
   const mails: SentMail[] = [];
@@ -97,7 +97,7 @@ export async function openWorld(
   // However small the disk is that the tests run on.
   const disk = { roomOf: async () => ({ free: 10 ** 12, total: 10 ** 12 }) };
   setGateways({ files, disk, ffmpeg, mail, videoSites, webhooks, google, razorpay });
-  const live = await startLive(databaseUrl);
+  const live = await startPubsub(databaseUrl);
   opened.unshift(
     () => live.stop(),
     () => app.server.closeAllConnections(),

@@ -4,9 +4,9 @@ import '../../registerListeners';
 import { aCreator, aMember, aPost, type CreatorPerson } from '../../test/factories';
 import { type Answer, openWorld, until, type World } from '../../test/harness';
 import { config } from '../config/config';
-import { onGap } from '../graphql/live';
 import { asAppError } from '../http/failure';
 import { startJobs } from '../jobs/jobs';
+import { onGap } from '../live/pubsub';
 import { sql, transaction } from './database';
 import { int, STATEMENTS, statement } from './rows';
 

@@ -1,7 +1,7 @@
 import { APP_TOKEN_PREFIX, scopesIn } from '../../rules/apps';
 import { LAST_USE_SECONDS } from '../../rules/tokens';
 import { rows, statement, text, time } from '../db/rows';
-import { push } from '../graphql/live';
+import { publish } from '../live/pubsub';
 import { ASKING, hashToken, topicOf, type Viewer } from './viewer';
 
 // What an app sends in place of a session's cookie, once a person has let it in.
@@ -53,7 +53,7 @@ export async function closeAppConnections(where: string, values: unknown[]): Pro
     (answer) => `select ${answer} from app_records where kind = 'AccessToken' and (${where})`,
     values,
   );
-  for (const { id, hash } of found) await push(topicOf(hash), id);
+  for (const { id, hash } of found) await publish(topicOf(hash), id);
 }
 
 /** Ends what apps were given, on every node with what is connected by it; answers how many of it there were. */
@@ -63,6 +63,6 @@ export async function endAppRecords(where: string, values: unknown[]): Promise<n
     (answer) => `delete from app_records where ${where} returning ${answer}`,
     values,
   );
-  for (const { id, hash } of ended) await push(topicOf(hash), id);
+  for (const { id, hash } of ended) await publish(topicOf(hash), id);
   return ended.length;
 }

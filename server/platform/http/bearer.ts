@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { crc32 } from 'node:zlib';
 import { type ApiScope, LAST_USE_SECONDS, TOKEN_FORM, TOKEN_PREFIX } from '../../rules/tokens';
 import { orNull, rows, statement, text, time } from '../db/rows';
-import { push } from '../graphql/live';
+import { publish } from '../live/pubsub';
 import { isAppToken, viewerOfAppToken } from './appToken';
 import { remembered } from './remembered';
 import { ASKING, hashToken, topicOf, type Viewer } from './viewer';
@@ -97,7 +97,7 @@ export async function closeTokenConnections(userIds: readonly string[]): Promise
     (answer) => `select ${answer} from api_tokens where user_id = any($1)`,
     [userIds],
   );
-  for (const { id, hash } of found) await push(topicOf(hash), id);
+  for (const { id, hash } of found) await publish(topicOf(hash), id);
 }
 
 /** Takes tokens that have ended out of the database a month later: until then their person sees why a program stopped. */
@@ -111,6 +111,6 @@ async function end(where: string, values: unknown[]): Promise<number> {
     (answer) => `delete from api_tokens where ${where} returning ${answer}`,
     values,
   );
-  for (const { id, hash } of ended) await push(topicOf(hash), id);
+  for (const { id, hash } of ended) await publish(topicOf(hash), id);
   return ended.length;
 }

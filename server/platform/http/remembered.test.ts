@@ -6,7 +6,7 @@ import { openWorld, until, type World } from '../../test/harness';
 import { sentBy } from '../../test/statements';
 import { config } from '../config/config';
 import { sql } from '../db/database';
-import { isHearing } from '../graphql/wire';
+import { isHearing } from '../live/postgresPubsub';
 import { viewerOfToken } from './viewer';
 
 let world: World;

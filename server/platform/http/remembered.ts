@@ -1,5 +1,5 @@
-import { hear, onGap } from '../graphql/live';
-import { isHearing } from '../graphql/wire';
+import { isHearing } from '../live/postgresPubsub';
+import { onGap, subscribe } from '../live/pubsub';
 
 // Who is asking is the same from one request to the next: a session is read once in ten seconds, as long as this node would hear that
 // something about its person has changed.
@@ -22,7 +22,7 @@ export function forget(userId?: string): void {
   for (const [key, { found }] of memories) if (found.viewer.userId === userId) memories.delete(key);
 }
 // The database tells it itself (migration 41).
-hear('viewers', forget);
+subscribe('viewers', forget);
 onGap(() => forget());
 
 /** What was read of a session lately, else what is read now, which is remembered unless it is said not to be. */

@@ -7,7 +7,7 @@ import { config } from '../config/config';
 import { afterWriting, sql } from '../db/database';
 import { bool, orNull, rows, statement, text } from '../db/rows';
 import { unauthenticated } from '../errors';
-import { push } from '../graphql/live';
+import { publish } from '../live/pubsub';
 import { forget, remembered } from './remembered';
 
 /** Who is asking: the signed-in person, as every service and policy knows them. */
@@ -135,7 +135,7 @@ export async function renewSecret({ userId, sessionId }: Viewer): Promise<string
     [sessionId, userId, hashToken(token)],
   );
   if (!renewed) throw unauthenticated();
-  await push(topicOf(renewed.hash), RENEWED);
+  await publish(topicOf(renewed.hash), RENEWED);
   return token;
 }
 
@@ -158,7 +158,7 @@ async function end(where: string, values: unknown[]): Promise<number> {
     (answer) => `delete from sessions where ${where} returning ${answer}`,
     values,
   );
-  for (const { id, hash } of ended) await push(topicOf(hash), id);
+  for (const { id, hash } of ended) await publish(topicOf(hash), id);
   return ended.length;
 }
 

@@ -1,5 +1,5 @@
-import { followTogether } from '../platform/graphql/audience';
 import type { Viewer } from '../platform/http/viewer';
+import { joinTopic } from '../platform/live/topicGroup';
 import type { Post } from '../posts/post.entity';
 import { readersAmong, readPost } from '../posts/post.service';
 import { subscriptionTopic } from '../subscriptions/subscription.service';
@@ -35,7 +35,7 @@ async function followPost<T extends { id: string }>(
   read: (ids: readonly string[], post: Post) => Promise<T[]>,
 ): Promise<AsyncIterable<T>> {
   const { id: ofPost } = await readPost(viewer, postId);
-  return followTogether({
+  return joinTopic({
     topic: topicOf(ofPost),
     person: viewer,
     async read(people, ids) {

@@ -4,7 +4,7 @@ import { StartError } from '../config/startError';
 import { afterCommit } from '../db/database';
 import { log } from '../log/log';
 import { Arrivals } from './arrivals';
-import { inParcels, type LiveEvent, listenToPostgres, notify, type Parcel, type Wire } from './wire';
+import { type Batch, inBatches, type LiveEvent, listenToPostgres, notify, type Transport } from './postgresPubsub';
 
 const CHANNEL = 'toli_live';
 /** Every so many milliseconds a node says that it is there, and how much it has said. */
@@ -36,7 +36,7 @@ interface Listening {
  * Events by Redis, sent after the commit. What Redis does not take, or not every node hears, goes by Postgres; the parcels of a node
  * are numbered, so that each is told once and in order, and one that is lost is noticed. Throws where Redis cannot be reached.
  */
-export async function viaRedis(listening: Listening): Promise<Wire & { stop(): Promise<void> }> {
+export async function redisPubsub(listening: Listening): Promise<Transport & { stop(): Promise<void> }> {
   const { databaseUrl, redisUrl, tellOfGap } = listening;
   const node = new RedisNode(listening);
   const postgres = await listenToPostgres(databaseUrl, node.receive, tellOfGap);
@@ -48,7 +48,7 @@ export async function viaRedis(listening: Listening): Promise<Wire & { stop(): P
   }
   return {
     async send(events) {
-      const parcels = inParcels(events);
+      const parcels = inBatches(events);
       afterCommit(() => parcels.forEach(node.say));
     },
     async stop() {
@@ -88,7 +88,7 @@ class RedisNode {
     this.beating = setInterval(() => this.beat(), BEAT_MS);
   }
 
-  readonly receive = (parcel: Parcel): void => {
+  readonly receive = (parcel: Batch): void => {
     const { from, deaf, bye } = parcel;
     if (from !== undefined && deaf) this.deaf.add(from);
     if (from !== undefined && (deaf === false || bye)) this.deaf.delete(from);
@@ -120,7 +120,7 @@ class RedisNode {
     this.send({ from: this.id, number: this.said, events: [], deaf: !hears });
   }
 
-  private send(parcel: Parcel): void {
+  private send(parcel: Batch): void {
     const sending = this.deliver(parcel).catch((error) => {
       // Its number is missing then, which is noticed.
       log.warn({ err: error }, 'live events could not be sent');
@@ -129,13 +129,13 @@ class RedisNode {
     void sending.finally(() => this.underWay.delete(sending));
   }
 
-  private async deliver(parcel: Parcel): Promise<void> {
+  private async deliver(parcel: Batch): Promise<void> {
     if (parcel.deaf === undefined && this.deaf.size === 0 && (await this.byRedis(parcel))) return;
     await notify([parcel]);
   }
 
   /** Whether Redis took it, for somebody. */
-  private async byRedis(parcel: Parcel): Promise<boolean> {
+  private async byRedis(parcel: Batch): Promise<boolean> {
     if (this.speaker.status !== 'ready') return false;
     try {
       return (await this.speaker.publish(CHANNEL, JSON.stringify(parcel))) > 0;

@@ -4,8 +4,8 @@ import { openSubscription, subscriptionTopic } from '../../subscriptions/subscri
 import { aCreator, aPerson, type Person } from '../../test/factories';
 import { openWorld, until, type World } from '../../test/harness';
 import { type RawSocket, rawSocket } from '../../test/rawSocket';
-import { SOCKET_LIMITS } from './line';
-import { push } from './live';
+import { SOCKET_LIMITS } from './connection';
+import { publish } from './pubsub';
 
 const FOLLOW = 'subscription { membershipChanged { id } }';
 const ALL_TYPES = '{ __schema { types { name description fields { name description } } } }';
@@ -89,7 +89,7 @@ describe('a web socket', () => {
     const socket = await open(person);
     socket.subscribe('refused', 'subscription { nothing }');
     await socket.follow('1', FOLLOW);
-    await push(subscriptionTopic(person.userId), id);
+    await publish(subscriptionTopic(person.userId), id);
     expect((await socket.told('next', '1')).payload.data).toEqual({ membershipChanged: { id } });
   });
 

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { columns, rows } from '../platform/db/rows';
-import { Crowd } from '../platform/graphql/crowd';
 import type { Viewer } from '../platform/http/viewer';
+import { Crowd } from '../platform/live/crowd';
 import { signedIn } from '../policies';
 import { BROADCASTS_TOPIC } from './broadcast.service';
 import { Message } from './message.entity';

@@ -1,5 +1,5 @@
-import { Crowd } from '../platform/graphql/crowd';
 import type { Viewer } from '../platform/http/viewer';
+import { Crowd } from '../platform/live/crowd';
 import { signedIn } from '../policies';
 import { readersAmong } from '../posts/post.service';
 import { NEWS_TOPIC } from './news.service';

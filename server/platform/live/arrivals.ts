@@ -1,4 +1,4 @@
-import type { LiveEvent, Parcel } from './wire';
+import type { Batch, LiveEvent } from './postgresPubsub';
 
 interface Sender {
   /** The number of its next parcel to be told. */
@@ -24,7 +24,7 @@ export class Arrivals {
   private readonly senders = new Map<string, Sender>();
   constructor(private readonly ears: Ears) {}
 
-  receive({ from, number = 0, events, bye }: Parcel): void {
+  receive({ from, number = 0, events, bye }: Batch): void {
     if (from === undefined) {
       for (const event of events) this.ears.tell(event);
       return;

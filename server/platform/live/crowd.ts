@@ -1,6 +1,6 @@
 import { Following } from './following';
-import { hear } from './live';
-import { missed } from './recent';
+import { subscribe } from './pubsub';
+import { since } from './replayBuffer';
 
 /** What one of these people is told of an event, or nothing. */
 type Answers<T> = ReadonlyMap<string, T>;
@@ -20,15 +20,15 @@ export class Crowd<Person extends { userId: string }, T> {
   /** What this person is told with all the others, and what is pushed to `own`, a topic of theirs, which `readOwn` reads. */
   follow(person: Person, own: string, readOwn: (id: string) => Coming<T>): AsyncIterableIterator<T> {
     const tellOwn = (id: string) => following.put(held(readOwn(id)));
-    const stopOwn = hear(own, tellOwn);
+    const stopOwn = subscribe(own, tellOwn);
     const following = new Following<Coming<T>>(() => {
       stopOwn();
       this.here.delete(following);
       if (this.here.size === 0) this.stopHearing();
     });
-    if (this.here.size === 0) this.stopHearing = hear(this.topic, (id) => this.tell(id, this.here));
+    if (this.here.size === 0) this.stopHearing = subscribe(this.topic, (id) => this.tell(id, this.here));
     this.here.set(following, person);
-    for (const [topic, id] of missed(this.topic, own)) {
+    for (const [topic, id] of since(this.topic, own)) {
       if (topic === own) tellOwn(id);
       else this.tell(id, new Map([[following, person]]));
     }

@@ -1,27 +1,27 @@
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
 import type { Language } from '../../words/words';
+import { costToldTo } from '../graphql/cost';
+import { type Asked, masked } from '../graphql/operations';
 import type { Viewer } from '../http/viewer';
 import { inLanguage } from '../language';
-import { costToldTo } from './cost';
-import { type Asked, masked } from './operations';
 
 /** The context of an answer that everybody gets who hears an event. */
-export interface ForAll {
+export interface SharedContext {
   /** So far nothing has looked at who asks. */
-  readonly isForAll: boolean;
+  readonly isShareable: boolean;
   /** People whose own answer may be another. */
-  readonly apart: ReadonlySet<string>;
+  readonly viewerSpecific: ReadonlySet<string>;
 }
 
 /** What answering an event needs of an operation's context. */
-export interface HearersContext {
+export interface SubscriberContext {
   readonly viewer: Viewer | null;
   renew(): void;
-  forAll(): ForAll;
+  shared(): SharedContext;
 }
 
 /** An operation that answers events. */
-export interface Hearer {
+export interface Subscriber {
   args: ExecutionArgs;
   /** The same for operations that ask for the same. */
   asks: string;
@@ -30,10 +30,10 @@ export interface Hearer {
   beside: object | null;
 }
 
-export function hearer(args: Asked, language: Language): Hearer {
+export function subscriberOf(args: Asked, language: Language): Subscriber {
   const { document, operationName, variableValues, contextValue, cost } = args;
   const asks = JSON.stringify([numberOf(document), operationName, variableValues, language]);
-  return { args, language, asks, beside: costToldTo((contextValue as HearersContext).viewer, cost) };
+  return { args, language, asks, beside: costToldTo((contextValue as SubscriberContext).viewer, cost) };
 }
 
 const numbers = new WeakMap<DocumentNode, number>();
@@ -54,18 +54,18 @@ function once<T>(event: object, key: string, make: () => Promise<T>): Promise<T>
   return answer;
 }
 
-/** The answer of an operation to an event, as JSON, with what its hearer is told beside it. */
-export async function answerTo(hearer: Hearer, event: unknown): Promise<string> {
-  const text = await toldAlike(hearer, event);
-  return hearer.beside ? `${text.slice(0, -1)},${JSON.stringify(hearer.beside).slice(1)}` : text;
+/** The answer of an operation to an event, as JSON, with what its subscriber is told beside it. */
+export async function executeFor(subscriber: Subscriber, event: unknown): Promise<string> {
+  const text = await executeShared(subscriber, event);
+  return subscriber.beside ? `${text.slice(0, -1)},${JSON.stringify(subscriber.beside).slice(1)}` : text;
 }
 
 /**
  * The answer of an operation to an event, as JSON. What many hear is the same object to all of them: it is answered once for all who ask
  * for the same, where nothing in the answer depends on who asks, else once for each person.
  */
-async function toldAlike({ args, asks, language }: Hearer, event: unknown): Promise<string> {
-  const context = args.contextValue as HearersContext;
+async function executeShared({ args, asks, language }: Subscriber, event: unknown): Promise<string> {
+  const context = args.contextValue as SubscriberContext;
   const own = async () => {
     // What the operation's own loaders remember may be old by now.
     context.renew();
@@ -73,13 +73,13 @@ async function toldAlike({ args, asks, language }: Hearer, event: unknown): Prom
   };
   if (typeof event !== 'object' || event === null) return own();
   const userId = context.viewer?.userId ?? '';
-  const shared = await once(event, asks, () => answeredForAll(args, event, context.forAll(), language));
-  return shared && !shared.apart.has(userId) ? shared.text : once(event, `${asks} ${userId}`, own);
+  const shared = await once(event, asks, () => executeOnce(args, event, context.shared(), language));
+  return shared && !shared.viewerSpecific.has(userId) ? shared.text : once(event, `${asks} ${userId}`, own);
 }
 
-async function answeredForAll(args: ExecutionArgs, event: object, context: ForAll, language: Language) {
+async function executeOnce(args: ExecutionArgs, event: object, context: SharedContext, language: Language) {
   const result = await executed(args, event, context, language);
-  return context.isForAll ? { text: asText(result), apart: context.apart } : null;
+  return context.isShareable ? { text: asText(result), viewerSpecific: context.viewerSpecific } : null;
 }
 
 const executed = async (args: ExecutionArgs, rootValue: unknown, contextValue: object, language: Language) =>

@@ -5,13 +5,13 @@ import { keepConnected } from '../db/keptConnection';
 export type LiveEvent = [topic: string, id: string];
 
 /** What events travel on from node to node. */
-export interface Wire {
+export interface Transport {
   /** Tells them to every node, this one too, once the running transaction has been committed. */
   send(events: readonly LiveEvent[]): Promise<void>;
 }
 
 /** What a node says to all at once. */
-export interface Parcel {
+export interface Batch {
   events: LiveEvent[];
   /** Which node says it, and the number of its parcel, where they are counted. */
   from?: string;
@@ -24,17 +24,17 @@ export interface Parcel {
 
 const CHANNEL = 'toli_live';
 /** Postgres takes at most 8,000 bytes at once. */
-const PARCEL_BYTES = 7_000;
+const BATCH_BYTES = 7_000;
 
 /** The same events in as few parcels as they go into, in their order. */
-export function inParcels(events: readonly LiveEvent[]): LiveEvent[][] {
+export function inBatches(events: readonly LiveEvent[]): LiveEvent[][] {
   const parcels: LiveEvent[][] = [];
   let room = 0;
   for (const event of events) {
     const size = Buffer.byteLength(JSON.stringify(event)) + 1;
     if (size > room) {
       parcels.push([]);
-      room = PARCEL_BYTES;
+      room = BATCH_BYTES;
     }
     parcels.at(-1)!.push(event);
     room -= size;
@@ -43,20 +43,20 @@ export function inParcels(events: readonly LiveEvent[]): LiveEvent[][] {
 }
 
 /** Sends by Postgres, which holds it back until the running transaction has been committed. */
-export async function notify(parcels: readonly Parcel[]): Promise<void> {
+export async function notify(parcels: readonly Batch[]): Promise<void> {
   await sql('select pg_notify($1, parcel) from unnest($2::text[]) parcel', [
     CHANNEL,
     parcels.map((parcel) => JSON.stringify(parcel)),
   ]);
 }
 
-export const viaPostgres: Wire = {
-  send: (events) => notify(inParcels(events).map((parcel) => ({ events: parcel }))),
+export const postgresPubsub: Transport = {
+  send: (events) => notify(inBatches(events).map((parcel) => ({ events: parcel }))),
 };
 
 /** How often Postgres is asked whether it is still heard, and how long that may take (milliseconds). */
-const PULSE_MS = 500;
-const PATIENCE_MS = 10_000;
+const HEARTBEAT_MS = 500;
+const TIMEOUT_MS = 10_000;
 /** What was heard so lately is still heard. */
 const HEARD_MS = 2_000;
 let heardAt = 0;
@@ -67,7 +67,7 @@ export const isHearing = (): boolean => Date.now() - heardAt < HEARD_MS;
 /** Listens to what comes by Postgres; after a lost connection it comes back by itself, and calls back that something may be missing. */
 export function listenToPostgres(
   connectionString: string,
-  receive: (parcel: Parcel) => void,
+  receive: (parcel: Batch) => void,
   onGap: () => void,
 ): Promise<{ stop(): Promise<void> }> {
   const isHeard = () => {
@@ -76,8 +76,8 @@ export function listenToPostgres(
   return keepConnected({
     connectionString,
     name: 'toli live',
-    pulseMs: PULSE_MS,
-    patienceMs: PATIENCE_MS,
+    pulseMs: HEARTBEAT_MS,
+    patienceMs: TIMEOUT_MS,
     onPulse: isHeard,
     async onConnect(client, isFirst) {
       client.on('notification', ({ payload }) => receive(JSON.parse(payload ?? '{"events":[]}')));

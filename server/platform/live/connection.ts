@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { CloseCode } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { log } from '../log/log';
-import { answerTo, type Hearer } from './answers';
+import { executeFor, type Subscriber } from './sharedExecution';
 
 /** What a web socket may take up. */
 export const SOCKET_LIMITS = {
@@ -17,25 +17,25 @@ export const SOCKET_LIMITS = {
 };
 
 /** The codes that sockets are closed with, beside those of the protocol. */
-export const COME_AGAIN = 1012;
+export const RECONNECT = 1012;
 export const TRY_LATER = 1013;
 
 /** A socket and whose it is. */
-export interface Line {
+export interface LiveConnection {
   socket: WebSocket;
   /** What it was opened with. */
   request: IncomingMessage;
   /** What it is known by: a session's secret, or that of an API token. */
   token: string | null;
   /** Opened by a page of somebody else: only a token counts. */
-  isForeign: boolean;
+  isCrossOrigin: boolean;
   isAlive: boolean;
   /** The ids of operations that are about to start, and who waits until none is. */
-  starting: Set<string>;
-  waiting: (() => void)[];
+  pendingSubscribes: Set<string>;
+  whenNonePending: (() => void)[];
 }
 /** A socket as the protocol knows it. */
-export function connection(line: Line) {
+export function connection(line: LiveConnection) {
   const { socket } = line;
   return {
     protocol: socket.protocol,
@@ -53,17 +53,17 @@ export function connection(line: Line) {
 }
 
 /** Waits until nothing is about to start any more. */
-export async function whenStarted({ starting, waiting }: Line): Promise<void> {
-  if (starting.size > 0) await new Promise<void>((resolve) => waiting.push(resolve));
+export async function whenSubscribed({ pendingSubscribes, whenNonePending }: LiveConnection): Promise<void> {
+  if (pendingSubscribes.size > 0) await new Promise<void>((resolve) => whenNonePending.push(resolve));
 }
 
-export function started({ starting, waiting }: Line, id: string): void {
-  starting.delete(id);
-  if (starting.size === 0) for (const go of waiting.splice(0)) go();
+export function subscribed({ pendingSubscribes, whenNonePending }: LiveConnection, id: string): void {
+  pendingSubscribes.delete(id);
+  if (pendingSubscribes.size === 0) for (const go of whenNonePending.splice(0)) go();
 }
 
 /** Sends unless too much waits already: whoever does not read is let go, and comes again to fetch what was missed. */
-function send({ socket }: Line, text: string): void {
+function send({ socket }: LiveConnection, text: string): void {
   if (socket.readyState !== socket.OPEN) return;
   // A character takes at most three bytes.
   if (socket.bufferedAmount + 3 * text.length > SOCKET_LIMITS.unread) socket.terminate();
@@ -71,7 +71,7 @@ function send({ socket }: Line, text: string): void {
 }
 
 /** Asks everybody for a sign of life, and lets go of those who gave none since the last time. */
-export function lookFor(lines: Iterable<Line>): void {
+export function keepAlive(lines: Iterable<LiveConnection>): void {
   for (const line of lines) {
     if (!line.isAlive) line.socket.terminate();
     else line.socket.ping();
@@ -79,15 +79,15 @@ export function lookFor(lines: Iterable<Line>): void {
   }
 }
 
-export function endAll(lines: Iterable<Line>): void {
+export function terminateAll(lines: Iterable<LiveConnection>): void {
   for (const { socket } of lines) socket.terminate();
 }
 
 /** Sends the answers to events itself, as text that others may get too: what the protocol waits for is their end. */
-export function told(
-  line: Line,
+export function sendShared(
+  line: LiveConnection,
   id: string,
-  who: Hearer,
+  who: Subscriber,
   events: AsyncIterable<unknown>,
 ): AsyncIterableIterator<never> {
   const coming = events[Symbol.asyncIterator]();
@@ -100,11 +100,11 @@ export function told(
     async next() {
       try {
         for (let event = await coming.next(); !event.done; event = await coming.next()) {
-          send(line, `${head}${await answerTo(who, event.value)}}`);
+          send(line, `${head}${await executeFor(who, event.value)}}`);
         }
       } catch (error) {
         log.error({ err: error }, 'a live event could not be told');
-        line.socket.close(COME_AGAIN, 'Please connect again');
+        line.socket.close(RECONNECT, 'Please connect again');
       }
       return leave();
     },

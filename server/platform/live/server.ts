@@ -13,41 +13,41 @@ import { WebSocketServer } from 'ws';
 import { REQUEST } from '../../words/en/requests';
 import { ENGLISH } from '../../words/words';
 import { badRequest } from '../errors';
+import { costToldTo } from '../graphql/cost';
+import { type Asked, type Judge, judged, masked } from '../graphql/operations';
 import { isSameOrigin } from '../http/csrf';
 import { isDraining } from '../http/health';
 import { type Headers, rawAnswer } from '../http/rawAnswer';
 import type { Viewer } from '../http/viewer';
 import { inLanguage } from '../language';
 import { log } from '../log/log';
-import { type HearersContext, hearer } from './answers';
-import { costToldTo } from './cost';
 import {
-  COME_AGAIN,
   connection,
-  endAll,
-  type Line,
-  lookFor,
+  keepAlive,
+  type LiveConnection,
+  RECONNECT,
   SOCKET_LIMITS,
-  started,
+  sendShared,
+  subscribed,
   TRY_LATER,
-  told,
-  whenStarted,
-} from './line';
-import { onGap } from './live';
-import { type Asked, type Judge, judged, masked } from './operations';
-import { followingSince } from './recent';
+  terminateAll,
+  whenSubscribed,
+} from './connection';
+import { onGap } from './pubsub';
+import { replayFrom } from './replayBuffer';
+import { type SubscriberContext, subscriberOf } from './sharedExecution';
 
 /** How long others are waited for, in milliseconds. */
-export interface SocketPatience {
+export interface SocketTimeouts {
   /** With who they are, once they are connected. */
   initMs: number;
   /** With a sign of life. */
   aliveMs: number;
 }
-const PATIENCE: SocketPatience = { initMs: 3_000, aliveMs: 15_000 };
+const TIMEOUTS: SocketTimeouts = { initMs: 3_000, aliveMs: 15_000 };
 
 /** What the sockets are told of people and their sessions. */
-export interface SocketPeople<C extends HearersContext> {
+export interface SocketAuth<C extends SubscriberContext> {
   tokenOf(request: IncomingMessage): string | null;
   /** The API token of a request's head, or of what `connection_init` brought. */
   bearerOf(request: IncomingMessage, params: Record<string, unknown> | undefined): string | null;
@@ -57,61 +57,71 @@ export interface SocketPeople<C extends HearersContext> {
   whenSessionEnds(token: string, end: (goesOn: boolean) => void): () => void;
 }
 
-type Ctx = Connection<Record<string, unknown>, Line>;
+type Ctx = Connection<Record<string, unknown>, LiveConnection>;
 
 /** Live GraphQL over graphql-ws on the same path of the same server; for our own pages with their cookie, for all others with a token. */
-export function graphqlOverWebSocket<C extends HearersContext>(
+export function graphqlOverWebSocket<C extends SubscriberContext>(
   server: Server,
   schema: GraphQLSchema,
-  people: SocketPeople<C>,
+  auth: SocketAuth<C>,
   judge: Judge,
-  changes: Partial<SocketPatience> = {},
+  changes: Partial<SocketTimeouts> = {},
   headers: Headers = new Map(),
 ): { stop(): Promise<void> } {
-  const patience = { ...PATIENCE, ...changes };
+  const patience = { ...TIMEOUTS, ...changes };
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: SOCKET_LIMITS.frame,
     perMessageDeflate: false,
     handleProtocols,
   });
-  admit(server, sockets, people, headers);
-  const protocol = makeServer<Record<string, unknown>, Line>({
+  verifyUpgrade(server, sockets, auth, headers);
+  const protocol = makeServer<Record<string, unknown>, LiveConnection>({
     connectionInitWaitTimeout: patience.initMs,
-    onConnect: seats(people),
+    onConnect: connectionLimit(auth),
     // A pong says that whatever was asked for before is followed by now: what is fetched then misses nothing.
-    onPing: ({ extra }) => whenStarted(extra),
+    onPing: ({ extra }) => whenSubscribed(extra),
     async onSubscribe({ extra, subscriptions }, id, payload) {
-      extra.starting.add(id);
+      extra.pendingSubscribes.add(id);
       const isOneTooMany = Object.keys(subscriptions).length > SOCKET_LIMITS.operations;
       if (isOneTooMany) return [tooMany(REQUEST.tooManyOperations(SOCKET_LIMITS.operations))];
       // Looked up each time, so that whatever changed about somebody counts.
-      const viewer = await people.viewerOf(extra.token);
+      const viewer = await auth.viewerOf(extra.token);
       const asked = judged(schema, payload, (document) => judge(viewer, schema, document));
-      return 'document' in asked ? { ...asked, contextValue: people.contextFor(viewer) } : asked;
+      return 'document' in asked ? { ...asked, contextValue: auth.contextFor(viewer) } : asked;
     },
     execute: (args) => inLanguage(languageOf(args), () => execute(args)),
     subscribe: (args) =>
-      inLanguage(languageOf(args), async () => followingSince((args as Asked).since, () => sourceOf(args))),
+      inLanguage(languageOf(args), async () => replayFrom((args as Asked).since, () => sourceOf(args))),
     onOperation({ extra }, id, _payload, args, events) {
-      started(extra, id);
-      return Symbol.asyncIterator in events ? told(extra, id, hearer(args as Asked, languageOf(args)), events) : events;
+      subscribed(extra, id);
+      return Symbol.asyncIterator in events
+        ? sendShared(extra, id, subscriberOf(args as Asked, languageOf(args)), events)
+        : events;
     },
     onError({ extra }, id, _payload, errors) {
-      started(extra, id);
+      subscribed(extra, id);
       return errors.map(masked);
     },
     onNext: (_ctx, _id, _payload, args, result) => ({
       ...result,
       ...(result.errors ? { errors: result.errors.map(masked) } : {}),
-      ...costToldTo((args.contextValue as HearersContext).viewer, (args as Asked).cost),
+      ...costToldTo((args.contextValue as SubscriberContext).viewer, (args as Asked).cost),
     }),
   });
-  const lines = new Set<Line>();
+  const lines = new Set<LiveConnection>();
   sockets.on('connection', (socket, request) => {
-    const isForeign = !isSameOrigin(request);
-    const token = people.bearerOf(request, undefined) ?? (isForeign ? null : people.tokenOf(request));
-    const line: Line = { socket, request, token, isForeign, isAlive: true, starting: new Set(), waiting: [] };
+    const isCrossOrigin = !isSameOrigin(request);
+    const token = auth.bearerOf(request, undefined) ?? (isCrossOrigin ? null : auth.tokenOf(request));
+    const line: LiveConnection = {
+      socket,
+      request,
+      token,
+      isCrossOrigin,
+      isAlive: true,
+      pendingSubscribes: new Set(),
+      whenNonePending: [],
+    };
     lines.add(line);
     // The library closes what it cannot read, such as a message that is too large, with the code that says so.
     socket.on('error', () => undefined);
@@ -125,28 +135,28 @@ export function graphqlOverWebSocket<C extends HearersContext>(
       closed(code, String(reason)).catch((error) => log.error({ err: error }, 'a web socket did not close well'));
     });
   });
-  const looking = setInterval(() => lookFor(lines), patience.aliveMs).unref();
+  const looking = setInterval(() => keepAlive(lines), patience.aliveMs).unref();
   // Whoever may have missed something comes again and fetches it.
   const stopWatching = onGap(() => {
-    for (const { socket } of lines) socket.close(COME_AGAIN, 'Please connect again');
+    for (const { socket } of lines) socket.close(RECONNECT, 'Please connect again');
   });
   return {
     async stop() {
       stopWatching();
       clearInterval(looking);
       for (const { socket } of lines) socket.close(1001, 'Going away');
-      const late = setTimeout(() => endAll(lines), patience.initMs);
+      const late = setTimeout(() => terminateAll(lines), patience.initMs);
       await new Promise((resolve) => sockets.close(resolve));
       clearTimeout(late);
     },
   };
 }
 
-/** A page of somebody else gets in without the cookie alone, and has to bring a token (`seats`). */
-function admit(
+/** A page of somebody else gets in without the cookie alone, and has to bring a token (`connectionLimit`). */
+function verifyUpgrade(
   server: Server,
   sockets: WebSocketServer,
-  { tokenOf }: SocketPeople<HearersContext>,
+  { tokenOf }: SocketAuth<SubscriberContext>,
   headers: Headers,
 ): void {
   const refuse = (socket: Duplex, status: number, msg: string, code: string) =>
@@ -164,20 +174,20 @@ function admit(
 }
 
 /** What a socket is told once it is in: a page that still shows somebody whose session has ended learns so. */
-type Seated = { signedIn: boolean };
-const VISITOR: Seated = { signedIn: false };
+type ConnectionAck = { signedIn: boolean };
+const VISITOR: ConnectionAck = { signedIn: false };
 
 /** Gives each person so many sockets, for as long as their session lasts; one too many is asked to try later. */
-function seats({ bearerOf, viewerOf, whenSessionEnds }: SocketPeople<HearersContext>) {
+function connectionLimit({ bearerOf, viewerOf, whenSessionEnds }: SocketAuth<SubscriberContext>) {
   const taken = new Map<string, number>();
-  return async ({ extra, connectionParams }: Ctx): Promise<false | Seated> => {
-    const { socket, isForeign, request } = extra;
+  return async ({ extra, connectionParams }: Ctx): Promise<false | ConnectionAck> => {
+    const { socket, isCrossOrigin, request } = extra;
     const bearer = bearerOf(request, connectionParams);
     extra.token = bearer ?? extra.token;
     const { token } = extra;
-    if (!token) return !isForeign && VISITOR;
+    if (!token) return !isCrossOrigin && VISITOR;
     const end = (goesOn = false) =>
-      goesOn ? socket.close(COME_AGAIN, 'Please connect again') : socket.close(CloseCode.Forbidden, 'Signed out');
+      goesOn ? socket.close(RECONNECT, 'Please connect again') : socket.close(CloseCode.Forbidden, 'Signed out');
     // Before anybody asks who this is, so that no end of a session falls in between.
     socket.once('close', whenSessionEnds(token, end));
     const viewer = await viewerOf(token);
@@ -211,8 +221,8 @@ function atTheEndOf(token: Viewer['apiToken'], end: () => void): () => void {
 
 const tooMany = (message: string) => new GraphQLError(message, { originalError: badRequest(message) });
 
-const languageOf = ({ contextValue }: ExecutionArgs) => (contextValue as HearersContext).viewer?.language ?? ENGLISH;
+const languageOf = ({ contextValue }: ExecutionArgs) => (contextValue as SubscriberContext).viewer?.language ?? ENGLISH;
 
-/** The events of a subscription; the protocol takes them for answers, which `told` makes of them. */
+/** The events of a subscription; the protocol takes them for answers, which `sendShared` makes of them. */
 const sourceOf = async (args: ExecutionArgs) =>
   (await createSourceEventStream(args)) as AsyncIterable<ExecutionResult> | ExecutionResult;

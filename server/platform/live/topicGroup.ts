@@ -1,9 +1,9 @@
 import { Following } from './following';
-import { hear } from './live';
-import { missed } from './recent';
+import { subscribe } from './pubsub';
+import { since } from './replayBuffer';
 
-/** A topic that many people hear, and one of them. */
-export interface Heard<Person, T extends object> {
+/** A topic that many people subscribe to, and one of them. */
+export interface GroupTopic<Person, T extends object> {
   topic: string;
   person: Person;
   /** Which of these people may hear it now, and what these ids stand for, the same to all of them, without those that are gone. */
@@ -16,7 +16,7 @@ export interface Heard<Person, T extends object> {
 }
 
 interface Member {
-  heard: Heard<unknown, object>;
+  heard: GroupTopic<unknown, object>;
   following: Following<object>;
 }
 
@@ -27,7 +27,7 @@ interface Coming {
 }
 
 /** All who follow one topic on this node. */
-class Audience {
+class TopicGroup {
   private readonly members = new Set<Member>();
   /** What comes while something is read is read next, all at once. */
   private coming: Coming[] = [];
@@ -35,11 +35,11 @@ class Audience {
   private readonly stopHearing: () => void;
 
   constructor(private readonly topic: string) {
-    this.stopHearing = hear(topic, (id) => void this.tell({ to: [...this.members], id }));
+    this.stopHearing = subscribe(topic, (id) => void this.tell({ to: [...this.members], id }));
   }
 
-  join<T extends object>(heard: Heard<unknown, T>): Following<T> {
-    const stopJudging = heard.judgedBy ? hear(heard.judgedBy, () => void this.tell({ to: [member] })) : undefined;
+  join<T extends object>(heard: GroupTopic<unknown, T>): Following<T> {
+    const stopJudging = heard.judgedBy ? subscribe(heard.judgedBy, () => void this.tell({ to: [member] })) : undefined;
     const following = new Following<T>(() => {
       stopJudging?.();
       this.members.delete(member);
@@ -49,7 +49,7 @@ class Audience {
     });
     const member = { heard, following } as unknown as Member;
     this.members.add(member);
-    for (const [, id] of missed(this.topic)) void this.tell({ to: [member], id });
+    for (const [, id] of since(this.topic)) void this.tell({ to: [member], id });
     return following;
   }
 
@@ -79,15 +79,15 @@ class Audience {
     }
   }
 }
-const audiences = new Map<string, Audience>();
+const audiences = new Map<string, TopicGroup>();
 
 /**
  * What is pushed to `topic` from now on, read once for all who follow it. It ends for whoever may not hear it any more, and fails
  * where it cannot be read.
  */
-export function followTogether<Person, T extends object>(heard: Heard<Person, T>): AsyncIterableIterator<T> {
+export function joinTopic<Person, T extends object>(heard: GroupTopic<Person, T>): AsyncIterableIterator<T> {
   const { topic } = heard;
-  const audience = audiences.get(topic) ?? new Audience(topic);
+  const audience = audiences.get(topic) ?? new TopicGroup(topic);
   audiences.set(topic, audience);
-  return audience.join(heard as Heard<unknown, T>);
+  return audience.join(heard as GroupTopic<unknown, T>);
 }
