@@ -34,10 +34,10 @@ function reachedFrom(...files: string[]): (module: string, ask: Ask) => boolean 
 
 const atStart = reachedFrom(
   'main.tsx',
-  'ui/toast.ts',
-  'ui/later.tsx',
-  'ui/mediaUrl.ts',
-  'ui/Sign.tsx',
+  'ui/toast/toast.ts',
+  'ui/lazyPart.tsx',
+  'ui/media/mediaUrl.ts',
+  'ui/Icon.tsx',
   'viewer/useCanonical.ts',
   '../server/words/en/cards.ts',
   '../server/rules/screens.ts',
@@ -45,24 +45,24 @@ const atStart = reachedFrom(
   '../server/rules/fees.ts',
 );
 const inLook = reachedFrom(
-  'ui/UiProvider.tsx',
-  'ui/ConfirmDialog.tsx',
+  'ui/theme/UiProvider.tsx',
+  'ui/dialog/ConfirmDialog.tsx',
   'ui/Failure.tsx',
-  'ui/SearchInput.tsx',
-  'ui/Textarea.tsx',
+  'ui/form/SearchInput.tsx',
+  'ui/form/Textarea.tsx',
   '../server/words/en/fetching.ts',
   'ui/hooks/useDebounced.ts',
   'ui/hooks/useSearchText.ts',
-  'ui/openSheets.ts',
+  'ui/dialog/history.ts',
   '../server/rules/text.ts',
   'apollo/documents.ts',
 );
 const onLanding = reachedFrom('screens/Landing/LandingScreen.tsx');
 const withForms = reachedFrom(
-  'ui/JudgedForm.tsx',
-  'ui/useControl.ts',
-  'ui/useClosing.ts',
-  'ui/useKnownHeight.ts',
+  'ui/form/ValidatedForm.tsx',
+  'ui/form/useControl.ts',
+  'ui/dialog/useDialogClose.ts',
+  'ui/dialog/useDialogHeightVar.ts',
   'viewer/sentMail.ts',
 );
 const inFrame = reachedFrom(
@@ -75,11 +75,11 @@ const withPosts = ['Creator/CreatorScreen', 'Explore/ExploreScreen', 'Post/PostS
 );
 const forMembers = reachedFrom('screens/AppLayout/Members.tsx');
 const onPage = reachedFrom('screens/Creator/CreatorPage.tsx', 'screens/Creator/CreatorPageSkeleton.tsx');
-/** A sign that a visitor meets in a first view. */
-const isFirstSign: Belongs = (module, ask) =>
-  SIGNS.test(module) && [inFrame, onPage, ...withPosts].some((shows) => shows(module, ask));
-const inSheets = reachedFrom('ui/Sheet.tsx', 'ui/ConfirmSheet.tsx');
-const inFields = reachedFrom('ui/FormField.tsx', 'ui/PasswordField.tsx');
+/** An icon that a visitor meets in a first view. */
+const isFirstIcon: Belongs = (module, ask) =>
+  ICONS.test(module) && [inFrame, onPage, ...withPosts].some((shows) => shows(module, ask));
+const inDialogs = reachedFrom('ui/dialog/Dialog.tsx', 'ui/dialog/ConfirmSheet.tsx');
+const inFields = reachedFrom('ui/form/FormField.tsx', 'ui/form/PasswordField.tsx');
 const atSignIn = reachedFrom('screens/Landing/AuthModal.tsx', 'signIn/LogInPanel.tsx');
 const isOf = (...packages: string[]) => new RegExp(`node_modules/(${packages.join('|')})/`);
 const REACT = isOf(
@@ -95,7 +95,7 @@ const DATA = isOf('@apollo', '@wry', 'optimism', 'rxjs', 'graphql', 'apollo-uplo
 /** What the parts of Chakra do that open, are switched or chosen from. */
 const WORKS = isOf('@ark-ui', '@zag-js', '@floating-ui', '@internationalized');
 const LOOK = isOf('@chakra-ui', '@emotion', '@pandacss', 'stylis');
-const SIGNS = isOf('lucide');
+const ICONS = isOf('lucide');
 const FORM = isOf(
   'formik',
   'lodash-es',
@@ -125,12 +125,12 @@ const STEPS: [name: string, belongs: Belongs][] = [
   ['form', (module, ask) => FORM.test(module) || withForms(module, ask)],
   ['signIn', atSignIn],
   ['data', (module, ask) => DATA.test(module) && inFrame(module, ask)],
-  ['look', (module, ask) => inLook(module, ask) || isPlain(module, ask) || isFirstSign(module, ask)],
+  ['look', (module, ask) => inLook(module, ask) || isPlain(module, ask) || isFirstIcon(module, ask)],
   ['frame', inFrame],
   ['posts', (module, ask) => withPosts.filter((isOn) => isOn(module, ask)).length > 1],
   ['members', forMembers],
   ['page', onPage],
-  ['sheets', inSheets],
+  ['dialogs', inDialogs],
   ['rules', (module) => RULES.test(module)],
   ['fields', inFields],
 ];
@@ -143,8 +143,8 @@ export const GROUPS = [
   })),
   // What opens, is switched or typed into, beyond what the steps above show.
   { name: 'works', test: (module: string) => LOOK.test(module) || WORKS.test(module), minShareCount: 5, priority: 0.5 },
-  // The signs that some of the other screens share, and what else they do.
-  { name: 'signs', test: SIGNS, minShareCount: 2, priority: 2 },
+  // The icons that some of the other screens share, and what else they do.
+  { name: 'icons', test: ICONS, minShareCount: 2, priority: 2 },
   { name: 'more', minShareCount: 3, priority: 1 },
 ];
 

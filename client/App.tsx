@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
 import { routes } from './routes';
+import { firstData, hydrated } from './ssr/hydration';
 import { logFault } from './viewer/faults';
-import { firstData, tookOver } from './viewer/visit';
 
 const router = createBrowserRouter(routes, firstData ? { hydrationData: { loaderData: firstData.loaded } } : {});
 
@@ -18,6 +18,6 @@ export const firstScreen = () =>
 
 /** The whole client: history mode over the route table. */
 export function App() {
-  useEffect(() => tookOver(), []);
+  useEffect(() => hydrated(), []);
   return <RouterProvider router={router} onError={logFault} />;
 }

@@ -1,14 +1,14 @@
-import './ui/base.css';
+import './ui/theme/base.css';
 // Before the router, which would take its steps through the history for its own.
-import './ui/openSheets';
+import './ui/dialog/history';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageNamed, loadLanguage } from '../server/words/languages';
 import { speakTo } from '../server/words/words';
 import { App, destination, firstScreen } from './App';
+import { firstData } from './ssr/hydration';
 import { whenGone } from './ui/hooks/online';
 import { logFault } from './viewer/faults';
-import { firstData } from './viewer/visit';
 
 const RELOADED_AT = 'toli:reloadedAt';
 

@@ -4,7 +4,7 @@ import { NotFound } from './components/NotFound';
 import { landingPages } from './screens/Landing/landingPages';
 import { ErrorScreen, RootErrorScreen } from './screens/Problem/ErrorScreen';
 import { loadPart } from './ui/hooks/online';
-import { useLateHash } from './ui/hooks/useLateHash';
+import { useScrollToHash } from './ui/hooks/useScrollToHash';
 import { OfflineLine } from './ui/OfflineLine';
 import { Splash } from './ui/Problem';
 import type { Guard } from './viewer/guards';
@@ -31,7 +31,7 @@ export interface RouteHandle {
 
 /** Scrolls to the hash, to where the person was, or to the top. */
 function Root() {
-  useLateHash();
+  useScrollToHash();
   return (
     <>
       <OfflineLine />

@@ -65,7 +65,7 @@ export class Screens {
     this.filesOf = filesIn(path.join(clientFolder, '.vite/parts.json'));
   }
 
-  /** Starts the thread that makes them (client/server.tsx); until it is ready pages wait for it, for as long as for a first view. */
+  /** Starts the thread that makes them (client/ssr/server.tsx); until it is ready pages wait for it, for as long as for a first view. */
   start(): void {
     const file = path.join(this.clientFolder, '../screens/server.js');
     if (this.isStopped || !existsSync(file)) return;

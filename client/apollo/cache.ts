@@ -1,8 +1,8 @@
 import { InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
-import { connection } from './connection';
+import { connection } from './paging';
 import possibleTypes from './possibleTypes';
-import { replies } from './replies';
+import { repliesPolicy } from './repliesPolicy';
 
 /** Everything fetched, kept once by its id; at the start of each visit what came with the page. */
 export function createCache(known: object = {}): InMemoryCache {
@@ -28,7 +28,7 @@ export function createCache(known: object = {}): InMemoryCache {
       Studio: { keyFields: [], fields: { payments: connection(), webhookDeliveries: connection() } },
       Creator: { fields: { posts: connection() } },
       Post: { fields: { comments: connection(['around'], { growsAtEnd: true }) } },
-      Comment: { fields: { replies } },
+      Comment: { fields: { repliesPolicy } },
       // What is decided leaves the queue, wherever it stood in it: fetched anew, it begins anew.
       Admin: {
         keyFields: [],

@@ -4,15 +4,16 @@ import { createQueryPreloader, type PreloadQueryFunction } from '@apollo/client/
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { OPERATIONS_TOGETHER } from '../../server/rules/requests';
-import { onServer } from '../ui/onServer';
-import { firstData, isTakingOver, ofVisit, whenTakenOver } from '../viewer/visit';
-import { afterChanges } from './afterChanges';
+import { firstData, isHydrating, whenHydrated } from '../ssr/hydration';
+import { perRequest } from '../ssr/request';
+import { isServer } from '../ui/isServer';
 import { createCache } from './cache';
-import { freshSignIn } from './freshSignIn';
-import { inTurn } from './inTurn';
-import { onConnectedAgain } from './liveEvents';
-import { liveLink } from './liveLink';
-import { uploadFetch } from './uploadFetch';
+import { freshSignIn } from './links/freshSignIn';
+import { refetchStaleLink } from './links/refetchStale';
+import { sequentialLink } from './links/sequential';
+import { subscriptionLink } from './links/subscription';
+import { uploadFetch } from './links/upload';
+import { onReconnected } from './liveEvents';
 
 function makeClient(): ApolloClient {
   // The server asks for a header that no form of another site can send.
@@ -27,19 +28,19 @@ function makeClient(): ApolloClient {
     dataMasking: true,
     link: ApolloLink.split(
       (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
-      liveLink,
-      ApolloLink.from([freshSignIn(), afterChanges(), inTurn(), http]),
+      subscriptionLink,
+      ApolloLink.from([freshSignIn(), refetchStaleLink(), sequentialLink(), http]),
     ),
   });
   // What the server made the first view of is not asked for once more.
-  made.prioritizeCacheValues = isTakingOver();
-  whenTakenOver(() => {
+  made.prioritizeCacheValues = isHydrating();
+  whenHydrated(() => {
     made.prioritizeCacheValues = false;
   });
   return made;
 }
 
-export const client: ApolloClient = onServer ? ofVisit((visit) => visit.client) : makeClient();
+export const client: ApolloClient = isServer ? perRequest((visit) => visit.client) : makeClient();
 
 /** The context of queries that go out in one request with those that are asked at the same moment, as on a navigation. */
 export const together = { goesTogether: true };
@@ -59,4 +60,4 @@ export async function refetch(): Promise<void> {
   await Promise.allSettled([client.refetchQueries({ include: 'active' })]);
 }
 
-onConnectedAgain(() => void refetch());
+onReconnected(() => void refetch());

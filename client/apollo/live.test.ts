@@ -65,7 +65,7 @@ const follow = () =>
 
 it('after the connection was away, what was missed is fetched once everything is followed again, not before', async () => {
   const fetch = vi.fn();
-  const stop = events.onConnectedAgain(fetch);
+  const stop = events.onReconnected(fetch);
   follow();
   await connects(0);
   expect(types(lines[0]!)).toEqual(['connection_init', 'subscribe']);

@@ -1,7 +1,7 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { isSignedIn } from '../viewer/session';
-import { tellConnectedAgain, tellSessionEnded } from './liveEvents';
+import { notifyReconnected, notifySessionEnded } from './liveEvents';
 
 /** How long the server may take to say that it is still there, in milliseconds. */
 const PATIENCE = 10_000;
@@ -29,7 +29,7 @@ live.on('pong', (isReceived) => {
 });
 live.on('closed', (event) => {
   clearTimeout(silence);
-  if ((event as Partial<CloseEvent>).code === SIGNED_OUT) tellSessionEnded();
+  if ((event as Partial<CloseEvent>).code === SIGNED_OUT) notifySessionEnded();
 });
 
 const AGAIN = { again: true };
@@ -37,11 +37,11 @@ const AGAIN = { again: true };
 // The server answers a ping once it follows whatever it was asked for before.
 live.on('connected', (socket, payload, wasRetry) => {
   // The session ended while nothing was connected, as on a device that slept.
-  if (payload?.signedIn === false && isSignedIn()) return tellSessionEnded();
+  if (payload?.signedIn === false && isSignedIn()) return notifySessionEnded();
   const ping = () => (socket as WebSocket).send(JSON.stringify({ type: 'ping', payload: AGAIN }));
   // The subscriptions are asked for again first.
   if (wasRetry) setTimeout(ping);
 });
 live.on('pong', (isReceived, payload) => {
-  if (isReceived && payload?.again) tellConnectedAgain();
+  if (isReceived && payload?.again) notifyReconnected();
 });

@@ -13,7 +13,7 @@ function hear(hearers: Set<Hearer>, callback: Hearer): () => void {
  * Calls back when the live connection was away and follows again what it followed before: what was missed is to be fetched now, and
  * nothing falls in between. Answers how to stop.
  */
-export const onConnectedAgain = (callback: Hearer) => hear(again, callback);
+export const onReconnected = (callback: Hearer) => hear(again, callback);
 
 /** Calls back when the server ended the live connection because the session has ended. Answers how to stop. */
 export const onSessionEnded = (callback: Hearer) => hear(signedOut, callback);
@@ -21,5 +21,5 @@ export const onSessionEnded = (callback: Hearer) => hear(signedOut, callback);
 const tell = (hearers: Set<Hearer>) => () => {
   for (const hearer of [...hearers]) hearer();
 };
-export const tellConnectedAgain = tell(again);
-export const tellSessionEnded = tell(signedOut);
+export const notifyReconnected = tell(again);
+export const notifySessionEnded = tell(signedOut);

@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client';
 import { parse } from 'graphql';
 import { beforeEach, expect, it } from 'vitest';
-import { connection } from './connection';
+import { connection } from './paging';
 
 const query = parse(
   `query News($after: String, $before: String) { news(after: $after, before: $before) {

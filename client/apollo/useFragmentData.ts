@@ -1,7 +1,7 @@
 import type { FragmentType, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useSuspenseFragment } from '@apollo/client/react';
 import type { FragmentDefinitionNode } from 'graphql';
-import { onServer } from '../ui/onServer';
+import { isServer } from '../ui/isServer';
 
 /** What a parent hands down: the masked object with the key that finds it in the cache. Leaving `id` out beside the spread is a type error. */
 export type FragmentRef<TData> = FragmentType<TData> & { __typename: string } & (
@@ -25,7 +25,7 @@ export function useFragmentData<TData>(
   if (!client.cache.identify(from as never)) throw new Error(`${fragmentName}: select id beside the spread`);
   const document = fragment as TypedDocumentNode<TData, OperationVariables>;
   // A page that is made once need not follow what becomes of its data.
-  if (onServer)
+  if (isServer)
     return client.readFragment({ fragment: document, fragmentName, from: from as never, variables }) as TData;
   // biome-ignore lint/correctness/useHookAtTopLevel: where this runs does not change
   return useSuspenseFragment({ fragment: document, fragmentName, from, variables }).data as TData;

@@ -1,13 +1,13 @@
 import { HStack } from '@chakra-ui/react';
 import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs';
 import { REVIEW } from '../../server/words/en/creators';
-import { Sign } from '../ui/Sign';
+import { Icon } from '../ui/Icon';
 
 /** Reviewers have looked at the page and found it good. */
 export function ApprovedBadge() {
   return (
     <HStack as="span" display="inline-flex" gap="1.5" color="green.fg" fontWeight="medium">
-      <Sign of={BadgeCheck} size={20} />
+      <Icon of={BadgeCheck} size={20} />
       {REVIEW.approved}
     </HStack>
   );

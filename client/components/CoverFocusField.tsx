@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Accent } from '../../server/rules/accents';
 import { PICTURE } from '../../server/words/en/files';
 import { messageOf } from '../apollo/errors';
-import { Cover } from '../ui/Cover';
 import { Failure } from '../ui/Failure';
-import { Slider } from '../ui/Slider';
+import { Slider } from '../ui/form/Slider';
+import { Cover } from '../ui/media/Cover';
 import { MoveCoverFocusDocument } from './CoverFocusField.generated';
 
 void (

@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { Center, Stack, Text } from '@chakra-ui/react';
 import { COVER_MAX } from '../../server/rules/media';
 import { PICTURE } from '../../server/words/en/files';
-import { withProgress } from '../apollo/uploadFetch';
+import { withProgress } from '../apollo/links/upload';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
-import { Picture } from '../ui/Picture';
+import { Picture } from '../ui/media/Picture';
 import { CoverFocusField } from './CoverFocusField';
 import {
   type CreatorCoverField_CreatorFragment,

@@ -2,9 +2,9 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { CREATOR } from '../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
-import { Avatar } from '../ui/Avatar';
+import { Icon } from '../ui/Icon';
 import { Link, type LinkProps } from '../ui/Link';
-import { Sign } from '../ui/Sign';
+import { Avatar } from '../ui/media/Avatar';
 import { type CreatorRow_CreatorFragment, CreatorRow_CreatorFragmentDoc } from './CreatorRow.generated';
 
 void (
@@ -49,7 +49,7 @@ export function CreatorRow({
         </Box>
         {/* Large letters need its room. */}
         <Box color="fg.subtle" flexShrink="0" css={{ '@media (width < 22rem)': { display: 'none' } }}>
-          <Sign of={ChevronRight} size={20} />
+          <Icon of={ChevronRight} size={20} />
         </Box>
       </Link>
     </Flex>

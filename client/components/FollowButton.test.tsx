@@ -5,7 +5,7 @@ import { client } from '../apollo/client';
 import { fakeServer, refusal } from '../test/fakeServer';
 import { show } from '../test/show';
 import { tap } from '../test/tap';
-import { toast } from '../ui/toast';
+import { toast } from '../ui/toast/toast';
 import { CurrentViewerDocument } from '../viewer/useViewer.generated';
 import { FollowButton } from './FollowButton';
 import { FollowButton_CreatorFragmentDoc } from './FollowButton.generated';

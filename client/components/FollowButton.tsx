@@ -3,7 +3,7 @@ import { FOLLOW } from '../../server/words/en/follows';
 import { messageOf } from '../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { HeartButton } from '../ui/HeartButton';
-import { toast } from '../ui/toast';
+import { toast } from '../ui/toast/toast';
 import { useSignedInOnly } from '../viewer/useSignedInOnly';
 import {
   type FollowButton_CreatorFragment,

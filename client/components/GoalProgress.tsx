@@ -2,8 +2,8 @@ import { HStack, Stack, Text } from '@chakra-ui/react';
 import PartyPopper from 'lucide/dist/esm/icons/party-popper.mjs';
 import { percentText } from '../../server/rules/goals';
 import { PAGE } from '../../server/words/en/creators';
+import { Icon } from '../ui/Icon';
 import { ProgressBar } from '../ui/ProgressBar';
-import { Sign } from '../ui/Sign';
 
 interface GoalProgressProps {
   title: string;
@@ -26,7 +26,7 @@ export function GoalProgress({ title, goalNumber, percent, isEarnings, progress 
       <HStack justify="space-between" gap="3" wrap="wrap" fontVariantNumeric="tabular-nums">
         <Text color="fg.muted">{text}</Text>
         <HStack gap="1.5" fontWeight="semibold" color={percent >= 100 ? 'green.fg' : undefined}>
-          {percent >= 100 && <Sign of={PartyPopper} role="img" aria-label={PAGE.reached} />}
+          {percent >= 100 && <Icon of={PartyPopper} role="img" aria-label={PAGE.reached} />}
           {reached}
         </HStack>
       </HStack>

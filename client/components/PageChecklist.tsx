@@ -3,8 +3,8 @@ import Circle from 'lucide/dist/esm/icons/circle.mjs';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { REVIEW_SCREEN } from '../../server/words/en/pageSettings';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { Icon } from '../ui/Icon';
 import { Link as RouterLink } from '../ui/Link';
-import { Sign } from '../ui/Sign';
 import { type PageChecklist_CreatorFragment, PageChecklist_CreatorFragmentDoc } from './PageChecklist.generated';
 
 void (
@@ -41,7 +41,7 @@ export function PageChecklist({ creator, onGo }: PageChecklistProps) {
       <Stack as="ul" listStyleType="none" gap="0">
         {points.map(([text, isThere, address]) => (
           <HStack as="li" key={text} position="relative" gap="2" minH="11" color={isThere ? 'green.fg' : undefined}>
-            {isThere ? <Sign of={CircleCheck} /> : <Sign of={Circle} />}
+            {isThere ? <Icon of={CircleCheck} /> : <Icon of={Circle} />}
             <VisuallyHidden>{isThere ? REVIEW_SCREEN.there : REVIEW_SCREEN.missing}</VisuallyHidden>
             {isThere ? (
               text

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { NAVIGATION } from '../../server/words/en/common';
 import { CREATOR, PAGE_STATE } from '../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { Icon } from '../ui/Icon';
 import { Link as RouterLink } from '../ui/Link';
 import { LongText } from '../ui/LongText';
-import { Sign } from '../ui/Sign';
 import { settings } from '../viewer/settings';
 import { type PageStateNotice_CreatorFragment, PageStateNotice_CreatorFragmentDoc } from './PageStateNotice.generated';
 
@@ -37,7 +37,7 @@ export function PageStateNotice({ creator: ref, review, hasBanner = false }: Pag
   const page = useFragmentData(PageStateNotice_CreatorFragmentDoc, ref);
   const notice = noticeOf(page, review);
   if (!notice || (hasBanner && notice.isWaiting)) return null;
-  const sign = notice.isProblem ? TriangleAlert : EyeOff;
+  const icon = notice.isProblem ? TriangleAlert : EyeOff;
   return (
     <Flex
       role="status"
@@ -50,7 +50,7 @@ export function PageStateNotice({ creator: ref, review, hasBanner = false }: Pag
     >
       <Flex flex="1" minW="0" gap="3">
         <Box pt="1" flexShrink="0">
-          <Sign of={sign} size={20} />
+          <Icon of={icon} size={20} />
         </Box>
         <Box minW="0">
           <Heading as="h2" size="lg">

@@ -4,12 +4,12 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { ACCEPT_IMAGES } from '../../server/rules/media';
 import { PICTURE } from '../../server/words/en/files';
 import { type OnUpload, useUpload } from '../ui/hooks/useUpload';
-import { later } from '../ui/later';
-import { Sign } from '../ui/Sign';
+import { Icon } from '../ui/Icon';
+import { lazyPart } from '../ui/lazyPart';
 import { UploadControls } from './UploadControls';
 
 // The cropper is loaded when the first file is chosen.
-const CropDialog = later(() => import('../ui/CropDialog').then((part) => part.CropDialog));
+const CropDialog = lazyPart(() => import('../ui/media/CropDialog').then((part) => part.CropDialog));
 
 /** An avatar of the size that a field shows it in. */
 export const LARGE_AVATAR = { '--avatar-size': 'sizes.24', '--avatar-font-size': 'fontSizes.3xl' };
@@ -74,7 +74,7 @@ export function PictureField(props: PictureFieldProps) {
           label={label}
           hint={hint}
           wording={PICTURE}
-          icon={<Sign of={ImagePlus} />}
+          icon={<Icon of={ImagePlus} />}
           accept={ACCEPT_IMAGES}
           hasFile={hasPicture}
           upload={upload}

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { PICTURE } from '../../server/words/en/files';
-import { withProgress } from '../apollo/uploadFetch';
+import { withProgress } from '../apollo/links/upload';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
-import { Avatar } from '../ui/Avatar';
+import { Avatar } from '../ui/media/Avatar';
 import { LARGE_AVATAR, PictureField } from './PictureField';
 import {
   type ProfilePicField_UserFragment,

@@ -1,4 +1,4 @@
-import { laterSheet } from '../ui/later';
+import { lazyDialog } from '../ui/lazyPart';
 
 /** Reports a post, a comment, a page or a person; loaded once it is opened, or ahead of that. */
-export const ReportDialog = laterSheet(() => import('./ReportThingSheet').then((part) => part.ReportThingSheet));
+export const ReportDialog = lazyDialog(() => import('./ReportThingDialog').then((part) => part.ReportThingDialog));

@@ -1,5 +1,5 @@
 import { Image } from '@chakra-ui/react';
-import { pictureSet } from '../ui/mediaUrl';
+import { pictureSet } from '../ui/media/mediaUrl';
 
 /** A squad's own picture, beside its price and title. */
 export function SquadPicture({ src }: { src: string }) {

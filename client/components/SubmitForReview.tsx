@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { REVIEW } from '../../server/words/en/creators';
 import { REVIEW_SCREEN } from '../../server/words/en/pageSettings';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { Sign } from '../ui/Sign';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
+import { Icon } from '../ui/Icon';
 import { settings } from '../viewer/settings';
 import { PageChecklist } from './PageChecklist';
 import {
@@ -61,7 +61,7 @@ export function SubmitForReview({ creator: ref, variant = 'solid' }: SubmitForRe
 
 const InProgress = () => (
   <Button variant="outline" flexShrink="0" disabled _disabled={{ opacity: 1 }}>
-    <Sign of={Clock} /> {REVIEW.inProgress}
+    <Icon of={Clock} /> {REVIEW.inProgress}
   </Button>
 );
 

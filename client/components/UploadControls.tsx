@@ -5,10 +5,10 @@ import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import { type ReactNode, useRef, useState } from 'react';
 import { PICTURE } from '../../server/words/en/files';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { FileInput } from '../ui/FileInput';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
+import { FileInput } from '../ui/form/FileInput';
 import type { Uploading } from '../ui/hooks/useUpload';
-import { Sign } from '../ui/Sign';
+import { Icon } from '../ui/Icon';
 
 /** Two of these buttons find room beside each other on a phone. */
 const PADDING = { base: 4, md: 6 };
@@ -43,7 +43,7 @@ export function UploadControls(props: UploadControlsProps) {
       <Flex gap="2" wrap="wrap">
         {failed && !isBusy && (
           <Button variant="outline" px={PADDING} onClick={() => void send(failed)}>
-            <Sign of={RotateCcw} />
+            <Icon of={RotateCcw} />
             {PICTURE.again}
           </Button>
         )}
@@ -61,11 +61,11 @@ function Outcome({ upload: { problem, isDone }, done, hint }: { upload: Uploadin
     <>
       {problem && (
         <HStack role="alert" gap="2" color="fg.error" textStyle="sm">
-          <Sign of={CircleAlert} style={{ flexShrink: 0 }} /> {problem}
+          <Icon of={CircleAlert} style={{ flexShrink: 0 }} /> {problem}
         </HStack>
       )}
       <HStack role="status" gap="2" color="green.fg" textStyle="sm" _empty={{ display: 'none' }}>
-        {isDone && <Sign of={Check} style={{ flexShrink: 0 }} />}
+        {isDone && <Icon of={Check} style={{ flexShrink: 0 }} />}
         {isDone && done}
       </HStack>
       {hint && !problem && !isDone && (
@@ -97,7 +97,7 @@ function RemoveButton({ label, wording, onRemove }: Pick<UploadControlsProps, 'l
   return (
     <>
       <Button variant="ghost" px={PADDING} aria-label={`${wording.remove}: ${label}`} onClick={() => setAsking(true)}>
-        <Sign of={Trash} />
+        <Icon of={Trash} />
         {wording.remove}
       </Button>
       <ConfirmDialog

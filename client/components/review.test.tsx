@@ -9,7 +9,7 @@ import { ReviewButtons_CreatorFragmentDoc } from '../screens/Desk/ReviewButtons.
 import { Promises } from '../screens/Landing/Promises';
 import { PageSwitch } from '../screens/Settings/Info/PageSwitch';
 import { PageSwitch_CreatorFragmentDoc } from '../screens/Settings/Info/PageSwitch.generated';
-import { UiProvider } from '../ui/UiProvider';
+import { UiProvider } from '../ui/theme/UiProvider';
 import { settings } from '../viewer/settings';
 import { PageStateNotice } from './PageStateNotice';
 import { PageStateNotice_CreatorFragmentDoc } from './PageStateNotice.generated';

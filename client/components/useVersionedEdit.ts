@@ -19,7 +19,7 @@ export interface Conflict {
 interface Edit<V extends Values> {
   /** As the form shows it when it is opened. */
   opened: Version<V>;
-  /** False while its sheet is closed: the next time it begins anew. */
+  /** False while its dialog is closed: the next time it begins anew. */
   isOpen?: boolean;
   /** Saves an edit of this version; a CONFLICT where there is a later one. */
   save: (mine: V, base: Version<V>) => Promise<unknown>;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, it } from 'vitest';
+import { expectAccessible, shot } from './accessibility';
 import { linkTo, logInByForm, NEW_PASSWORD } from './account';
-import { openBrowser, openPage, SIZES, sheetsGone } from './browser';
+import { dialogsGone, openBrowser, openPage, SIZES } from './browser';
 import { button, field } from './creator';
-import { expectAccessible, shot } from './look';
 import { aPerson, newAddress, PASSWORD, sql, visit } from './people';
 import { toli, until } from './toli';
 
@@ -126,7 +126,7 @@ describe('somebody who has only signed in with Google', () => {
     await shot(page, 'desktop-is-it-you-google');
     await button(page, 'Send me a link').click();
     await page.getByText(`We have sent a link to ${email}.`).waitFor();
-    await sheetsGone(page);
+    await dialogsGone(page);
     await page.goto(await linkTo(email, 'Set a new password'));
     await field(page, 'New password').fill(NEW_PASSWORD);
     await field(page, 'Confirm password').fill(NEW_PASSWORD);

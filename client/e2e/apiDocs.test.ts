@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
-import { shot } from './look';
 import { toli, until } from './toli';
 
 it.each(SIZES)('the calls of the API can be read and tried, with nothing from elsewhere, on a $name', async (size) => {

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as oauth from 'openid-client';
 import { expect, it, onTestFinished } from 'vitest';
+import { expectAccessible, shot } from './accessibility';
 import { logInByForm } from './account';
 import { openBrowser, openPage, SIZES } from './browser';
 import { button, field } from './creator';
-import { expectAccessible, shot } from './look';
 import { aPerson, PASSWORD, visit } from './people';
 import { toli } from './toli';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { shot } from './accessibility';
 import { go, SIZES } from './browser';
-import { shot } from './look';
 import { aPerson, visit } from './people';
 import { toli } from './toli';
 

@@ -70,15 +70,15 @@ export async function openPage(context: BrowserContext): Promise<Page> {
 
 /** Goes on to another address within the page, as a link there does: it costs a fraction of opening the address anew. */
 export async function go(page: Page, address: string): Promise<void> {
-  await sheetsGone(page);
+  await dialogsGone(page);
   await page.evaluate((next) => {
     history.pushState({ key: crypto.randomUUID(), idx: (history.state?.idx ?? 0) + 1 }, '', next);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, address);
 }
 
-/** A sheet that has been closed takes its entry out of the history a moment later, which would call off a way that leads elsewhere. */
-export const sheetsGone = (page: Page) => page.waitForFunction(() => !history.state?.sheets);
+/** A dialog that has been closed takes its entry out of the history a moment later, which would call off a way that leads elsewhere. */
+export const dialogsGone = (page: Page) => page.waitForFunction(() => !history.state?.dialogs);
 
 async function newProfile(size: Size): Promise<Profile> {
   const context = await newContext(size, {});
@@ -112,7 +112,7 @@ function waitForClient(page: Page): void {
   for (const way of ['goto', 'reload'] as const) {
     const open = page[way].bind(page) as (...how: unknown[]) => ReturnType<Page['goto']>;
     page[way] = async (...how: unknown[]) => {
-      if (way === 'reload') await sheetsGone(page);
+      if (way === 'reload') await dialogsGone(page);
       const answer = await open(...how);
       await page.waitForFunction(() => !document.getElementById('first-view'));
       return answer;
@@ -122,11 +122,11 @@ function waitForClient(page: Page): void {
 
 /** Runs in every page: what moves is where it is going at once, so nobody waits for it or presses what is about to move. */
 function standStill(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`*, ::backdrop {
+  const dialog = new CSSStyleSheet();
+  dialog.replaceSync(`*, ::backdrop {
     animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;
     transition-duration: 0s !important; transition-delay: 0s !important; scroll-behavior: auto !important; }`);
-  document.adoptedStyleSheets = [sheet];
+  document.adoptedStyleSheets = [dialog];
 }
 
 /** Gives back what is lent, but for the first `but` of each kind. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { expectAccessible, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
 import { button, field, row, visitorOf } from './creator';
-import { expectAccessible, shot } from './look';
 import { aPainter, newAddress } from './people';
 import { mailTo, toli } from './toli';
 

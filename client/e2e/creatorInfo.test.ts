@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { COMMON, NAVIGATION } from '../../server/words/en/common';
 import { CREATOR, PAGE, PAGE_STATE, REVIEW } from '../../server/words/en/creators';
 import { INFO, PAGE_EDITOR, PAGE_SWITCH, REVIEW_SCREEN } from '../../server/words/en/pageSettings';
+import { expectAccessible, shot } from './accessibility';
 import { go, SIZES } from './browser';
 import { button, field } from './creator';
-import { expectAccessible, shot } from './look';
 import { anOwner, newSlug, review, submit, visit } from './people';
 import { toli, until } from './toli';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
-import { expectAccessible, shot } from './look';
 import { anOwner, aPerson, type Person, submit, visit } from './people';
 import { mailTo, toli } from './toli';
 

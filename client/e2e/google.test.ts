@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeGoogle, startFakeGoogle } from '../../server/test/fakeGoogle';
+import { expectAccessible, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
-import { expectAccessible, shot } from './look';
 import type { RunningToli } from './product';
 import { startToli } from './toli';
 

@@ -9,9 +9,9 @@ import { PICTURE } from '../../server/words/en/files';
 import { INFO } from '../../server/words/en/pageSettings';
 import { POST_EDITOR } from '../../server/words/en/postForms';
 import { VIDEO } from '../../server/words/en/videos';
+import { expectAccessible, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
 import { button, field } from './creator';
-import { expectAccessible, shot } from './look';
 import { aPainter, type Owner, visit } from './people';
 import { toli, until } from './toli';
 

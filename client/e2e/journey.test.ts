@@ -2,8 +2,8 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANDING } from '../../server/words/en/landing';
 import { WELCOME } from '../../server/words/en/welcome';
+import { expectAccessible, shot } from './accessibility';
 import { go, openBrowser, openPage, SIZES } from './browser';
-import { expectAccessible, shot } from './look';
 import type { RunningToli } from './product';
 import { mailTo, startToli } from './toli';
 

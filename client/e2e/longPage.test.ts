@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
-import { expectAccessible, shot } from './look';
 import { anOwner, visit } from './people';
 
 const NAME = 'मीरा की रसोई और घर के स्वादिष्ट पकवानों की दुनिया';

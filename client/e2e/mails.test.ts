@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { MAILINGS } from '../../server/words/en/mailings';
+import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
 import { button } from './creator';
-import { expectAccessible, shot } from './look';
 import { aPainter, aPerson, joins, visit } from './people';
 import { mailTo, until } from './toli';
 

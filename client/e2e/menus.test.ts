@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { POST } from '../../server/words/en/posts';
+import { shot } from './accessibility';
 import { SIZES } from './browser';
-import { shot } from './look';
 import { anOwner, visit } from './people';
 
 it.each(SIZES)('one menu is open at a time, at the size of a $name', async (size) => {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { NAVIGATION } from '../../server/words/en/common';
 import { PAGE } from '../../server/words/en/creators';
 import { CHAT } from '../../server/words/en/messages';
+import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
-import { expectAccessible, shot } from './look';
 import { aPainter, aPerson, joins, sql, visit } from './people';
 import { toli } from './toli';
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PAYMENTS_SCREEN, STATS_SCREEN } from '../../server/words/en/earnings';
 import { PAGE_EDITOR } from '../../server/words/en/pageSettings';
+import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
-import { expectAccessible, shot } from './look';
 import { anOwner, visit } from './people';
 
 /** The rupees in one column of a table, added up; its first row is the headings. */

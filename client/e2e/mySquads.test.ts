@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { COMMON } from '../../server/words/en/common';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../server/words/en/subscriptions';
 import { WELCOME } from '../../server/words/en/welcome';
+import { expectAccessible, shot } from './accessibility';
 import { SIZES, type Size } from './browser';
-import { expectAccessible, shot } from './look';
 import { type Demo, visit } from './people';
 import { until } from './toli';
 
@@ -37,7 +37,7 @@ async function payInCheckout(page: Page): Promise<void> {
   await thanks.waitFor({ state: 'detached' });
 }
 
-/** A picture of how it stands, usable by everybody; sheets take the place of dialogs on the phone. */
+/** A picture of how it stands, usable by everybody; dialogs take the place of dialogs on the phone. */
 const look = async (page: Page, { name: size }: Size, name: string) => {
   await expectAccessible(page);
   await shot(page, `${size}-my-squads-${name}`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './accessibility';
 import { go, openBrowser, openPage, SIZES } from './browser';
-import { expectAccessible } from './look';
 import { anOwner, aPainter, newSlug, person, visit } from './people';
 import { toli } from './toli';
 

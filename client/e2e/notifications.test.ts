@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { COMMON, NAVIGATION } from '../../server/words/en/common';
 import { NOTIFICATION } from '../../server/words/en/notifications';
+import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
-import { expectAccessible, shot } from './look';
 import { anOwner, aPainter, aPerson, review, submit, visit } from './people';
 import { toli, until } from './toli';
 

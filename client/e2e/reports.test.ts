@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
-import { expectAccessible, shot } from './look';
 import { aPainter, aPerson, visit } from './people';
 import { mailTo, toli } from './toli';
 
@@ -29,12 +29,12 @@ describe('a reported post', () => {
     const fan = await visit(PHONE, `/post/${postId}`, await aPerson());
     await fan.getByRole('button', { name: 'What you can do with this post' }).click();
     await fan.getByRole('menuitem', { name: 'Report' }).click();
-    const sheet = fan.getByRole('dialog', { name: 'Report this post' });
-    await sheet.getByLabel('What is wrong?').selectOption('COPYRIGHT');
-    await sheet.getByLabel('More about it (optional)').fill('It is from my book');
+    const dialog = fan.getByRole('dialog', { name: 'Report this post' });
+    await dialog.getByLabel('What is wrong?').selectOption('COPYRIGHT');
+    await dialog.getByLabel('More about it (optional)').fill('It is from my book');
     await expectAccessible(fan);
-    await shot(fan, 'report-phone-sheet');
-    await sheet.getByRole('button', { name: 'Report' }).click();
+    await shot(fan, 'report-phone-dialog');
+    await dialog.getByRole('button', { name: 'Report' }).click();
     await fan.getByText('Thank you. Reviewers will look at it.').waitFor();
 
     const desk = await visit(DESKTOP, '/feed', 'desk');

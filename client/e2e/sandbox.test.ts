@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { quarters } from '../../server/test/pictures';
 import { EXAMPLES } from '../sandbox/examples';
+import { shot, violationsOf } from './accessibility';
 import { SIZES } from './browser';
-import { shot, violationsOf } from './look';
 import { anOwner, person, visit } from './people';
 import { toli } from './toli';
 

@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { contrastsOf, violationsOf } from './accessibility';
 import { SIZES } from './browser';
-import { contrastsOf, violationsOf } from './look';
-import { misfitsOf } from './misfits';
+import { layoutProblemsOf } from './layoutProblems';
 import { SCREENS } from './screens';
 import { walk } from './walk';
 
@@ -20,7 +20,7 @@ const [DESKTOP, PHONE] = SIZES;
 /** Where the pictures go, for those who want to look at all screens (`npm run shots`). */
 const { SHOTS } = process.env;
 
-/** What is wrong once everything has come to its place: sheets open, charts and menus follow a new size, a moment later. */
+/** What is wrong once everything has come to its place: dialogs open, charts and menus follow a new size, a moment later. */
 async function left(page: Page, judge: (page: Page) => Promise<string[]>): Promise<string[]> {
   for (let tries = 0; tries < 20; tries++) {
     if ((await judge(page)).length === 0) return [];
@@ -45,7 +45,7 @@ it.skipIf(SHOTS).each(Object.keys(SCREENS))(
       for (const { name, width, height, letters } of EYES) {
         await chooseLetters(letters);
         await page.setViewportSize({ width, height });
-        await judge(name, misfitsOf);
+        await judge(name, layoutProblemsOf);
         if (name !== '320px') continue;
         if (!wide) await judge(name, violationsOf);
         await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,4 +1,4 @@
-// Every screen and sheet, once: screens.test.ts judges them and `npm run shots` takes their pictures.
+// Every screen and dialog, once: screens.test.ts judges them and `npm run shots` takes their pictures.
 
 /** `wide`: has another layout on a desktop, and is judged there as well. */
 export interface Row {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, shot } from './accessibility';
 import { go, openBrowser, openPage, SIZES, type Size } from './browser';
-import { expectAccessible, shot } from './look';
 import { anOwner, visit } from './people';
 import { toli } from './toli';
 
@@ -61,7 +61,7 @@ describe('the search box in the top bar', () => {
     expect(await boxOf(page).inputValue()).toBe('');
   });
 
-  it('finds names in every script, and takes signs for themselves', async () => {
+  it('finds names in every script, and takes icons for themselves', async () => {
     await atFeed(page);
     await boxOf(page).fill('की रसो');
     await page.getByRole('option', { name: /^मीरा की रसोई is creating/ }).waitFor();
@@ -117,7 +117,7 @@ describe('the search box in the top bar', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('kabir');
   });
 
-  it('is a sign on a phone, which leads to Explore', async () => {
+  it('is an icon on a phone, which leads to Explore', async () => {
     const phone = await fanAt(PHONE, '/feed');
     expect(await boxOf(phone).isVisible()).toBe(false);
     await phone.getByRole('link', { name: 'Search creators' }).click();

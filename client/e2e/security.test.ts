@@ -1,10 +1,10 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectAccessible, shot } from './accessibility';
 import { logInByForm } from './account';
 import { openBrowser, openPage, SIZES, type Size } from './browser';
 import { button, field } from './creator';
-import { expectAccessible, shot } from './look';
 import { aPerson, PASSWORD, type Person, sql, visit } from './people';
 import { mailTo, toli } from './toli';
 
@@ -24,7 +24,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const longAgo = ({ id }: Person) =>
   sql(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [id]);
 /** As if half a minute had passed since the last code. */
@@ -43,7 +43,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await withAuthenticator(page);
     await longAgo(person);
     await button(page, 'Add a passkey').click();
-    const question = sheet(page, 'Is it you?');
+    const question = dialog(page, 'Is it you?');
     await field(question, 'Password').fill('not my password');
     await question.getByRole('button', { name: 'Continue' }).click();
     await question.getByText('Incorrect password').waitFor();
@@ -51,7 +51,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await shot(page, `${size.name}-is-it-you`);
     await field(question, 'Password').fill(PASSWORD);
     await question.getByRole('button', { name: 'Continue' }).click();
-    const codes = sheet(page, 'Your recovery codes');
+    const codes = dialog(page, 'Your recovery codes');
     await codes.getByRole('listitem').first().waitFor();
     expect(await codes.getByRole('listitem').count()).toBe(10);
     await expectAccessible(page);
@@ -59,8 +59,8 @@ describe.each(SIZES)('on a $name', (size) => {
     await codes.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByText('10 codes are left.').waitFor();
     await page.getByRole('button', { name: /^Rename / }).click();
-    await field(sheet(page, 'Rename passkey'), 'Name').fill('मेरा फ़ोन');
-    await sheet(page, 'Rename passkey').getByRole('button', { name: 'Rename' }).click();
+    await field(dialog(page, 'Rename passkey'), 'Name').fill('मेरा फ़ोन');
+    await dialog(page, 'Rename passkey').getByRole('button', { name: 'Rename' }).click();
     await page.getByRole('button', { name: 'Remove मेरा फ़ोन' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('heading', { name: 'Security' }).scrollIntoViewIfNeeded();
@@ -77,7 +77,7 @@ describe.each(SIZES)('on a $name', (size) => {
     const person = await aPerson();
     const page = await visit(size, '/user/settings', person);
     await button(page, 'Set up an authenticator app').click();
-    const setUp = sheet(page, 'Set up an authenticator app');
+    const setUp = dialog(page, 'Set up an authenticator app');
     const secret = await field(setUp, 'Or type this key into the app').inputValue();
     await field(setUp, 'Code').fill('12');
     await setUp.getByRole('button', { name: 'Set up' }).click();
@@ -87,7 +87,7 @@ describe.each(SIZES)('on a $name', (size) => {
     const totp = new TOTP({ secret });
     await field(setUp, 'Code').fill(totp.generate());
     await setUp.getByRole('button', { name: 'Set up' }).click();
-    const codes = sheet(page, 'Your recovery codes');
+    const codes = dialog(page, 'Your recovery codes');
     const recovery = await codes.getByRole('listitem').first().textContent();
     await codes.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByText('Your log in asks for its code.').waitFor();
@@ -120,17 +120,17 @@ it('a new token is made after the question, and what was typed for it stays', as
   const page = await visit(SIZES[0], '/user/settings', person);
   await longAgo(person);
   await button(page, 'New token').click();
-  const form = sheet(page, 'New token');
+  const form = dialog(page, 'New token');
   await field(form, 'Name').fill('Newsletter script');
   await form.getByRole('button', { name: 'Make token' }).click();
-  const question = sheet(page, 'Is it you?');
+  const question = dialog(page, 'Is it you?');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await form.getByText('Please enter your password again').waitFor();
   expect(await field(form, 'Name').inputValue()).toBe('Newsletter script');
   await form.getByRole('button', { name: 'Make token' }).click();
   await field(question, 'Password').fill(PASSWORD);
   await question.getByRole('button', { name: 'Continue' }).click();
-  const made = sheet(page, 'Your new token');
+  const made = dialog(page, 'Your new token');
   expect(await field(made, 'Your new token').inputValue()).toMatch(/^toli_pat_/);
   await expectAccessible(page);
 });

@@ -8,9 +8,9 @@ import { DRAFT, POST_EDITOR } from '../../server/words/en/postForms';
 import { POST } from '../../server/words/en/posts';
 import { SQUAD } from '../../server/words/en/squads';
 import { WELCOME } from '../../server/words/en/welcome';
+import { expectAccessible, shot } from './accessibility';
 import { openBrowser, openPage, SIZES, type Size } from './browser';
 import { button, field } from './creator';
-import { expectAccessible, shot } from './look';
 import { aPainter, aPerson, visit } from './people';
 import { toli } from './toli';
 
@@ -55,7 +55,7 @@ async function painterAt(size: Size, address: string) {
   return { owner, page: await visit(size, address, owner) };
 }
 
-const inSheet = (page: Page) => page.getByRole('dialog').locator('button, input, a, h2, [role=alert]');
+const inDialog = (page: Page) => page.getByRole('dialog').locator('button, input, a, h2, [role=alert]');
 
 describe.each([
   { name: 'desktop', size: DESKTOP, extra: {} },
@@ -74,7 +74,7 @@ describe.each([
       .getByRole('alert')
       .filter({ hasText: /password/i });
     await problem.waitFor();
-    await expectClear(page, inSheet(page));
+    await expectClear(page, inDialog(page));
     await shot(page, `${name}-log-in-failed`);
     if (name === 'phone') await expectAccessible(page);
     // The toast can be closed, and the form stays.
@@ -114,7 +114,7 @@ it('a payment that failed is told once the checkout has closed, one that went we
     .waitFor();
   // The thanks have lifted it from under the pointer.
   await holdToast(page);
-  await expectClear(page, inSheet(page));
+  await expectClear(page, inDialog(page));
   expect(await failed.count()).toBe(0);
   await shot(page, 'phone-thanks');
   await page.goBack();
@@ -122,7 +122,7 @@ it('a payment that failed is told once the checkout has closed, one that went we
   await page.getByRole('button', { name: 'Joined ₹300/month squad' }).first().waitFor();
 });
 
-it('the Back button of a phone closes a sheet, after asking where text would be lost, and then leaves the screen', async () => {
+it('the Back button of a phone closes a dialog, after asking where text would be lost, and then leaves the screen', async () => {
   const { page } = await painterAt(PHONE, '/explore');
   await page.getByRole('link', { name: 'My page' }).tap();
   await page.getByRole('link', { name: CREATOR.addSquad }).tap();
@@ -232,7 +232,7 @@ describe('without a line', () => {
   });
 });
 
-it('a sheet that was closed is gone from the page, though its animation never ends', async () => {
+it('a dialog that was closed is gone from the page, though its animation never ends', async () => {
   const { page } = await painterAt(PHONE, '/creator/settings/squads');
   await button(page, SQUAD.addNew).tap();
   await page.getByRole('dialog').waitFor();

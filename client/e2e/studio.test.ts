@@ -6,9 +6,9 @@ import { PAGE } from '../../server/words/en/creators';
 import { GOAL, GOAL_SCREEN } from '../../server/words/en/goals';
 import { SQUAD_SCREEN } from '../../server/words/en/squadForms';
 import { SQUAD } from '../../server/words/en/squads';
+import { expectAccessible, shot } from './accessibility';
 import { go, openBrowser, openPage, SIZES } from './browser';
 import { button, field, reloadUntil, row, visitorOf } from './creator';
-import { expectAccessible, shot } from './look';
 import { aPainter, aPerson, joins, type Painter, visit } from './people';
 import { toli, until } from './toli';
 
@@ -29,8 +29,8 @@ const ownPage = async (owner: Painter) => {
   return (await owner.query<OwnPage>(query)).viewer.creator;
 };
 
-/** The sheet is closed without waiting for it to close by itself. */
-async function closeSheet(page: Page): Promise<void> {
+/** The dialog is closed without waiting for it to close by itself. */
+async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
@@ -48,7 +48,7 @@ it('a creator adds a squad, changes it and deletes it, and what was for it alone
   await field(page, SQUAD.amount).fill('100');
   await button(page, SQUAD.add).click();
   await page.getByRole('alert').filter({ hasText: SQUAD.sameAmount }).waitFor();
-  // A slip beside the sheet loses nothing.
+  // A slip beside the dialog loses nothing.
   await page.mouse.click(5, 400);
   expect(await field(page, SQUAD.title).inputValue()).toBe('தமிழ் வகுப்பு');
   await field(page, SQUAD.amount).fill('200');
@@ -70,7 +70,7 @@ it('a creator adds a squad, changes it and deletes it, and what was for it alone
   await field(page, SQUAD.membersLimit).fill('25');
   await button(page, SQUAD.save).click();
   await button(page, SQUAD.saved).waitFor();
-  await closeSheet(page);
+  await closeDialog(page);
   await row(page, 'Brush club').getByText('Limited to 25 members').waitFor();
 
   const { squads } = await ownPage(owner);
@@ -104,13 +104,13 @@ it('a creator adds goals, changes, hides, shows and deletes them, and the page t
   await field(page, GOAL.members).fill('1');
   await button(page, GOAL_SCREEN.add).click();
   await button(page, GOAL_SCREEN.added).waitFor();
-  await closeSheet(page);
+  await closeDialog(page);
   await button(page, ROW.of(ROW.edit, 'छोटा छापाखाना')).click();
   await field(page, 'Title').fill('A small press');
   await field(page, GOAL.members).fill('4');
   await button(page, GOAL_SCREEN.save).click();
   await button(page, GOAL_SCREEN.saved).waitFor();
-  await closeSheet(page);
+  await closeDialog(page);
 
   const bar = visitor.getByRole('progressbar', { name: 'A small press' });
   await reloadUntil(visitor, bar);
@@ -212,7 +212,7 @@ describe('on a phone', () => {
     // A real tap: it fails when something lies over the button.
     await button(page, SQUAD.save).tap();
     await button(page, SQUAD.saved).waitFor();
-    await closeSheet(page);
+    await closeDialog(page);
     await button(page, ROW.of(ROW.remove, title)).tap();
     await page.getByRole('alertdialog').waitFor();
     await expectAccessible(page);

@@ -19,7 +19,7 @@ describe('what stands in place of the reset of Chakra (base.css, system.ts)', ()
         return rule instanceof CSSStyleRule ? [rule, ...inner] : inner;
       };
       return [...document.styleSheets]
-        .flatMap((sheet) => [...sheet.cssRules].flatMap(within))
+        .flatMap((dialog) => [...dialog.cssRules].flatMap(within))
         .map(({ selectorText, style }) => ({ selectors: selectorText.split(/,\s*/), properties: [...style] }));
     });
   });

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { COMMENT } from '../../server/words/en/comments';
 import { FOLLOW } from '../../server/words/en/follows';
 import { POST } from '../../server/words/en/posts';
+import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
-import { expectAccessible, shot } from './look';
-import { misfitsOf } from './misfits';
+import { layoutProblemsOf } from './layoutProblems';
 import { aPainter, aPerson, visit } from './people';
 import { until } from './toli';
 
@@ -43,7 +43,7 @@ it('a fan follows a page, talks with its creator under a post, both at once, and
   await said(fan, 'From the evening before the rain.').getByText(painter.pageName).waitFor();
   await fan.getByRole('heading', { name: POST.comments(2) }).waitFor();
   expect(await fan.getByText('From the evening').count()).toBe(1);
-  expect(await misfitsOf(fan)).toEqual([]);
+  expect(await layoutProblemsOf(fan)).toEqual([]);
   await expectAccessible(fan);
   await shot(fan, 'talk-phone');
 

@@ -5,9 +5,9 @@ import { EDIT } from '../../server/words/en/edits';
 import { FAILURE } from '../../server/words/en/failures';
 import { DRAFT, POST_EDITOR } from '../../server/words/en/postForms';
 import { POST } from '../../server/words/en/posts';
+import { expectAccessible, shot } from './accessibility';
 import { go, openPage, SIZES } from './browser';
 import { button, field } from './creator';
-import { expectAccessible, shot } from './look';
 import { aPainter, aPerson, type Painter, visit } from './people';
 import { toli } from './toli';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, shot } from './accessibility';
 import { SIZES } from './browser';
-import { expectAccessible, shot } from './look';
 import { anOwner, visit } from './people';
 
 /** Somebody's server, which does not take the first message. */
@@ -26,20 +26,20 @@ describe.each(SIZES)('a creator tells another server what happens, on a $name', 
     const owner = await anOwner({ fullName: 'Meera Joshi', pageName: 'Meera weaves', bio: 'shawls' });
     const page = await visit(size, '/creator/settings/webhooks', owner);
     await page.getByRole('button', { name: 'Add webhook' }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('textbox', { name: 'Address' }).fill('nowhere');
-    await sheet.getByRole('button', { name: 'Add webhook' }).click();
-    await sheet.getByText('Please enter an address that starts with https://').waitFor();
-    await sheet.getByRole('textbox', { name: 'Address' }).fill(address);
-    await sheet.getByText('A member left').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Address' }).fill('nowhere');
+    await dialog.getByRole('button', { name: 'Add webhook' }).click();
+    await dialog.getByText('Please enter an address that starts with https://').waitFor();
+    await dialog.getByRole('textbox', { name: 'Address' }).fill(address);
+    await dialog.getByText('A member left').click();
     await shot(page, `${size.name}-webhook-add`);
-    await sheet.getByRole('button', { name: 'Add webhook' }).click();
-    const secret = sheet.getByRole('textbox', { name: 'Signing secret' });
+    await dialog.getByRole('button', { name: 'Add webhook' }).click();
+    const secret = dialog.getByRole('textbox', { name: 'Signing secret' });
     expect(await secret.inputValue()).toMatch(/^whsec_/);
     await expectAccessible(page);
     await shot(page, `${size.name}-webhook-secret`);
-    await sheet.getByRole('button', { name: 'Done' }).click();
-    await sheet.waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.waitFor({ state: 'detached' });
 
     await page.getByText('Nothing was sent yet.').waitFor();
     await owner.call('POST', '/api/post', { description: 'Hello' });
@@ -65,7 +65,7 @@ describe.each(SIZES)('a creator tells another server what happens, on a $name', 
     await page.getByRole('button', { name: /^New secret/ }).click();
     await page.getByRole('button', { name: 'Make new secret' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByText(/^The old secret signs too until/).waitFor();
+    await page.getByText(/^The old secret icons too until/).waitFor();
     await page.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('button', { name: 'Delete webhook' }).click();
     await page.getByText('Webhook deleted').waitFor();

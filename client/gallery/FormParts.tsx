@@ -2,22 +2,22 @@ import { Button } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { boolean, object, string } from 'yup';
-import { CheckboxesField } from '../ui/CheckboxesField';
-import { CountedField } from '../ui/CountedField';
 import { Failure } from '../ui/Failure';
-import { Form } from '../ui/Form';
-import { FormActions } from '../ui/FormActions';
-import { FormField } from '../ui/FormField';
-import { FormProblem } from '../ui/FormProblem';
+import { CheckboxesField } from '../ui/form/CheckboxesField';
+import { CountedField } from '../ui/form/CountedField';
+import { Form } from '../ui/form/Form';
+import { FormActions } from '../ui/form/FormActions';
+import { FormField } from '../ui/form/FormField';
+import { FormProblem } from '../ui/form/FormProblem';
+import { PasswordField } from '../ui/form/PasswordField';
+import { RadioField } from '../ui/form/RadioField';
+import { SaveButton } from '../ui/form/SaveButton';
+import { SearchInput } from '../ui/form/SearchInput';
+import { SelectField } from '../ui/form/SelectField';
+import { Slider } from '../ui/form/Slider';
+import { SwitchField } from '../ui/form/SwitchField';
 import { HeartButton } from '../ui/HeartButton';
-import { PasswordField } from '../ui/PasswordField';
-import { RadioField } from '../ui/RadioField';
-import { SaveButton } from '../ui/SaveButton';
-import { SearchInput } from '../ui/SearchInput';
-import { SelectField } from '../ui/SelectField';
-import { ShownOnce } from '../ui/ShownOnce';
-import { Slider } from '../ui/Slider';
-import { SwitchField } from '../ui/SwitchField';
+import { OneTimeSecret } from '../ui/OneTimeSecret';
 import { Part, Row } from './Part';
 
 const rules = object({
@@ -50,7 +50,7 @@ const CHOICES = [
 export function FormParts() {
   return (
     <>
-      <Part name="Form, JudgedForm, Field, FormField, Input, Textarea, CountedField, CharacterCount, PasswordField, SelectField, RadioField, CheckboxesField, SwitchField, FormActions">
+      <Part name="Form, ValidatedForm, Field, FormField, Input, Textarea, CountedField, CharacterCount, PasswordField, SelectField, RadioField, CheckboxesField, SwitchField, FormActions">
         <Fields />
       </Part>
       <Part name="FormProblem">
@@ -66,8 +66,8 @@ export function FormParts() {
           ))}
         </Row>
       </Part>
-      <Part name="ShownOnce">
-        <ShownOnce hint="Copy it now: it is shown this once." values={{ 'Your new token': 'toli_pat_1a2b3c' }} />
+      <Part name="OneTimeSecret">
+        <OneTimeSecret hint="Copy it now: it is shown this once." values={{ 'Your new token': 'toli_pat_1a2b3c' }} />
       </Part>
       <Part name="HeartButton, SearchInput, Slider">
         <Others />

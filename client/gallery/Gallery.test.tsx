@@ -7,6 +7,8 @@ it('the page of all parts shows every part that there is, each under its name', 
   await act(async () => void render(<Gallery />));
   await screen.findByRole('heading', { name: 'JoinButton' });
   const shown = screen.getAllByRole('heading', { level: 2 }).flatMap(({ textContent }) => textContent!.split(', '));
-  const parts = readdirSync('client/ui').flatMap((file) => file.match(/^([A-Z]\w+)\.tsx$/)?.[1] ?? []);
+  const parts = readdirSync('client/ui', { recursive: true, encoding: 'utf8' }).flatMap(
+    (file) => file.match(/(?:^|\/)([A-Z]\w+)\.tsx$/)?.[1] ?? [],
+  );
   expect(parts.filter((part) => !shown.includes(part))).toEqual([]);
 });

@@ -4,12 +4,12 @@ import { Suspense, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { client } from '../apollo/client';
 import { fakeServer } from '../test/fakeServer';
-import { UiProvider } from '../ui/UiProvider';
+import { UiProvider } from '../ui/theme/UiProvider';
+import { DialogParts } from './DialogParts';
 import { FormParts } from './FormParts';
 import { LookParts } from './LookParts';
 import { ProductParts } from './ProductParts';
 import { pages } from './pages';
-import { SheetParts } from './SheetParts';
 
 const THEMES = ['light dark', 'light', 'dark'] as const;
 
@@ -45,7 +45,7 @@ function Parts() {
       </Flex>
       <LookParts />
       <FormParts />
-      <SheetParts />
+      <DialogParts />
       <Suspense>
         <ProductParts />
       </Suspense>

@@ -4,33 +4,33 @@ import Search from 'lucide/dist/esm/icons/search.mjs';
 import { ACCENTS, type Accent } from '../../server/rules/accents';
 import { BLUR } from '../../server/rules/media';
 import { COMMON } from '../../server/words/en/common';
-import { Avatar } from '../ui/Avatar';
-import { Blur } from '../ui/Blur';
-import { Cover } from '../ui/Cover';
 import { EmptyState } from '../ui/EmptyState';
 import { FiguresTable } from '../ui/FiguresTable';
+import { Icon } from '../ui/Icon';
 import { LegalLinks } from '../ui/LegalLinks';
 import { Link } from '../ui/Link';
 import { LinkedText } from '../ui/LinkedText';
-import { LinkedVideo } from '../ui/LinkedVideo';
 import { LoadMore } from '../ui/LoadMore';
 import { LongText } from '../ui/LongText';
 import { Message } from '../ui/Message';
+import { Avatar } from '../ui/media/Avatar';
+import { BlurPlaceholder } from '../ui/media/BlurPlaceholder';
+import { Cover } from '../ui/media/Cover';
+import { LinkedVideo } from '../ui/media/LinkedVideo';
+import { Picture } from '../ui/media/Picture';
+import { PlayFacade } from '../ui/media/PlayFacade';
+import { Video } from '../ui/media/Video';
 import { NewDot } from '../ui/NewDot';
 import { OfflineLine } from '../ui/OfflineLine';
-import { Picture } from '../ui/Picture';
+import { PageSpinner } from '../ui/PageSpinner';
 import { PillLink } from '../ui/PillLink';
-import { PlayFacade } from '../ui/PlayFacade';
 import { Price } from '../ui/Price';
 import { Problem, Splash } from '../ui/Problem';
 import { ProgressBar } from '../ui/ProgressBar';
 import { RelativeTime } from '../ui/RelativeTime';
 import { ScreenFrame } from '../ui/ScreenFrame';
 import { ShareMenu } from '../ui/ShareMenu';
-import { Sign } from '../ui/Sign';
 import { Tabs } from '../ui/Tabs';
-import { Video } from '../ui/Video';
-import { Waiting } from '../ui/Waiting';
 import { Dots, Wordmark } from '../ui/Wordmark';
 import { Part, Row, State } from './Part';
 
@@ -63,10 +63,10 @@ export function LookParts() {
           </Row>
         ))}
       </Part>
-      <Part name="Wordmark, Sign">
+      <Part name="Wordmark, Icon">
         <Row>
           <Wordmark /> <Dots size={40} />
-          <Sign of={Search} />
+          <Icon of={Search} />
         </Row>
       </Part>
       <Part name="Avatar">
@@ -91,8 +91,8 @@ export function LookParts() {
           <Picture src="missing.jpg" alt="One with a colour of its own" width={1} height={1} w="32" color="#c08040" />
         </Row>
       </Part>
-      <Part name="Blur">
-        <Blur
+      <Part name="BlurPlaceholder">
+        <BlurPlaceholder
           blur={'f6a21a1d1745c01a4d'.repeat(9).slice(0, BLUR.across * BLUR.down * 6)}
           w="60"
           h="40"
@@ -192,12 +192,12 @@ export function LookParts() {
           <Message key={palette} icon={MailCheck} title="Check your mail" text="We sent a link." palette={palette} />
         ))}
       </Part>
-      <Part name="Problem, Waiting">
+      <Part name="Problem, PageSpinner">
         <Problem title="There is nothing here" text="The address may be mistyped.">
           <a href="/">To the start</a>
         </Problem>
         <Splash />
-        <Waiting text="Please wait" />
+        <PageSpinner text="Please wait" />
       </Part>
       <Part name="OfflineLine">
         <OfflineLine />

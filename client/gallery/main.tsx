@@ -1,4 +1,4 @@
-import '../ui/base.css';
+import '../ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './Gallery';
 

@@ -130,14 +130,14 @@ describe('joining a squad', () => {
     page.thanksMessage = 'धन्यवाद!';
     const { button, router } = await openPage();
     await (await pressJoin(button)).pay();
-    const sheet = within(await welcome());
-    expect(sheet.getByText('A word from Asha sings')).toBeTruthy();
-    expect(sheet.getByText('धन्यवाद!')).toBeTruthy();
-    expect(sheet.getByText('Front row · until 21 Dec 2026')).toBeTruthy();
-    expect(sheet.getByText('3 posts opened for you')).toBeTruthy();
+    const dialog = within(await welcome());
+    expect(dialog.getByText('A word from Asha sings')).toBeTruthy();
+    expect(dialog.getByText('धन्यवाद!')).toBeTruthy();
+    expect(dialog.getByText('Front row · until 21 Dec 2026')).toBeTruthy();
+    expect(dialog.getByText('3 posts opened for you')).toBeTruthy();
     expect(opened).toHaveBeenCalledWith(0);
-    expect(sheet.getByRole('link', { name: WELCOME.toPost }).getAttribute('href')).toBe('/post/p1');
-    await act(async () => void fireEvent.click(sheet.getByRole('button', { name: WELCOME.stay })));
+    expect(dialog.getByRole('link', { name: WELCOME.toPost }).getAttribute('href')).toBe('/post/p1');
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: WELCOME.stay })));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.pathname).toBe('/creator/u1');
     await act(async () => live.next({ membershipChanged: membership }));
@@ -148,11 +148,11 @@ describe('joining a squad', () => {
     page.opened = 0;
     const { button } = await openPage();
     await (await pressJoin(button)).pay();
-    const sheet = within(await welcome());
-    expect(sheet.getByText(WELCOME.ours)).toBeTruthy();
-    expect(sheet.getByText(WELCOME.opened(0))).toBeTruthy();
-    expect(sheet.queryByRole('link', { name: WELCOME.toPost })).toBeNull();
-    expect(sheet.getByRole('button', { name: WELCOME.goOn })).toBeTruthy();
+    const dialog = within(await welcome());
+    expect(dialog.getByText(WELCOME.ours)).toBeTruthy();
+    expect(dialog.getByText(WELCOME.opened(0))).toBeTruthy();
+    expect(dialog.queryByRole('link', { name: WELCOME.toPost })).toBeNull();
+    expect(dialog.getByRole('button', { name: WELCOME.goOn })).toBeTruthy();
   });
 
   it('welcomes whoever’s payment was confirmed only after the screen had given up, as soon as it is', async () => {
@@ -170,14 +170,14 @@ describe('joining a squad', () => {
   it('asks a visitor over the page who they are and says what for, sign up first', async () => {
     const { button, router } = await openPage({ asVisitor: true });
     await act(async () => void fireEvent.click(button()));
-    const sheet = await screen.findByRole('dialog', { name: 'Sign up' });
-    expect(within(sheet).getByText('Join Front row by Asha sings · ₹100/month')).toBeTruthy();
-    const logIn = within(sheet).getByRole('link', { name: 'Already have an account? Log in' });
+    const dialog = await screen.findByRole('dialog', { name: 'Sign up' });
+    expect(within(dialog).getByText('Join Front row by Asha sings · ₹100/month')).toBeTruthy();
+    const logIn = within(dialog).getByRole('link', { name: 'Already have an account? Log in' });
     expect(logIn.getAttribute('href')).toBe('/login?next=%2Fcreator%2Fu1%23squad-s1');
     await act(async () => void fireEvent.click(logIn));
-    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBe(sheet);
-    expect(within(sheet).getByText('Join Front row by Asha sings · ₹100/month')).toBeTruthy();
-    await act(async () => void fireEvent.click(within(sheet).getByRole('button', { name: 'Close' })));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBe(dialog);
+    expect(within(dialog).getByText('Join Front row by Asha sings · ₹100/month')).toBeTruthy();
+    await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: 'Close' })));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.pathname).toBe('/creator/u1');
   });
@@ -185,14 +185,14 @@ describe('joining a squad', () => {
   it('tells the server where a visitor wants to be who signs up or logs in there', async () => {
     const { button, router } = await openPage({ asVisitor: true });
     await act(async () => void fireEvent.click(button()));
-    const sheet = await screen.findByRole('dialog', { name: 'Sign up' });
+    const dialog = await screen.findByRole('dialog', { name: 'Sign up' });
     const type = (label: string, value: string) =>
-      act(async () => void fireEvent.change(within(sheet).getByLabelText(label), { target: { value } }));
+      act(async () => void fireEvent.change(within(dialog).getByLabelText(label), { target: { value } }));
     await type('Full name', 'Ravi Iyer');
     await type('Email', 'ravi@toli.test');
     await type('Password', 'a long pass phrase');
     await type('Confirm password', 'a long pass phrase');
-    await act(async () => void fireEvent.click(within(sheet).getByRole('button', { name: 'Sign up with email' })));
+    await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: 'Sign up with email' })));
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/verify-email/sent'));
     expect(router.state.location.state).toMatchObject({ email: 'ravi@toli.test', next: '/creator/u1#squad-s1' });
     expect(signUp.mock.calls[0]?.[0]).toMatchObject({ input: { next: '/creator/u1#squad-s1' } });

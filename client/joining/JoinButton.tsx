@@ -7,7 +7,7 @@ import { joinLabel, unlockLabel } from '../../server/words/en/cards';
 import { JOIN } from '../../server/words/en/joining';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { Failure } from '../ui/Failure';
-import { Sign } from '../ui/Sign';
+import { Icon } from '../ui/Icon';
 import { type JoinButton_SquadFragment, JoinButton_SquadFragmentDoc } from './JoinButton.generated';
 import { useJoin } from './useJoin';
 
@@ -79,7 +79,7 @@ export function JoinButton({ squad: ref, renews = false, unlocks = false, onPres
         }}
       >
         {(isBusy || waits) && <Spinner size="sm" aria-hidden />}
-        {state === 'JOINED' && <Sign of={Check} />}
+        {state === 'JOINED' && <Icon of={Check} />}
         {waits
           ? JOIN.activating
           : unlocks

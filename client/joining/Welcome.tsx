@@ -1,20 +1,25 @@
 import { useReactiveVar } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '../ui/hooks/online';
-import { loadWelcomeSheet, type Paid, welcomed } from './welcome';
+import { joinSuccess, loadWelcomeDialog, type Paid } from './joinSuccess';
 
-const WelcomeSheet = lazy(() => loadPart(loadWelcomeSheet).then((part) => ({ default: part.WelcomeSheet })));
+const WelcomeDialog = lazy(() => loadPart(loadWelcomeDialog).then((part) => ({ default: part.WelcomeDialog })));
 
-/** Has the sheet that welcomes whoever has just paid, on whatever screen they did. */
+/** Has the dialog that welcomes whoever has just paid, on whatever screen they did. */
 export function Welcome() {
-  const now = useReactiveVar(welcomed);
-  // What it is about stays while the sheet goes from sight.
+  const now = useReactiveVar(joinSuccess);
+  // What it is about stays while the dialog goes from sight.
   const [last, setLast] = useState<Paid | null>(null);
   if (now && now !== last) setLast(now);
   if (!last) return null;
   return (
     <Suspense>
-      <WelcomeSheet paid={last} isOpen={now !== null} onClose={() => welcomed(null)} onExited={() => setLast(null)} />
+      <WelcomeDialog
+        paid={last}
+        isOpen={now !== null}
+        onClose={() => joinSuccess(null)}
+        onExited={() => setLast(null)}
+      />
     </Suspense>
   );
 }

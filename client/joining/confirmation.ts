@@ -1,13 +1,13 @@
 import { PAYMENT } from '../../server/words/en/payments';
 import { client } from '../apollo/client';
 import { codeOf, messageOf } from '../apollo/errors';
-import { toast } from '../ui/toast';
+import { toast } from '../ui/toast/toast';
 import { activating } from './activation';
 import type { PaymentReport } from './checkout';
 import { ConfirmPaymentDocument } from './confirmation.generated';
 import { type JoinButton_SquadFragment, JoinButton_SquadFragmentDoc } from './JoinButton.generated';
+import { forgetPayment, showJoinSuccess } from './joinSuccess';
 import { refetchForMembership } from './membership';
-import { expectNothing, welcome } from './welcome';
 
 void (
   /* GraphQL */ `
@@ -51,11 +51,11 @@ async function isTaken(squadId: string, report: PaymentReport): Promise<boolean>
   };
   try {
     await client.mutate({ mutation: ConfirmPaymentDocument, variables: { input } });
-    welcome(squadId);
+    showJoinSuccess(squadId);
     return true;
   } catch (error) {
     if (codeOf(error) !== 'CONFLICT') return false;
-    expectNothing(squadId);
+    forgetPayment(squadId);
     toast.failed(messageOf(error));
     return true;
   }

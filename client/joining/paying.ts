@@ -1,13 +1,13 @@
 import { formatDate } from '../../server/rules/time';
 import { PAYMENT } from '../../server/words/en/payments';
 import { client } from '../apollo/client';
-import { toast } from '../ui/toast';
+import { toast } from '../ui/toast/toast';
 import type { CurrentViewer } from '../viewer/useViewer';
 import { loadCheckout, openCheckout, type PaymentFailure } from './checkout';
 import { confirmPayment } from './confirmation';
 import type { JoinButton_SquadFragment } from './JoinButton.generated';
+import { loadWelcomeDialog, rememberPayment } from './joinSuccess';
 import { CreatePaymentOrderDocument } from './paying.generated';
-import { expectMembership, loadWelcomeSheet } from './welcome';
 
 // What happens from the press of a join button on: loaded ahead of it (useCheckout.ts).
 
@@ -41,7 +41,7 @@ export async function pay(squad: JoinButton_SquadFragment, payer: NonNullable<Cu
     return false;
   }
   const { id: order_id, amount, currency, key, opensUntil } = order;
-  loadWelcomeSheet().catch(console.warn);
+  loadWelcomeDialog().catch(console.warn);
   const { report, failure } = await openCheckout({
     key,
     order_id,
@@ -55,7 +55,7 @@ export async function pay(squad: JoinButton_SquadFragment, payer: NonNullable<Cu
   if (failure) tellFailure(failure);
   if (!report) return failure !== undefined;
   toast.done(PAYMENT.successful);
-  expectMembership({ squad, until: opensUntil });
+  rememberPayment({ squad, until: opensUntil });
   await confirmPayment(squad, report);
   return false;
 }

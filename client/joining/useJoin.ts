@@ -3,9 +3,9 @@ import { useReactiveVar } from '@apollo/client/react';
 import { useEffect, useId, useState } from 'react';
 import { SQUAD } from '../../server/words/en/squads';
 import { messageOf } from '../apollo/errors';
-import { asked } from '../signIn/asked';
+import { signInRequested } from '../signIn/signInRequested';
 import { loadPart } from '../ui/hooks/online';
-import { toast } from '../ui/toast';
+import { toast } from '../ui/toast/toast';
 import { squadAddress } from '../viewer/places';
 import { useViewer } from '../viewer/useViewer';
 import { useIsActivating } from './activation';
@@ -27,7 +27,11 @@ export function useJoin(squad: JoinButton_SquadFragment, renews = false) {
     if (isBusy) return;
     if (squad.viewerJoinState === 'OWN') return toast.warning(SQUAD.ownSquad);
     if (!viewer)
-      return void asked({ next: squadAddress(squad.creator.userId, squad.id), squad, creator: squad.creator });
+      return void signInRequested({
+        next: squadAddress(squad.creator.userId, squad.id),
+        squad,
+        creator: squad.creator,
+      });
     setBusy(true);
     failed.note(false);
     toast.clear();
@@ -46,7 +50,7 @@ export function useJoin(squad: JoinButton_SquadFragment, renews = false) {
 /** The button whose payment failed last; there is one checkout at a time. */
 const failedAt = makeVar<string | null>(null);
 
-/** Whether the last payment by this button failed. A renewal's button may be gone with its sheet by then: all of a squad's are one. */
+/** Whether the last payment by this button failed. A renewal's button may be gone with its dialog by then: all of a squad's are one. */
 function useFailed(squadId: string, renews: boolean) {
   const id = useId();
   const button = renews ? squadId : id;

@@ -1,7 +1,7 @@
 import { useSubscription } from '@apollo/client/react';
+import { showJoinSuccess } from './joinSuccess';
 import { refetchForMembership } from './membership';
 import { MembershipChangedDocument } from './useLiveMembership.generated';
-import { welcome } from './welcome';
 
 void (
   /* GraphQL */ `
@@ -34,7 +34,7 @@ export function useLiveMembership(isSignedIn: boolean): void {
     onData: ({ data: { data } }) => {
       if (!data) return;
       const { status, squad, creator } = data.membershipChanged;
-      if (status === 'ACTIVE') welcome(squad.id);
+      if (status === 'ACTIVE') showJoinSuccess(squad.id);
       void refetchForMembership(creator.id);
     },
   });

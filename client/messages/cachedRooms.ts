@@ -1,6 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import type { Inbox } from '../../server/rules/messages';
-import { inFront, type Kept } from '../apollo/inFront';
+import { type Kept, prependEdge } from '../apollo/prependEdge';
 
 interface Came {
   room: { id: string; inbox: Inbox };
@@ -14,7 +14,7 @@ export function addToCache(cache: ApolloCache, { room, message }: Came): void {
     id: `Room:${room.id}`,
     fields: {
       messages: (list, { readField }) =>
-        inFront(list as Kept, reference('Message', message.id), 'MessageEdge', readField),
+        prependEdge(list as Kept, reference('Message', message.id), 'MessageEdge', readField),
     },
   });
   cache.modify<{ rooms: Kept }>({
@@ -22,7 +22,7 @@ export function addToCache(cache: ApolloCache, { room, message }: Came): void {
     fields: {
       rooms: (list, { storeFieldName, readField }) =>
         storeFieldName.includes(`"${room.inbox}"`)
-          ? inFront(list as Kept, reference('Room', room.id), 'RoomEdge', readField)
+          ? prependEdge(list as Kept, reference('Room', room.id), 'RoomEdge', readField)
           : (list as Kept),
     },
   });

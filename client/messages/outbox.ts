@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Inbox } from '../../server/rules/messages';
 import { client } from '../apollo/client';
 import { codeOf, messageOf, retryAfterOf } from '../apollo/errors';
-import { onServer } from '../ui/onServer';
+import { isServer } from '../ui/isServer';
 import { addToCache } from './cachedRooms';
 import { SendMessageDocument } from './outbox.generated';
 
@@ -136,7 +136,7 @@ export function discard(message: Waiting): void {
   forget(message);
 }
 
-if (!onServer)
+if (!isServer)
   window.addEventListener('online', () => {
     change(waiting.map((each) => (each.problem?.isFinal ? each : { ...each, problem: undefined })));
     sendAll();

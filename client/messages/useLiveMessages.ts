@@ -1,6 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { onConnectedAgain } from '../apollo/liveEvents';
+import { onReconnected } from '../apollo/liveEvents';
 import { addToCache } from './cachedRooms';
 import { takeUp } from './outbox';
 import { fetchUnread } from './unread';
@@ -57,6 +57,6 @@ export function useLiveMessages(viewerId: string | null): void {
   useEffect(() => {
     if (viewerId === null) return;
     takeUp(viewerId);
-    return onConnectedAgain(() => void fetchUnread());
+    return onReconnected(() => void fetchUnread());
   }, [viewerId]);
 }

@@ -1,7 +1,7 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { client, together } from '../apollo/client';
-import { inFront, type Kept } from '../apollo/inFront';
+import { type Kept, prependEdge } from '../apollo/prependEdge';
 import {
   NotificationsDocument,
   NotificationsKeptDocument,
@@ -102,7 +102,7 @@ export function addToCache(cache: ApolloCache, id: string): void {
   cache.modify<{ notifications: Kept; hasUnseenNotifications: boolean }>({
     id: 'Viewer:{}',
     fields: {
-      notifications: (list, { readField }) => inFront(list as Kept, node, 'NotificationEdge', readField),
+      notifications: (list, { readField }) => prependEdge(list as Kept, node, 'NotificationEdge', readField),
       hasUnseenNotifications: () => true,
     },
   });

@@ -1,6 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { onConnectedAgain } from '../apollo/liveEvents';
+import { onReconnected } from '../apollo/liveEvents';
 import { addToCache, fetchNotifications, showAllSeen } from './notifications';
 import { NotificationAddedDocument, NotificationsSeenDocument } from './useLiveNotifications.generated';
 
@@ -50,6 +50,6 @@ export function useLiveNotifications(isSignedIn: boolean): void {
   });
   useEffect(() => {
     if (!isSignedIn) return;
-    return onConnectedAgain(() => void fetchNotifications());
+    return onReconnected(() => void fetchNotifications());
   }, [isSignedIn]);
 }

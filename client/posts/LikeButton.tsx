@@ -3,7 +3,7 @@ import { POST } from '../../server/words/en/posts';
 import { messageOf } from '../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { HeartButton } from '../ui/HeartButton';
-import { toast } from '../ui/toast';
+import { toast } from '../ui/toast/toast';
 import { useSignedInOnly } from '../viewer/useSignedInOnly';
 import { type LikeButton_PostFragment, LikeButton_PostFragmentDoc, SetPostLikedDocument } from './LikeButton.generated';
 

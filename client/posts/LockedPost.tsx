@@ -3,8 +3,8 @@ import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { JoinButton } from '../joining/JoinButton';
-import { Blur } from '../ui/Blur';
-import { Sign } from '../ui/Sign';
+import { Icon } from '../ui/Icon';
+import { BlurPlaceholder } from '../ui/media/BlurPlaceholder';
 import { BLEED } from './bleed';
 import { kindOf } from './kinds';
 import { type LockedPost_PostFragment, LockedPost_PostFragmentDoc } from './LockedPost.generated';
@@ -38,15 +38,15 @@ export function LockedPost({ post: ref }: { post: FragmentRef<LockedPost_PostFra
       )}
       {blur && (
         <Box position="relative" {...BLEED}>
-          <Blur blur={blur} h={{ base: '44', md: '60' }} />
+          <BlurPlaceholder blur={blur} h={{ base: '44', md: '60' }} />
           <Center position="absolute" inset="0">
-            <LockSign />
+            <LockIcon />
           </Center>
         </Box>
       )}
       <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'center' }} gap="4">
         <Flex flex="1" minW="0" gap="3" align="center">
-          {!blur && <LockSign />}
+          {!blur && <LockIcon />}
           <Box minW="0">
             <Text fontWeight="bold">{POST.membersOnly}</Text>
             <Text color="fg.muted">{kindOf(post)}</Text>
@@ -62,10 +62,10 @@ export function LockedPost({ post: ref }: { post: FragmentRef<LockedPost_PostFra
   );
 }
 
-function LockSign() {
+function LockIcon() {
   return (
     <Center boxSize="11" bg="bg.emphasized" borderRadius="full" flexShrink="0">
-      <Sign of={Lock} size={20} />
+      <Icon of={Lock} size={20} />
     </Center>
   );
 }

@@ -3,8 +3,8 @@ import Heart from 'lucide/dist/esm/icons/heart.mjs';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
-import { Sign } from '../ui/Sign';
 import { postAddress } from '../viewer/places';
 import { LikeButton } from './LikeButton';
 import { type PostActions_PostFragment, PostActions_PostFragmentDoc } from './PostActions.generated';
@@ -35,7 +35,7 @@ export function PostActions({ post: ref, isLocked }: PostActionsProps) {
       <LikeButton post={post} />
       <Button asChild variant="ghost" size="md" px="2" minH="11">
         <Link to={`${postAddress(id)}#comments`}>
-          <Sign of={MessageCircle} />
+          <Icon of={MessageCircle} />
           {numComments > 0 ? POST.comments(numComments) : POST.comment}
         </Link>
       </Button>
@@ -50,13 +50,13 @@ function Counts({ numLikes, numComments }: { numLikes: number; numComments: numb
     <HStack gap="5" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
       {numLikes > 0 && (
         <HStack gap="1.5">
-          <Sign of={Heart} />
+          <Icon of={Heart} />
           {POST.likes(numLikes)}
         </HStack>
       )}
       {numComments > 0 && (
         <HStack gap="1.5">
-          <Sign of={MessageCircle} />
+          <Icon of={MessageCircle} />
           {POST.comments(numComments)}
         </HStack>
       )}

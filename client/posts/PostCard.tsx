@@ -3,10 +3,10 @@ import LockOpen from 'lucide/dist/esm/icons/lock-open.mjs';
 import type { ReactNode } from 'react';
 import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
-import { Avatar } from '../ui/Avatar';
+import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
+import { Avatar } from '../ui/media/Avatar';
 import { RelativeTime } from '../ui/RelativeTime';
-import { Sign } from '../ui/Sign';
 import { postAddress } from '../viewer/places';
 import { LockedPost } from './LockedPost';
 import { PostActions } from './PostActions';
@@ -81,7 +81,7 @@ function PostHeader({ post, isLocked, menu }: PostHeaderProps) {
             </Text>
             {squad && !isLocked && (
               <HStack gap="1" color="fg.muted" textStyle="sm">
-                <Sign of={LockOpen} size={14} style={{ flexShrink: 0 }} />
+                <Icon of={LockOpen} size={14} style={{ flexShrink: 0 }} />
                 <Text overflowWrap="anywhere">{squad.title}</Text>
               </HStack>
             )}

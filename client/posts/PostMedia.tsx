@@ -5,10 +5,10 @@ import { linkedVideo, normalizeLink } from '../../server/rules/links';
 import { COMMON } from '../../server/words/en/common';
 import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
-import { LinkedVideo } from '../ui/LinkedVideo';
-import { Picture } from '../ui/Picture';
-import { Sign } from '../ui/Sign';
-import { Video } from '../ui/Video';
+import { Icon } from '../ui/Icon';
+import { LinkedVideo } from '../ui/media/LinkedVideo';
+import { Picture } from '../ui/media/Picture';
+import { Video } from '../ui/media/Video';
 import { BLEED } from './bleed';
 import { type PostMedia_PostFragment, PostMedia_PostFragmentDoc } from './PostMedia.generated';
 import { useUntilPrepared } from './useUntilPrepared';
@@ -140,7 +140,7 @@ function AttachedLink({ address, title }: { address: string; title: string | nul
     >
       <a href={address} target="_blank" rel="noopener nofollow ugc">
         <Center alignSelf="stretch" w="14" bg="bg.muted" color="fg.muted" flexShrink="0">
-          <Sign of={Link} size={20} />
+          <Icon of={Link} size={20} />
         </Center>
         <Box flex="1" minW="0" py="2">
           <Text fontWeight="bold" truncate dir="auto">
@@ -152,7 +152,7 @@ function AttachedLink({ address, title }: { address: string; title: string | nul
             </Text>
           )}
         </Box>
-        <Sign of={ExternalLink} style={{ flexShrink: 0 }} />
+        <Icon of={ExternalLink} style={{ flexShrink: 0 }} />
         <VisuallyHidden>{COMMON.newTab}</VisuallyHidden>
       </a>
     </Flex>

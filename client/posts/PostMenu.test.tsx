@@ -10,7 +10,7 @@ import { Component, loader } from '../screens/Feed/FeedScreen';
 import * as notifications from '../screens/Notifications/NotificationsScreen';
 import { fakeServer, refusal } from '../test/fakeServer';
 import { show } from '../test/show';
-import { toaster } from '../ui/Toasts';
+import { toaster } from '../ui/toast/Toasts';
 import { CurrentViewerDocument } from '../viewer/useViewer.generated';
 
 const creator = { __typename: 'Creator', id: 'c1', userId: 'u1', pageName: 'Kabir paints' };

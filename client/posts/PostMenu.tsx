@@ -11,9 +11,9 @@ import { REPORT } from '../../server/words/en/reports';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
 import { ReportDialog } from '../components/ReportDialog';
 import { copyLink } from '../ui/copyLink';
-import { laterSheet } from '../ui/later';
+import { Icon } from '../ui/Icon';
+import { lazyDialog } from '../ui/lazyPart';
 import { MenuButton, type MenuEntry } from '../ui/MenuButton';
-import { Sign } from '../ui/Sign';
 import { useViewer } from '../viewer/useViewer';
 import { type PostMenu_PostFragment, PostMenu_PostFragmentDoc } from './PostMenu.generated';
 
@@ -26,7 +26,7 @@ void (
 `
 );
 
-const DeletePostDialog = laterSheet(() => import('./DeletePostSheet').then((part) => part.DeletePostSheet));
+const DeletePostDialog = lazyDialog(() => import('./DeletePostDialog').then((part) => part.DeletePostDialog));
 
 /** What can be done with a post: its creator changes it, others who are signed in report it. */
 export function PostMenu({ post }: { post: FragmentRef<PostMenu_PostFragment> }) {
@@ -48,7 +48,7 @@ function Menu({ entries }: { entries: () => MenuEntry[] }) {
     <MenuButton entries={entries}>
       {(button) => (
         <IconButton {...button} variant="ghost" minW="11" minH="11" me="-2" aria-label={POST.menu}>
-          <Sign of={Ellipsis} />
+          <Icon of={Ellipsis} />
         </IconButton>
       )}
     </MenuButton>

@@ -4,8 +4,8 @@ import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
 import { PAGE } from '../../server/words/en/creators';
 import { POST } from '../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../apollo/useFragmentData';
+import { Icon } from '../ui/Icon';
 import { ShareMenu } from '../ui/ShareMenu';
-import { Sign } from '../ui/Sign';
 import { postAddress } from '../viewer/places';
 import { type SharePost_PostFragment, SharePost_PostFragmentDoc } from './SharePost.generated';
 
@@ -36,7 +36,7 @@ export function SharePost({ post }: { post: FragmentRef<SharePost_PostFragment> 
       py="3"
     >
       <Flex align="center" gap="2" color="fg.success" fontWeight="semibold" minW="0">
-        <Sign of={Check} style={{ flexShrink: 0 }} />
+        <Icon of={Check} style={{ flexShrink: 0 }} />
         <Text>{POST.posted}</Text>
       </Flex>
       <ShareMenu
@@ -46,7 +46,7 @@ export function SharePost({ post }: { post: FragmentRef<SharePost_PostFragment> 
       >
         {(button) => (
           <Button {...button} variant="outline" aria-label={POST.share}>
-            <Sign of={Share2} /> {PAGE.share}
+            <Icon of={Share2} /> {PAGE.share}
           </Button>
         )}
       </ShareMenu>

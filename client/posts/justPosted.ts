@@ -1,4 +1,4 @@
-import type { ToPlace } from '../ui/hooks/useLateHash';
+import type { ToPlace } from '../ui/hooks/useScrollToHash';
 
 /** What leads from a post that was just published to it, in the state of the navigation. */
 export interface JustPosted extends ToPlace {

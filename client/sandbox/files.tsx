@@ -2,7 +2,7 @@ import type { GraphiQLPlugin } from '@graphiql/react';
 import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
 import { useState } from 'react';
 import { SANDBOX } from '../../server/words/en/sandbox';
-import { Sign } from '../ui/Sign';
+import { Icon } from '../ui/Icon';
 
 /** The files that somebody has chosen, by the texts under which variables speak of them. */
 const chosen = new Map<string, File>();
@@ -36,7 +36,7 @@ function Files() {
 /** Where files are chosen that go with an operation. */
 export const filesPlugin = (): GraphiQLPlugin => ({
   title: SANDBOX.files,
-  icon: () => <Sign of={Paperclip} />,
+  icon: () => <Icon of={Paperclip} />,
   content: Files,
 });
 

@@ -8,13 +8,13 @@ import { SECOND_FACTOR } from '../../server/words/en/secondFactor';
 import { SECURITY } from '../../server/words/en/security';
 import { CREDENTIALS, SIGN_IN } from '../../server/words/en/signIn';
 import { messageOf } from '../apollo/errors';
+import { Dialog } from '../ui/dialog/Dialog';
 import { Failure } from '../ui/Failure';
-import { Form } from '../ui/Form';
-import { FormActions } from '../ui/FormActions';
-import { FormField } from '../ui/FormField';
-import { PasswordField } from '../ui/PasswordField';
-import { SaveButton, useSaveState } from '../ui/SaveButton';
-import { Sheet } from '../ui/Sheet';
+import { Form } from '../ui/form/Form';
+import { FormActions } from '../ui/form/FormActions';
+import { FormField } from '../ui/form/FormField';
+import { PasswordField } from '../ui/form/PasswordField';
+import { SaveButton, useSaveState } from '../ui/form/SaveButton';
 import { settings } from '../viewer/settings';
 import type { Asking } from './asking';
 import { WaysToConfirmDocument, type WaysToConfirmQuery } from './ConfirmIdentity.generated';
@@ -53,7 +53,7 @@ export function ConfirmIdentity({ settle }: Asking) {
     setOpen(false);
   };
   return (
-    <Sheet
+    <Dialog
       isOpen={isOpen}
       onClose={() => setOpen(false)}
       onExited={() => settle(isProven)}
@@ -66,7 +66,7 @@ export function ConfirmIdentity({ settle }: Asking) {
         <Failure text={error && messageOf(error)} />
         {data?.viewer && <WaysToConfirm ways={data.viewer} onProven={prove} onClose={() => setOpen(false)} />}
       </Stack>
-    </Sheet>
+    </Dialog>
   );
 }
 

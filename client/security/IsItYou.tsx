@@ -1,9 +1,9 @@
 import { useReactiveVar } from '@apollo/client/react';
 import { Suspense } from 'react';
-import { later } from '../ui/later';
+import { lazyPart } from '../ui/lazyPart';
 import { asking } from './asking';
 
-const ConfirmIdentity = later(() => import('./ConfirmIdentity').then((part) => part.ConfirmIdentity));
+const ConfirmIdentity = lazyPart(() => import('./ConfirmIdentity').then((part) => part.ConfirmIdentity));
 
 /** Asks over whatever screen is shown, once something needs a fresh sign-in. */
 export function IsItYou() {

@@ -5,7 +5,7 @@ import { SIGN_IN } from '../../server/words/en/signIn';
 import { ACCOUNT } from '../../server/words/en/users';
 import { messageOf } from '../apollo/errors';
 import { Failure } from '../ui/Failure';
-import { toast } from '../ui/toast';
+import { toast } from '../ui/toast/toast';
 import { requestPasswordReset } from '../viewer/forgotPassword';
 
 interface SetPasswordByMailProps {

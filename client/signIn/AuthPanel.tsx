@@ -16,9 +16,9 @@ interface AuthPanelProps {
 
 /** What all of them have: the title, what it is for, Google's way in where it is set up, the form, and the way to another one. */
 export function AuthPanel({ title, children, other, hasGoogle = false }: AuthPanelProps) {
-  const { next, sheet } = usePlace();
+  const { next, dialog } = usePlace();
   useEffect(() => {
-    // Coming from another one, the link that was followed is gone and the focus with it. What opens the sheet keeps it until the sheet
+    // Coming from another one, the link that was followed is gone and the focus with it. What opens the dialog keeps it until the dialog
     // takes it, and gets it back.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest('[role=dialog]'))
@@ -33,15 +33,15 @@ export function AuthPanel({ title, children, other, hasGoogle = false }: AuthPan
     <>
       <h2 id={TITLE.dialog}>{title}</h2>
       <div className="sign-in-body">
-        {sheet && (
+        {dialog && (
           <div className="sign-in-purpose">
-            {sheet.purpose}
+            {dialog.purpose}
             {another}
           </div>
         )}
         {hasGoogle && settings.googleSignIn && <GoogleLink next={next} />}
         {children}
-        {!sheet && another}
+        {!dialog && another}
       </div>
     </>
   );
@@ -54,13 +54,13 @@ interface PanelLinkProps {
   children: ReactNode;
 }
 
-/** The way to another panel: at its address, or in the sheet that this one is in. */
+/** The way to another panel: at its address, or in the dialog that this one is in. */
 export function PanelLink({ to, className, replace = false, children }: PanelLinkProps) {
-  const { next, sheet } = usePlace();
+  const { next, dialog } = usePlace();
   const show = (event: MouseEvent) => {
-    if (!sheet) return;
+    if (!dialog) return;
     event.preventDefault();
-    sheet.show(to);
+    dialog.show(to);
   };
   return (
     <Link
@@ -80,7 +80,7 @@ function GoogleLink({ next }: { next: string | null }) {
   return (
     <>
       <a href={leadingOn('/api/user/login/google', next)} className="sign-in-google">
-        <GoogleSign />
+        <GoogleIcon />
         {SIGN_IN.google}
       </a>
       <p className="sign-in-or">{SIGN_IN.or}</p>
@@ -88,7 +88,7 @@ function GoogleLink({ next }: { next: string | null }) {
   );
 }
 
-const GoogleSign = () => (
+const GoogleIcon = () => (
   <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">
     <path
       fill="#FFC107"

@@ -4,7 +4,7 @@ import type { SecondFactorWay } from '../../server/rules/secondFactor';
 import { NAVIGATION } from '../../server/words/en/common';
 import { CREDENTIALS, SIGN_IN } from '../../server/words/en/signIn';
 import { useTitle } from '../ui/hooks/useTitle';
-import { later } from '../ui/later';
+import { lazyPart } from '../ui/lazyPart';
 import { AuthPanel, PanelLink } from './AuthPanel';
 import { PasskeyButton } from './PasskeyButton';
 import { usePlace } from './place';
@@ -13,7 +13,7 @@ import { loadCalls, SignInForm } from './SignInForm';
 import { useEnter } from './useEnter';
 import { useGoogleProblem } from './useGoogleProblem';
 
-const SecondStep = later(() => import('./SecondStep').then((part) => part.SecondStep));
+const SecondStep = lazyPart(() => import('./SecondStep').then((part) => part.SecondStep));
 
 /** Log in with email, and with a second factor where one is set up. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loadPart } from '../ui/hooks/online';
-import { Sign } from '../ui/Sign';
-import { CircleAlert } from './signs';
+import { Icon } from '../ui/Icon';
+import { CircleAlert } from './icons';
 import { useEnter } from './useEnter';
 
 /** Signs in by a passkey alone; what brings the browser's dialog up is loaded when it is pressed. */
@@ -38,7 +38,7 @@ export function ActionButton({ label, act }: { label: string; act: () => Promise
       <div role="alert" className="sign-in-problem">
         {problem && (
           <>
-            <Sign of={CircleAlert} size={20} />
+            <Icon of={CircleAlert} size={20} />
             <p>{problem}</p>
           </>
         )}

@@ -4,16 +4,16 @@ import { leadingOn } from '../../server/rules/internalPath';
 import type { SecondFactorWay } from '../../server/rules/secondFactor';
 import { CREDENTIALS, SIGN_IN } from '../../server/words/en/signIn';
 import { useTitle } from '../ui/hooks/useTitle';
-import { later } from '../ui/later';
-import { toast } from '../ui/toast';
+import { lazyPart } from '../ui/lazyPart';
+import { toast } from '../ui/toast/toast';
 import { useNext } from '../viewer/useNext';
 import { AuthPanel } from './AuthPanel';
 import type { RecentPasskey } from './calls';
 import { SignInField } from './SignInField';
 import { loadCalls, SignInForm } from './SignInForm';
 
-const FactorStep = later(() => import('./ResetSteps').then((part) => part.FactorStep));
-const RecentPasskeys = later(() => import('./ResetSteps').then((part) => part.RecentPasskeys));
+const FactorStep = lazyPart(() => import('./ResetSteps').then((part) => part.FactorStep));
+const RecentPasskeys = lazyPart(() => import('./ResetSteps').then((part) => part.RecentPasskeys));
 
 type Step =
   | { at: 'password' }

@@ -2,9 +2,9 @@ import { useField } from 'formik';
 import { useState } from 'react';
 import { COMMON } from '../../server/words/en/common';
 import { CREDENTIALS } from '../../server/words/en/signIn';
-import { Sign } from '../ui/Sign';
-import { useControl } from '../ui/useControl';
-import { CircleAlert, Eye, EyeOff } from './signs';
+import { useControl } from '../ui/form/useControl';
+import { Icon } from '../ui/Icon';
+import { CircleAlert, Eye, EyeOff } from './icons';
 
 interface SignInFieldProps {
   name: string;
@@ -42,7 +42,7 @@ export function SignInField({ name, label, autoComplete, type = 'text', hint, ma
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >
-            <Sign of={isShown ? EyeOff : Eye} size={20} />
+            <Icon of={isShown ? EyeOff : Eye} size={20} />
           </button>
         )}
       </div>
@@ -54,7 +54,7 @@ export function SignInField({ name, label, autoComplete, type = 'text', hint, ma
       {max !== undefined && <Count text={field.value.trim()} max={max} />}
       {shownError && (
         <p id={control['aria-errormessage']} role="alert" className="sign-in-mistake">
-          <Sign of={CircleAlert} size={14} />
+          <Icon of={CircleAlert} size={14} />
           {shownError}
         </p>
       )}

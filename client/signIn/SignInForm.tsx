@@ -1,12 +1,12 @@
 import { type FormikValues, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { ValidatedForm, type ValidatedFormProps } from '../ui/form/ValidatedForm';
 import { loadPart } from '../ui/hooks/online';
-import { JudgedForm, type JudgedFormProps } from '../ui/JudgedForm';
-import { useAhead } from '../ui/later';
-import { Sign } from '../ui/Sign';
-import { CircleAlert } from './signs';
+import { Icon } from '../ui/Icon';
+import { usePreload } from '../ui/lazyPart';
+import { CircleAlert } from './icons';
 
-// What judges these forms, and what sends them, comes while somebody is typing.
+// What validates these forms, and what sends them, comes while somebody is typing.
 
 type Rules = Omit<typeof import('./rules'), 'check'>;
 type Clean<Name extends keyof Rules> = Awaited<ReturnType<Rules[Name]['validate']>>;
@@ -17,8 +17,8 @@ const loadRules = () => loadPart(() => import('./rules'));
 export const loadCalls = () => loadPart(() => import('./calls'));
 
 interface SignInFormProps<Name extends keyof Rules, Values extends FormikValues>
-  extends Omit<JudgedFormProps<Clean<Name>, Values>, 'judge' | 'children'> {
-  /** The form of server/rules that judges it. */
+  extends Omit<ValidatedFormProps<Clean<Name>, Values>, 'validate' | 'children'> {
+  /** The form of server/rules that validates it. */
   rules: Name;
   /** What the button that sends it says. */
   send: string;
@@ -36,20 +36,20 @@ export function SignInForm<Name extends keyof Rules, Values extends FormikValues
   below,
   ...form
 }: SignInFormProps<Name, Values>) {
-  useAhead(loadRules);
-  useAhead(loadCalls);
-  const judge = async (values: Values) => {
+  usePreload(loadRules);
+  usePreload(loadCalls);
+  const validate = async (values: Values) => {
     const { check, ...forms } = await loadRules();
     return check(forms[rules], values);
   };
   return (
-    <JudgedForm {...form} judge={judge}>
+    <ValidatedForm {...form} validate={validate}>
       <div className="sign-in-form">
         {children}
         <Submit label={send} />
         {below}
       </div>
-    </JudgedForm>
+    </ValidatedForm>
   );
 }
 
@@ -61,7 +61,7 @@ function Submit({ label }: { label: string }) {
       <div role="alert" className="sign-in-problem">
         {typeof status === 'string' && (
           <>
-            <Sign of={CircleAlert} size={20} />
+            <Icon of={CircleAlert} size={20} />
             <p>{status}</p>
           </>
         )}

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { COMMON, NAVIGATION } from '../../server/words/en/common';
 import { CREDENTIALS } from '../../server/words/en/signIn';
-import { SheetPlace } from './place';
+import { DialogPlace } from './place';
 import { SignInFrame } from './SignInFrame';
 import { Component as SignUpPanel } from './SignUpPanel';
 
@@ -21,11 +21,11 @@ function Page() {
         Join
       </button>
       {isThere && (
-        <SheetPlace value={{ next: '/', show: () => undefined, purpose: null }}>
+        <DialogPlace value={{ next: '/', show: () => undefined, purpose: null }}>
           <SignInFrame isOpen={isOpen} onClose={() => setOpen(false)} onExited={() => setThere(false)} asks>
             <SignUpPanel />
           </SignInFrame>
-        </SheetPlace>
+        </DialogPlace>
       )}
     </>
   );
@@ -33,7 +33,7 @@ function Page() {
 
 const join = () => screen.getByText('Join');
 const name = () => screen.getByLabelText(CREDENTIALS.fullName);
-const sheet = () => screen.queryByRole('dialog', { name: NAVIGATION.signUp });
+const dialog = () => screen.queryByRole('dialog', { name: NAVIGATION.signUp });
 const question = () => screen.queryByRole('alertdialog', { name: COMMON.discardTitle });
 const pressEscape = () => act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }));
 const press = (label: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name: label })));
@@ -53,7 +53,7 @@ it('has the focus at its first field and the page out of reach; closed, it gives
   expect(document.getElementById('root')!.hasAttribute('inert')).toBe(true);
   expect(document.body.style.overflow).toBe('hidden');
   await pressEscape();
-  await waitFor(() => expect(sheet()).toBeNull());
+  await waitFor(() => expect(dialog()).toBeNull());
   expect(document.activeElement).toBe(join());
   expect(document.getElementById('root')!.hasAttribute('inert')).toBe(false);
   expect(document.body.style.overflow).toBe('');
@@ -63,15 +63,15 @@ it('asks before what was typed is lost: Escape answers to stay, and the field ha
   fireEvent.change(name(), { target: { value: 'Asha' } });
   await press(COMMON.close);
   expect(question()?.contains(document.activeElement)).toBe(true);
-  expect(sheet()?.hasAttribute('inert')).toBe(true);
+  expect(dialog()?.hasAttribute('inert')).toBe(true);
   await pressEscape();
   expect(question()).toBeNull();
-  expect(sheet()?.hasAttribute('inert')).toBe(false);
+  expect(dialog()?.hasAttribute('inert')).toBe(false);
   expect(document.activeElement).toBe(name());
   expect(name()).toHaveProperty('value', 'Asha');
 
   await pressEscape();
   await press(COMMON.discard);
-  await waitFor(() => expect(sheet()).toBeNull());
+  await waitFor(() => expect(dialog()).toBeNull());
   expect(document.activeElement).toBe(join());
 });

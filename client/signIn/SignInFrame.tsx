@@ -2,12 +2,12 @@ import './signIn.css';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { COMMON } from '../../server/words/en/common';
-import { Sign } from '../ui/Sign';
-import { SheetContext } from '../ui/unsaved';
-import { BackAsks, useClosing } from '../ui/useClosing';
-import { useKnownHeight } from '../ui/useKnownHeight';
+import { DialogContext } from '../ui/dialog/unsaved';
+import { BackAsks, useDialogClose } from '../ui/dialog/useDialogClose';
+import { useDialogHeightVar } from '../ui/dialog/useDialogHeightVar';
+import { Icon } from '../ui/Icon';
+import { X } from './icons';
 import { firstField, TITLE } from './place';
-import { X } from './signs';
 
 interface SignInFrameProps {
   isOpen: boolean;
@@ -22,34 +22,34 @@ interface SignInFrameProps {
 }
 
 /**
- * The sheet of the ways in. It looks and behaves as all sheets do (ui/SheetFrame.tsx), in markup and style of its own: somebody who opens
+ * The dialog of the ways in. It looks and behaves as all dialogs do (ui/DialogFrame.tsx), in markup and style of its own: somebody who opens
  * Toli to log in sees the form before what the other screens are made of is here.
  */
 export function SignInFrame({ isOpen, onClose, onExited, asks, back = 'closes', children }: SignInFrameProps) {
-  const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  const [dialog, setDialog] = useState<HTMLElement | null>(null);
   const [question, setQuestion] = useState<HTMLElement | null>(null);
-  const { around, close, mustAsk, isAsking, stay, discard } = useClosing({ isOpen, onClose, asks, back });
-  useKnownHeight(isOpen ? sheet : null);
+  const { around, close, mustAsk, isAsking, stay, discard } = useDialogClose({ isOpen, onClose, asks, back });
+  useDialogHeightVar(isOpen ? dialog : null);
   useStillPage(isOpen);
   useGone(isOpen, onExited);
   return (
-    <SheetContext value={around}>
+    <DialogContext value={around}>
       {back === 'router' && asks && <BackAsks mustAsk={mustAsk} ask={close} />}
       <Layer
         isOpen={isOpen}
         onClose={close}
         covers={() => document.getElementById('root')}
-        sheet={sheet}
-        onSheet={setSheet}
+        dialog={dialog}
+        onDialog={setDialog}
       >
         {children}
       </Layer>
       {isAsking && (
-        <Layer isOpen role="alertdialog" onClose={stay} covers={() => sheet} sheet={question} onSheet={setQuestion}>
+        <Layer isOpen role="alertdialog" onClose={stay} covers={() => dialog} dialog={question} onDialog={setQuestion}>
           <DiscardQuestion onStay={stay} onDiscard={discard} />
         </Layer>
       )}
-    </SheetContext>
+    </DialogContext>
   );
 }
 
@@ -68,7 +68,7 @@ function useStillPage(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** How long a sheet takes to go from sight (milliseconds, signIn.css). */
+/** How long a dialog takes to go from sight (milliseconds, signIn.css). */
 const GOING = 150;
 
 function useGone(isOpen: boolean, onGone: () => void): void {
@@ -85,24 +85,24 @@ interface LayerProps {
   onClose: () => void;
   /** What it lies over: out of reach while it is open. */
   covers: () => HTMLElement | null;
-  sheet: HTMLElement | null;
-  onSheet: (sheet: HTMLElement | null) => void;
+  dialog: HTMLElement | null;
+  onDialog: (dialog: HTMLElement | null) => void;
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
 }
 
 /** What lies over the page and has the focus, until the focus goes back to where it was. */
-function Layer({ isOpen, onClose, covers, sheet, onSheet, role = 'dialog', children }: LayerProps) {
+function Layer({ isOpen, onClose, covers, dialog, onDialog, role = 'dialog', children }: LayerProps) {
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
   const below = useEffectEvent(covers);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.isComposing && !sheet?.hasAttribute('inert')) onClose();
+    if (event.key === 'Escape' && !event.isComposing && !dialog?.hasAttribute('inert')) onClose();
   });
   useEffect(() => {
-    if (!isOpen || !sheet) return;
+    if (!isOpen || !dialog) return;
     const covered = below();
     covered?.toggleAttribute('inert', true);
-    (firstField(sheet) ?? sheet).focus();
+    (firstField(dialog) ?? dialog).focus();
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     return () => {
@@ -110,21 +110,21 @@ function Layer({ isOpen, onClose, covers, sheet, onSheet, role = 'dialog', child
       covered?.toggleAttribute('inert', false);
       opener?.focus({ preventScroll: true });
     };
-  }, [isOpen, sheet, opener]);
+  }, [isOpen, dialog, opener]);
   return createPortal(
     <div className="sign-in" data-closing={isOpen ? undefined : ''}>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has one of the two roles that know it */}
       <div
-        ref={onSheet}
+        ref={onDialog}
         role={role}
         aria-modal="true"
         aria-labelledby={TITLE[role]}
         tabIndex={-1}
-        className="sign-in-sheet"
+        className="sign-in-dialog"
       >
         {children}
         <button type="button" className="sign-in-icon sign-in-close" aria-label={COMMON.close} onClick={onClose}>
-          <Sign of={X} size={20} />
+          <Icon of={X} size={20} />
         </button>
       </div>
     </div>,

@@ -13,15 +13,15 @@ import { loadCalls, SignInForm } from './SignInForm';
 /** Sign up with email; the verification mail follows. */
 export function Component() {
   const navigate = useNavigate();
-  const { next, sheet } = usePlace();
+  const { next, dialog } = usePlace();
   useTitle(NAVIGATION.signUp);
 
   const signUp = async (values: { fullName: string; email: string; password: string }) => {
     const { fullName, email, password } = values;
     const calls = await loadCalls();
     await calls.signUp({ fullName, email, password, next });
-    // From a sheet Back leads to the screen below it.
-    await navigate('/auth/verify-email/sent', { replace: !sheet, state: justSent({ email, next }) });
+    // From a dialog Back leads to the screen below it.
+    await navigate('/auth/verify-email/sent', { replace: !dialog, state: justSent({ email, next }) });
   };
 
   return (

@@ -4,26 +4,26 @@ import { useNext } from '../viewer/useNext';
 /** The ways in that lead to one another. */
 export type PanelName = 'login' | 'signup' | 'forgot-password';
 
-/** What a sheet over another screen says to the panel in it; at their own addresses there is none. */
+/** What a dialog over another screen says to the panel in it; at their own addresses there is none. */
 interface Place {
   /** Where the person is going, who was asked who they are. */
   next: string;
-  /** Shows another panel in the sheet. */
+  /** Shows another panel in the dialog. */
   show: (panel: PanelName) => void;
   /** What they are asked for, in sight above each form. */
   purpose: ReactNode;
 }
 
-export const SheetPlace = createContext<Place | null>(null);
+export const DialogPlace = createContext<Place | null>(null);
 
-/** Where these panels are shown: in a sheet over the screen that asks, or at their own addresses over the landing page. */
+/** Where these panels are shown: in a dialog over the screen that asks, or at their own addresses over the landing page. */
 export function usePlace() {
-  const sheet = use(SheetPlace);
+  const dialog = use(DialogPlace);
   const next = useNext();
-  return { next: sheet?.next ?? next, sheet };
+  return { next: dialog?.next ?? next, dialog };
 }
 
-/** The names of the titles, by which the sheet and its question are called. */
+/** The names of the titles, by which the dialog and its question are called. */
 export const TITLE = { dialog: 'sign-in-title', alertdialog: 'sign-in-question' } as const;
 
 /** Where somebody begins who comes to a panel. */

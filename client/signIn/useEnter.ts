@@ -5,10 +5,10 @@ import { loadCalls } from './SignInForm';
 /** Leads somebody who has just signed in to where they were going, or to `landing`. */
 export function useEnter(): (landing: string) => Promise<void> {
   const navigate = useNavigate();
-  const { next, sheet } = usePlace();
+  const { next, dialog } = usePlace();
   return async (landing) => {
     const calls = await loadCalls();
-    if (sheet) return calls.enterAnew(sheet.next);
+    if (dialog) return calls.enterAnew(dialog.next);
     await calls.enter();
     await navigate(next ?? landing, { replace: true });
   };

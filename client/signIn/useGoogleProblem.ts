@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadPart } from '../ui/hooks/online';
-import { toast } from '../ui/toast';
+import { toast } from '../ui/toast/toast';
 
 /** Tells once why a sign-in with Google did not work: the server leads back here with `problem` in the address. */
 export function useGoogleProblem(): void {

@@ -4,13 +4,13 @@ import { Subject } from 'rxjs';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { client } from '../apollo/client';
 import type { CheckoutOptions, PaymentFailure, PaymentReport } from '../joining/checkout';
+import { joinSuccess } from '../joining/joinSuccess';
 import { useLiveMembership } from '../joining/useLiveMembership';
 import { Welcome } from '../joining/Welcome';
-import { welcomed } from '../joining/welcome';
 import { Component, loader } from '../screens/Creator/CreatorScreen';
 import { AskWho } from '../signIn/AskWho';
-import { asked } from '../signIn/asked';
-import { toaster } from '../ui/Toasts';
+import { signInRequested } from '../signIn/signInRequested';
+import { toaster } from '../ui/toast/Toasts';
 import { CurrentViewerDocument } from '../viewer/useViewer.generated';
 import { fakeServer } from './fakeServer';
 import { show } from './show';
@@ -129,7 +129,7 @@ export async function openPage({ asVisitor = false, search = '' } = {}) {
   );
   await show(router, client);
   const card = await screen.findByRole('article', { name: 'Front row' });
-  // Under a sheet it is out of reach, not out of sight.
+  // Under a dialog it is out of reach, not out of sight.
   return { router, button: () => within(card).getByRole('button', { hidden: true }) };
 }
 
@@ -152,8 +152,8 @@ export function openJoining(): void {
     vi.useRealTimers();
     await act(async () => {
       toaster.remove();
-      welcomed(null);
-      asked(null);
+      joinSuccess(null);
+      signInRequested(null);
     });
     await client.clearStore();
   });

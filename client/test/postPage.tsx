@@ -6,7 +6,7 @@ import type { CommentRefusal } from '../../server/rules/comments';
 import { COMMENT } from '../../server/words/en/comments';
 import { client } from '../apollo/client';
 import { Component, loader } from '../screens/Post/PostScreen';
-import { toast } from '../ui/toast';
+import { toast } from '../ui/toast/toast';
 import { CurrentViewerDocument } from '../viewer/useViewer.generated';
 import { fakeServer } from './fakeServer';
 import { show } from './show';

@@ -17,8 +17,8 @@ afterEach(async () => {
   // What was shown lets go of its data one turn of the clock later, and the cache of whoever watched it another; a cache that is emptied
   // in between would leave the next test with what this one saw.
   for (const _ of ['dispose', 'unwatch']) await new Promise((resolve) => setTimeout(resolve));
-  // The sheets that were open take their steps out of the history.
-  await vi.waitUntil(() => !window.history.state?.sheets, { timeout });
+  // The dialogs that were open take their steps out of the history.
+  await vi.waitUntil(() => !window.history.state?.dialogs, { timeout });
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
@@ -27,7 +27,7 @@ afterEach(async () => {
   });
 });
 
-// openSheets and the routers listen to the page's history for as long as the page is there.
+// ui/dialog/history.ts and the routers listen to the page's history for as long as the page is there.
 const { addEventListener } = window;
 const ofHistory: Parameters<typeof addEventListener>[] = [];
 window.addEventListener = (...listener: Parameters<typeof addEventListener>) => {

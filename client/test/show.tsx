@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { act, render } from '@testing-library/react';
 import { type createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { UiProvider } from '../ui/UiProvider';
+import { UiProvider } from '../ui/theme/UiProvider';
 
 type Client = React.ComponentProps<typeof ApolloProvider>['client'];
 

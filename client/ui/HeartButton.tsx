@@ -1,9 +1,9 @@
 import { Button, type ButtonProps, chakra } from '@chakra-ui/react';
 import Heart from 'lucide/dist/esm/icons/heart.mjs';
 import { useRef } from 'react';
-import { Sign } from './Sign';
+import { Icon } from './Icon';
 
-const FillingSign = chakra(Sign);
+const FillingIcon = chakra(Icon);
 
 interface HeartButtonProps extends Omit<ButtonProps, 'onClick'> {
   isGiven: boolean;
@@ -28,7 +28,7 @@ export function HeartButton({ isGiven, onSet, children, ...button }: HeartButton
         onSet(!isGiven);
       }}
     >
-      <FillingSign
+      <FillingIcon
         of={Heart}
         boxSize="5"
         fill={isGiven ? 'marigold' : 'none'}

@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react';
-import { later } from './later';
+import { lazyPart } from './lazyPart';
 
-const LinkedWords = later(() => import('./LinkedWords').then((part) => part.LinkedWords));
+const LinkedWords = lazyPart(() => import('./LinkedWords').then((part) => part.LinkedWords));
 
 /** What every address has; finding out which of them are some takes more. */
 const MAY_HAVE_ADDRESS = /\S[.:]\S/;

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { LoadMore } from './LoadMore';
-import { UiProvider } from './UiProvider';
+import { UiProvider } from './theme/UiProvider';
 
 it('asks for more by where the end of the list is now, also when a busy browser tells of several places at once', () => {
   let tell = (_: { isIntersecting: boolean }[]) => {};

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LongText } from './LongText';
-import { UiProvider } from './UiProvider';
+import { UiProvider } from './theme/UiProvider';
 
 beforeAll(() => import('./LinkedWords'));
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MenuButton } from './MenuButton';
-import { UiProvider } from './UiProvider';
+import { UiProvider } from './theme/UiProvider';
 
 const menu = (name: string) => (
   <MenuButton entries={() => [{ value: name, label: `Entry of ${name}` }]}>

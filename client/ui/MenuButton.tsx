@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useCallback, useId, useState } from 'react';
-import { later, useAhead } from './later';
+import { lazyPart, usePreload } from './lazyPart';
 
 /** A way (`to`), a link elsewhere (`href`), or something that it does. */
 export interface MenuEntry {
@@ -19,7 +19,7 @@ export interface MenuEntry {
 }
 
 const load = () => import('./MenuList').then((part) => part.MenuList);
-const MenuList = later(load);
+const MenuList = lazyPart(load);
 
 /** Which entry the keyboard begins at; a pointer begins at none. */
 export type BeginsAt = 'first' | 'last' | null;
@@ -75,7 +75,7 @@ interface MenuButtonProps {
 /** A button that opens a menu under it. */
 export function MenuButton({ entries, children }: MenuButtonProps) {
   const { button, isThere, count, menu } = useMenu();
-  useAhead(load);
+  usePreload(load);
   return (
     <>
       {children(button)}

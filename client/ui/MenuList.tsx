@@ -1,9 +1,9 @@
 import { chakra, Menu } from '@chakra-ui/react';
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
 import type { ComponentProps } from 'react';
+import { Icon } from './Icon';
 import { Link } from './Link';
 import type { BeginsAt, MenuEntry } from './MenuButton';
-import { Sign } from './Sign';
 
 interface MenuListProps {
   entries: readonly MenuEntry[];
@@ -56,7 +56,7 @@ function Entry({ value, label, icon, to, href, isAside, isApart, ...entry }: Men
   };
   const content = (
     <>
-      {icon && <Sign of={icon} />}
+      {icon && <Icon of={icon} />}
       <chakra.span minW="0" overflowWrap="anywhere">
         {label}
       </chakra.span>

@@ -1,7 +1,7 @@
 import { Center, Container, Heading, Stack, Text } from '@chakra-ui/react';
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
-import { Sign } from './Sign';
+import { Icon } from './Icon';
 
 interface MessageProps {
   icon: IconNode;
@@ -12,13 +12,13 @@ interface MessageProps {
   children?: ReactNode;
 }
 
-/** One sign, one sentence, one next step, in the middle of the screen. */
+/** One icon, one sentence, one next step, in the middle of the screen. */
 export function Message({ icon, title, text, palette = 'brand', children }: MessageProps) {
   return (
     <Container maxW="lg" py={{ base: 16, md: 24 }}>
       <Stack align="center" textAlign="center" gap="4">
         <Center boxSize="20" borderRadius="full" bg={`${palette}.subtle`} color={`${palette}.fg`}>
-          <Sign of={icon} size={36} />
+          <Icon of={icon} size={36} />
         </Center>
         <Heading as="h1" size="3xl">
           {title}

@@ -1,4 +1,4 @@
-import { onServer } from '../ui/onServer';
+import { isServer } from '../ui/isServer';
 import { settings } from './settings';
 
 // Whether somebody is signed in, for the parts that do without Apollo. Nothing here says who.
@@ -9,7 +9,7 @@ let signedIn: boolean | undefined;
 export const isSignedIn = (): boolean => signedIn ?? settings.signedIn;
 
 export function noteSignedIn(now: boolean): void {
-  if (!onServer) signedIn = now;
+  if (!isServer) signedIn = now;
 }
 
 type Message = 'signedOut';

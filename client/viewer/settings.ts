@@ -1,7 +1,7 @@
 import type { Settings } from '../../server/rules/firstView';
 import { IMAGE_MB, VIDEO_MB } from '../../server/rules/uploadLimits';
-import { onServer } from '../ui/onServer';
-import { ofVisit } from './visit';
+import { perRequest } from '../ssr/request';
+import { isServer } from '../ui/isServer';
 
 const defaults: Settings = {
   supportEmail: 'support@localhost',
@@ -24,4 +24,4 @@ function read(): Settings {
 }
 
 /** The settings that came with the page. `signedIn` is as of its loading; see session.ts for now. */
-export const settings: Settings = onServer ? ofVisit((visit) => visit.settings) : read();
+export const settings: Settings = isServer ? perRequest((visit) => visit.settings) : read();

@@ -1,6 +1,6 @@
 import { client } from '../apollo/client';
-import { hangUp } from '../apollo/liveLink';
-import { atOnce } from '../apollo/uploadFetch';
+import { disconnect } from '../apollo/links/subscription';
+import { atOnce } from '../apollo/links/upload';
 import { announceSignOut, noteSignedIn } from './session';
 import { LogOutDocument } from './signInOut.generated';
 
@@ -17,7 +17,7 @@ void (
 /** After a sign-in: what was fetched as a visitor is dropped, and the live connection is opened anew as this person. */
 export async function enter(): Promise<void> {
   noteSignedIn(true);
-  hangUp();
+  disconnect();
   await client.clearStore();
 }
 
@@ -38,7 +38,7 @@ export async function enterAnew(address: string): Promise<never> {
 /** Takes everything of the person out of this browser: the cache, the live connection, what the tab has stored. */
 export async function forgetPerson(): Promise<void> {
   noteSignedIn(false);
-  hangUp();
+  disconnect();
   await client.clearStore();
   sessionStorage.clear();
   localStorage.clear();
@@ -48,7 +48,7 @@ let isLeaving = false;
 
 /**
  * Leaves this tab's screens, for the landing page or `to`, loaded anew so that nothing of the person is left in memory either. It
- * does not come back: whatever went on here, such as a sheet that closes and goes back in the history, would call the leaving off.
+ * does not come back: whatever went on here, such as a dialog that closes and goes back in the history, would call the leaving off.
  */
 export async function leave(to = '/'): Promise<never> {
   isLeaving = true;

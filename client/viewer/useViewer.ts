@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { client, together } from '../apollo/client';
+import { isHydrating } from '../ssr/hydration';
 import { isOnline } from '../ui/hooks/online';
 import { noteSignedIn } from './session';
 import { CurrentViewerDocument, type CurrentViewerQuery } from './useViewer.generated';
-import { isTakingOver } from './visit';
 
 void (
   /* GraphQL */ `
@@ -46,7 +46,7 @@ export async function fetchViewer(): Promise<FetchedViewer | null> {
   const query = CurrentViewerDocument;
   const known = client.readQuery({ query })?.viewer;
   // It came with the page. And without a line what is known must do; what the screen itself fetches waits for one.
-  if ((isTakingOver() || !isOnline()) && known !== undefined) return known;
+  if ((isHydrating() || !isOnline()) && known !== undefined) return known;
   // Kept only below: of an answer with errors the cache would take "failed" for "there is none".
   const { data, error } = await client.query({ query, fetchPolicy: 'no-cache', errorPolicy: 'all', context: together });
   if (!data || (error && !data.viewer)) {

@@ -16,7 +16,7 @@ function contrast(one: string, other: string): number {
   return (lighter! + 0.05) / (darker! + 0.05);
 }
 
-const tokens = readFileSync('client/ui/tokens.css', 'utf8');
+const tokens = readFileSync('client/ui/theme/tokens.css', 'utf8');
 
 /** A colour of the whole product, by day (0) or by night (1). */
 function token(name: string, theme: number): string {

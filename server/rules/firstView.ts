@@ -50,7 +50,7 @@ export interface FirstData {
   loaded: Record<string, unknown>;
 }
 
-/** What the server and the thread that makes first views (client/server.tsx) tell each other. `of` is the page that it is about. */
+/** What the server and the thread that makes first views (client/ssr/server.tsx) tell each other. `of` is the page that it is about. */
 export type ToScreens = { of: number; asked: Asked } | { of: number; question: number; answer: object };
 export type FromScreens =
   /** The modules of its screen, as their source files are called: told at once. */

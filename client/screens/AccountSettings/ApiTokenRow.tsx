@@ -4,7 +4,7 @@ import { formatDate } from '../../../server/rules/time';
 import { TOKEN } from '../../../server/words/en/tokens';
 import { useDeletion } from '../../apollo/useDeletion';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { RelativeTime } from '../../ui/RelativeTime';
 import {
   type ApiTokenRow_ApiTokenFragment,

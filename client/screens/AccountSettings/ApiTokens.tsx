@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { TOKEN } from '../../../server/words/en/tokens';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { AddApiTokenSheet } from './AddApiTokenSheet';
+import { AddApiTokenDialog } from './AddApiTokenDialog';
 import { ApiTokenRow } from './ApiTokenRow';
 import { type ApiTokens_ViewerFragment, ApiTokens_ViewerFragmentDoc } from './ApiTokens.generated';
 
@@ -36,7 +36,7 @@ export function ApiTokens({ viewer }: { viewer: FragmentRef<ApiTokens_ViewerFrag
       <Button variant="outline" onClick={() => setAdding(true)}>
         {TOKEN.add}
       </Button>
-      <AddApiTokenSheet isOpen={isAdding} onClose={() => setAdding(false)} />
+      <AddApiTokenDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { APP } from '../../../server/words/en/apps';
 import { TOKEN } from '../../../server/words/en/tokens';
 import { useDeletion } from '../../apollo/useDeletion';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { RelativeTime } from '../../ui/RelativeTime';
 import {
   type AppAccesses_ViewerFragment,

@@ -1,8 +1,8 @@
 import { APP_ADDRESS_MAX } from '../../../server/rules/apps';
 import { NAME_MAX } from '../../../server/rules/text';
 import { APP } from '../../../server/words/en/apps';
-import { FormField } from '../../ui/FormField';
-import { ShownOnce } from '../../ui/ShownOnce';
+import { FormField } from '../../ui/form/FormField';
+import { OneTimeSecret } from '../../ui/OneTimeSecret';
 
 /** What an app says of itself. */
 export function AppFields() {
@@ -26,5 +26,5 @@ export function MadeSecret({
   onClose: () => void;
 }) {
   const values = { [APP.clientId]: clientId, ...(secret && { [APP.secret]: secret }) };
-  return <ShownOnce hint={secret && APP.secretOnce} values={values} onDone={onClose} />;
+  return <OneTimeSecret hint={secret && APP.secretOnce} values={values} onDone={onClose} />;
 }

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { ERASE_DAYS } from '../../../server/rules/users';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { signOutBy } from '../../viewer/signInOut';
-import { ChangePasswordSheet } from './ChangePasswordSheet';
+import { ChangePasswordDialog } from './ChangePasswordDialog';
 import {
   type DangerZone_ViewerFragment,
   DangerZone_ViewerFragmentDoc,
   DeactivateAccountDocument,
 } from './DangerZone.generated';
-import { DeleteAccountSheet } from './DeleteAccountSheet';
+import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { EndAccessDialog } from './EndAccessDialog';
 
 void (
@@ -54,10 +54,10 @@ export function DangerZone({ viewer }: { viewer: FragmentRef<DangerZone_ViewerFr
           isDanger
         />
       </Stack>
-      <ChangePasswordSheet isOpen={choice === 'password'} onClose={close} email={email} hasPassword={hasPassword} />
+      <ChangePasswordDialog isOpen={choice === 'password'} onClose={close} email={email} hasPassword={hasPassword} />
       <EndAccessDialog isOpen={choice === 'access'} onClose={close} />
       <DeactivateDialog isOpen={choice === 'deactivate'} onClose={close} />
-      <DeleteAccountSheet isOpen={choice === 'delete'} onClose={close} hasPassword={hasPassword} />
+      <DeleteAccountDialog isOpen={choice === 'delete'} onClose={close} hasPassword={hasPassword} />
     </>
   );
 }

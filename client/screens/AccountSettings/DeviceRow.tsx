@@ -6,9 +6,9 @@ import { ACCOUNT } from '../../../server/words/en/users';
 import { messageOf } from '../../apollo/errors';
 import { useDeletion } from '../../apollo/useDeletion';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Icon } from '../../ui/Icon';
 import { RelativeTime } from '../../ui/RelativeTime';
-import { Sign } from '../../ui/Sign';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 import {
   type DeviceRow_SessionFragment,
   DeviceRow_SessionFragmentDoc,
@@ -41,7 +41,7 @@ export function DeviceRow({ session }: { session: FragmentRef<DeviceRow_SessionF
   return (
     <SettingRow>
       <Box asChild boxSize="6" flexShrink="0" color="fg.muted">
-        <Sign of={isPhone(device) ? Smartphone : Laptop} />
+        <Icon of={isPhone(device) ? Smartphone : Laptop} />
       </Box>
       <Box flex="1" minW="0">
         <Flex align="center" columnGap="2" wrap="wrap">

@@ -2,8 +2,8 @@ import { Flex, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { CREDENTIALS } from '../../../server/words/en/signIn';
 import { ACCOUNT } from '../../../server/words/en/users';
-import { Label } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { Label } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
 
 /** The address of the account, to be read only. */
 export function EmailField({ email }: { email: string }) {

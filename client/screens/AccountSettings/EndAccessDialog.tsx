@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { ACCESS } from '../../../server/words/en/access';
 import { ACCOUNT } from '../../../server/words/en/users';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { toast } from '../../ui/toast';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { toast } from '../../ui/toast/toast';
 import { EndOtherAccessDocument } from './EndAccessDialog.generated';
 
 void (

@@ -4,8 +4,8 @@ import { MAIL_KINDS, type MailKind } from '../../../server/rules/mailings';
 import { MAILINGS } from '../../../server/words/en/mailings';
 import { messageOf } from '../../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { SwitchRow } from '../../ui/SwitchField';
-import { toast } from '../../ui/toast';
+import { SwitchRow } from '../../ui/form/SwitchField';
+import { toast } from '../../ui/toast/toast';
 import {
   AskToConfirmMailDocument,
   type MailSettings_ViewerFragment,

@@ -5,10 +5,10 @@ import { NAME_MAX } from '../../../server/rules/text';
 import { CREDENTIALS } from '../../../server/words/en/signIn';
 import { ACCOUNT } from '../../../server/words/en/users';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { Form } from '../../ui/Form';
-import { FormField } from '../../ui/FormField';
-import { FormProblem } from '../../ui/FormProblem';
-import { SaveButton, useSaveState } from '../../ui/SaveButton';
+import { Form } from '../../ui/form/Form';
+import { FormField } from '../../ui/form/FormField';
+import { FormProblem } from '../../ui/form/FormProblem';
+import { SaveButton, useSaveState } from '../../ui/form/SaveButton';
 import { type NameForm_UserFragment, NameForm_UserFragmentDoc, UpdateUserDocument } from './NameForm.generated';
 
 void (

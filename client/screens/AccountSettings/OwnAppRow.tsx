@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { APP } from '../../../server/words/en/apps';
 import { useDeletion } from '../../apollo/useDeletion';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Sheet } from '../../ui/Sheet';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { Dialog } from '../../ui/dialog/Dialog';
 import { MadeSecret } from './AppFields';
-import { EditAppSheet } from './EditAppSheet';
+import { EditAppDialog } from './EditAppDialog';
 import {
   DeleteAppDocument,
   type OwnAppRow_AppFragment,
@@ -21,7 +21,7 @@ void (
     id
     name
     isConfidential
-    ...EditAppSheet_app
+    ...EditAppDialog_app
   }
   mutation RenewAppSecret($input: RenewAppSecretInput!) {
     renewAppSecret(input: $input) {
@@ -65,7 +65,7 @@ export function OwnAppRow({ app }: { app: FragmentRef<OwnAppRow_AppFragment> }) 
           {APP.remove}
         </Button>
       </Flex>
-      <EditAppSheet app={own} isOpen={open === 'edit'} onClose={close} />
+      <EditAppDialog app={own} isOpen={open === 'edit'} onClose={close} />
       <RenewDialog id={id} isOpen={open === 'secret'} onClose={close} />
       <DeleteDialog id={id} name={name} isOpen={open === 'delete'} onClose={close} />
     </Stack>
@@ -96,9 +96,9 @@ function RenewDialog({ id, isOpen, onClose }: DialogProps) {
       >
         {APP.newSecretWarning}
       </ConfirmDialog>
-      <Sheet isOpen={secret !== null} onClose={forget} title={APP.secret}>
+      <Dialog isOpen={secret !== null} onClose={forget} title={APP.secret}>
         <MadeSecret clientId={id} secret={secret} onClose={forget} />
-      </Sheet>
+      </Dialog>
     </>
   );
 }

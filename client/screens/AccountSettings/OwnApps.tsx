@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { APP } from '../../../server/words/en/apps';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { AddAppSheet } from './AddAppSheet';
+import { AddAppDialog } from './AddAppDialog';
 import { OwnAppRow } from './OwnAppRow';
 import { type OwnApps_ViewerFragment, OwnApps_ViewerFragmentDoc } from './OwnApps.generated';
 
@@ -36,7 +36,7 @@ export function OwnApps({ viewer }: { viewer: FragmentRef<OwnApps_ViewerFragment
       <Button variant="outline" onClick={() => setAdding(true)}>
         {APP.add}
       </Button>
-      <AddAppSheet isOpen={isAdding} onClose={() => setAdding(false)} />
+      <AddAppDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </Stack>
   );
 }

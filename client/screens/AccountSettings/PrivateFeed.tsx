@@ -5,9 +5,9 @@ import { formatDate } from '../../../server/rules/time';
 import { RSS } from '../../../server/words/en/rss';
 import { messageOf } from '../../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { ShownOnce } from '../../ui/ShownOnce';
-import { toast } from '../../ui/toast';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { OneTimeSecret } from '../../ui/OneTimeSecret';
+import { toast } from '../../ui/toast/toast';
 import {
   CreatePrivateFeedDocument,
   DeletePrivateFeedDocument,
@@ -54,7 +54,7 @@ export function PrivateFeed({ viewer }: { viewer: FragmentRef<PrivateFeed_Viewer
     <Stack gap="3" align="start">
       <Text color="fg.muted">{RSS.hint}</Text>
       {address ? (
-        <ShownOnce hint={RSS.onlyOnce} values={{ [RSS.made]: address }} />
+        <OneTimeSecret hint={RSS.onlyOnce} values={{ [RSS.made]: address }} />
       ) : (
         privateFeed && <Text>{RSS.since(formatDate(new Date(privateFeed.createdAt)))}</Text>
       )}

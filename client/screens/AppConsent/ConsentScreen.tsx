@@ -9,7 +9,7 @@ import { preload } from '../../apollo/client';
 import { messageOf } from '../../apollo/errors';
 import { Failure } from '../../ui/Failure';
 import { useTitle } from '../../ui/hooks/useTitle';
-import { Sign } from '../../ui/Sign';
+import { Icon } from '../../ui/Icon';
 import { AppProblem } from './AppProblem';
 import {
   AnswerAppRequestDocument,
@@ -63,7 +63,7 @@ function Question({ request, person }: { request: Request; person: string }) {
   return (
     <Container maxW="lg" py={{ base: 5, md: 12 }}>
       <Stack layerStyle="card" p={{ base: 5, md: 8 }} gap="5">
-        <Sign of={AppWindow} size={36} />
+        <Icon of={AppWindow} size={36} />
         <Heading as="h1" size="3xl" overflowWrap="anywhere">
           {APP.ask(name)}
         </Heading>

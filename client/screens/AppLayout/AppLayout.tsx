@@ -6,17 +6,17 @@ import { NAVIGATION } from '../../../server/words/en/common';
 import { client } from '../../apollo/client';
 import { type RouteHandle, routes } from '../../routes';
 import { AskWho } from '../../signIn/AskWho';
+import { HydratedSuspense } from '../../ssr/HydratedSuspense';
+import { whenHydrated } from '../../ssr/hydration';
 import { loadPart } from '../../ui/hooks/online';
 import { useVisibleHeight } from '../../ui/hooks/useVisibleHeight';
-import { onServer } from '../../ui/onServer';
-import { UiProvider } from '../../ui/UiProvider';
+import { isServer } from '../../ui/isServer';
+import { UiProvider } from '../../ui/theme/UiProvider';
 import { isPrivate, redirectFor } from '../../viewer/guards';
-import { Part } from '../../viewer/Part';
 import { isSignedIn } from '../../viewer/session';
 import { leave } from '../../viewer/signInOut';
 import { useSignOutElsewhere } from '../../viewer/useSignOutElsewhere';
 import { fetchViewer, personShown, useViewer } from '../../viewer/useViewer';
-import { whenTakenOver } from '../../viewer/visit';
 import { Footer } from './Footer';
 import { BottomBar, LiveNews, loadForMembers } from './forMembers';
 import { NavigationProgress } from './NavigationProgress';
@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const matches = matchRoutes(routes, pathname) ?? [];
   const guards = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.guard ?? []);
   const before = personShown();
-  if (isSignedIn() && !onServer)
-    whenTakenOver(() => loadForMembers().then(({ fetchNews }) => fetchNews(pathname), console.warn));
+  if (isSignedIn() && !isServer)
+    whenHydrated(() => loadForMembers().then(({ fetchNews }) => fetchNews(pathname), console.warn));
   const viewer = await fetchViewer().catch((error) => {
     // Who this is could not be found out: on a screen that is open to everybody they are a visitor.
     if (isPrivate(guards)) throw error;
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** What the browser shows after the # of this address: a request is without it. Empty while the browser is still elsewhere. */
 function hashOf(address: string): string {
-  if (onServer) return '';
+  if (isServer) return '';
   const { pathname, search, hash } = window.location;
   return pathname + search === address ? hash : '';
 }
@@ -94,10 +94,10 @@ function Layout() {
         <Outlet />
       </Box>
       {!fillsScreen && <Footer />}
-      <Part>
+      <HydratedSuspense>
         {hasBottomBar && <BottomBar />}
         {viewer ? <LiveNews userId={viewer.user.id} /> : <AskWho />}
-      </Part>
+      </HydratedSuspense>
     </Flex>
   );
 }

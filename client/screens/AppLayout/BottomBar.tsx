@@ -10,9 +10,9 @@ import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { inboxAddress } from '../../messages/addresses';
 import { useUnread } from '../../messages/unread';
 import { useHasUnseen } from '../../notifications/notifications';
+import { Icon } from '../../ui/Icon';
 import { PlaceLink } from '../../ui/Link';
 import { NewDot } from '../../ui/NewDot';
-import { Sign } from '../../ui/Sign';
 import { useViewer } from '../../viewer/useViewer';
 
 interface Place {
@@ -77,10 +77,10 @@ export function BottomBar() {
           >
             <PlaceLink to={to} end aria-label={news || undefined}>
               <Box position="relative">
-                <Sign of={icon} size={22} />
+                <Icon of={icon} size={22} />
                 {news && <NewDot position="absolute" top="0" insetEnd="0" />}
               </Box>
-              {/* Large letters have no room side by side: the signs stay. */}
+              {/* Large letters have no room side by side: the icons stay. */}
               <Text textStyle="xs" css={{ '@media (width < 17rem)': { srOnly: true } }}>
                 {label}
               </Text>

@@ -1,5 +1,5 @@
 import { Box, Flex, HStack, IconButton } from '@chakra-ui/react';
-import BellSign from 'lucide/dist/esm/icons/bell.mjs';
+import BellIcon from 'lucide/dist/esm/icons/bell.mjs';
 import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
@@ -9,9 +9,9 @@ import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { inboxAddress } from '../../messages/addresses';
 import { useUnread } from '../../messages/unread';
 import { useHasUnseen } from '../../notifications/notifications';
+import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { NewDot } from '../../ui/NewDot';
-import { Sign } from '../../ui/Sign';
 import { hasScreen } from '../../viewer/places';
 import type { CurrentViewer } from '../../viewer/useViewer';
 import { AvatarMenu } from './AvatarMenu';
@@ -25,7 +25,7 @@ export function MemberLinks({ viewer }: { viewer: NonNullable<CurrentViewer> }) 
       <Flex flex="1" justify={{ base: 'flex-end', md: 'center' }}>
         <Box hideFrom="md">
           <BarIcon to="/explore" label={NAVIGATION.search}>
-            <Sign of={Search} />
+            <Icon of={Search} />
           </BarIcon>
         </Box>
         <Flex hideBelow="md" flex="1" justify="center">
@@ -35,7 +35,7 @@ export function MemberLinks({ viewer }: { viewer: NonNullable<CurrentViewer> }) 
       <HStack ms="auto" gap={{ base: 0, md: 1 }}>
         {viewer.creator && (
           <BarIcon to="/create-post" label={NAVIGATION.newPost}>
-            <Sign of={Plus} />
+            <Icon of={Plus} />
           </BarIcon>
         )}
         <Bell />
@@ -52,7 +52,7 @@ function Bell() {
   return (
     <BarIcon to="/notifications" label={isUnseen ? NOTIFICATION.unseen : NAVIGATION.notifications}>
       <Box position="relative">
-        <Sign of={BellSign} />
+        <Icon of={BellIcon} />
         {isUnseen && <NewDot position="absolute" top="0" insetEnd="0" />}
       </Box>
     </BarIcon>
@@ -69,7 +69,7 @@ function Messages({ isCreator }: { isCreator: boolean }) {
       label={isUnread ? NAVIGATION.unread : NAVIGATION.messages}
     >
       <Box position="relative">
-        <Sign of={MessageCircle} />
+        <Icon of={MessageCircle} />
         {isUnread && <NewDot position="absolute" top="0" insetEnd="0" />}
       </Box>
     </BarIcon>

@@ -3,10 +3,10 @@ import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
+import { Input } from '../../ui/form/Input';
 import { useCombobox } from '../../ui/hooks/useCombobox';
-import { useTypedEarly } from '../../ui/hooks/useTypedEarly';
-import { Input } from '../../ui/Input';
-import { Sign } from '../../ui/Sign';
+import { useInputBeforeHydration } from '../../ui/hooks/useInputBeforeHydration';
+import { Icon } from '../../ui/Icon';
 import { SearchPanel } from './SearchPanel';
 import { useSearch } from './useSearch';
 
@@ -40,12 +40,12 @@ export function SearchBox() {
     setText(typedNow);
     combobox.open();
   };
-  const box = useTypedEarly(text, type);
+  const box = useInputBeforeHydration(text, type);
   const isShown = combobox.isOpen && search.isOn;
 
   return (
     <Box role="search" aria-label={NAVIGATION.search} position="relative" w="full" maxW="md">
-      <InputGroup startElement={<Sign of={Search} size={20} />} startElementProps={{ color: 'fg.muted' }}>
+      <InputGroup startElement={<Icon of={Search} size={20} />} startElementProps={{ color: 'fg.muted' }}>
         <Input
           {...combobox.box}
           value={text}

@@ -4,8 +4,8 @@ import { COMMON } from '../../../server/words/en/common';
 import { EXPLORE } from '../../../server/words/en/explore';
 import { CreatorRow } from '../../components/CreatorRow';
 import type { useCombobox } from '../../ui/hooks/useCombobox';
+import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-import { Sign } from '../../ui/Sign';
 import type { Search } from './useSearch';
 
 interface SearchPanelProps {
@@ -63,7 +63,7 @@ export function SearchPanel({ search, allAddress, combobox, onLeave }: SearchPan
               _selected={{ bg: 'bg.muted' }}
             >
               <Link to={allAddress} {...option(creators.length)}>
-                {EXPLORE.all} <Sign of={ArrowRight} />
+                {EXPLORE.all} <Icon of={ArrowRight} />
               </Link>
             </Flex>
           )}

@@ -5,11 +5,11 @@ import { useLocation, useMatches } from 'react-router-dom';
 import { leadingOn } from '../../../server/rules/internalPath';
 import { NAVIGATION } from '../../../server/words/en/common';
 import type { RouteHandle } from '../../routes';
+import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { useHash } from '../../ui/hooks/useHash';
+import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
-import { Sign } from '../../ui/Sign';
 import { Wordmark } from '../../ui/Wordmark';
-import { Part } from '../../viewer/Part';
 import { homeOf } from '../../viewer/places';
 import { settings } from '../../viewer/settings';
 import { useViewer } from '../../viewer/useViewer';
@@ -47,9 +47,9 @@ export function TopBar() {
           </RouterLink>
         </Link>
         {viewer ? (
-          <Part fallback={<Box minH="11" />}>
+          <HydratedSuspense fallback={<Box minH="11" />}>
             <MemberLinks viewer={viewer} />
-          </Part>
+          </HydratedSuspense>
         ) : (
           <VisitorLinks />
         )}
@@ -58,7 +58,7 @@ export function TopBar() {
   );
 }
 
-/** Explore creators, Contact us, Log in, Sign up; on a phone the first two are signs. */
+/** Explore creators, Contact us, Log in, Sign up; on a phone the first two are icons. */
 function VisitorLinks() {
   const here = useComingBack();
   return (
@@ -68,7 +68,7 @@ function VisitorLinks() {
       </Button>
       <IconButton asChild {...BAR_TARGET} variant="ghost" hideFrom="md" aria-label={NAVIGATION.explore}>
         <RouterLink to="/explore">
-          <Sign of={Search} />
+          <Icon of={Search} />
         </RouterLink>
       </IconButton>
       <Button asChild variant="ghost" hideBelow="md">
@@ -76,7 +76,7 @@ function VisitorLinks() {
       </Button>
       <IconButton asChild {...BAR_TARGET} variant="ghost" hideFrom="md" aria-label={NAVIGATION.contact}>
         <a href={`mailto:${settings.supportEmail}`}>
-          <Sign of={Mail} />
+          <Icon of={Mail} />
         </a>
       </IconButton>
       <Button asChild variant="ghost" px={{ base: 1, md: 5 }} textStyle={{ base: 'sm', md: 'md' }}>

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { later } from '../../ui/later';
+import { lazyPart } from '../../ui/lazyPart';
 
 // What only signed-in people see of the frame: visitors' pages open without it. It is there before theirs are shown (AppLayout's loader),
 // and shown at once then: what a first view has must not wait again while it is taken over, or what was typed and tapped there is lost.
@@ -15,7 +15,7 @@ export async function loadForMembers(): Promise<Members> {
 
 /** A part of it; whoever signs in on the screen waits for it. */
 function part<Props extends object>(of: (members: Members) => ComponentType<Props>) {
-  const Later = later(async () => of(await loadForMembers()));
+  const Later = lazyPart(async () => of(await loadForMembers()));
   return function Part(props: Props) {
     const [loaded] = useState(members);
     const Loaded = loaded ? of(loaded) : Later;

@@ -12,10 +12,10 @@ import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData'
 import { ApprovedBadge } from '../../components/ApprovedBadge';
 import { FollowButton } from '../../components/FollowButton';
 import { roomAddress } from '../../messages/addresses';
-import { Avatar } from '../../ui/Avatar';
+import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
+import { Avatar } from '../../ui/media/Avatar';
 import { Facebook, Instagram, Youtube } from '../../ui/networks';
-import { Sign } from '../../ui/Sign';
 import { AS_VISITOR, useAsVisitor } from '../../viewer/asVisitor';
 import { type CreatorHeader_CreatorFragment, CreatorHeader_CreatorFragmentDoc } from './CreatorHeader.generated';
 import { ShareButton } from './ShareButton';
@@ -92,13 +92,13 @@ function Facts({ creator, isOwners }: PartProps) {
     <HStack wrap="wrap" columnGap="5" rowGap="1" mt="3" fontWeight="medium" _empty={{ display: 'none' }}>
       {(supportersVisibility || isOwners) && totalMembers !== null && (
         <HStack gap="2">
-          <Sign of={Users} />
+          <Icon of={Users} />
           {supportersVisibility ? JOIN.members(totalMembers) : PAGE.onlyYou(JOIN.members(totalMembers))}
         </HStack>
       )}
       {earningsVisibility && monthlyIncome !== null && (
         <HStack gap="2">
-          <Sign of={Wallet} />
+          <Icon of={Wallet} />
           {PAGE.income(monthlyIncome)}
         </HStack>
       )}
@@ -120,7 +120,7 @@ function LinkButtons({ creator, isOwners }: PartProps) {
           link && (
             <IconButton key={network} asChild variant="outline" aria-label={PAGE.on(creator.pageName, network)}>
               <a href={link} target="_blank" rel="noopener nofollow ugc">
-                <Sign of={icon} />
+                <Icon of={icon} />
               </a>
             </IconButton>
           ),
@@ -129,7 +129,7 @@ function LinkButtons({ creator, isOwners }: PartProps) {
       {creator.viewerCanMessage && (
         <Button asChild variant="outline">
           <Link to={roomAddress('MEMBER', creator.userId)}>
-            <Sign of={MessageCircle} /> {PAGE.message}
+            <Icon of={MessageCircle} /> {PAGE.message}
           </Link>
         </Button>
       )}
@@ -138,12 +138,12 @@ function LinkButtons({ creator, isOwners }: PartProps) {
         <>
           <Button asChild variant="outline">
             <Link to="/creator/settings">
-              <Sign of={Pencil} /> {PAGE_STATE.edit}
+              <Icon of={Pencil} /> {PAGE_STATE.edit}
             </Link>
           </Button>
           <Button asChild variant="outline">
             <Link to={AS_VISITOR}>
-              <Sign of={Eye} /> {PAGE_STATE.seeAsVisitor}
+              <Icon of={Eye} /> {PAGE_STATE.seeAsVisitor}
             </Link>
           </Button>
         </>

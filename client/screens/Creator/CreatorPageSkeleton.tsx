@@ -1,6 +1,6 @@
 import { Box, Container, Skeleton, Stack } from '@chakra-ui/react';
 import { COMMON } from '../../../server/words/en/common';
-import { COVER_PLACE } from '../../ui/Cover';
+import { COVER_PLACE } from '../../ui/media/Cover';
 
 /** The page's places while it is on its way. */
 export function CreatorPageSkeleton() {

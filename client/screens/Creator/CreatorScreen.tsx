@@ -3,8 +3,8 @@ import { type LoaderFunctionArgs, Navigate, useLoaderData, useLocation, useParam
 import { FETCH } from '../../../server/words/en/fetching';
 import { preload } from '../../apollo/client';
 import { codeOf } from '../../apollo/errors';
+import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { NotFound } from '../../viewer/notFound';
-import { Part } from '../../viewer/Part';
 import { CreatorPage } from './CreatorPage';
 import { CreatorPageSkeleton } from './CreatorPageSkeleton';
 import { CreatorDocument, type CreatorQuery, type CreatorQueryVariables } from './CreatorScreen.generated';
@@ -33,9 +33,9 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 export function Component() {
   const queryRef = useLoaderData() as ReturnType<typeof loader>;
   return (
-    <Part fallback={<CreatorPageSkeleton />}>
+    <HydratedSuspense fallback={<CreatorPageSkeleton />}>
       <View queryRef={queryRef} />
-    </Part>
+    </HydratedSuspense>
   );
 }
 

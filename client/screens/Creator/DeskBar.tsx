@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { later } from '../../ui/later';
+import { lazyPart } from '../../ui/lazyPart';
 import { type DeskBar_CreatorFragment, DeskBar_CreatorFragmentDoc } from './DeskBar.generated';
 
 void (
@@ -15,7 +15,7 @@ void (
 `
 );
 
-const DeskNote = later(() => import('./DeskNote').then((part) => part.DeskNote));
+const DeskNote = lazyPart(() => import('./DeskNote').then((part) => part.DeskNote));
 
 /** For reviewers, over a page that waits for them or that others cannot see: so it looks to the public, and there it is decided. */
 export function DeskBar({ creator }: { creator: FragmentRef<DeskBar_CreatorFragment> }) {

@@ -8,8 +8,8 @@ import { REVIEW } from '../../../server/words/en/creators';
 import { FIRST_HOUR, REVIEW_SCREEN } from '../../../server/words/en/pageSettings';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { SubmitForReview } from '../../components/SubmitForReview';
+import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
-import { Sign } from '../../ui/Sign';
 import { settings } from '../../viewer/settings';
 import { type FirstHour_CreatorFragment, FirstHour_CreatorFragmentDoc } from './FirstHour.generated';
 
@@ -77,7 +77,7 @@ export function FirstHour({ creator }: { creator: FragmentRef<FirstHour_CreatorF
           <Text color="fg.muted">{page.isLive ? FIRST_HOUR.seenByAll(settings.pageReview) : FIRST_HOUR.seenByYou}</Text>
         </Stack>
         <IconButton variant="ghost" aria-label={COMMON.dismiss} mt="-2" me="-2" onClick={hide}>
-          <Sign of={X} />
+          <Icon of={X} />
         </IconButton>
       </Flex>
       <Stack as="ol" listStyleType="none" gap="0">
@@ -97,7 +97,7 @@ function StepRow({ step: { name, isDone, address }, action }: { step: Step; acti
   return (
     <HStack as="li" gap="3" minH="11" color={isDone ? 'fg.muted' : undefined}>
       <Text asChild color={isDone ? 'green.fg' : 'fg.subtle'} flexShrink="0">
-        {isDone ? <Sign of={CircleCheck} size={20} /> : <Sign of={Circle} size={20} />}
+        {isDone ? <Icon of={CircleCheck} size={20} /> : <Icon of={Circle} size={20} />}
       </Text>
       <VisuallyHidden>{isDone ? REVIEW_SCREEN.there : REVIEW_SCREEN.missing}</VisuallyHidden>
       {isDone && <Text>{name}</Text>}

@@ -4,8 +4,8 @@ import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { PAGE } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { GoalProgress } from '../../components/GoalProgress';
+import { Icon } from '../../ui/Icon';
 import { LongText } from '../../ui/LongText';
-import { Sign } from '../../ui/Sign';
 import { useAsVisitor } from '../../viewer/asVisitor';
 import { type GoalsCarousel_CreatorFragment, GoalsCarousel_CreatorFragmentDoc } from './GoalsCarousel.generated';
 import { useRowOfCards } from './useRowOfCards';
@@ -95,10 +95,10 @@ function Turns({ isAtStart, isAtEnd, turn }: TurnsProps) {
   return (
     <Flex gap="1">
       <IconButton variant="ghost" aria-label={PAGE.earlierGoals} aria-disabled={isAtStart} onClick={() => turn(-1)}>
-        <Sign of={ChevronLeft} />
+        <Icon of={ChevronLeft} />
       </IconButton>
       <IconButton variant="ghost" aria-label={PAGE.furtherGoals} aria-disabled={isAtEnd} onClick={() => turn(1)}>
-        <Sign of={ChevronRight} />
+        <Icon of={ChevronRight} />
       </IconButton>
     </Flex>
   );

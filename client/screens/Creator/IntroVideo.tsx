@@ -4,9 +4,9 @@ import { linkedVideo } from '../../../server/rules/links';
 import { clipOf } from '../../../server/rules/media';
 import { PAGE } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { LinkedVideo } from '../../ui/LinkedVideo';
-import { PlayFacade } from '../../ui/PlayFacade';
-import { Video } from '../../ui/Video';
+import { LinkedVideo } from '../../ui/media/LinkedVideo';
+import { PlayFacade } from '../../ui/media/PlayFacade';
+import { Video } from '../../ui/media/Video';
 import { type IntroVideo_CreatorFragment, IntroVideo_CreatorFragmentDoc } from './IntroVideo.generated';
 
 void (

@@ -6,10 +6,10 @@ import { inOneLine } from '../../../server/rules/text';
 import { POST } from '../../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { kindOf } from '../../posts/kinds';
-import { Blur } from '../../ui/Blur';
+import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-import { pictureSet } from '../../ui/mediaUrl';
-import { Sign } from '../../ui/Sign';
+import { BlurPlaceholder } from '../../ui/media/BlurPlaceholder';
+import { pictureSet } from '../../ui/media/mediaUrl';
 import { useAsVisitor } from '../../viewer/asVisitor';
 import { postAddress, squadAddress } from '../../viewer/places';
 import { type LatestWork_CreatorFragment, LatestWork_CreatorFragmentDoc } from './LatestWork.generated';
@@ -97,7 +97,7 @@ function Tile({ work }: { work: Work }) {
   if (work.isLocked && work.blur) {
     return (
       <>
-        <Blur blur={work.blur} position="absolute" inset="0" />
+        <BlurPlaceholder blur={work.blur} position="absolute" inset="0" />
         <Badge of={Lock} />
       </>
     );
@@ -125,7 +125,7 @@ function Tile({ work }: { work: Work }) {
 
 const Badge = ({ of }: { of: IconNode }) => (
   <Center position="relative" boxSize="11" borderRadius="full" bg="bg.panel" color="fg" shadow="md">
-    <Sign of={of} size={18} />
+    <Icon of={of} size={18} />
   </Center>
 );
 

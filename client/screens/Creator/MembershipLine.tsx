@@ -2,8 +2,8 @@ import { Flex, Link, Text } from '@chakra-ui/react';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import { formatDate } from '../../../server/rules/time';
 import { PAGE } from '../../../server/words/en/creators';
+import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
-import { Sign } from '../../ui/Sign';
 
 interface MembershipLineProps {
   title: string;
@@ -15,7 +15,7 @@ export function MembershipLine({ title, paidUntil }: MembershipLineProps) {
   return (
     <Flex layerStyle="card" align="center" gap="3" p="4">
       <Text asChild color="green.fg" flexShrink="0">
-        <Sign of={CircleCheck} size={22} />
+        <Icon of={CircleCheck} size={22} />
       </Text>
       <Text flex="1" minW="0" overflowWrap="anywhere">
         {PAGE.youAreIn(title, formatDate(new Date(paidUntil)))}

@@ -5,7 +5,7 @@ import { POST } from '../../../server/words/en/posts';
 import { client } from '../../apollo/client';
 import { fakeServer } from '../../test/fakeServer';
 import { show } from '../../test/show';
-import { toaster } from '../../ui/Toasts';
+import { toaster } from '../../ui/toast/Toasts';
 import { settings } from '../../viewer/settings';
 import { Component, loader } from './OwnCreatorScreen';
 

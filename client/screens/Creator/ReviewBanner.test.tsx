@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { client } from '../../apollo/client';
 import type { ReviewStatus } from '../../apollo/schemaTypes';
-import { UiProvider } from '../../ui/UiProvider';
+import { UiProvider } from '../../ui/theme/UiProvider';
 import { ReviewBanner } from './ReviewBanner';
 import { ReviewBanner_CreatorFragmentDoc } from './ReviewBanner.generated';
 

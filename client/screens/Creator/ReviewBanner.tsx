@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { COMMON } from '../../../server/words/en/common';
 import { CREATOR, PAGE_STATE } from '../../../server/words/en/creators';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { onServer } from '../../ui/onServer';
-import { Sign } from '../../ui/Sign';
+import { Icon } from '../../ui/Icon';
+import { isServer } from '../../ui/isServer';
 import { type ReviewBanner_CreatorFragment, ReviewBanner_CreatorFragmentDoc } from './ReviewBanner.generated';
 
 void (
@@ -25,7 +25,7 @@ const DISMISSED = 'toli:reviewBannerDismissed';
 /** Tells the owner that the page waits for its review; dismissed, it stays away until the browser is closed (decision B8). */
 export function ReviewBanner({ creator }: { creator: FragmentRef<ReviewBanner_CreatorFragment> }) {
   const { reviewStatus, viewerIsOwner, isLive } = useFragmentData(ReviewBanner_CreatorFragmentDoc, creator);
-  const [isDismissed, setDismissed] = useState(() => !onServer && sessionStorage.getItem(DISMISSED) !== null);
+  const [isDismissed, setDismissed] = useState(() => !isServer && sessionStorage.getItem(DISMISSED) !== null);
   if (!viewerIsOwner || reviewStatus !== 'SUBMITTED' || isDismissed) return null;
   const dismiss = () => {
     sessionStorage.setItem(DISMISSED, 'yes');
@@ -34,7 +34,7 @@ export function ReviewBanner({ creator }: { creator: FragmentRef<ReviewBanner_Cr
   return (
     <Flex role="status" bg="bg.warning" color="fg" py="1">
       <Container maxW="6xl" display="flex" alignItems="center" gap="3">
-        <Sign of={Clock} style={{ flexShrink: 0 }} />
+        <Icon of={Clock} style={{ flexShrink: 0 }} />
         <Box flex="1" textStyle="sm">
           <Text textStyle={{ md: 'md' }} fontWeight="medium">
             {CREATOR.submitted}
@@ -42,7 +42,7 @@ export function ReviewBanner({ creator }: { creator: FragmentRef<ReviewBanner_Cr
           {!isLive && <Text>{PAGE_STATE.notLive}</Text>}
         </Box>
         <IconButton variant="ghost" aria-label={COMMON.dismiss} onClick={dismiss}>
-          <Sign of={X} />
+          <Icon of={X} />
         </IconButton>
       </Container>
     </Flex>

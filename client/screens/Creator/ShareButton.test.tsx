@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../apollo/client';
-import { UiProvider } from '../../ui/UiProvider';
+import { UiProvider } from '../../ui/theme/UiProvider';
 import { ShareButton } from './ShareButton';
 import { ShareButton_CreatorFragmentDoc } from './ShareButton.generated';
 

@@ -7,9 +7,9 @@ import { PAGE } from '../../../server/words/en/creators';
 import { REPORT } from '../../../server/words/en/reports';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ReportDialog } from '../../components/ReportDialog';
+import { Icon } from '../../ui/Icon';
 import type { MenuEntry } from '../../ui/MenuButton';
 import { ShareMenu } from '../../ui/ShareMenu';
-import { Sign } from '../../ui/Sign';
 import { useViewer } from '../../viewer/useViewer';
 import { type ShareButton_CreatorFragment, ShareButton_CreatorFragmentDoc } from './ShareButton.generated';
 
@@ -51,7 +51,7 @@ export function ShareButton({ creator }: { creator: FragmentRef<ShareButton_Crea
       >
         {(button) => (
           <Button {...button} variant="outline">
-            <Sign of={Share2} /> {PAGE.share}
+            <Icon of={Share2} /> {PAGE.share}
           </Button>
         )}
       </ShareMenu>

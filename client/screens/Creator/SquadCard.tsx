@@ -7,10 +7,10 @@ import { JOIN } from '../../../server/words/en/joining';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { SquadPicture } from '../../components/SquadPicture';
 import { JoinButton } from '../../joining/JoinButton';
+import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { LongText } from '../../ui/LongText';
 import { Price } from '../../ui/Price';
-import { Sign } from '../../ui/Sign';
 import { squadAnchor } from '../../viewer/places';
 import { type SquadCard_SquadFragment, SquadCard_SquadFragmentDoc } from './SquadCard.generated';
 
@@ -77,7 +77,7 @@ export function SquadCard({ squad: ref, below, isChosen = false, isOwners, tells
       {below && (
         <HStack align="start" gap="2" color="fg.muted">
           <Box pt="1" flexShrink="0">
-            <Sign of={Check} />
+            <Icon of={Check} />
           </Box>
           <Text overflowWrap="anywhere" minW="0">
             {JOIN.includes(below)}
@@ -96,12 +96,12 @@ export function SquadCard({ squad: ref, below, isChosen = false, isOwners, tells
   );
 }
 
-/** To the squad's own sheet in the settings. */
+/** To the squad's own dialog in the settings. */
 function EditLink({ squad: { id, title } }: { squad: SquadCard_SquadFragment }) {
   return (
     <Button asChild variant="outline" width="full">
       <Link to={`/creator/settings/squads?edit=${id}`} aria-label={ROW.of(ROW.edit, title)}>
-        <Sign of={Pencil} /> {ROW.edit}
+        <Icon of={Pencil} /> {ROW.edit}
       </Link>
     </Button>
   );

@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JoinState } from '../../../server/rules/subscriptions';
 import { client } from '../../apollo/client';
-import { asked } from '../../signIn/asked';
+import { signInRequested } from '../../signIn/signInRequested';
 import { show } from '../../test/show';
 import { SquadsArea } from './SquadsArea';
 import { SquadsArea_CreatorFragmentDoc } from './SquadsArea.generated';
@@ -59,7 +59,7 @@ const card = (n: number) => screen.getByRole('article', { name: `Squad ${n}` });
 const joinOf = (n: number) => within(card(n)).getByRole('button', { name: /^Join for/ });
 
 afterEach(async () => {
-  asked(null);
+  signInRequested(null);
   await client.clearStore();
 });
 
@@ -83,7 +83,7 @@ it('a visitor who presses join is asked who they are on the page, and the way th
   const router = await openAt('/creator/u1');
   await act(async () => joinOf(2).click());
   expect(router.state.location.pathname).toBe('/creator/u1');
-  expect(asked()).toMatchObject({ next: '/creator/u1#squad-s2', squad: { title: 'Squad 2', amount: 200 } });
+  expect(signInRequested()).toMatchObject({ next: '/creator/u1#squad-s2', squad: { title: 'Squad 2', amount: 200 } });
 });
 
 describe('a member', () => {

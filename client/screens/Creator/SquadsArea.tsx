@@ -5,8 +5,8 @@ import { CREATOR } from '../../../server/words/en/creators';
 import { JOIN } from '../../../server/words/en/joining';
 import { SQUAD } from '../../../server/words/en/squads';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
-import { Sign } from '../../ui/Sign';
 import { useAsVisitor } from '../../viewer/asVisitor';
 import { JoinBar } from './JoinBar';
 import { MembershipLine } from './MembershipLine';
@@ -73,7 +73,7 @@ function AddSquad() {
   return (
     <Link asChild display="inline-flex" alignItems="center" gap="2" minH="11" my="-2" color="fg">
       <RouterLink to="/creator/settings/squads">
-        <Sign of={Plus} /> {CREATOR.addSquad}
+        <Icon of={Plus} /> {CREATOR.addSquad}
       </RouterLink>
     </Link>
   );

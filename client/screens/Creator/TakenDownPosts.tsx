@@ -7,7 +7,7 @@ import { TAKEN_DOWN } from '../../../server/words/en/takeDowns';
 import { refetch } from '../../apollo/client';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { LongText } from '../../ui/LongText';
-import { laterSheet } from '../../ui/later';
+import { lazyDialog } from '../../ui/lazyPart';
 import { type TakenDownPosts_CreatorFragment, TakenDownPosts_CreatorFragmentDoc } from './TakenDownPosts.generated';
 
 void (
@@ -25,7 +25,7 @@ void (
 );
 
 type TakenDown = TakenDownPosts_CreatorFragment['takenDownPosts'][number];
-const DeletePostDialog = laterSheet(() => import('../../posts/DeletePostSheet').then((part) => part.DeletePostSheet));
+const DeletePostDialog = lazyDialog(() => import('../../posts/DeletePostDialog').then((part) => part.DeletePostDialog));
 
 /** Letters of a post by which its creator knows which it is. */
 const BEGINNING = 120;

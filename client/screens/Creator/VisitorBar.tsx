@@ -1,15 +1,15 @@
 import { Button, Container, Flex, Text } from '@chakra-ui/react';
 import Eye from 'lucide/dist/esm/icons/eye.mjs';
 import { PAGE_STATE } from '../../../server/words/en/creators';
+import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-import { Sign } from '../../ui/Sign';
 
 /** Over the owner's own page while it is shown as visitors see it: that it is, and the way back. */
 export function VisitorBar() {
   return (
     <Flex role="status" bg="bg.muted" py="1">
       <Container maxW="6xl" display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
-        <Sign of={Eye} style={{ flexShrink: 0 }} />
+        <Icon of={Eye} style={{ flexShrink: 0 }} />
         <Text flex="1 1 12rem">{PAGE_STATE.asVisitor}</Text>
         <Button asChild variant="ghost">
           <Link to="/creator">{PAGE_STATE.asOwner}</Link>

@@ -7,11 +7,11 @@ import { NAME_MAX } from '../../../server/rules/text';
 import { creating } from '../../../server/words/en/cards';
 import { CREATOR } from '../../../server/words/en/creators';
 import { INFO, PAGE_EDITOR } from '../../../server/words/en/pageSettings';
-import { Form } from '../../ui/Form';
-import { FormField } from '../../ui/FormField';
-import { FormProblem } from '../../ui/FormProblem';
+import { Form } from '../../ui/form/Form';
+import { FormField } from '../../ui/form/FormField';
+import { FormProblem } from '../../ui/form/FormProblem';
+import { RadioField } from '../../ui/form/RadioField';
 import { useTitle } from '../../ui/hooks/useTitle';
-import { RadioField } from '../../ui/RadioField';
 import { fetchViewer } from '../../viewer/useViewer';
 import { CreateCreatorDocument } from './CreatorStartScreen.generated';
 

@@ -6,11 +6,11 @@ import { approveForm, type deskReasonForm } from '../../../server/rules/forms/ad
 import type { DECISION } from '../../../server/words/en/admin';
 import { refetch } from '../../apollo/client';
 import { codeOf, messageOf } from '../../apollo/errors';
-import { Form } from '../../ui/Form';
-import { FormActions } from '../../ui/FormActions';
-import { FormField } from '../../ui/FormField';
-import { Sheet } from '../../ui/Sheet';
-import { toast } from '../../ui/toast';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Form } from '../../ui/form/Form';
+import { FormActions } from '../../ui/form/FormActions';
+import { FormField } from '../../ui/form/FormField';
+import { toast } from '../../ui/toast/toast';
 
 interface DecisionButtonProps extends Pick<ButtonProps, 'variant'> {
   words: (typeof DECISION)[keyof typeof DECISION];
@@ -60,7 +60,7 @@ export function DecisionButton({ words, text, name, rules, decide, isDanger = fa
       >
         {words.verb}
       </Button>
-      <Sheet
+      <Dialog
         isOpen={isOpen}
         onClose={close}
         onExited={() => isStale.current && void showNow().then(() => (isStale.current = false))}
@@ -84,7 +84,7 @@ export function DecisionButton({ words, text, name, rules, decide, isDanger = fa
             </FormActions>
           </Stack>
         </Form>
-      </Sheet>
+      </Dialog>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { formatDayTime } from '../../../server/rules/time';
 import { LOOK } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { LongText } from '../../ui/LongText';
-import { mediaUrl } from '../../ui/mediaUrl';
+import { mediaUrl } from '../../ui/media/mediaUrl';
 import { type DeskPostCard_PostFragment, DeskPostCard_PostFragmentDoc } from './DeskPostCard.generated';
 import { TakeDownButton } from './TakeDownButton';
 

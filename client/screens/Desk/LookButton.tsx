@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router-dom';
 import { LOOK_MINUTES } from '../../../server/rules/admin';
 import { deskReasonForm } from '../../../server/rules/forms/admin';
 import { LOOK } from '../../../server/words/en/admin';
-import { Form } from '../../ui/Form';
-import { FormActions } from '../../ui/FormActions';
-import { FormField } from '../../ui/FormField';
-import { Sheet } from '../../ui/Sheet';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Form } from '../../ui/form/Form';
+import { FormActions } from '../../ui/form/FormActions';
+import { FormField } from '../../ui/form/FormField';
 import { BeginLookDocument } from './LookButton.generated';
 
 void (
@@ -51,7 +51,7 @@ export function LookButton({ userId, name, postId }: LookButtonProps) {
       >
         {LOOK.verb}
       </Button>
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={LOOK.title} size="md" holdsForm>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={LOOK.title} size="md" holdsForm>
         <Form rules={deskReasonForm} initialValues={{ reason: '' }} onSubmit={submit}>
           <Stack gap="4" pb="2">
             <Text overflowWrap="anywhere">{LOOK.text(name, LOOK_MINUTES)}</Text>
@@ -61,7 +61,7 @@ export function LookButton({ userId, name, postId }: LookButtonProps) {
             </FormActions>
           </Stack>
         </Form>
-      </Sheet>
+      </Dialog>
     </>
   );
 }

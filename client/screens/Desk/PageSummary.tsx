@@ -4,10 +4,10 @@ import { formatDateTime } from '../../../server/rules/time';
 import { DESK_SCREEN } from '../../../server/words/en/admin';
 import { creating } from '../../../server/words/en/cards';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { Avatar } from '../../ui/Avatar';
+import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
+import { Avatar } from '../../ui/media/Avatar';
 import { RelativeTime } from '../../ui/RelativeTime';
-import { Sign } from '../../ui/Sign';
 import { type PageSummary_CreatorFragment, PageSummary_CreatorFragmentDoc } from './PageSummary.generated';
 
 void (
@@ -43,7 +43,7 @@ export function PageSummary({ creator }: { creator: FragmentRef<PageSummary_Crea
         <Flex wrap="wrap" columnGap="4" align="center">
           <Link asChild minH="11" variant="underline">
             <RouterLink to={page.path} aria-label={`${DESK_SCREEN.seePage}: ${page.pageName}`}>
-              {DESK_SCREEN.seePage} <Sign of={ArrowUpRight} />
+              {DESK_SCREEN.seePage} <Icon of={ArrowUpRight} />
             </RouterLink>
           </Link>
           {page.reviewDueAt && page.submittedAt && (

@@ -4,7 +4,7 @@ import { deskReasonForm } from '../../../server/rules/forms/admin';
 import { formatDate } from '../../../server/rules/time';
 import { DECISION, DESK_SCREEN } from '../../../server/words/en/admin';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { Avatar } from '../../ui/Avatar';
+import { Avatar } from '../../ui/media/Avatar';
 import { DecisionButton } from './DecisionButton';
 import { PersonBadges } from './PersonBadges';
 import {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { client } from '../../apollo/client';
-import { UiProvider } from '../../ui/UiProvider';
+import { UiProvider } from '../../ui/theme/UiProvider';
 import { PersonPage } from './PersonPage';
 import { PersonPage_CreatorFragmentDoc } from './PersonPage.generated';
 

@@ -1,9 +1,9 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { Avatar } from '../../ui/Avatar';
+import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-import { Sign } from '../../ui/Sign';
+import { Avatar } from '../../ui/media/Avatar';
 import { PageBadges } from './PageBadges';
 import { PersonBadges } from './PersonBadges';
 import { type PersonRow_PersonFragment, PersonRow_PersonFragmentDoc } from './PersonRow.generated';
@@ -48,7 +48,7 @@ export function PersonRow({ person: ref }: { person: FragmentRef<PersonRow_Perso
           )}
         </Box>
         <Box color="fg.subtle" flexShrink="0">
-          <Sign of={ChevronRight} size={20} />
+          <Icon of={ChevronRight} size={20} />
         </Box>
       </Link>
     </Flex>

@@ -4,9 +4,9 @@ import { CREATOR } from '../../../server/words/en/creators';
 import { EXPLORE } from '../../../server/words/en/explore';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { FollowButton } from '../../components/FollowButton';
-import { Avatar } from '../../ui/Avatar';
-import { Cover } from '../../ui/Cover';
 import { Link } from '../../ui/Link';
+import { Avatar } from '../../ui/media/Avatar';
+import { Cover } from '../../ui/media/Cover';
 import { type CreatorCard_CreatorFragment, CreatorCard_CreatorFragmentDoc } from './CreatorCard.generated';
 import { LatestPost } from './LatestPost';
 

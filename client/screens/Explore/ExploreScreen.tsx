@@ -6,14 +6,14 @@ import { length } from '../../../server/rules/text';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { EXPLORE } from '../../../server/words/en/explore';
 import { preload } from '../../apollo/client';
+import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { EmptyState } from '../../ui/EmptyState';
+import { SearchInput } from '../../ui/form/SearchInput';
 import { useDebounced } from '../../ui/hooks/useDebounced';
 import { useNextPage } from '../../ui/hooks/useNextPage';
 import { useSearchText } from '../../ui/hooks/useSearchText';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { LoadMore } from '../../ui/LoadMore';
-import { SearchInput } from '../../ui/SearchInput';
-import { Part } from '../../viewer/Part';
 import { useCanonical } from '../../viewer/useCanonical';
 import { CreatorCards, CreatorCardsSkeleton } from './CreatorCards';
 import { NewCreatorsDocument, type NewCreatorsQuery, type NewCreatorsQueryVariables } from './ExploreScreen.generated';
@@ -75,7 +75,7 @@ function Explore() {
           {EXPLORE.hint}
         </Text>
       </Box>
-      <Part fallback={<CreatorCardsSkeleton />}>
+      <HydratedSuspense fallback={<CreatorCardsSkeleton />}>
         {isSearching ? (
           <SearchResults
             typed={text}
@@ -85,7 +85,7 @@ function Explore() {
         ) : (
           <NewCreators queryRef={newCreators} />
         )}
-      </Part>
+      </HydratedSuspense>
     </Container>
   );
 }

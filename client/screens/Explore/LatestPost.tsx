@@ -4,8 +4,8 @@ import { inOneLine } from '../../../server/rules/text';
 import { relativeTime } from '../../../server/rules/time';
 import { EXPLORE } from '../../../server/words/en/explore';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { Picture } from '../../ui/Picture';
-import { Sign } from '../../ui/Sign';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/media/Picture';
 import { type LatestPost_PostFragment, LatestPost_PostFragmentDoc } from './LatestPost.generated';
 
 void (
@@ -43,7 +43,7 @@ export function LatestPost({ post }: { post: FragmentRef<LatestPost_PostFragment
       {picture && (
         <Picture {...attachment} src={picture} alt="" sizes="96px" h="14" maxW="24" flexShrink="0" borderRadius="l1" />
       )}
-      {isLocked && <Sign of={Lock} size={18} />}
+      {isLocked && <Icon of={Lock} size={18} />}
       <Text flex="1" minW="0" textStyle="sm" color="fg.muted" lineClamp={2} overflowWrap="anywhere">
         <VisuallyHidden>{EXPLORE.latest}: </VisuallyHidden>
         {words}

@@ -6,9 +6,9 @@ import { NAVIGATION } from '../../../server/words/en/common';
 import { FEED } from '../../../server/words/en/posts';
 import { preload } from '../../apollo/client';
 import { useCheckout } from '../../joining/useCheckout';
+import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Tabs } from '../../ui/Tabs';
-import { Part } from '../../viewer/Part';
 import { FeedPosts } from './FeedPosts';
 import {
   FeedDocument,
@@ -86,14 +86,14 @@ export function Component() {
       </VisuallyHidden>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }} gap={{ base: 2, lg: 8 }}>
         <Box as="aside" aria-label={FEED.myCreators} alignSelf="start" minW="0" position={{ lg: 'sticky' }} top="24">
-          <Part fallback={<SideCardSkeleton />}>
+          <HydratedSuspense fallback={<SideCardSkeleton />}>
             <Side queryRef={loaded.side} />
-          </Part>
+          </HydratedSuspense>
         </Box>
         <Tabs tabs={tabs()} value={paidOnly ? 'paid' : 'all'} onChange={openTab}>
-          <Part key={String(paidOnly)} fallback={<FeedSkeleton />}>
+          <HydratedSuspense key={String(paidOnly)} fallback={<FeedSkeleton />}>
             <FeedPosts queryRef={posts} />
-          </Part>
+          </HydratedSuspense>
         </Tabs>
       </Grid>
     </Container>

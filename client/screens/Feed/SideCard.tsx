@@ -4,9 +4,9 @@ import Heart from 'lucide/dist/esm/icons/heart.mjs';
 import { FOLLOW } from '../../../server/words/en/follows';
 import { FEED } from '../../../server/words/en/posts';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { Avatar } from '../../ui/Avatar';
+import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
-import { Sign } from '../../ui/Sign';
+import { Avatar } from '../../ui/media/Avatar';
 import { type SideCard_ViewerFragment, SideCard_ViewerFragmentDoc } from './SideCard.generated';
 
 void (
@@ -94,13 +94,13 @@ function Following({ creators }: { creators: SideCard_ViewerFragment['supportedC
           <RouterLink to="/user/following">
             <Flex {...FACE}>
               <Center boxSize="11" borderRadius="full" bg="bg.muted" hideFrom="lg">
-                <Sign of={Heart} size={20} />
+                <Icon of={Heart} size={20} />
               </Center>
               <Text flex={{ lg: '1' }} textStyle={{ base: 'xs', lg: 'md' }} fontWeight={{ base: 'normal', lg: 'bold' }}>
                 {FOLLOW.following}
               </Text>
               <Box hideBelow="lg">
-                <Sign of={ChevronRight} />
+                <Icon of={ChevronRight} />
               </Box>
             </Flex>
           </RouterLink>

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { SignInFrame } from '../../signIn/SignInFrame';
-import { later } from '../../ui/later';
+import { lazyPart } from '../../ui/lazyPart';
 
 /** The toasts, with the look of the other screens: nobody waits for it to log in, and the screen after that has it already. */
-const LookAndToasts = later(() => import('../../ui/UiProvider').then((part) => part.UiProvider));
+const LookAndToasts = lazyPart(() => import('../../ui/theme/UiProvider').then((part) => part.UiProvider));
 
 /** Log in, sign up and forgotten passwords over the landing page; closing it by any way leads back to /. */
 export function Component() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { WaitlistFeatures } from '../../../server/rules/waitlist';
 import { LANDING } from '../../../server/words/en/landing';
-import { laterSheet } from '../../ui/later';
+import { lazyDialog } from '../../ui/lazyPart';
 
-const FeaturesModal = laterSheet(() => import('./FeaturesModal').then((part) => part.FeaturesModal));
+const FeaturesModal = lazyDialog(() => import('./FeaturesModal').then((part) => part.FeaturesModal));
 
 /** What is here and what may come, and a way to say what one is waiting for. */
 export function Features() {

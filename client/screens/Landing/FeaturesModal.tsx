@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { WaitlistFeatures } from '../../../server/rules/waitlist';
 import { COMMON } from '../../../server/words/en/common';
 import { LANDING } from '../../../server/words/en/landing';
-import { useBackCloses } from '../../ui/openSheets';
+import { useBackCloses } from '../../ui/dialog/history';
 import { useWaitlist } from './useWaitlist';
 import './featuresModal.css';
 

@@ -1,11 +1,11 @@
 import { NAVIGATION } from '../../../server/words/en/common';
+import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-import { Sign } from '../../ui/Sign';
 import { Wordmark } from '../../ui/Wordmark';
 import { settings } from '../../viewer/settings';
-import { Mail, Search } from './signs';
+import { Mail, Search } from './icons';
 
-/** The visitor's top bar in the landing page's own light; on a phone the first two links are signs. */
+/** The visitor's top bar in the landing page's own light; on a phone the first two links are icons. */
 export function LandingBar() {
   return (
     <header className="landing-bar">
@@ -14,11 +14,11 @@ export function LandingBar() {
       </Link>
       <nav aria-label={NAVIGATION.main}>
         <Link to="/explore" aria-label={NAVIGATION.explore}>
-          <Sign of={Search} size={20} />
+          <Icon of={Search} size={20} />
           <span>{NAVIGATION.explore}</span>
         </Link>
         <a href={`mailto:${settings.supportEmail}`} aria-label={NAVIGATION.contact}>
-          <Sign of={Mail} size={20} />
+          <Icon of={Mail} size={20} />
           <span>{NAVIGATION.contact}</span>
         </a>
         <Link to="/login" preventScrollReset>

@@ -1,12 +1,12 @@
 import type { LandingPage } from '../../../server/rules/landing';
-import { onServer } from '../../ui/onServer';
-import { visitNow } from '../../viewer/visit';
+import { currentRequest } from '../../ssr/request';
+import { isServer } from '../../ui/isServer';
 
 let asked: Promise<LandingPage[]> | undefined;
 
 /** The creators' pages that the landing page shows, by one small question; none where that fails. */
 export function landingPages(): Promise<LandingPage[]> {
-  if (onServer) return visitNow().landingPages();
+  if (isServer) return currentRequest().landingPages();
   asked ??= ask();
   return asked;
 }

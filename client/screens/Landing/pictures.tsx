@@ -1,5 +1,5 @@
 import { COVER_SHAPE } from '../../../server/rules/media';
-import { pictureSet } from '../../ui/mediaUrl';
+import { pictureSet } from '../../ui/media/mediaUrl';
 
 /** A page's cover, its place kept before it comes; the words come first. */
 export const Cover = ({ src, sizes }: { src: string; sizes: string }) => (

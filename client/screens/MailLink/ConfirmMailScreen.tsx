@@ -7,7 +7,7 @@ import { client } from '../../apollo/client';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';
-import { Waiting } from '../../ui/Waiting';
+import { PageSpinner } from '../../ui/PageSpinner';
 import { BadLink } from './BadLink';
 import { ConfirmMailDocument } from './ConfirmMailScreen.generated';
 
@@ -44,7 +44,7 @@ export function Component() {
   const { isConfirmed } = useLoaderData() as ReturnType<typeof loader>;
   useTitle(MAILINGS.title);
   return (
-    <Suspense fallback={<Waiting text={MAILINGS.working} />}>
+    <Suspense fallback={<PageSpinner text={MAILINGS.working} />}>
       <Outcome isConfirmed={isConfirmed} />
     </Suspense>
   );

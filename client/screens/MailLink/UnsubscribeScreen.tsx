@@ -10,8 +10,8 @@ import { messageOf } from '../../apollo/errors';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Link as RouterLink } from '../../ui/Link';
 import { Message } from '../../ui/Message';
-import { toast } from '../../ui/toast';
-import { Waiting } from '../../ui/Waiting';
+import { PageSpinner } from '../../ui/PageSpinner';
+import { toast } from '../../ui/toast/toast';
 import { BadLink } from './BadLink';
 import { MAIL_KIND } from './mailKind';
 import { SwitchMailByLinkDocument, type SwitchMailByLinkMutation } from './UnsubscribeScreen.generated';
@@ -53,7 +53,7 @@ export function Component() {
   const { token, switched } = useLoaderData() as ReturnType<typeof loader>;
   useTitle(MAILINGS.title);
   return (
-    <Suspense fallback={<Waiting text={MAILINGS.working} />}>
+    <Suspense fallback={<PageSpinner text={MAILINGS.working} />}>
       <Outcome token={token} switched={switched} />
     </Suspense>
   );

@@ -2,8 +2,8 @@ import { Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { Avatar } from '../../ui/Avatar';
-import { Sheet } from '../../ui/Sheet';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Avatar } from '../../ui/media/Avatar';
 import { type BlockedContacts_ViewerFragment, BlockedContacts_ViewerFragmentDoc } from './BlockedContacts.generated';
 import { useBlockContact } from './useBlockContact';
 
@@ -30,7 +30,7 @@ export function BlockedContacts({ viewer }: { viewer: FragmentRef<BlockedContact
           {CHAT.blocked}
         </Button>
       )}
-      <Sheet isOpen={isOpen && blockedContacts.length > 0} onClose={() => setOpen(false)} title={CHAT.blocked}>
+      <Dialog isOpen={isOpen && blockedContacts.length > 0} onClose={() => setOpen(false)} title={CHAT.blocked}>
         <Stack as="ul" gap="0">
           {blockedContacts.map((contact) => (
             <li key={contact.userId}>
@@ -38,7 +38,7 @@ export function BlockedContacts({ viewer }: { viewer: FragmentRef<BlockedContact
             </li>
           ))}
         </Stack>
-      </Sheet>
+      </Dialog>
     </>
   );
 }

@@ -8,12 +8,12 @@ import { COMMON } from '../../../server/words/en/common';
 import { CHAT, MESSAGE } from '../../../server/words/en/messages';
 import { failureOf } from '../../apollo/errors';
 import { newKey } from '../../messages/outbox';
-import { CheckboxesField } from '../../ui/CheckboxesField';
-import { CountedField } from '../../ui/CountedField';
 import { Failure } from '../../ui/Failure';
-import { Form } from '../../ui/Form';
-import { FormActions } from '../../ui/FormActions';
-import { toast } from '../../ui/toast';
+import { CheckboxesField } from '../../ui/form/CheckboxesField';
+import { CountedField } from '../../ui/form/CountedField';
+import { Form } from '../../ui/form/Form';
+import { FormActions } from '../../ui/form/FormActions';
+import { toast } from '../../ui/toast/toast';
 import { BroadcastMessageDocument, BroadcastSquadsDocument } from './BroadcastForm.generated';
 import { RoomsSkeleton } from './RoomsSkeleton';
 
@@ -49,7 +49,7 @@ void (
 
 /** What is written to all members of the squads that are ticked. */
 export function BroadcastForm({ onSent }: { onSent: () => void }) {
-  // How many members there are changes while the sheet is closed.
+  // How many members there are changes while the dialog is closed.
   const { data, error, refetch } = useQuery(BroadcastSquadsDocument, { fetchPolicy: 'cache-and-network' });
   const [send] = useMutation(BroadcastMessageDocument);
   const { keyOf } = useKeys();

@@ -7,10 +7,10 @@ import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { useDraft } from '../../messages/draft';
 import { post } from '../../messages/outbox';
-import { CharacterCount } from '../../ui/CharacterCount';
+import { CharacterCount } from '../../ui/form/CharacterCount';
+import { Textarea } from '../../ui/form/Textarea';
+import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
-import { Sign } from '../../ui/Sign';
-import { Textarea } from '../../ui/Textarea';
 import { type Composer_RoomFragment, Composer_RoomFragmentDoc } from './Composer.generated';
 import { useBlockContact } from './useBlockContact';
 
@@ -116,7 +116,7 @@ function Writing({ room, viewerId, field, onSent }: Omit<ComposerProps, 'room'> 
           // The keyboard of a phone stays open.
           onMouseDown={(event) => event.preventDefault()}
         >
-          <Sign of={SendHorizontal} />
+          <Icon of={SendHorizontal} />
         </IconButton>
       </Flex>
       <CharacterCount value={text.trim()} max={MESSAGE_MAX} px="2" pt="1" />

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { useWaiting } from '../../messages/outbox';
+import { Icon } from '../../ui/Icon';
 import { LoadMore } from '../../ui/LoadMore';
-import { Sign } from '../../ui/Sign';
 import { MessageItem } from './MessageItem';
 import type { MessageItem_MessageFragment } from './MessageItem.generated';
 import { type MessageLog_RoomFragment, MessageLog_RoomFragmentDoc } from './MessageLog.generated';
@@ -93,7 +93,7 @@ export function MessageLog({ room: ref, messages, older, toEnd }: MessageLogProp
           title={CHAT.toEnd}
           onClick={end.toEnd}
         >
-          <Sign of={ArrowDown} />
+          <Icon of={ArrowDown} />
         </IconButton>
       )}
       <Announced room={room} />

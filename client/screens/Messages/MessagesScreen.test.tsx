@@ -85,11 +85,11 @@ describe('whom to write to', () => {
     await open(address);
     await screen.findByText('No messages');
     await press(title);
-    const sheet = await screen.findByRole('dialog', { name: title });
-    expect(await within(sheet).findByText(empty)).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(await within(dialog).findByText(empty)).toBeTruthy();
     chat.contacts = [{ userId: 'kabir', name: 'Kabir paints' }];
-    await act(async () => void fireEvent.change(within(sheet).getByRole('searchbox'), { target: { value: 'Ka' } }));
-    const link = await within(sheet).findByRole('link', { name: 'Kabir paints' });
+    await act(async () => void fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: 'Ka' } }));
+    const link = await within(dialog).findByRole('link', { name: 'Kabir paints' });
     expect(contactsAsked).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'Ka' }));
     expect(link.getAttribute('href')).toBe(`${address}/kabir`);
     await act(async () => void fireEvent.click(link));

@@ -11,10 +11,10 @@ import { inboxAddress } from '../../messages/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { useNextPage } from '../../ui/hooks/useNextPage';
 import { useTitle } from '../../ui/hooks/useTitle';
+import { Icon } from '../../ui/Icon';
 import { LoadMore } from '../../ui/LoadMore';
-import { Sign } from '../../ui/Sign';
 import { useViewer } from '../../viewer/useViewer';
-import { AddRoomSheet } from './AddRoomSheet';
+import { AddRoomDialog } from './AddRoomDialog';
 import { BlockedContacts } from './BlockedContacts';
 import { InboxTabs } from './InboxTabs';
 import { RoomsDocument, type RoomsQuery, type RoomsQueryVariables } from './MessagesScreen.generated';
@@ -134,9 +134,9 @@ function AddRoom({ inbox }: { inbox: Inbox }) {
   return (
     <>
       <IconButton variant="ghost" aria-label={title} title={title} onClick={() => setOpen(true)}>
-        <Sign of={Plus} />
+        <Icon of={Plus} />
       </IconButton>
-      <AddRoomSheet inbox={inbox} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <AddRoomDialog inbox={inbox} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -5,11 +5,11 @@ import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ReportDialog } from '../../components/ReportDialog';
 import { inboxAddress } from '../../messages/addresses';
-import { Avatar } from '../../ui/Avatar';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
-import { Sign } from '../../ui/Sign';
-import { ReportSheet } from './ReportSheet';
+import { Avatar } from '../../ui/media/Avatar';
+import { ReportMessageDialog } from './ReportMessageDialog';
 import { type RoomHeader_RoomFragment, RoomHeader_RoomFragmentDoc } from './RoomHeader.generated';
 import { RoomMenu } from './RoomMenu';
 import { useBlockContact } from './useBlockContact';
@@ -42,7 +42,7 @@ export function RoomHeader({ room, heading }: RoomHeaderProps) {
     <Flex align="center" gap="2" px="2" minH="16" borderBottomWidth="1px" borderColor="border" flexShrink="0">
       <IconButton asChild variant="ghost" hideFrom="md" aria-label={CHAT.back} title={CHAT.back}>
         <RouterLink to={inboxAddress(inbox)}>
-          <Sign of={ArrowLeft} />
+          <Icon of={ArrowLeft} />
         </RouterLink>
       </IconButton>
       <Avatar name={name} src={profilePicSrc} size="md" />
@@ -71,7 +71,7 @@ export function RoomHeader({ room, heading }: RoomHeaderProps) {
         onReportPerson={() => setAsking('person')}
         onBlock={viewerHasBlocked ? undefined : () => setAsking('block')}
       />
-      <ReportSheet room={{ inbox, userId, name }} isOpen={asking === 'report'} onClose={close} />
+      <ReportMessageDialog room={{ inbox, userId, name }} isOpen={asking === 'report'} onClose={close} />
       <ReportDialog what="person" id={userId} isOpen={asking === 'person'} onClose={close} />
       <ConfirmDialog
         isOpen={asking === 'block'}

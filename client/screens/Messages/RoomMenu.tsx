@@ -5,8 +5,8 @@ import Flag from 'lucide/dist/esm/icons/flag.mjs';
 import UserX from 'lucide/dist/esm/icons/user-x.mjs';
 import { CHAT } from '../../../server/words/en/messages';
 import { REPORT } from '../../../server/words/en/reports';
+import { Icon } from '../../ui/Icon';
 import { MenuButton, type MenuEntry } from '../../ui/MenuButton';
-import { Sign } from '../../ui/Sign';
 
 interface RoomMenuProps {
   name: string;
@@ -36,7 +36,7 @@ export function RoomMenu({ name, onReport, onReportPerson, onBlock }: RoomMenuPr
     <MenuButton entries={() => (onBlock ? [report, person, block(onBlock)] : [report, person])}>
       {(button) => (
         <IconButton {...button} variant="ghost" minW="11" minH="11" aria-label={CHAT.menu(name)}>
-          <Sign of={Ellipsis} />
+          <Icon of={Ellipsis} />
         </IconButton>
       )}
     </MenuButton>

@@ -3,8 +3,8 @@ import { formatDayTime } from '../../../server/rules/time';
 import { CHAT } from '../../../server/words/en/messages';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { roomAddress } from '../../messages/addresses';
-import { Avatar } from '../../ui/Avatar';
 import { PlaceLink } from '../../ui/Link';
+import { Avatar } from '../../ui/media/Avatar';
 import { type RoomRow_RoomFragment, RoomRow_RoomFragmentDoc } from './RoomRow.generated';
 
 void (

@@ -204,10 +204,10 @@ describe('about the other party', () => {
     chat.said = [message('Hello')];
     await open('/messages/kabir');
     await choose(CHAT.report);
-    const sheet = await screen.findByRole('dialog', { name: CHAT.reportTitle('Kabir paints') });
-    within(sheet).getByText(CHAT.reportText(20));
-    await act(async () => void fireEvent.change(within(sheet).getByRole('textbox'), { target: { value: 'Rude' } }));
-    await act(async () => void fireEvent.click(within(sheet).getByRole('button', { name: CHAT.report })));
+    const dialog = await screen.findByRole('dialog', { name: CHAT.reportTitle('Kabir paints') });
+    within(dialog).getByText(CHAT.reportText(20));
+    await act(async () => void fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Rude' } }));
+    await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: CHAT.report })));
     await screen.findByText(CHAT.reported);
     expect(reportRoom).toHaveBeenCalledWith({ input: { inbox: 'MEMBER', userId: 'kabir', reason: 'Rude' } });
   });

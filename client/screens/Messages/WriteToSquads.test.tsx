@@ -12,27 +12,27 @@ beforeEach(() => {
   ];
 });
 
-/** The sheet, as it opens in the creator's inbox. */
-async function openSheet() {
+/** The dialog, as it opens in the creator's inbox. */
+async function openDialog() {
   await open('/messages/creator');
   await screen.findByText('No messages');
   await press('Write to squads');
-  const sheet = within(await screen.findByRole('dialog', { name: 'Write to squads' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write to squads' }));
   const tick = async (label: string) =>
-    act(async () => void fireEvent.click(await sheet.findByRole('checkbox', { name: label })));
+    act(async () => void fireEvent.click(await dialog.findByRole('checkbox', { name: label })));
   const type = async (text: string) =>
-    act(async () => void fireEvent.change(await sheet.findByRole('textbox'), { target: { value: text } }));
-  return { sheet, tick, type };
+    act(async () => void fireEvent.change(await dialog.findByRole('textbox'), { target: { value: text } }));
+  return { dialog, tick, type };
 }
 
 describe('writing to squads', () => {
   it('says to how many people, sends to those that are ticked, and then that it is on its way', async () => {
-    const { sheet, tick, type } = await openSheet();
+    const { dialog, tick, type } = await openDialog();
     await tick('Studio, 1 member');
-    expect(sheet.getByRole('button', { name: 'Send to 1 member' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Send to 1 member' })).toBeTruthy();
     await tick('Sketchbook, 1,200 members');
     await type('  Thank you all\n');
-    expect(sheet.getByText('13 of 2,000 characters')).toBeTruthy();
+    expect(dialog.getByText('13 of 2,000 characters')).toBeTruthy();
     await press('Send to 1,201 members');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     const { input } = broadcastMessage.mock.calls[0]![0];
@@ -42,9 +42,9 @@ describe('writing to squads', () => {
 
   it('goes to nobody: the button says why, and asks for a message once somebody is chosen', async () => {
     chat.squads.push({ id: 's3', title: 'Empty', totalMembers: 0 });
-    const { sheet, tick, type } = await openSheet();
-    await sheet.findAllByRole('checkbox');
-    const send = () => sheet.getByRole('button', { name: /^Send to/ });
+    const { dialog, tick, type } = await openDialog();
+    await dialog.findAllByRole('checkbox');
+    const send = () => dialog.getByRole('button', { name: /^Send to/ });
     const reason = () => document.getElementById(send().getAttribute('aria-describedby') ?? '')?.textContent;
     expect([send().getAttribute('aria-disabled'), reason()]).toEqual(['true', 'Please choose a squad']);
     await type('Hello');
@@ -57,20 +57,20 @@ describe('writing to squads', () => {
     expect([send().getAttribute('aria-disabled'), reason()]).toEqual(['false', undefined]);
     await type('');
     await press('Send to 1 member');
-    expect(await sheet.findByText('Please write a message')).toBeTruthy();
+    expect(await dialog.findByText('Please write a message')).toBeTruthy();
     expect(broadcastMessage).not.toHaveBeenCalled();
   });
 
   it('keeps what was written when it fails, and sends it again as the same, and what was changed as another', async () => {
-    const { sheet, tick, type } = await openSheet();
+    const { dialog, tick, type } = await openDialog();
     await tick('Studio, 1 member');
     await type('Hello');
     broadcastMessage.mockImplementation(() => {
       throw refusal('Please wait', 'RATE_LIMITED');
     });
     await press('Send to 1 member');
-    expect(await sheet.findByText('Please wait')).toBeTruthy();
-    expect((sheet.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Hello');
+    expect(await dialog.findByText('Please wait')).toBeTruthy();
+    expect((dialog.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Hello');
     await press('Send to 1 member');
     await waitFor(() => expect(broadcastMessage).toHaveBeenCalledTimes(2));
     await type('Hello all');
@@ -82,9 +82,9 @@ describe('writing to squads', () => {
 
   it('is not offered where there is nobody to write to', async () => {
     chat.squads = [];
-    const { sheet } = await openSheet();
-    expect(await sheet.findByText("You don't have any squad members")).toBeTruthy();
-    expect(sheet.queryByRole('textbox')).toBe(null);
+    const { dialog } = await openDialog();
+    expect(await dialog.findByText("You don't have any squad members")).toBeTruthy();
+    expect(dialog.queryByRole('textbox')).toBe(null);
   });
 
   it('is for the creator’s inbox alone', async () => {

@@ -4,8 +4,8 @@ import Megaphone from 'lucide/dist/esm/icons/megaphone.mjs';
 import { useState } from 'react';
 import { CHAT } from '../../../server/words/en/messages';
 import { refetch } from '../../apollo/client';
-import { Sheet } from '../../ui/Sheet';
-import { Sign } from '../../ui/Sign';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Icon } from '../../ui/Icon';
 import { BroadcastForm } from './BroadcastForm';
 import { BroadcastSentDocument } from './WriteToSquads.generated';
 
@@ -28,11 +28,11 @@ export function WriteToSquads() {
   return (
     <>
       <IconButton variant="ghost" aria-label={CHAT.toSquads} title={CHAT.toSquads} onClick={() => setOpen(true)}>
-        <Sign of={Megaphone} />
+        <Icon of={Megaphone} />
       </IconButton>
-      <Sheet isOpen={isOpen} onClose={close} title={CHAT.toSquads} size="md" holdsForm>
+      <Dialog isOpen={isOpen} onClose={close} title={CHAT.toSquads} size="md" holdsForm>
         <BroadcastForm onSent={close} />
-      </Sheet>
+      </Dialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { refetch } from '../../apollo/client';
 import { messageOf } from '../../apollo/errors';
 import { fetchUnread } from '../../messages/unread';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 import { BlockContactDocument, UnblockContactDocument } from './useBlockContact.generated';
 
 void (

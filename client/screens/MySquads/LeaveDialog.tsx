@@ -6,7 +6,7 @@ import { FAILURE } from '../../../server/words/en/failures';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { refetchForMembership } from '../../joining/membership';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import {
   type LeaveDialog_SubscriptionFragment,
   LeaveDialog_SubscriptionFragmentDoc,

@@ -2,8 +2,8 @@ import { Badge, Button, Flex, Heading, Link, Stack, Text } from '@chakra-ui/reac
 import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { JoinButton } from '../../joining/JoinButton';
-import { Avatar } from '../../ui/Avatar';
 import { Link as RouterLink } from '../../ui/Link';
+import { Avatar } from '../../ui/media/Avatar';
 import { Price } from '../../ui/Price';
 import {
   type MembershipCard_SubscriptionFragment,

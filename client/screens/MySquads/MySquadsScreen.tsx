@@ -12,7 +12,7 @@ import { useTitle } from '../../ui/hooks/useTitle';
 import { Link } from '../../ui/Link';
 import { LeaveDialog } from './LeaveDialog';
 import { MembershipCard } from './MembershipCard';
-import { MembershipSheet } from './MembershipSheet';
+import { MembershipDialog } from './MembershipDialog';
 import { MembershipsSkeleton } from './MembershipsSkeleton';
 import { MySquadsDocument, type MySquadsQuery } from './MySquadsScreen.generated';
 
@@ -24,7 +24,7 @@ void (
         id
         status
         ...MembershipCard_subscription
-        ...MembershipSheet_subscription
+        ...MembershipDialog_subscription
         ...LeaveDialog_subscription
       }
     }
@@ -92,7 +92,7 @@ function Memberships({ queryRef, onLeft }: { queryRef: MySquadsRef; onLeft: () =
       </Stack>
       {chosen && (
         <Fragment key={chosen.id}>
-          <MembershipSheet subscription={chosen} isOpen={open === 'details'} onClose={close} onLeft={onLeft} />
+          <MembershipDialog subscription={chosen} isOpen={open === 'details'} onClose={close} onLeft={onLeft} />
           <LeaveDialog subscription={chosen} isOpen={open === 'leave'} onClose={close} onLeft={onLeft} />
         </Fragment>
       )}

@@ -2,10 +2,10 @@ import { Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { nextSquadForm } from '../../../server/rules/forms/subscriptions';
 import { MEMBERSHIP } from '../../../server/words/en/subscriptions';
-import { Form } from '../../ui/Form';
-import { FormProblem } from '../../ui/FormProblem';
-import { SaveButton, useSaveState } from '../../ui/SaveButton';
-import { SelectField } from '../../ui/SelectField';
+import { Form } from '../../ui/form/Form';
+import { FormProblem } from '../../ui/form/FormProblem';
+import { SaveButton, useSaveState } from '../../ui/form/SaveButton';
+import { SelectField } from '../../ui/form/SelectField';
 import type { RenewalChoice_SubscriptionFragment } from './RenewalChoice.generated';
 
 interface NextSquadFormProps {

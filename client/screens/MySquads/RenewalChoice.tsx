@@ -5,7 +5,7 @@ import { formatDate } from '../../../server/rules/time';
 import { MEMBERSHIP, SUBSCRIPTION } from '../../../server/words/en/subscriptions';
 import { messageOf } from '../../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 import { NextSquadForm } from './NextSquadForm';
 import {
   type RenewalChoice_SubscriptionFragment,

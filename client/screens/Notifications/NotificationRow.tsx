@@ -1,8 +1,8 @@
 import { Box, Flex, Text, VisuallyHidden } from '@chakra-ui/react';
 import { NOTIFICATION } from '../../../server/words/en/notifications';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { Avatar } from '../../ui/Avatar';
 import { Link } from '../../ui/Link';
+import { Avatar } from '../../ui/media/Avatar';
 import { NewDot } from '../../ui/NewDot';
 import { RelativeTime } from '../../ui/RelativeTime';
 import { detailOf } from './detail';

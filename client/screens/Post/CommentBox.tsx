@@ -7,10 +7,10 @@ import { COMMENT_MAX, type CommentRefusal } from '../../../server/rules/comments
 import { length } from '../../../server/rules/text';
 import { COMMENT } from '../../../server/words/en/comments';
 import { COMMON } from '../../../server/words/en/common';
-import { Avatar } from '../../ui/Avatar';
 import { Failure } from '../../ui/Failure';
-import { Sign } from '../../ui/Sign';
-import { Textarea } from '../../ui/Textarea';
+import { Textarea } from '../../ui/form/Textarea';
+import { Icon } from '../../ui/Icon';
+import { Avatar } from '../../ui/media/Avatar';
 import { useSignedInOnly } from '../../viewer/useSignedInOnly';
 import { useViewer } from '../../viewer/useViewer';
 import type { Answered } from './useTalk';
@@ -81,7 +81,7 @@ export function CommentBox({ postId, box, refusal, page, answered, onAnswer, onS
             {COMMENT.replyingTo(answered.name)}
           </Text>
           <IconButton variant="ghost" aria-label={COMMENT.stopReplying} onClick={() => onAnswer(null)}>
-            <Sign of={X} />
+            <Icon of={X} />
           </IconButton>
         </Flex>
       )}
@@ -122,7 +122,7 @@ export function CommentBox({ postId, box, refusal, page, answered, onAnswer, onS
           variant={text === '' || isTooLong ? 'subtle' : 'solid'}
           onClick={() => void send()}
         >
-          <Sign of={Send} />
+          <Icon of={Send} />
         </IconButton>
       </Flex>
       {used > COUNTED_FROM && (

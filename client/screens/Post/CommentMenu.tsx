@@ -6,9 +6,9 @@ import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
 import { COMMENT } from '../../../server/words/en/comments';
 import { refetch } from '../../apollo/client';
 import { failureOf } from '../../apollo/errors';
+import { Icon } from '../../ui/Icon';
 import { MenuButton, type MenuEntry } from '../../ui/MenuButton';
-import { Sign } from '../../ui/Sign';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 import { RestrictCommenterDocument } from './CommentMenu.generated';
 
 void (
@@ -69,7 +69,7 @@ export function CommentMenu({ user: { id: userId, fullName: name }, restriction 
     <MenuButton entries={entries}>
       {(button) => (
         <IconButton {...button} variant="ghost" size="sm" minW="11" minH="11" aria-label={COMMENT.menuOf(name)}>
-          <Sign of={Ellipsis} />
+          <Icon of={Ellipsis} />
         </IconButton>
       )}
     </MenuButton>

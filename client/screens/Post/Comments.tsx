@@ -6,7 +6,7 @@ import { POST } from '../../../server/words/en/posts';
 import { client } from '../../apollo/client';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { ReportDialog } from '../../components/ReportDialog';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { useNextPage } from '../../ui/hooks/useNextPage';
 import { Link } from '../../ui/Link';
 import { LoadMore } from '../../ui/LoadMore';

@@ -6,7 +6,7 @@ import { refetch } from '../../apollo/client';
 import { refusal } from '../../test/fakeServer';
 import { held, open, openPost, post, press, shown, there } from '../../test/postPage';
 import { tap } from '../../test/tap';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 
 openPost();
 

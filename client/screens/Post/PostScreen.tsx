@@ -9,9 +9,9 @@ import { codeOf } from '../../apollo/errors';
 import { NotFound } from '../../components/NotFound';
 import { useCheckout } from '../../joining/useCheckout';
 import { PostCard } from '../../posts/PostCard';
+import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { useTitle } from '../../ui/hooks/useTitle';
-import { toast } from '../../ui/toast';
-import { Part } from '../../viewer/Part';
+import { toast } from '../../ui/toast/toast';
 import { postAddress } from '../../viewer/places';
 import { useCanonical } from '../../viewer/useCanonical';
 import { Comments } from './Comments';
@@ -56,9 +56,9 @@ export function Component() {
   const { post, linkedId } = useLoaderData() as ReturnType<typeof loader>;
   return (
     <Container maxW="3xl" pt="4">
-      <Part fallback={<PostSkeleton />}>
+      <HydratedSuspense fallback={<PostSkeleton />}>
         <View queryRef={post} linkedId={linkedId} />
-      </Part>
+      </HydratedSuspense>
     </Container>
   );
 }

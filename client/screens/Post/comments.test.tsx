@@ -7,7 +7,7 @@ import { client, refetch } from '../../apollo/client';
 import { refusal } from '../../test/fakeServer';
 import { box, held, node, open, openPost, post, press, say, shown, tell, there, write } from '../../test/postPage';
 import { tap } from '../../test/tap';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 
 openPost();
 

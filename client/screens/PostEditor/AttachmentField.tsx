@@ -7,17 +7,17 @@ import Video from 'lucide/dist/esm/icons/video.mjs';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ACCEPT_IMAGES, ACCEPT_VIDEOS, type FileKind } from '../../../server/rules/media';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
-import { FileInput } from '../../ui/FileInput';
-import { later } from '../../ui/later';
-import { Sign } from '../../ui/Sign';
+import { FileInput } from '../../ui/form/FileInput';
+import { Icon } from '../../ui/Icon';
+import { lazyPart } from '../../ui/lazyPart';
 import { settings } from '../../viewer/settings';
 import { FileCard } from './FileCard';
 import { kindProblem, sizeProblem } from './fileProblem';
-import { LinkCard, LinkSheet } from './LinkAttachment';
+import { LinkCard, LinkDialog } from './LinkAttachment';
 import type { FileUpload } from './useFileUpload';
 
 // The cropper is loaded when the first picture is chosen.
-const CropDialog = later(() => import('../../ui/CropDialog').then((part) => part.CropDialog));
+const CropDialog = lazyPart(() => import('../../ui/media/CropDialog').then((part) => part.CropDialog));
 
 /** The one thing that a post may have beside its words: a picture, a video or a link; attached, replaced and removed here. */
 export function AttachmentField({ upload }: { upload: FileUpload }) {
@@ -37,13 +37,13 @@ export function AttachmentField({ upload }: { upload: FileUpload }) {
       {!attached && !link && (
         <>
           <Flex gap="2" wrap="wrap">
-            <AttachButton icon={<Sign of={ImagePlus} />} onClick={() => choose('image')}>
+            <AttachButton icon={<Icon of={ImagePlus} />} onClick={() => choose('image')}>
               {POST_EDITOR.attachPicture}
             </AttachButton>
-            <AttachButton icon={<Sign of={Video} />} onClick={() => choose('video')}>
+            <AttachButton icon={<Icon of={Video} />} onClick={() => choose('video')}>
               {POST_EDITOR.attachVideo}
             </AttachButton>
-            <AttachButton icon={<Sign of={Link} />} onClick={() => setLinking(true)}>
+            <AttachButton icon={<Icon of={Link} />} onClick={() => setLinking(true)}>
               {POST_EDITOR.attachLink}
             </AttachButton>
           </Flex>
@@ -54,11 +54,11 @@ export function AttachmentField({ upload }: { upload: FileUpload }) {
       )}
       {problem && (
         <HStack role="alert" gap="2" color="fg.error" textStyle="sm">
-          <Sign of={CircleAlert} style={{ flexShrink: 0 }} /> {problem}
+          <Icon of={CircleAlert} style={{ flexShrink: 0 }} /> {problem}
         </HStack>
       )}
       {parts}
-      <LinkSheet isOpen={isLinking} onClose={() => setLinking(false)} />
+      <LinkDialog isOpen={isLinking} onClose={() => setLinking(false)} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { COMMENT_AUDIENCES } from '../../../server/rules/posts';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
-import { SelectField } from '../../ui/SelectField';
+import { SelectField } from '../../ui/form/SelectField';
 
 /** Who may comment on the post. */
 export function CommentAudienceField() {

@@ -8,10 +8,10 @@ import { POST_EDITOR } from '../../../server/words/en/postForms';
 import { POST } from '../../../server/words/en/posts';
 
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
-import { Form } from '../../ui/Form';
-import { FormProblem } from '../../ui/FormProblem';
-import { SelectField } from '../../ui/SelectField';
-import { SwitchField } from '../../ui/SwitchField';
+import { Form } from '../../ui/form/Form';
+import { FormProblem } from '../../ui/form/FormProblem';
+import { SelectField } from '../../ui/form/SelectField';
+import { SwitchField } from '../../ui/form/SwitchField';
 import { AttachmentField } from './AttachmentField';
 import { CommentAudienceField } from './CommentAudienceField';
 import { type Composer_CreatorFragment, Composer_CreatorFragmentDoc } from './Composer.generated';

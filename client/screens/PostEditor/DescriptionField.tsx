@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX } from '../../../server/rules/text';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
-import { CountedField } from '../../ui/CountedField';
+import { CountedField } from '../../ui/form/CountedField';
 
 /** The words of a post, with how many of them there may be. */
 export const DescriptionField = () => (

@@ -1,15 +1,15 @@
 import { Box, Button, chakra, Flex, HStack, IconButton, Image, Stack, Text } from '@chakra-ui/react';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
-import ImageSign from 'lucide/dist/esm/icons/image.mjs';
+import ImageIcon from 'lucide/dist/esm/icons/image.mjs';
 import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
 import Video from 'lucide/dist/esm/icons/video.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useState } from 'react';
 import { FILE, PICTURE } from '../../../server/words/en/files';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
+import { Icon } from '../../ui/Icon';
 import { ProgressBar } from '../../ui/ProgressBar';
-import { Sign } from '../../ui/Sign';
 import { megabytesOf } from './fileProblem';
 import type { AttachedFile, FileUpload } from './useFileUpload';
 
@@ -23,12 +23,12 @@ interface FileCardProps {
 export function FileCard({ attached, upload, onReplace }: FileCardProps) {
   const { kind, name, size, state, file } = attached;
   const isPicture = kind === 'image';
-  const sign = isPicture ? ImageSign : Video;
+  const icon = isPicture ? ImageIcon : Video;
   return (
     <Stack layerStyle="card" borderRadius="l2" p="3" gap="3">
       {file && <Preview key={`${name} ${size}`} file={file} isPicture={isPicture} />}
       <Flex align="center" gap="3">
-        <Sign of={sign} style={{ flexShrink: 0 }} />
+        <Icon of={icon} style={{ flexShrink: 0 }} />
         <Box flex="1" minW="0">
           <Text truncate>{name}</Text>
           <Text textStyle="sm" color="fg.muted">
@@ -40,14 +40,14 @@ export function FileCard({ attached, upload, onReplace }: FileCardProps) {
           aria-label={state === 'sending' ? POST_EDITOR.cancelUpload : POST_EDITOR.removeFile}
           onClick={upload.remove}
         >
-          <Sign of={X} />
+          <Icon of={X} />
         </IconButton>
       </Flex>
       <Outcome attached={attached} />
       <Flex gap="2" wrap="wrap">
         {state === 'failed' && !attached.isFinal && file && (
           <Button variant="outline" size="sm" minH="11" onClick={upload.retry}>
-            <Sign of={RotateCcw} /> {PICTURE.again}
+            <Icon of={RotateCcw} /> {PICTURE.again}
           </Button>
         )}
         <Button variant="outline" size="sm" minH="11" onClick={onReplace}>
@@ -74,13 +74,13 @@ function Outcome({ attached }: { attached: AttachedFile }) {
   if (attached.state === 'failed') {
     return (
       <HStack role="alert" gap="2" color="fg.error" textStyle="sm">
-        <Sign of={CircleAlert} style={{ flexShrink: 0 }} /> {attached.problem}
+        <Icon of={CircleAlert} style={{ flexShrink: 0 }} /> {attached.problem}
       </HStack>
     );
   }
   return (
     <HStack role="status" gap="2" color="green.fg" textStyle="sm">
-      <Sign of={Check} style={{ flexShrink: 0 }} /> {POST_EDITOR.arrived}
+      <Icon of={Check} style={{ flexShrink: 0 }} /> {POST_EDITOR.arrived}
     </HStack>
   );
 }

@@ -1,6 +1,6 @@
 import { TEASER_MAX } from '../../../server/rules/posts';
 import { POST_EDITOR } from '../../../server/words/en/postForms';
-import { FormField } from '../../ui/FormField';
+import { FormField } from '../../ui/form/FormField';
 
 /** What everybody may read of a post for a squad. */
 export const TeaserField = () => (

@@ -5,9 +5,9 @@ import { EMBED_SCRIPT, EMBEDS, type EmbedKind } from '../../../server/rules/embe
 import { EMBED } from '../../../server/words/en/embeds';
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { copyText } from '../../ui/copyText';
-import { Label } from '../../ui/Field';
-import { Sign } from '../../ui/Sign';
-import { Textarea } from '../../ui/Textarea';
+import { Label } from '../../ui/form/Field';
+import { Textarea } from '../../ui/form/Textarea';
+import { Icon } from '../../ui/Icon';
 import { type OnYourSite_CreatorFragment, OnYourSite_CreatorFragmentDoc } from './OnYourSite.generated';
 
 void (
@@ -77,7 +77,7 @@ function Piece({ kind, title, page, isLive }: PieceProps) {
           variant="outline"
           onClick={() => void copyText(code, { copied: EMBED.copied, byHand: EMBED.copyByHand })}
         >
-          <Sign of={Copy} /> {EMBED.copy}
+          <Icon of={Copy} /> {EMBED.copy}
         </Button>
       </Stack>
     </Stack>

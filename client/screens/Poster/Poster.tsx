@@ -6,7 +6,7 @@ import { SHARE } from '../../../server/words/en/sharing';
 
 import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
 import { QrCode } from '../../components/QrCode';
-import { Avatar } from '../../ui/Avatar';
+import { Avatar } from '../../ui/media/Avatar';
 import { Wordmark } from '../../ui/Wordmark';
 import { type Poster_CreatorFragment, Poster_CreatorFragmentDoc } from './Poster.generated';
 import './poster.css';

@@ -4,8 +4,8 @@ import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { useLoaderData } from 'react-router-dom';
 import { SHARE } from '../../../server/words/en/sharing';
 import { preload } from '../../apollo/client';
+import { Icon } from '../../ui/Icon';
 import { ScreenFrame } from '../../ui/ScreenFrame';
-import { Sign } from '../../ui/Sign';
 import { NotFound } from '../../viewer/notFound';
 import { OnYourSite } from './OnYourSite';
 import { Poster } from './Poster';
@@ -39,7 +39,7 @@ export function Component() {
             {SHARE.posterHint}
           </Text>
           <Button onClick={() => window.print()}>
-            <Sign of={Printer} /> {SHARE.print}
+            <Icon of={Printer} /> {SHARE.print}
           </Button>
         </Flex>
         <Flex justify="center">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import { Sign } from '../../ui/Sign';
+import { Icon } from '../../ui/Icon';
 
 const Card = chakra('button');
 
@@ -23,7 +23,7 @@ export function AddNewCard({ label, onClick }: { label: string; onClick: () => v
       cursor="pointer"
       _hover={{ bg: 'bg.muted' }}
     >
-      <Sign of={Plus} /> {label}
+      <Icon of={Plus} /> {label}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { toast } from '../../ui/toast';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { toast } from '../../ui/toast/toast';
 
 export interface DeleteDialogProps {
   isOpen: boolean;

@@ -4,8 +4,8 @@ import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import type { ReactNode } from 'react';
 import { ROW } from '../../../server/words/en/common';
-import { Sign } from '../../ui/Sign';
-import { toast } from '../../ui/toast';
+import { Icon } from '../../ui/Icon';
+import { toast } from '../../ui/toast/toast';
 
 interface RowActionsProps {
   /** The title of the row that they are for. */
@@ -43,7 +43,7 @@ interface RowActionProps {
 export function RowAction({ verb, title, icon, onClick }: RowActionProps) {
   return (
     <Button variant="ghost" size="sm" minH="11" px="3" aria-label={ROW.of(verb, title)} onClick={onClick}>
-      <Sign of={icon} /> {verb}
+      <Icon of={icon} /> {verb}
     </Button>
   );
 }

@@ -3,9 +3,9 @@ import { useFormikContext } from 'formik';
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { COMMON } from '../../../server/words/en/common';
 import { INFO } from '../../../server/words/en/pageSettings';
-import { FormProblem } from '../../ui/FormProblem';
-import { LeaveGuard } from '../../ui/LeaveGuard';
-import { Sign } from '../../ui/Sign';
+import { LeaveGuard } from '../../ui/dialog/LeaveGuard';
+import { FormProblem } from '../../ui/form/FormProblem';
+import { Icon } from '../../ui/Icon';
 import { changesOf, type Info } from './Info/infoChanges';
 
 /** The one button that saves, always in sight: it says whether what is typed is what is stored. */
@@ -43,7 +43,7 @@ export function SaveBar({ stored }: { stored: Info }) {
         onClick={(event) => isIdle && event.preventDefault()}
       >
         {isSubmitting && <Spinner size="sm" />}
-        {!isUnsaved && <Sign of={Check} />}
+        {!isUnsaved && <Icon of={Check} />}
         {isSubmitting ? COMMON.saving : isUnsaved ? INFO.save : COMMON.saved}
       </Button>
       <LeaveGuard isUnsaved={() => isUnsaved} />

@@ -11,9 +11,9 @@ import { ApprovedBadge } from '../../components/ApprovedBadge';
 import { PageStateNotice } from '../../components/PageStateNotice';
 import { SubmitForReview } from '../../components/SubmitForReview';
 import { useTitle } from '../../ui/hooks/useTitle';
+import { Icon } from '../../ui/Icon';
 import { Link as RouterLink } from '../../ui/Link';
 import { PillLink } from '../../ui/PillLink';
-import { Sign } from '../../ui/Sign';
 import { NotFound } from '../../viewer/notFound';
 import { hasScreen } from '../../viewer/places';
 import { SettingsDocument, type SettingsQuery } from './SettingsScreen.generated';
@@ -56,7 +56,7 @@ export function Component() {
     <Container maxW="6xl" py={{ base: 3, md: 10 }}>
       <Link asChild minH="11" color="fg.muted" alignItems="center" hideBelow="md">
         <RouterLink to="/creator">
-          <Sign of={ArrowLeft} /> {NAVIGATION.yourPage}
+          <Icon of={ArrowLeft} /> {NAVIGATION.yourPage}
         </RouterLink>
       </Link>
       <Flex justify="space-between" align="center" wrap="wrap" columnGap="4" rowGap="2" mb={{ base: 2, md: 8 }}>

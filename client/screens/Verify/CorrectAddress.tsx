@@ -4,9 +4,9 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { emailForm } from '../../../server/rules/forms/signIn';
 import { CHECK_MAIL } from '../../../server/words/en/verification';
-import { Form } from '../../ui/Form';
-import { FormField } from '../../ui/FormField';
-import { FormProblem } from '../../ui/FormProblem';
+import { Form } from '../../ui/form/Form';
+import { FormField } from '../../ui/form/FormField';
+import { FormProblem } from '../../ui/form/FormProblem';
 import { CorrectSignUpDocument } from './CorrectAddress.generated';
 
 void (

@@ -12,7 +12,7 @@ import { messageOf } from '../../apollo/errors';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 import { DisownSignUpDocument, type DisownSignUpMutation } from './NotMeScreen.generated';
 
 void (

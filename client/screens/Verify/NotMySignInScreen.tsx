@@ -10,7 +10,7 @@ import { messageOf } from '../../apollo/errors';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Link } from '../../ui/Link';
 import { Message } from '../../ui/Message';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/toast/toast';
 import { signOutBy } from '../../viewer/signInOut';
 import { DisownSignInDocument } from './NotMySignInScreen.generated';
 

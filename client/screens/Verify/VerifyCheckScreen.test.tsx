@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { client } from '../../apollo/client';
-import { UiProvider } from '../../ui/UiProvider';
+import { UiProvider } from '../../ui/theme/UiProvider';
 import { Component, loader, shouldRevalidate } from './VerifyCheckScreen';
 
 const Nothing = () => null;

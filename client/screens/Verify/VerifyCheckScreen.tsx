@@ -14,7 +14,7 @@ import { finishSignUp } from '../../signIn/finishSignUp';
 import { useTitle } from '../../ui/hooks/useTitle';
 import { Link as RouterLink } from '../../ui/Link';
 import { Message } from '../../ui/Message';
-import { Waiting } from '../../ui/Waiting';
+import { PageSpinner } from '../../ui/PageSpinner';
 import { settings } from '../../viewer/settings';
 import { enterAnew } from '../../viewer/signInOut';
 import { useNext } from '../../viewer/useNext';
@@ -64,7 +64,7 @@ export function Component() {
   const next = useNext();
   useTitle(VERIFICATION.title);
   return (
-    <Suspense fallback={<Waiting text={VERIFICATION.wait} />}>
+    <Suspense fallback={<PageSpinner text={VERIFICATION.wait} />}>
       <Result
         outcome={outcome}
         confirmed={confirmed}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { codeOf, messageOf } from '../../apollo/errors';
-import { useSaveState } from '../SaveButton';
+import { useSaveState } from '../form/SaveButton';
 
 /** Sends a file and tells how much of it has gone (0 to 100). */
 export type OnUpload = (file: File, onProgress: (percent: number) => void) => Promise<unknown>;

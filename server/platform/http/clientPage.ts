@@ -33,7 +33,7 @@ export const clientFiles = (folder: string): RequestHandler =>
     },
   });
 
-/** The worker that decodes HEIC pictures (client/ui/heic.worker.ts): it alone runs WebAssembly, and loads nothing. */
+/** The worker that decodes HEIC pictures (client/ui/media/heic.worker.ts): it alone runs WebAssembly, and loads nothing. */
 const HEIC_WORKER = /^heic\.worker-.*\.js(\.br|\.gz)?$/;
 const HEIC_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 

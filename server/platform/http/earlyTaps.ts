@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 // A page with a first view is there before its client is: what somebody taps meanwhile is kept, from React too, which may hear it or
-// not, and done once as soon as it can be (client/viewer/visit.ts). It is the one script that stands in a page, and pages allow it by
+// not, and done once as soon as it can be (client/ssr/hydration.ts). It is the one script that stands in a page, and pages allow it by
 // its hash.
 
 const SCRIPT =

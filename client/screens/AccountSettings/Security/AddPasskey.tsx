@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SECURITY } from '../../../../server/words/en/security';
 import { makePasskey, passkeyProblem } from '../../../security/passkeys';
 import { Failure } from '../../../ui/Failure';
-import { SaveButton, useSaveState } from '../../../ui/SaveButton';
+import { SaveButton, useSaveState } from '../../../ui/form/SaveButton';
 import { AddPasskeyDocument, AskForNewPasskeyDocument } from './AddPasskey.generated';
 
 void (

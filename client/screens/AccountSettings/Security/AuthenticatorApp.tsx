@@ -6,14 +6,14 @@ import { SECOND_FACTOR } from '../../../../server/words/en/secondFactor';
 import { SECURITY } from '../../../../server/words/en/security';
 import { messageOf } from '../../../apollo/errors';
 import { QrCode } from '../../../components/QrCode';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Form } from '../../../ui/Form';
-import { FormActions } from '../../../ui/FormActions';
-import { FormField } from '../../../ui/FormField';
-import { SaveButton, useSaveState } from '../../../ui/SaveButton';
-import { Sheet } from '../../../ui/Sheet';
-import { ShownOnce } from '../../../ui/ShownOnce';
-import { toast } from '../../../ui/toast';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { Form } from '../../../ui/form/Form';
+import { FormActions } from '../../../ui/form/FormActions';
+import { FormField } from '../../../ui/form/FormField';
+import { SaveButton, useSaveState } from '../../../ui/form/SaveButton';
+import { OneTimeSecret } from '../../../ui/OneTimeSecret';
+import { toast } from '../../../ui/toast/toast';
 import {
   BeginAuthenticatorDocument,
   type BeginAuthenticatorMutation,
@@ -89,9 +89,9 @@ export function AuthenticatorApp({ isOn, onCodes }: { isOn: boolean; onCodes: On
       >
         {SECURITY.setUp}
       </Button>
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={SECURITY.setUpApp} holdsForm>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={SECURITY.setUpApp} holdsForm>
         {begun && <SetUpForm {...begun} onDone={() => setOpen(false)} onCodes={onCodes} />}
-      </Sheet>
+      </Dialog>
     </>
   );
 }
@@ -115,7 +115,7 @@ function SetUpForm({ uri, secret, onDone, onCodes }: Begun & { onDone: () => voi
         <Box bg="white" color="black" p="4" borderRadius="l2" boxSize="52" alignSelf="center">
           <QrCode text={uri} label={SECURITY.qr} />
         </Box>
-        <ShownOnce values={{ [SECURITY.byHand]: secret }} />
+        <OneTimeSecret values={{ [SECURITY.byHand]: secret }} />
         <FormField name="code" label={SECOND_FACTOR.code} autoComplete="one-time-code" inputMode="numeric" required />
         <FormActions>
           <SaveButton state={save.state} idle={SECURITY.setUp} done={SECURITY.appAdded} />

@@ -5,12 +5,12 @@ import { passkeyNameForm } from '../../../../server/rules/forms/secondFactor';
 import { formatDate } from '../../../../server/rules/time';
 import { SECURITY } from '../../../../server/words/en/security';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
-import { Form } from '../../../ui/Form';
-import { FormActions } from '../../../ui/FormActions';
-import { FormField } from '../../../ui/FormField';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { Form } from '../../../ui/form/Form';
+import { FormActions } from '../../../ui/form/FormActions';
+import { FormField } from '../../../ui/form/FormField';
+import { SaveButton, useSaveState } from '../../../ui/form/SaveButton';
 import { RelativeTime } from '../../../ui/RelativeTime';
-import { SaveButton, useSaveState } from '../../../ui/SaveButton';
-import { Sheet } from '../../../ui/Sheet';
 import { Facts, SettingRow } from '../SettingRow';
 import {
   type PasskeyRow_PasskeyFragment,
@@ -69,9 +69,9 @@ export function PasskeyRow({ passkey }: { passkey: FragmentRef<PasskeyRow_Passke
           {SECURITY.remove}
         </Button>
       </Flex>
-      <Sheet isOpen={open === 'rename'} onClose={close} title={SECURITY.renameTitle}>
+      <Dialog isOpen={open === 'rename'} onClose={close} title={SECURITY.renameTitle}>
         <RenameForm id={id} name={name} onClose={close} />
-      </Sheet>
+      </Dialog>
       <RemovePasskey isOpen={open === 'remove'} onClose={close} id={id} name={name} />
     </SettingRow>
   );

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { SECURITY } from '../../../../server/words/en/security';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { MakeRecoveryCodesDocument } from './RecoveryCodes.generated';
 
 void (

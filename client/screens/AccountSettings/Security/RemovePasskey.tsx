@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { SECURITY } from '../../../../server/words/en/security';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { RemovePasskeyDocument } from './RemovePasskey.generated';
 
 void (

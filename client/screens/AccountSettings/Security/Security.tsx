@@ -6,7 +6,7 @@ import { AddPasskey } from './AddPasskey';
 import { AuthenticatorApp } from './AuthenticatorApp';
 import { PasskeyRow } from './PasskeyRow';
 import { RecoveryCodes } from './RecoveryCodes';
-import { RecoveryCodesSheet } from './RecoveryCodesSheet';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { type Security_ViewerFragment, Security_ViewerFragmentDoc } from './Security.generated';
 
 void (
@@ -52,7 +52,7 @@ export function Security({ viewer }: { viewer: FragmentRef<Security_ViewerFragme
           <RecoveryCodes onCodes={setCodes} />
         </Part>
       )}
-      <RecoveryCodesSheet codes={codes} onClose={() => setCodes(null)} />
+      <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
     </Stack>
   );
 }

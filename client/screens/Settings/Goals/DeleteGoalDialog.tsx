@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Text } from '@chakra-ui/react';
 import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
 import { GOAL, GOAL_SCREEN } from '../../../../server/words/en/goals';
-import { Sign } from '../../../ui/Sign';
+import { Icon } from '../../../ui/Icon';
 import { DeleteDialog, type DeleteDialogProps } from '../DeleteDialog';
 import { DeleteGoalDocument } from './DeleteGoalDialog.generated';
 
@@ -43,7 +43,7 @@ export function DeleteGoalDialog({ goalId, isHidden, onHide, ...dialog }: Delete
       <Text>{isHidden ? GOAL_SCREEN.hiddenAlready : GOAL.deleteWarning}</Text>
       {!isHidden && (
         <Button variant="outline" mt="3" onClick={onHide}>
-          <Sign of={EyeOff} /> {GOAL_SCREEN.hideInstead}
+          <Icon of={EyeOff} /> {GOAL_SCREEN.hideInstead}
         </Button>
       )}
     </DeleteDialog>

@@ -1,7 +1,7 @@
 import { DESCRIPTION_MAX, NAME_MAX } from '../../../../server/rules/text';
 import { GOAL, GOAL_SCREEN } from '../../../../server/words/en/goals';
 import { SQUAD } from '../../../../server/words/en/squads';
-import { FormField } from '../../../ui/FormField';
+import { FormField } from '../../../ui/form/FormField';
 
 /** What a goal is called, what it is about, and its number: rupees a month or squad members. */
 export function GoalFields({ isEarnings }: { isEarnings: boolean }) {

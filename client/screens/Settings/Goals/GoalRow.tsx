@@ -8,7 +8,7 @@ import { GoalProgress } from '../../../components/GoalProgress';
 import { LongText } from '../../../ui/LongText';
 import { RowAction, RowActions } from '../RowActions';
 import { DeleteGoalDialog } from './DeleteGoalDialog';
-import { EditGoalSheet } from './EditGoalSheet';
+import { EditGoalDialog } from './EditGoalDialog';
 import { type GoalRow_GoalFragment, GoalRow_GoalFragmentDoc } from './GoalRow.generated';
 import { useHideGoal } from './useHideGoal';
 
@@ -21,7 +21,7 @@ void (
     goalNumber
     percent
     archived
-    ...EditGoalSheet_goal
+    ...EditGoalDialog_goal
   }
 `
 );
@@ -67,7 +67,7 @@ export function GoalRow({ goal: ref, progress, isEarnings, onDeleted }: GoalRowP
           onClick={() => void hide(!archived)}
         />
       </RowActions>
-      <EditGoalSheet goal={goal} isEarnings={isEarnings} isOpen={open === 'edit'} onClose={close} />
+      <EditGoalDialog goal={goal} isEarnings={isEarnings} isOpen={open === 'edit'} onClose={close} />
       <DeleteGoalDialog
         goalId={id}
         name={title}

@@ -4,10 +4,10 @@ import { useFormikContext } from 'formik';
 import { creatorInfoForm } from '../../../../server/rules/forms/creators';
 import { GOAL, GOAL_SCREEN } from '../../../../server/words/en/goals';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
-import { Form } from '../../../ui/Form';
-import { FormProblem } from '../../../ui/FormProblem';
-import { RadioField } from '../../../ui/RadioField';
-import { SaveButton, type SaveState, useSaveState } from '../../../ui/SaveButton';
+import { Form } from '../../../ui/form/Form';
+import { FormProblem } from '../../../ui/form/FormProblem';
+import { RadioField } from '../../../ui/form/RadioField';
+import { SaveButton, type SaveState, useSaveState } from '../../../ui/form/SaveButton';
 import {
   type GoalTypeForm_CreatorFragment,
   GoalTypeForm_CreatorFragmentDoc,

@@ -8,7 +8,7 @@ import { preload } from '../../../apollo/client';
 import { NotFound } from '../../../viewer/notFound';
 import { AddNewCard } from '../AddNewCard';
 import { SectionTitle } from '../SectionTitle';
-import { AddGoalSheet } from './AddGoalSheet';
+import { AddGoalDialog } from './AddGoalDialog';
 import { GoalRow } from './GoalRow';
 import { GoalsDocument, type GoalsQuery } from './GoalsScreen.generated';
 import { GoalTypeForm } from './GoalTypeForm';
@@ -65,7 +65,7 @@ export function Component() {
           onDeleted={() => heading.current?.focus()}
         />
       ))}
-      <AddGoalSheet isEarnings={isEarnings} isOpen={isAdding} onClose={() => setAdding(false)} />
+      <AddGoalDialog isEarnings={isEarnings} isOpen={isAdding} onClose={() => setAdding(false)} />
     </Stack>
   );
 }

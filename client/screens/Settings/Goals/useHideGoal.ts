@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { GOAL } from '../../../../server/words/en/goals';
 import { messageOf } from '../../../apollo/errors';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast/toast';
 import { HideGoalDocument } from './useHideGoal.generated';
 
 void (

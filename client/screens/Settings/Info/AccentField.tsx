@@ -4,9 +4,9 @@ import { useField } from 'formik';
 import { ACCENT_NAMES, type Accent } from '../../../../server/rules/accents';
 import { ACCENT, INFO } from '../../../../server/words/en/pageSettings';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
-import { Avatar } from '../../../ui/Avatar';
-import { accented } from '../../../ui/accent';
-import { Cover } from '../../../ui/Cover';
+import { Avatar } from '../../../ui/media/Avatar';
+import { Cover } from '../../../ui/media/Cover';
+import { accented } from '../../../ui/theme/accent';
 import { type AccentField_CreatorFragment, AccentField_CreatorFragmentDoc } from './AccentField.generated';
 
 void (

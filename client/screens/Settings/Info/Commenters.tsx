@@ -3,8 +3,8 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { COMMENTERS } from '../../../../server/words/en/commenters';
 import { failureOf } from '../../../apollo/errors';
-import { Avatar } from '../../../ui/Avatar';
 import { Failure } from '../../../ui/Failure';
+import { Avatar } from '../../../ui/media/Avatar';
 import { SettingsCard } from '../SettingsCard';
 import { CommentersDocument, type CommentersQuery, LetCommenterDocument } from './Commenters.generated';
 

@@ -4,11 +4,11 @@ import { useFormikContext } from 'formik';
 import Video from 'lucide/dist/esm/icons/video.mjs';
 import { ACCEPT_VIDEOS, clipOf } from '../../../../server/rules/media';
 import { VIDEO } from '../../../../server/words/en/videos';
-import { withProgress } from '../../../apollo/uploadFetch';
+import { withProgress } from '../../../apollo/links/upload';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { UploadControls } from '../../../components/UploadControls';
 import { useUpload } from '../../../ui/hooks/useUpload';
-import { Sign } from '../../../ui/Sign';
+import { Icon } from '../../../ui/Icon';
 import {
   type IntroClipField_CreatorFragment,
   IntroClipField_CreatorFragmentDoc,
@@ -67,7 +67,7 @@ export function IntroClipField({ creator }: { creator: FragmentRef<IntroClipFiel
         label={VIDEO.intro}
         hint={hasClip ? VIDEO.introThere : VIDEO.introHint}
         wording={VIDEO}
-        icon={<Sign of={Video} />}
+        icon={<Icon of={Video} />}
         accept={ACCEPT_VIDEOS}
         hasFile={hasClip}
         upload={upload}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { PAGE_SWITCH } from '../../../../server/words/en/pageSettings';
 import { messageOf } from '../../../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { toast } from '../../../ui/toast';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { toast } from '../../../ui/toast/toast';
 import { SettingsCard } from '../SettingsCard';
 import {
   DeactivatePageDocument,

@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { useField } from 'formik';
 import { formatDate } from '../../../../server/rules/time';
 import { INFO, PAGE_EDITOR } from '../../../../server/words/en/pageSettings';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
+import { Field } from '../../../ui/form/Field';
+import { Input } from '../../../ui/form/Input';
 
 interface SlugFieldProps {
   userId: string;

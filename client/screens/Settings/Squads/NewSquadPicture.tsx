@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PICTURE } from '../../../../server/words/en/files';
 import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
 import { LARGE_AVATAR, PictureField } from '../../../components/PictureField';
-import { Avatar } from '../../../ui/Avatar';
+import { Avatar } from '../../../ui/media/Avatar';
 
 /** The picture of a squad that is not there yet: kept in the form, and sent once the squad is added. */
 export function NewSquadPicture({ onChange }: { onChange: (picture: File | null) => void }) {
@@ -12,7 +12,7 @@ export function NewSquadPicture({ onChange }: { onChange: (picture: File | null)
   const [{ value: picture }, , { setValue }] = useField<File | null>('picture');
   const url = useObjectUrl(picture);
   const forget = useRef(onChange);
-  // A sheet that is left takes its picture along.
+  // A dialog that is left takes its picture along.
   useEffect(() => () => forget.current(null), []);
   const choose = async (chosen: File | null) => {
     onChange(chosen);

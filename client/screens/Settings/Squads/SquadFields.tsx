@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DESCRIPTION_MAX, NAME_MAX } from '../../../../server/rules/text';
 import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
 import { SQUAD } from '../../../../server/words/en/squads';
-import { FormField } from '../../../ui/FormField';
+import { FormField } from '../../../ui/form/FormField';
 
 /** What a squad is called, what it gives, what it costs, and for how many it is. */
 export function SquadFields({ price }: { price: ReactNode }) {

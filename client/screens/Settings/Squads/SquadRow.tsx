@@ -7,7 +7,7 @@ import { LongText } from '../../../ui/LongText';
 import { Price } from '../../../ui/Price';
 import { RowActions } from '../RowActions';
 import { DeleteSquadDialog } from './DeleteSquadDialog';
-import { EditSquadSheet } from './EditSquadSheet';
+import { EditSquadDialog } from './EditSquadDialog';
 import { type SquadRow_SquadFragment, SquadRow_SquadFragmentDoc } from './SquadRow.generated';
 
 void (
@@ -20,7 +20,7 @@ void (
     membersLimit
     totalMembers
     imageSrc
-    ...EditSquadSheet_squad
+    ...EditSquadDialog_squad
   }
 `
 );
@@ -54,7 +54,7 @@ export function SquadRow({ squad: ref, isEdited, onDeleted }: SquadRowProps) {
       </Flex>
       {description && <LongText text={description} lines={2} color="fg.muted" mt="2" />}
       <RowActions title={title} onEdit={() => setOpen('edit')} onDelete={() => setOpen('delete')} />
-      <EditSquadSheet squad={squad} isOpen={open === 'edit'} onClose={close} />
+      <EditSquadDialog squad={squad} isOpen={open === 'edit'} onClose={close} />
       <DeleteSquadDialog squadId={id} name={title} isOpen={open === 'delete'} onClose={close} onDeleted={onDeleted} />
     </Box>
   );

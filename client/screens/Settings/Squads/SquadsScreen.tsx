@@ -10,7 +10,7 @@ import { preload } from '../../../apollo/client';
 import { NotFound } from '../../../viewer/notFound';
 import { AddNewCard } from '../AddNewCard';
 import { SectionTitle } from '../SectionTitle';
-import { AddSquadSheet } from './AddSquadSheet';
+import { AddSquadDialog } from './AddSquadDialog';
 import { SquadRow } from './SquadRow';
 import { SquadsDocument, type SquadsQuery } from './SquadsScreen.generated';
 
@@ -63,7 +63,7 @@ export function Component() {
           onDeleted={() => heading.current?.focus()}
         />
       ))}
-      <AddSquadSheet isOpen={isAdding} onClose={() => setAdding(false)} />
+      <AddSquadDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </Stack>
   );
 }

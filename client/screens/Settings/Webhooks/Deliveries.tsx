@@ -4,8 +4,8 @@ import { type ReactNode, useTransition } from 'react';
 import { WEBHOOK_LOG_DAYS } from '../../../../server/rules/webhooks';
 import { WEBHOOK_SCREEN } from '../../../../server/words/en/webhooks';
 import { messageOf } from '../../../apollo/errors';
-import { Sign } from '../../../ui/Sign';
-import { toast } from '../../../ui/toast';
+import { Icon } from '../../../ui/Icon';
+import { toast } from '../../../ui/toast/toast';
 import { SettingsCard } from '../SettingsCard';
 
 interface DeliveriesProps {
@@ -28,7 +28,7 @@ export function Deliveries({ isEmpty, onReload, children }: DeliveriesProps) {
     <SettingsCard title={WEBHOOK_SCREEN.log} hint={WEBHOOK_SCREEN.logHint(WEBHOOK_LOG_DAYS)}>
       <Flex mb="2">
         <Button variant="outline" size="sm" minH="11" loading={isLoading} onClick={reload}>
-          <Sign of={RefreshCw} /> {WEBHOOK_SCREEN.reload}
+          <Icon of={RefreshCw} /> {WEBHOOK_SCREEN.reload}
         </Button>
       </Flex>
       {isEmpty ? <Text color="fg.muted">{WEBHOOK_SCREEN.noDeliveries}</Text> : <Stack gap="0">{children}</Stack>}

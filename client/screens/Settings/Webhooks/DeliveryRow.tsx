@@ -6,7 +6,7 @@ import { DELIVERY_PROBLEM, DELIVERY_STATUS, WEBHOOK_EVENT, WEBHOOK_SCREEN } from
 import { messageOf } from '../../../apollo/errors';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
 import { RelativeTime } from '../../../ui/RelativeTime';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../ui/toast/toast';
 import { RowAction } from '../RowActions';
 import {
   type DeliveryRow_DeliveryFragment,

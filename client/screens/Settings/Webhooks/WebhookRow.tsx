@@ -7,11 +7,11 @@ import { formatDateTime } from '../../../../server/rules/time';
 import { ROW } from '../../../../server/words/en/common';
 import { WEBHOOK_EVENT, WEBHOOK_SCREEN } from '../../../../server/words/en/webhooks';
 import { type FragmentRef, useFragmentData } from '../../../apollo/useFragmentData';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { toast } from '../../../ui/toast';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { toast } from '../../../ui/toast/toast';
 import { DeleteDialog } from '../DeleteDialog';
 import { RowAction } from '../RowActions';
-import { SecretSheet } from './SecretSheet';
+import { SecretDialog } from './SecretDialog';
 import {
   DeleteWebhookDocument,
   RotateWebhookSecretDocument,
@@ -93,7 +93,7 @@ export function WebhookRow({ webhook: ref, onDeleted }: WebhookRowProps) {
       >
         {WEBHOOK_SCREEN.rotateHint}
       </ConfirmDialog>
-      <SecretSheet secret={secret} onClose={() => setSecret(undefined)} />
+      <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
       <DeleteDialog
         isOpen={open === 'delete'}
         onClose={close}

@@ -10,7 +10,7 @@ import { LoadMore } from '../../../ui/LoadMore';
 import { NotFound } from '../../../viewer/notFound';
 import { AddNewCard } from '../AddNewCard';
 import { SectionTitle } from '../SectionTitle';
-import { AddWebhookSheet } from './AddWebhookSheet';
+import { AddWebhookDialog } from './AddWebhookDialog';
 import { Deliveries } from './Deliveries';
 import { DeliveryRow } from './DeliveryRow';
 import { WebhookRow } from './WebhookRow';
@@ -81,7 +81,7 @@ export function Component() {
           <LoadMore hasMore={webhookDeliveries.pageInfo.hasNextPage} {...next} />
         </Deliveries>
       )}
-      <AddWebhookSheet isOpen={isAdding} onClose={() => setAdding(false)} />
+      <AddWebhookDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </Stack>
   );
 }

@@ -1,0 +1,50 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { waitFor } from '@testing-library/react';
+import type { Subscriber } from 'rxjs';
+import { expect, it } from 'vitest';
+import { refetchStaleLink } from './refetchStale';
+
+const READ = gql('query Read { squad }');
+const MOVE = gql('mutation Move { move }');
+
+/** A server that answers when the test lets it. */
+function slowServer() {
+  const asked: Subscriber<ApolloLink.Result>[] = [];
+  const link = new ApolloLink(() => new Observable((observer) => void asked.push(observer)));
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([refetchStaleLink(), link]) });
+  const answer = (n: number, data: Record<string, string>) => {
+    asked[n]!.next({ data });
+    asked[n]!.complete();
+  };
+  return { client, asked, answer };
+}
+
+it('what was read before a change and comes after it is read once more', async () => {
+  const { client, asked, answer } = slowServer();
+  const read = client.query({ query: READ, fetchPolicy: 'network-only' });
+  const move = client.mutate({ mutation: MOVE });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  answer(1, { move: 'Sketchbook' });
+  await move;
+  answer(0, { squad: 'Studio' });
+  await waitFor(() => expect(asked).toHaveLength(3));
+  answer(2, { squad: 'Sketchbook' });
+  expect((await read).data).toEqual({ squad: 'Sketchbook' });
+});
+
+it('what comes before the change, or is asked after it, is read once', async () => {
+  const { client, asked, answer } = slowServer();
+  const read = client.query({ query: READ, fetchPolicy: 'network-only' });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  answer(0, { squad: 'Studio' });
+  await read;
+  const move = client.mutate({ mutation: MOVE });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  answer(1, { move: 'Sketchbook' });
+  await move;
+  const again = client.query({ query: READ, fetchPolicy: 'network-only' });
+  await waitFor(() => expect(asked).toHaveLength(3));
+  answer(2, { squad: 'Sketchbook' });
+  expect((await again).data).toEqual({ squad: 'Sketchbook' });
+  expect(asked).toHaveLength(3);
+});

@@ -1,0 +1,47 @@
+import { whenOnline } from '../../ui/hooks/online';
+
+/** What a mutation with a file may have in `context.fetchOptions`. */
+export interface UploadOptions {
+  /** Called while the file goes out, with the share that has gone (0 to 100). */
+  onProgress?: (percent: number) => void;
+  /** Fails at once when there is no line, rather than wait for one. */
+  isImpatient?: boolean;
+}
+
+/**
+ * fetch for Apollo; where progress is wanted by XMLHttpRequest, since fetch cannot tell how much has gone out. What finds no line has
+ * not gone out at all, so it waits for one and goes then, once.
+ */
+export async function uploadFetch(url: RequestInfo | URL, init: RequestInit & UploadOptions = {}): Promise<Response> {
+  if (!init.isImpatient) await whenOnline();
+  init.signal?.throwIfAborted();
+  return init.onProgress ? send(String(url), init, init.onProgress) : fetch(url, init);
+}
+
+function send(url: string, init: RequestInit, onProgress: (percent: number) => void): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(init.method ?? 'POST', url);
+    request.responseType = 'blob';
+    new Headers(init.headers).forEach((value, name) => {
+      request.setRequestHeader(name, value);
+    });
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
+    request.onload = () => {
+      const type = request.getResponseHeader('content-type') ?? '';
+      resolve(new Response(request.response as Blob, { status: request.status, headers: { 'content-type': type } }));
+    };
+    request.onerror = () => reject(new TypeError('The network failed'));
+    request.onabort = () => reject(new DOMException('The upload was called off', 'AbortError'));
+    init.signal?.addEventListener('abort', () => request.abort());
+    request.send(init.body as XMLHttpRequestBodyInit);
+  });
+}
+
+/** The context of what must not happen later, when nobody expects it any more. */
+export const atOnce: { fetchOptions: RequestInit & UploadOptions } = { fetchOptions: { isImpatient: true } };
+
+/** The context of a mutation with a file that tells how much of it has gone. */
+export const withProgress = (onProgress: (percent: number) => void): { fetchOptions: RequestInit & UploadOptions } => ({
+  fetchOptions: { onProgress },
+});

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * What keeps somebody from using the page as it stands (axe), and whether it scrolls sideways; a line for each. Of parts that are not
+ * ours `theirs` says by what selector each rule lets them be.
+ */
+export const violationsOf = (page: Page, theirs: Record<string, string> = {}) => violations(page, EVERYTHING, theirs);
+
+/** The same of nothing but the contrast of what is written with its ground. */
+export const contrastsOf = (page: Page) => violations(page, ['color-contrast']);
+
+async function violations(page: Page, runOnly: string[], theirs: Record<string, string> = {}): Promise<string[]> {
+  // Screens are loaded when they are first opened: wait until this one is there.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(judge, { runOnly, theirs });
+}
+
+/** Runs in the page, so it brings along all that it needs. */
+async function judge({ runOnly, theirs }: { runOnly: string[]; theirs: Record<string, string> }): Promise<string[]> {
+  const { axe: runner } = window as unknown as { axe: typeof import('axe-core') };
+  const { violations } = await runner.run(document, {
+    runOnly,
+    // It would fetch all styles once more, for a rule about turned screens that none of them has.
+    preload: false,
+    // Of what is right nobody needs the details.
+    resultTypes: ['violations'],
+  });
+  const { scrollWidth, clientWidth } = document.documentElement;
+  /** What a bar at the bottom lies over can be scrolled out from below it: it is no smaller for that. */
+  const isBelowBar = (selector: string) => {
+    const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect();
+    return [...document.querySelectorAll('[data-bar]')].some((bar) => {
+      const over = bar.getBoundingClientRect();
+      return over.top < bottom && over.bottom > top;
+    });
+  };
+  const isTheirs = (rule: string, selector: string) =>
+    rule in theirs && document.querySelector(selector)!.closest(theirs[rule]!) !== null;
+  const judged = violations
+    .map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))
+    .map(({ id, targets }) => ({
+      id,
+      targets: targets.filter((each) => !(id === 'target-size' && isBelowBar(each)) && !isTheirs(id, each)),
+    }));
+  return [
+    ...judged.flatMap(({ id, targets }) => (targets.length > 0 ? `${id}: ${targets.join(' | ')}` : [])),
+    ...(scrollWidth > clientWidth ? ['the page scrolls sideways'] : []),
+  ];
+}
+
+/**
+ * The page as it stands must be usable by everybody and fit its width. Screens and dialogs as they open are judged in
+ * screens.test.ts; this is for what a journey makes of them.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  // On a busy machine the screen may be there a moment before its heading is.
+  await expect.poll(() => violationsOf(page)).toEqual([]);
+}
+
+/** Keeps a picture of the page when E2E_SHOTS names a folder, to be looked at. */
+export async function shot(page: Page, name: string): Promise<void> {
+  if (process.env.E2E_SHOTS) await page.screenshot({ path: path.join(process.env.E2E_SHOTS, `${name}.png`) });
+}

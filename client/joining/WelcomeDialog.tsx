@@ -1,0 +1,109 @@
+import { useQuery } from '@apollo/client/react';
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { formatDate } from '../../server/rules/time';
+import { WELCOME } from '../../server/words/en/welcome';
+import { Dialog } from '../ui/dialog/Dialog';
+import { Link } from '../ui/Link';
+import { LongText } from '../ui/LongText';
+import { Avatar } from '../ui/media/Avatar';
+import { postAddress } from '../viewer/places';
+import { isRenewal, openBefore, type Paid } from './joinSuccess';
+import { WelcomeDocument, type WelcomeQuery } from './WelcomeDialog.generated';
+
+void (
+  /* GraphQL */ `
+  query Welcome($userId: ID!, $above: Int!) {
+    creator(userId: $userId) {
+      id
+      pageName
+      profilePicSrc
+      accent
+      thanksMessage
+      viewerOpenedPosts(above: $above) {
+        count
+        latest {
+          id
+        }
+      }
+    }
+  }
+`
+);
+
+interface WelcomeDialogProps {
+  paid: Paid;
+  isOpen: boolean;
+  onClose: () => void;
+  onExited: () => void;
+}
+
+/** After a payment, always: the creator's picture and words, what one is in until when, and the way to what it has opened (decision F9). */
+export function WelcomeDialog({ paid, isOpen, ...frame }: WelcomeDialogProps) {
+  const { squad, until } = paid;
+  const { data, loading } = useQuery(WelcomeDocument, {
+    variables: { userId: squad.creator.userId, above: openBefore(paid) },
+    fetchPolicy: 'network-only',
+  });
+  const page = data?.creator ?? null;
+  const opened = page?.viewerOpenedPosts;
+  const { pageName, profilePicSrc } = page ?? squad.creator;
+  return (
+    <Dialog
+      {...frame}
+      // It comes whole. What cannot be fetched is left out.
+      isOpen={isOpen && !loading}
+      initialFocusEl={mainAction}
+      title={isRenewal(paid) ? WELCOME.renewed : WELCOME.title(squad.title)}
+      footer={<Ways latestId={opened?.latest?.id} onClose={frame.onClose} />}
+    >
+      <Stack gap="5">
+        <HStack gap="4" align="start">
+          <Avatar name={pageName} src={profilePicSrc} accent={page?.accent} size="2xl" />
+          <Words page={page} pageName={pageName} />
+        </HStack>
+        <Box borderTopWidth="1px" pt="4">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {WELCOME.until(squad.title, formatDate(new Date(until)))}
+          </Text>
+          {(opened || !isRenewal(paid)) && <Text color="fg.muted">{WELCOME.opened(opened?.count ?? 0)}</Text>}
+        </Box>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const mainAction = () => document.querySelector<HTMLElement>('[role=dialog] [data-main]');
+
+function Words({ page, pageName }: { page: WelcomeQuery['creator']; pageName: string }) {
+  const words = page?.thanksMessage?.trim();
+  return (
+    <Box minW="0" flex="1">
+      <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+        {words ? WELCOME.wordFrom(pageName) : pageName}
+      </Text>
+      <LongText text={words || WELCOME.ours} lines={20} />
+    </Box>
+  );
+}
+
+/** On to the newest post that was opened, where there is one; or back to where one was. */
+function Ways({ latestId, onClose }: { latestId: string | undefined; onClose: () => void }) {
+  if (!latestId)
+    return (
+      <Button onClick={onClose} data-main>
+        {WELCOME.goOn}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="outline" onClick={onClose}>
+        {WELCOME.stay}
+      </Button>
+      <Button asChild>
+        <Link to={postAddress(latestId)} onClick={onClose} data-main>
+          {WELCOME.toPost}
+        </Link>
+      </Button>
+    </>
+  );
+}

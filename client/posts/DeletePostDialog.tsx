@@ -1,0 +1,65 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { FAILURE } from '../../server/words/en/failures';
+import { POST } from '../../server/words/en/posts';
+import { ConfirmSheet } from '../ui/dialog/ConfirmSheet';
+import { toast } from '../ui/toast/toast';
+import { DeletePostDocument } from './DeletePostDialog.generated';
+
+void (
+  /* GraphQL */ `
+  mutation DeletePost($input: DeleteInput!) {
+    deletePost(input: $input) {
+      deletedId
+    }
+  }
+`
+);
+
+interface DeletePostDialogProps {
+  postId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks once more before a post goes for good; then it goes from every list, and its own page leads to the creator's. */
+export function DeletePostDialog({ postId, isOpen, onClose }: DeletePostDialogProps) {
+  const [deletePost, { client }] = useMutation(DeletePostDocument);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isGone = useRef(false);
+
+  async function remove() {
+    await deletePost({ variables: { input: { id: postId } } });
+    isGone.current = true;
+    toast.done(POST.removed);
+  }
+
+  /** Once the dialog is out of sight: it hangs on the post's card, and goes with it. Back does not lead to where nothing is any more. */
+  async function forget() {
+    if (pathname === `/post/${postId}`) await navigate('/creator', { replace: true });
+    // The menu that had the focus goes with the card.
+    else document.querySelector('main')?.focus({ preventScroll: true });
+    const { cache } = client;
+    cache.evict({ id: cache.identify({ __typename: 'Post', id: postId })! });
+    // What its creator was told of it has gone, too.
+    cache.evict({ id: cache.identify({ __typename: 'Viewer' })!, fieldName: 'notifications' });
+    cache.gc();
+  }
+
+  return (
+    <ConfirmSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      onExited={() => void (isGone.current && forget())}
+      title={POST.removeTitle}
+      confirm={POST.remove}
+      onConfirm={remove}
+      gone={FAILURE.postGone}
+      isDanger
+    >
+      {POST.deleteWarning}
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { perMonth } from '../../../server/words/en/cards';
+
+import { SUBSCRIPTION } from '../../../server/words/en/subscriptions';
+import { type FragmentRef, useFragmentData } from '../../apollo/useFragmentData';
+import { JoinButton } from '../../joining/JoinButton';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { LongText } from '../../ui/LongText';
+import { LeaveDialog } from './LeaveDialog';
+import {
+  type MembershipDialog_SubscriptionFragment,
+  MembershipDialog_SubscriptionFragmentDoc,
+} from './MembershipDialog.generated';
+import { MembershipFacts } from './MembershipFacts';
+import { RenewalChoice } from './RenewalChoice';
+
+void (
+  /* GraphQL */ `
+  fragment MembershipDialog_subscription on SquadSubscription {
+    id
+    status
+    amount
+    squad {
+      id
+      title
+      description
+    }
+    creator {
+      id
+      pageName
+    }
+    renewalSquad {
+      id
+      ...JoinButton_squad
+    }
+    ...MembershipFacts_subscription
+    ...RenewalChoice_subscription
+    ...LeaveDialog_subscription
+  }
+`
+);
+
+interface MembershipDialogProps {
+  subscription: FragmentRef<MembershipDialog_SubscriptionFragment>;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Both dialogs are closed after the member has left. */
+  onLeft: () => void;
+}
+
+/** Everything about one membership, and everything that can be done with it. */
+export function MembershipDialog({ subscription: ref, isOpen, onClose, onLeft }: MembershipDialogProps) {
+  const subscription = useFragmentData(MembershipDialog_SubscriptionFragmentDoc, ref);
+  const [isLeaving, setLeaving] = useState(false);
+  const { status, amount, squad, creator, renewalSquad } = subscription;
+  return (
+    <>
+      <Dialog
+        isOpen={isOpen}
+        onClose={onClose}
+        onExited={() => status === 'CANCELLED' && onLeft()}
+        title={SUBSCRIPTION.details}
+        size="md"
+      >
+        <Stack gap="5" pb="6">
+          <Stack gap="1">
+            <Text fontWeight="bold" textStyle="lg" overflowWrap="anywhere">
+              {squad.title}
+            </Text>
+            <Text color="fg.muted" overflowWrap="anywhere">
+              {SUBSCRIPTION.by(creator.pageName)}, {perMonth(amount)}
+            </Text>
+          </Stack>
+          {squad.description && <LongText text={squad.description} lines={6} />}
+          <MembershipFacts subscription={subscription} />
+          {renewalSquad && <JoinButton squad={renewalSquad} renews onPress={onClose} width="full" />}
+          {status === 'ACTIVE' && <RenewalChoice subscription={subscription} />}
+          <Button variant="outline" colorPalette="red" onClick={() => setLeaving(true)}>
+            {SUBSCRIPTION.leave}
+          </Button>
+        </Stack>
+      </Dialog>
+      <LeaveDialog subscription={subscription} isOpen={isLeaving} onClose={() => setLeaving(false)} onLeft={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Stack } from '@chakra-ui/react';
+import type { FormikValues } from 'formik';
+import type { ReactNode } from 'react';
+import type { AnyObjectSchema, InferType } from 'yup';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { Form } from '../../ui/form/Form';
+import { FormActions } from '../../ui/form/FormActions';
+import { SaveButton, useSaveState } from '../../ui/form/SaveButton';
+
+interface FormInDialogProps<Rules extends AnyObjectSchema, Values extends FormikValues> {
+  rules: Rules;
+  initialValues: Values;
+  /** Gets what was typed, cleaned by the rules; what it throws is shown at its field or beside the button, and the dialog stays. */
+  onSave: (input: InferType<Rules>) => Promise<unknown>;
+  /** What the button does: "Save squad", and for 2 seconds, before the dialog closes: "Squad saved". */
+  idle: string;
+  done: string;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+interface FormDialogProps<Rules extends AnyObjectSchema, Values extends FormikValues>
+  extends FormInDialogProps<Rules, Values> {
+  isOpen: boolean;
+  title: string;
+  /** What saves by itself, above the form. */
+  above?: ReactNode;
+}
+
+/** A form in a dialog, with its two ways out: leave everything as it was, or save. */
+export function FormDialog<Rules extends AnyObjectSchema, Values extends FormikValues>({
+  isOpen,
+  title,
+  above,
+  ...form
+}: FormDialogProps<Rules, Values>) {
+  return (
+    <Dialog isOpen={isOpen} onClose={form.onClose} title={title} size="md" holdsForm>
+      {above}
+      <FormInDialog {...form} />
+    </Dialog>
+  );
+}
+
+/** Its state goes with the dialog: one that is opened again begins anew. */
+function FormInDialog<Rules extends AnyObjectSchema, Values extends FormikValues>(
+  props: FormInDialogProps<Rules, Values>,
+) {
+  const { rules, initialValues, onSave, idle, done, onClose, children } = props;
+  const save = useSaveState(onClose);
+  return (
+    <Form
+      rules={rules}
+      initialValues={initialValues}
+      onSubmit={async (input) => {
+        if (save.state !== 'done') await save.run(() => onSave(input));
+      }}
+    >
+      <Stack gap="4" pb="2">
+        {children}
+        <FormActions>
+          <SaveButton state={save.state} idle={idle} done={done} />
+        </FormActions>
+      </Stack>
+    </Form>
+  );
+}

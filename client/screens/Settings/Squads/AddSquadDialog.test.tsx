@@ -1,0 +1,73 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { client } from '../../../apollo/client';
+import { fakeServer, refusal } from '../../../test/fakeServer';
+import { UiProvider } from '../../../ui/theme/UiProvider';
+import { AddSquadDialog } from './AddSquadDialog';
+
+const SAME = 'You already have a squad of the same amount';
+
+/** A server that has a squad of ₹100 already. */
+const createSquad = vi.fn(({ input }: { input: { amount: number } }) =>
+  input.amount === 100 ? refusal(SAME, 'BAD_USER_INPUT', { amount: SAME }) : { squad: { id: 's1' } },
+);
+
+function openDialog() {
+  const onClose = vi.fn();
+  render(
+    <ApolloProvider client={client}>
+      <UiProvider>
+        <AddSquadDialog isOpen onClose={onClose} />
+      </UiProvider>
+    </ApolloProvider>,
+  );
+  return onClose;
+}
+
+const type = (label: string, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add squad' })));
+const problems = () => screen.getAllByRole('alert').map((problem) => problem.textContent);
+
+beforeEach(() => {
+  createSquad.mockClear();
+  client.setLink(fakeServer({ createSquad }));
+});
+
+describe('adding a squad', () => {
+  it('says at each field what is missing, and asks the server nothing', async () => {
+    openDialog();
+    await submit();
+    expect(problems()).toEqual(['Please enter a title', 'Please enter the monthly subscription charge']);
+    expect(createSquad).not.toHaveBeenCalled();
+  });
+
+  it('shows the server’s problem at its field, keeps what was typed and puts the focus there', async () => {
+    openDialog();
+    await type('Title', 'Front row');
+    await type('Monthly pricing', '100');
+    await submit();
+    expect(problems()).toEqual([SAME]);
+    expect(document.activeElement).toBe(screen.getByLabelText('Monthly pricing'));
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Front row');
+  });
+
+  it('says that it is added, and closes two seconds later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const onClose = openDialog();
+    await type('Title', 'Front row');
+    await type('Monthly pricing', '250');
+    await submit();
+    expect(await screen.findByRole('button', { name: 'Squad added' })).toBeTruthy();
+    expect(createSquad.mock.calls[0]?.[0].input).toEqual({
+      title: 'Front row',
+      description: '',
+      amount: 250,
+      membersLimit: 0,
+    });
+    expect(onClose).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,97 @@
+import { useMutation } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
+import { useRef } from 'react';
+import type { InferType } from 'yup';
+import { squadForm } from '../../../../server/rules/forms/squads';
+import { OTP_AMOUNT } from '../../../../server/rules/squads';
+import { SQUAD_SCREEN } from '../../../../server/words/en/squadForms';
+import { SQUAD } from '../../../../server/words/en/squads';
+import { FormField } from '../../../ui/form/FormField';
+import { toast } from '../../../ui/toast/toast';
+import { FormDialog } from '../FormDialog';
+import { AddSquadImageDocument, CreateSquadDocument } from './AddSquadDialog.generated';
+import { NewSquadPicture } from './NewSquadPicture';
+import { SquadFields } from './SquadFields';
+
+void (
+  /* GraphQL */ `
+  mutation CreateSquad($input: CreateSquadInput!) {
+    createSquad(input: $input) {
+      squad {
+        id
+        creator {
+          id
+          squads {
+            id
+            ...SquadRow_squad
+          }
+        }
+      }
+    }
+  }
+  mutation AddSquadImage($input: UpdateSquadImageInput!) {
+    updateSquadImage(input: $input) {
+      squad {
+        id
+        ...SquadRow_squad
+      }
+    }
+  }
+`
+);
+
+interface AddSquadDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A new squad, with its picture. */
+export function AddSquadDialog(dialog: AddSquadDialogProps) {
+  const [createSquad] = useMutation(CreateSquadDocument);
+  const [addImage] = useMutation(AddSquadImageDocument);
+  const chosen = useRef<File | null>(null);
+
+  async function save(input: InferType<typeof squadForm>): Promise<void> {
+    const { data } = await createSquad({ variables: { input } });
+    const [squadId, picture] = [data?.createSquad.squad.id, chosen.current];
+    chosen.current = null;
+    if (!squadId || !picture) return;
+    // The squad is there: another try of the form would be another squad.
+    await addImage({ variables: { input: { squadId, picture } } }).catch(() =>
+      toast.failed(SQUAD_SCREEN.pictureFailed),
+    );
+  }
+  return (
+    <FormDialog
+      {...dialog}
+      title={SQUAD.addNew}
+      rules={squadForm}
+      initialValues={{ picture: null as File | null, title: '', description: '', amount: '', membersLimit: '' }}
+      onSave={save}
+      idle={SQUAD.add}
+      done={SQUAD.added}
+    >
+      <NewSquadPicture
+        onChange={(picture) => {
+          chosen.current = picture;
+        }}
+      />
+      <SquadFields price={<PriceField />} />
+    </FormDialog>
+  );
+}
+
+function PriceField() {
+  const { values } = useFormikContext<{ amount: string }>();
+  const needsOtp = Number(values.amount) > OTP_AMOUNT;
+  return (
+    <FormField
+      name="amount"
+      label={SQUAD.amount}
+      unit="₹"
+      hint={needsOtp ? SQUAD.otpNote : SQUAD_SCREEN.priceHint}
+      inputMode="numeric"
+      required
+    />
+  );
+}

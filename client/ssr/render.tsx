@@ -1,0 +1,126 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { ApolloClient, type ApolloLink } from '@apollo/client';
+import createStyles, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { type ReactNode, StrictMode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import type { Asked, FirstView } from '../../server/rules/firstView';
+import { type Language, speakTo } from '../../server/words/words';
+import { createCache } from '../apollo/cache';
+import { type LoadScreen, type RouteHandle, routes } from '../routes';
+import { provideRequest, type RequestScope } from './request';
+
+// The client as the server runs it: the same routes and screens, each page with a visit of its own.
+
+const visits = new AsyncLocalStorage<RequestScope & { language: Language }>();
+provideRequest(() => visits.getStore()!);
+speakTo(() => visits.getStore()!.language);
+
+const { query, dataRoutes } = createStaticHandler(routes);
+
+const handleOf = ({ handle }: RouteObject) => (handle ?? {}) as RouteHandle;
+
+/** What loads the screens that have a first view, and what lies around them. */
+function firstScreens(within: RouteObject[]): LoadScreen[] {
+  return within.flatMap((route) => {
+    const { load, loadForMembers, hasFirstView } = handleOf(route);
+    const below = firstScreens(route.children ?? []);
+    return load && (hasFirstView || below.length > 0)
+      ? [load, ...(loadForMembers ? [loadForMembers] : []), ...below]
+      : below;
+  });
+}
+
+/** Loads the screens before the first page is asked for, which would wait for them. */
+export const loadScreens = () => Promise.all(firstScreens(routes).map((load) => load()));
+
+const urlOf = ({ address }: Asked) => new URL(address, 'http://localhost');
+const handlesOf = (asked: Asked) =>
+  (matchRoutes(routes, urlOf(asked).pathname) ?? []).map(({ route }) => handleOf(route));
+
+/** The modules of the screen that is asked for, as their source files are called. */
+export const modulesOf = (asked: Asked): string[] =>
+  handlesOf(asked).flatMap(({ load, loadForMembers }) => {
+    const loads = asked.settings.signedIn ? [load, loadForMembers] : [load];
+    return loads.flatMap((each) => each?.module ?? []);
+  });
+
+/** How a page asks the server. */
+interface Asking extends Pick<RequestScope, 'landingPages'> {
+  link: ApolloLink;
+}
+
+/** Makes what is asked for, null where it has no first view. */
+export async function make(asked: Asked, { link, landingPages }: Asking): Promise<FirstView | null> {
+  if (!asked.isViewWanted || !handlesOf(asked).at(-1)?.hasFirstView) return null;
+  const client = new ApolloClient({
+    cache: createCache(),
+    link,
+    ssrMode: true,
+    // It is over with the page; what is kept for longer keeps all of it.
+    defaultOptions: { react: { suspense: { autoDisposeTimeoutMs: 1000 } } },
+  });
+  try {
+    return await visits.run({ ...asked, landingPages, client }, () => firstView(urlOf(asked), client));
+  } finally {
+    client.stop();
+  }
+}
+
+async function firstView(url: URL, client: ApolloClient): Promise<FirstView | null> {
+  const context = await query(new Request(url));
+  // Led elsewhere by the screen's own rules: the browser goes there.
+  if (context instanceof Response) return null;
+  if (context.errors) throw Object.values(context.errors)[0];
+  const styles = createStyles({ key: 'css' });
+  // Rules are gathered, not written beside each element.
+  styles.compat = true;
+  const html = await htmlOf(
+    <StrictMode>
+      <CacheProvider value={styles}>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      </CacheProvider>
+    </StrictMode>,
+  );
+  return { html, styles: stylesIn(styles), data: { cache: client.extract() as never, loaded: plainData(context) } };
+}
+
+/** The whole of it at once: nothing of it comes later by a script, of which the page allows none within it. */
+function htmlOf(screen: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(screen, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      onError: reject,
+    });
+  });
+}
+
+/** As Emotion finds them again in a browser: the rules of the whole page each by its name, and those of classes together. */
+function stylesIn({ key, inserted, registered }: EmotionCache): string {
+  const rules = Object.entries(inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string');
+  const isOfClass = ([name]: [string, string]) => registered[`${key}-${name}`] !== undefined;
+  const ofClasses = rules.filter(isOfClass);
+  const tag = (name: string, rule: string) => `<style data-emotion="${name}">${rule.replaceAll('</', '<\\/')}</style>`;
+  return [
+    ...rules.filter((rule) => !isOfClass(rule)).map(([name, rule]) => tag(`${key}-global ${name}`, rule)),
+    tag(`${key} ${ofClasses.map(([name]) => name).join(' ')}`, ofClasses.map(([, rule]) => rule).join('')),
+  ].join('');
+}
+
+/** What loaders gave that is no question of the cache: plain data, which the browser takes over as it is. */
+function plainData({ loaderData }: StaticHandlerContext): Record<string, unknown> {
+  const isQuestion = (value: unknown) => Object.getOwnPropertySymbols(Object(value)).length > 0;
+  const isPlain = (value: unknown) => value && ![value, ...Object.values(value)].some(isQuestion);
+  return Object.fromEntries(Object.entries(loaderData).filter(([, value]) => isPlain(value)));
+}

@@ -1,0 +1,49 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import { COMMON } from '../../server/words/en/common';
+import { copyText } from './copyText';
+import { Label } from './form/Field';
+import { Input } from './form/Input';
+
+interface ShownOnceProps {
+  /** That it is shown this once, and what it is for. */
+  hint?: string | null;
+  /** What is shown, by what it is called. */
+  values: Record<string, string>;
+  onDone?: () => void;
+}
+
+/** What has just been made and is shown this once, to be copied. */
+export function OneTimeSecret({ hint, values, onDone }: ShownOnceProps) {
+  return (
+    <Stack gap="4" pb="2" w="full">
+      {hint && <Text role="status">{hint}</Text>}
+      {Object.entries(values).map(([label, value]) => (
+        <CopyField key={label} label={label} value={value} />
+      ))}
+      {onDone && (
+        <Button alignSelf="end" variant="outline" onClick={onDone}>
+          {COMMON.done}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function CopyField({ label, value }: { label: string; value: string }) {
+  const id = useId();
+  return (
+    <Stack gap="1.5">
+      <Label htmlFor={id}>{label}</Label>
+      <Flex gap="3">
+        <Input id={id} readOnly value={value} fontFamily="mono" onFocus={(event) => event.target.select()} />
+        <Button
+          aria-label={COMMON.copyOf(label)}
+          onClick={() => void copyText(value, { copied: COMMON.copied, byHand: COMMON.copyByHand })}
+        >
+          {COMMON.copy}
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}

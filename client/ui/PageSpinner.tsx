@@ -1,0 +1,13 @@
+import { Center, Spinner, Stack, Text } from '@chakra-ui/react';
+
+/** Something is under way that takes the whole screen. */
+export function PageSpinner({ text }: { text: string }) {
+  return (
+    <Center minH="60dvh" role="status">
+      <Stack align="center" gap="4">
+        <Spinner size="xl" color="brand.solid" borderWidth="4px" />
+        <Text>{text}</Text>
+      </Stack>
+    </Center>
+  );
+}

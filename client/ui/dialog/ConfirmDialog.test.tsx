@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UiProvider } from '../theme/UiProvider';
+import { ConfirmDialog } from './ConfirmDialog';
+
+function ask(onConfirm: () => Promise<unknown>, confirmed?: string) {
+  const onClose = vi.fn();
+  render(
+    <UiProvider>
+      <ConfirmDialog
+        isOpen
+        onClose={onClose}
+        title="Leave squad?"
+        confirm="Leave squad"
+        {...(confirmed && { confirmed })}
+        onConfirm={onConfirm}
+      >
+        This cannot be undone.
+      </ConfirmDialog>
+    </UiProvider>,
+  );
+  return onClose;
+}
+
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+describe('a question before something that matters', () => {
+  it('says for two seconds that it is done, however often it is pressed, and closes then', async () => {
+    const leave = vi.fn(async () => undefined);
+    const onClose = ask(leave, 'Left squad');
+    await press('Leave squad');
+    await press('Left squad');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+    await act(() => vi.advanceTimersByTimeAsync(1900));
+    expect(onClose).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it('closes at once where what was done shows by itself', async () => {
+    const onClose = ask(async () => undefined);
+    await press('Leave squad');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('stays and can be pressed again when it failed', async () => {
+    const leave = vi.fn().mockRejectedValueOnce(new Error('the network failed')).mockResolvedValue(undefined);
+    const onClose = ask(leave);
+    await press('Leave squad');
+    expect(onClose).not.toHaveBeenCalled();
+    await press('Leave squad');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

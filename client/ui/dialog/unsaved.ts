@@ -1,0 +1,38 @@
+import { createContext, useContext, useEffect, useId, useMemo, useRef } from 'react';
+
+interface DialogAround {
+  /** Closes it; where something typed would be lost, after asking. */
+  close: () => void;
+  note: (form: string, isUnsaved: boolean) => void;
+}
+
+/** What the parts inside a dialog know of it. */
+export const DialogContext = createContext<DialogAround>({ close: () => undefined, note: () => undefined });
+
+/** Closes the dialog around, as its X does: for Cancel. */
+export const useCloseDialog = () => useContext(DialogContext).close;
+
+/** Tells the dialog around, where there is one, that it holds something typed that closing it would lose. */
+export function useUnsavedInDialog(isUnsaved: boolean): void {
+  const { note } = useContext(DialogContext);
+  const form = useId();
+  useEffect(() => {
+    note(form, isUnsaved);
+    return () => note(form, false);
+  }, [note, form, isUnsaved]);
+}
+
+/** The forms of a dialog that hold something unsaved, and what its parts are told of it. */
+export function useUnsavedForms(close: () => void) {
+  const forms = useRef(new Set<string>());
+  const latest = useRef(close);
+  latest.current = close;
+  const around = useMemo<DialogAround>(
+    () => ({
+      close: () => latest.current(),
+      note: (form, isUnsaved) => void (isUnsaved ? forms.current.add(form) : forms.current.delete(form)),
+    }),
+    [],
+  );
+  return { around, hasUnsaved: () => forms.current.size > 0 };
+}

@@ -1,0 +1,130 @@
+import { Formik, Form as FormikForm, type FormikHelpers, type FormikValues, useFormikContext } from 'formik';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { failureOf, fieldErrors } from '../../apollo/errors';
+import { useUnsavedInDialog } from '../dialog/unsaved';
+import { toast } from '../toast/toast';
+
+/** What was filled in, cleaned, or the first problem of each field. */
+type Validation<Clean> = { ok: true; value: Clean } | { ok: false; fields: Record<string, string> };
+
+export interface ValidatedFormProps<Clean, Values extends FormikValues> {
+  validate: (values: Values) => Promise<Validation<Clean>>;
+  initialValues: Values;
+  /** Gets the values as they were cleaned. What it throws is shown: at the fields it names, otherwise beside the button (FormProblem). */
+  onSubmit: (values: Clean, helpers: FormikHelpers<Values>) => Promise<unknown>;
+  /** For failures that the specification wants in the log (section 8): they are logged, too. */
+  logs?: boolean;
+  /** What is said where the thing that it changes is not there any more. */
+  gone?: string;
+  /** For failures that the specification wants in a red toast, too (section 8). */
+  toasts?: boolean;
+  enableReinitialize?: boolean;
+  children: ReactNode;
+}
+
+/** A form: each problem at its field as soon as it was left, the first one in focus when sending fails. */
+export function ValidatedForm<Clean, Values extends FormikValues>(props: ValidatedFormProps<Clean, Values>) {
+  const {
+    validate,
+    initialValues,
+    onSubmit,
+    logs = false,
+    gone,
+    toasts = false,
+    enableReinitialize = false,
+    children,
+  } = props;
+  const [saved, setSaved] = useState<Values>();
+  const told = useRef<string>(undefined);
+
+  const problemsOf = async (values: Values) => {
+    // What cannot be validated here and now is told when it is sent.
+    const checked = await validate(values).catch(() => null);
+    return !checked || checked.ok ? {} : checked.fields;
+  };
+  const latest = useRef<Promise<Record<string, string>>>(undefined);
+  /** What was typed last is what counts, whichever validation ends first. */
+  const validateLatest = async (values: Values) => {
+    let validating = problemsOf(values);
+    latest.current = validating;
+    let problems = await validating;
+    while (latest.current !== validating) {
+      validating = latest.current;
+      problems = await validating;
+    }
+    return problems;
+  };
+
+  const tell = (error: unknown, { setStatus }: FormikHelpers<Values>) => {
+    if (logs) console.error(error);
+    told.current = failureOf(error, gone);
+    setStatus(told.current);
+    if (toasts) toast.failedInForm(told.current);
+  };
+  /** The last try is no news any more. */
+  const forget = (setStatus: (status?: string) => void) => {
+    if (told.current === undefined) return;
+    toast.forget(told.current);
+    told.current = undefined;
+    setStatus(undefined);
+  };
+
+  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
+    try {
+      const checked = await validate(values);
+      if (!checked.ok) return;
+      forget(helpers.setStatus);
+      await onSubmit(checked.value, helpers);
+      setSaved(values);
+    } catch (error) {
+      const fields = Object.entries(fieldErrors(error)).filter(([field]) => field in values);
+      for (const [field, message] of fields) helpers.setFieldError(field, message);
+      if (fields.length === 0) tell(error, helpers);
+    }
+  };
+
+  return (
+    <Formik<Values>
+      initialValues={initialValues}
+      validate={validateLatest}
+      onSubmit={submit}
+      enableReinitialize={enableReinitialize}
+    >
+      <FormBody onInput={forget} saved={saved}>
+        {children}
+      </FormBody>
+    </Formik>
+  );
+}
+
+interface FormBodyProps {
+  onInput: (setStatus: (status?: string) => void) => void;
+  /** What was sent last, once it was taken. */
+  saved: FormikValues | undefined;
+  children: ReactNode;
+}
+
+/** The form element; after a refused submit the first wrong field gets the focus, after one that failed the button that tries again. */
+function FormBody({ onInput, saved, children }: FormBodyProps) {
+  const { submitCount, isSubmitting, isValid, dirty, values, status, setStatus } = useFormikContext<FormikValues>();
+  const form = useRef<HTMLFormElement>(null);
+  const refusedCount = !isSubmitting && !isValid ? submitCount : 0;
+  useEffect(() => {
+    if (refusedCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusedCount]);
+  const hasFailed = !isSubmitting && typeof status === 'string';
+  useEffect(() => {
+    // A button that was disabled while it sent has lost the focus.
+    if (!hasFailed || !isFocusLost()) return;
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+  }, [hasFailed]);
+  useUnsavedInDialog(dirty && values !== saved);
+  return (
+    <FormikForm noValidate ref={form} onInput={() => onInput(setStatus)} style={{ display: 'contents' }}>
+      {children}
+    </FormikForm>
+  );
+}
+
+const isFocusLost = () =>
+  document.activeElement === document.body || document.activeElement?.matches('[role=dialog], [role=alertdialog]');

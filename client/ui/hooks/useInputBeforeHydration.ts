@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+/** For a text box of a first view: takes over what was typed into it before the client was there, of which React tells nothing. */
+export function useInputBeforeHydration(
+  value: string,
+  take: (typed: string) => void,
+): RefObject<HTMLInputElement | null> {
+  const box = useRef<HTMLInputElement>(null);
+  const takeOver = useEffectEvent(() => {
+    const typed = box.current?.value ?? value;
+    if (typed !== value) take(typed);
+  });
+  useEffect(() => takeOver(), []);
+  return box;
+}

@@ -1,0 +1,57 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { loadPart } from './hooks/online';
+
+// Most of what opens on a tap is not in what a screen loads at first: it comes once the browser has nothing else to do, or with the tap
+// if that is sooner.
+
+/** A part that is loaded when it is first shown; `load` gives its component. Where it cannot be had the screen says so. */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await loadPart(load) }));
+
+/** Nobody waits for it, so nothing has happened where it fails: whoever needs it asks for it once more, and is told. */
+const fetchAhead = (load: () => Promise<unknown>) => void load().catch(() => undefined);
+
+/** Calls back once the page is there with its pictures and the browser is idle; answers how to call that off. */
+function whenIdle(callback: () => void): () => void {
+  let cancel = () => window.removeEventListener('load', wait);
+  function wait(): void {
+    if ('requestIdleCallback' in window) {
+      const handle = requestIdleCallback(callback);
+      cancel = () => cancelIdleCallback(handle);
+    } else {
+      const timer = setTimeout(callback, 500);
+      cancel = () => clearTimeout(timer);
+    }
+  }
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => cancel();
+}
+
+/** Fetches a part ahead of the tap that shows it. */
+export function usePreload(load: () => Promise<unknown>): void {
+  useEffect(() => whenIdle(() => fetchAhead(load)), [load]);
+}
+
+/** A dialog that is loaded when it is first opened, or ahead of that. */
+export function lazyDialog<Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazyPart(load);
+  /** It opens once it is there: what closes at the same moment, as the menu that led to it, is gone by then. */
+  function Opening(props: Props) {
+    const [isThere, setThere] = useState(false);
+    useEffect(() => setThere(true), []);
+    return <Part {...props} isOpen={props.isOpen && isThere} />;
+  }
+  return function LazyDialog(props: Props) {
+    const [wasOpen, setWasOpen] = useState(false);
+    usePreload(load);
+    if (props.isOpen && !wasOpen) setWasOpen(true);
+    return (
+      wasOpen && (
+        <Suspense>
+          <Opening {...props} />
+        </Suspense>
+      )
+    );
+  };
+}

@@ -1,0 +1,88 @@
+import { Box, chakra, Image, type SystemStyleObject } from '@chakra-ui/react';
+import { type ComponentProps, useState } from 'react';
+import type { Accent } from '../../../server/rules/accents';
+import { tinted } from '../theme/accent';
+import { pictureSet } from './mediaUrl';
+
+const firstLetter = (word: string) => {
+  const [first] = new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(word);
+  return first?.segment ?? '';
+};
+
+/** The first letters of the first and the last word, whole letters in every script; icons and figures are passed over. */
+export function initials(name: string): string {
+  const words = name.match(/\p{L}[\p{L}\p{M}\u200c\u200d]*/gu) ?? [name.trim()];
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return firstLetter(words[0] ?? '') + firstLetter(last);
+}
+
+/** A round with letters; `--avatar-size` and `--avatar-font-size` are for those sizes that only one screen has. */
+const Round = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    position: 'relative',
+    verticalAlign: 'top',
+    flexShrink: '0',
+    userSelect: 'none',
+    boxSize: 'var(--avatar-size)',
+    fontSize: 'var(--avatar-font-size)',
+    fontWeight: 'medium',
+    lineHeight: '1',
+    textTransform: 'uppercase',
+    borderRadius: 'full',
+    bg: 'colorPalette.muted',
+    color: 'colorPalette.fg',
+  },
+  variants: {
+    size: {
+      sm: { '--avatar-size': 'sizes.9', '--avatar-font-size': 'fontSizes.sm' },
+      md: { '--avatar-size': 'sizes.10', '--avatar-font-size': 'fontSizes.md' },
+      lg: { '--avatar-size': 'sizes.11', '--avatar-font-size': 'fontSizes.md' },
+      xl: { '--avatar-size': 'sizes.12', '--avatar-font-size': 'fontSizes.lg' },
+      '2xl': { '--avatar-size': 'sizes.16', '--avatar-font-size': 'fontSizes.xl' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+interface AvatarProps extends Omit<ComponentProps<typeof Round>, 'css'> {
+  name: string;
+  src: string | null | undefined;
+  /** The colour of the page whose picture it is. */
+  accent?: Accent | undefined;
+  css?: SystemStyleObject;
+}
+
+/** Somebody's picture, or the letters of the name while there is none. The name stands beside it, so it says nothing itself. */
+export function Avatar({ name, src, accent = 'MARIGOLD', css, ...round }: AvatarProps) {
+  return (
+    <Round aria-hidden css={{ ...tinted(accent), ...css }} {...round}>
+      {/* Drawn, not written: the letters are no words of the button or link around them. */}
+      <Box data-initials={initials(name)} _before={{ content: 'attr(data-initials)' }} />
+      {src && <Portrait key={src} src={src} />}
+    </Round>
+  );
+}
+
+/** The picture over the letters. */
+function Portrait({ src }: { src: string }) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return null;
+  return (
+    <Image
+      {...pictureSet(src)}
+      sizes="96px"
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setMissing(true)}
+      position="absolute"
+      inset="0"
+      boxSize="full"
+      objectFit="cover"
+      borderRadius="inherit"
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Box, Center, chakra, Image, Text } from '@chakra-ui/react';
+import Play from 'lucide/dist/esm/icons/play.mjs';
+import { Icon } from '../Icon';
+import { FULL_WIDTH, pictureSet } from './mediaUrl';
+
+interface PlayFacadeProps {
+  /** What pressing it does. */
+  label: string;
+  /** A picture of ours that stands for the video. */
+  pictureSrc?: string | null;
+  hint?: string | null;
+  onPlay: () => void;
+}
+
+/** Stands where a video will be until somebody presses play: before, nothing of it is loaded. */
+export function PlayFacade({ label, pictureSrc, hint, onPlay }: PlayFacadeProps) {
+  return (
+    <Cover
+      type="button"
+      aria-label={pictureSrc ? label : undefined}
+      onClick={onPlay}
+      position="relative"
+      boxSize="full"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      gap="3"
+      p="4"
+      cursor="pointer"
+      outlineOffset="-4px"
+      css={{ background: pictureSrc ? undefined : GLOW }}
+    >
+      {pictureSrc && (
+        <Image
+          {...pictureSet(pictureSrc)}
+          sizes={FULL_WIDTH}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          position="absolute"
+          inset="0"
+          boxSize="full"
+          objectFit="cover"
+          data-cut
+        />
+      )}
+      <Center position="relative" boxSize="16" borderRadius="full" bg="brand.solid" color="brand.contrast" shadow="md">
+        <Icon of={Play} size={28} />
+      </Center>
+      {!pictureSrc && (
+        <Text as="span" fontWeight="semibold" textStyle="lg">
+          {label}
+        </Text>
+      )}
+      {hint && !pictureSrc && (
+        <Text as="span" opacity="0.85" textStyle="sm" textAlign="center">
+          {hint}
+        </Text>
+      )}
+      {hint && pictureSrc && (
+        <Box position="absolute" bottom="3" insetStart="3" bg="ink" color="paper" borderRadius="full" px="3" py="0.5">
+          <Text as="span" textStyle="sm">
+            {hint}
+          </Text>
+        </Box>
+      )}
+    </Cover>
+  );
+}
+
+const Cover = chakra('button');
+const GLOW =
+  'radial-gradient(70% 120% at 50% 120%, color-mix(in srgb, var(--toli-marigold) 40%, transparent), transparent 70%)';

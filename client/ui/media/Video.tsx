@@ -1,0 +1,76 @@
+import { Center, chakra, Link, Text } from '@chakra-ui/react';
+import DownloadIcon from 'lucide/dist/esm/icons/download.mjs';
+import { useState } from 'react';
+import { typeOfVideo } from '../../../server/rules/media';
+import { VIDEO } from '../../../server/words/en/videos';
+import { useHydrated } from '../hooks/useHydrated';
+import { Icon } from '../Icon';
+import { mediaUrl } from './mediaUrl';
+
+interface VideoProps {
+  src: string;
+  /** What it is, for those who do not see it. */
+  title: string;
+  /** The src of the picture that is shown before it plays. */
+  posterSrc?: string | null;
+  /** It plays at once and has the focus: where somebody has just pressed play. */
+  isPressed?: boolean;
+}
+
+/** A stored video with its controls, nothing of it loaded before it is played but its first picture; a link to download it where the browser cannot play it. */
+export function Video({ src, title, posterSrc, isPressed = false }: VideoProps) {
+  const [hasFailed, setFailed] = useState(false);
+  // What it plays is known in the browser alone.
+  const cannot = useHydrated() && !mayPlay(src);
+  if (hasFailed || cannot) return <Download src={src} hasFocus={isPressed} />;
+  return (
+    <Player
+      ref={isPressed ? focus : undefined}
+      src={mediaUrl(src)}
+      poster={posterSrc ? mediaUrl(posterSrc) : undefined}
+      aria-label={title}
+      controls
+      playsInline
+      preload={posterSrc ? 'none' : 'metadata'}
+      autoPlay={isPressed}
+      onError={() => setFailed(true)}
+      display="block"
+      boxSize="full"
+      bg="black"
+    />
+  );
+}
+
+const Player = chakra('video');
+
+/** The button that had the focus is gone. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** A browser says of an mov that it cannot play it, and plays what most of them have in them. */
+function mayPlay(src: string): boolean {
+  const type = typeOfVideo(src);
+  return type === 'video/quicktime' || (type !== null && document.createElement('video').canPlayType(type) !== '');
+}
+
+function Download({ src, hasFocus }: { src: string; hasFocus: boolean }) {
+  return (
+    <Center boxSize="full" flexDirection="column" gap="3" p="4" textAlign="center">
+      <Text role="status">{VIDEO.notPlayed}</Text>
+      <Link
+        ref={hasFocus ? focus : undefined}
+        href={mediaUrl(src)}
+        download
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minH="11"
+        color="inherit"
+        fontWeight="semibold"
+        textDecoration="underline"
+      >
+        <Icon of={DownloadIcon} />
+        {VIDEO.download}
+      </Link>
+    </Center>
+  );
+}

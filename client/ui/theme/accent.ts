@@ -1,0 +1,20 @@
+import { ACCENTS, type Accent } from '../../../server/rules/accents';
+
+const themed = ([light, dark]: readonly [string, string]) => `light-dark(${light}, ${dark})`;
+const palette = (name: string, value: string) => ({ [`--chakra-colors-color-palette-${name}`]: value });
+
+/** A page's own colour on what is inside: initials, and whatever else is drawn in it. */
+export function tinted(accent: Accent) {
+  const { solid, contrast, fg, subtle, muted } = ACCENTS[accent];
+  return {
+    ...palette('solid', themed(solid)),
+    ...palette('contrast', contrast),
+    ...palette('fg', themed(fg)),
+    ...palette('subtle', themed(subtle)),
+    ...palette('muted', themed(muted)),
+    ...palette('emphasized', themed(muted)),
+  };
+}
+
+/** The same for a whole page: its main actions have its colour, the quiet ones stay in ink. */
+export const accented = (accent: Accent) => ({ ...tinted(accent), ...palette('fg', 'var(--toli-fg)') });

@@ -1,0 +1,106 @@
+import { Box, Toaster as ChakraToaster, createToaster, Portal, Toast } from '@chakra-ui/react';
+import { toastSlotRecipe } from '@chakra-ui/react/theme';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { COMMON } from '../../../server/words/en/common';
+import { Icon } from '../Icon';
+import { lastClicked } from './lastClicked';
+import { noteListening } from './toast';
+
+const SIGNS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert } as const;
+
+type Shown = Parameters<Parameters<typeof ChakraToaster>[0]['children']>[0];
+
+/** Where the toasts of all screens wait. */
+export const toaster = createToaster({ placement: 'bottom', pauseOnPageIdle: true, max: 3 });
+
+/** The toasts at the bottom centre, clear of dialogs and bars and of what was pressed (toasts.css). */
+export function Toasts() {
+  // They begin to listen in a microtask of their first showing.
+  useEffect(() => queueMicrotask(noteListening), []);
+  return (
+    <Portal>
+      {/* An open dialog hides from screen readers what is outside it, but never this. */}
+      <ChakraToaster
+        toaster={toaster}
+        aria-label={COMMON.toasts}
+        data-live-announcer
+        insetInline={{ mdDown: '4' }}
+        mb="var(--toli-toasts-above)"
+        transition="margin 200ms"
+      >
+        {(shown) => <ShownToast shown={shown} />}
+      </ChakraToaster>
+    </Portal>
+  );
+}
+
+function ShownToast({ shown }: { shown: Shown }) {
+  const root = useRef<HTMLDivElement>(null);
+  useRoom(root);
+  const sign = SIGNS[(shown.type ?? 'success') as keyof typeof SIGNS] ?? CircleCheck;
+  // What stands in a form as well was said there.
+  const isSaid = shown.meta?.isSaidAlready === true;
+  return (
+    <Toast.Root
+      recipe={toastSlotRecipe}
+      ref={root}
+      width={{ md: 'sm' }}
+      role={isSaid ? 'group' : shown.type === 'error' ? 'alert' : 'status'}
+      {...(isSaid && { 'aria-live': 'off' as const })}
+    >
+      <Box asChild flexShrink="0" boxSize="5">
+        <Icon of={sign} />
+      </Box>
+      <Toast.Description
+        opacity="1"
+        fontWeight="medium"
+        flex="1"
+        minW="0"
+        pe="6"
+        whiteSpace="pre-line"
+        overflowWrap="anywhere"
+      >
+        {shown.description}
+      </Toast.Description>
+      <Toast.CloseTrigger aria-label={COMMON.close} color="inherit" boxSize="8" top="2.5" />
+    </Toast.Root>
+  );
+}
+
+/** Around each toast, in pixels: as far as the toasts are from the edge. */
+const AROUND = 16;
+const heights = new Map<HTMLElement, number>();
+
+/** Tells the style sheets how much room the toasts take while this one is there, and scrolls what was pressed clear of them. */
+function useRoom(toast: { current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const element = toast.current!;
+    heights.set(element, element.offsetHeight);
+    tellRoom();
+    scrollClear(element);
+    return () => {
+      heights.delete(element);
+      tellRoom();
+    };
+  }, [toast]);
+}
+
+function tellRoom(): number {
+  const taken = [...heights.values()].reduce((sum, height) => sum + height + AROUND, 0);
+  const room = taken && taken + AROUND;
+  document.documentElement.style.setProperty('--toli-toasts', `${room}px`);
+  return room;
+}
+
+function scrollClear(toast: HTMLElement): void {
+  const element = lastClicked();
+  // Dialogs and bars are clear of them already.
+  if (!element?.isConnected || element.closest('[role=dialog], [role=alertdialog], [data-bar]')) return;
+  const bottom = toast.parentElement!.getBoundingClientRect().bottom;
+  const top = bottom - tellRoom();
+  const { top: pressedTop, bottom: pressedBottom } = element.getBoundingClientRect();
+  if (pressedBottom > top && pressedTop < bottom) window.scrollBy(0, pressedBottom - top);
+}
