@@ -6,6 +6,28 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG =
   /server\/(index|nodes|reviewer\.command|platform\/(postgres\/\w+|db\/lostConnections|graphql\/silentSockets)|test\/lockedContent)\.test\.ts$|e2e\/(screens|google|apiDocs)/;
 
+/**
+ * The journeys of `npm run test:quick`, one for each thing that people do every day: sign up, join and pay, post, comment, write to each
+ * other, be notified, change settings, use the phone's menu. With them the first views, the sizes and axe on a visitor's screens.
+ */
+const QUICK_JOURNEYS = [
+  'accounts',
+  'accountSettings',
+  'budget',
+  'chosenSquad',
+  'firstView',
+  'journey',
+  'menus',
+  'messages',
+  'money',
+  'mySquads',
+  'notifications',
+  'posting',
+  'screens',
+  'styles',
+  'talk',
+].map((name) => `client/e2e/${name}.test.ts`);
+
 /** One project after the other, as they are listed, and of each the long files first: at the end one of them would keep the others waiting. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -70,7 +92,7 @@ export default defineConfig({
           ...waits,
           ...patient,
           name: 'browser',
-          include: ['client/e2e/**/*.test.ts'],
+          include: process.env.QUICK ? QUICK_JOURNEYS : ['client/e2e/**/*.test.ts'],
           globalSetup: ['client/e2e/globalSetup.ts'],
           setupFiles: ['client/e2e/setup.ts'],
           environment: 'node',

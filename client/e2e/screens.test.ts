@@ -17,8 +17,8 @@ const EYES = [
 ] as const;
 const [DESKTOP, PHONE] = SIZES;
 
-/** Where the pictures go, for those who want to look at all screens (`npm run shots`). */
-const { SHOTS } = process.env;
+/** Where the pictures go, for those who want to look at all screens (`npm run shots`); `npm run test:quick` judges the first person's alone. */
+const { SHOTS, QUICK } = process.env;
 
 /** What is wrong once everything has come to its place: dialogs open, charts and menus follow a new size, a moment later. */
 async function left(page: Page, judge: (page: Page) => Promise<string[]>): Promise<string[]> {
@@ -29,7 +29,7 @@ async function left(page: Page, judge: (page: Page) => Promise<string[]>): Promi
   return judge(page);
 }
 
-it.skipIf(SHOTS).each(Object.keys(SCREENS))(
+it.skipIf(SHOTS).each(Object.keys(SCREENS).slice(0, QUICK ? 1 : undefined))(
   'for %s every screen fits a narrow phone and large letters, and everybody can use it, by day and by night',
   async (who) => {
     const found: string[] = [];

@@ -1,27 +1,19 @@
 import 'reflect-metadata';
-import { faultFigures } from './faults';
 import { fill, SIZES, type Size } from './fill';
 import { growthFigures } from './growth';
 import { limitFigures } from './limit';
 import { liveFigures } from './live';
-import { mailFigures } from './mails';
 import { publishFigures } from './publish';
 import { startFigures } from './start';
-import { uploadFigures } from './uploads';
-import { webFigures } from './web';
 
-// Figures of the product as it is built: `npm run bench`, or `npm run bench start limit faults live mails publish growth uploads web`;
+// Figures of the product as it is built: `npm run bench`, or `npm run bench start limit live publish growth`;
 // `npm run bench -- fill L` makes the large database anew, which growth and publish make where there is none.
 const FIGURES: Record<string, () => Promise<Record<string, string>>> = {
   start: startFigures,
   limit: limitFigures,
-  faults: faultFigures,
   live: liveFigures,
-  mails: mailFigures,
   publish: publishFigures,
   growth: growthFigures,
-  uploads: uploadFigures,
-  web: webFigures,
 };
 
 const wanted = process.argv.slice(2);

@@ -219,10 +219,10 @@ test('the environment is read here and nowhere else', () => {
     // They hand it to readConfig.
     'index.ts',
     'platform/config/config.ts',
-    // Where fontconfig is told of our fonts.
-    'platform/media/lettering.ts',
     // The level of lines before it is read, and where initdb finds its programs.
     'platform/log/log.ts',
+    // Where fontconfig is told of our fonts.
+    'platform/media/textToImage.ts',
     'platform/postgres/postgresCluster.ts',
     'reviewer.command.ts',
   ]);
