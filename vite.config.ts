@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defaultClientConditions, defineConfig, loadEnv, type Plugin, type UserConfig } from 'vite';
 import { AT_FIRST, GROUPS } from './vite.files.ts';
 
 /** Compresses what was built once, so that the server never does it while somebody waits; with less effort for tests (`--mode quick`). */
@@ -19,6 +19,20 @@ const compressed = (quality: number): Plugin => ({
     }
   },
 });
+
+const MAPS = path.join(import.meta.dirname, 'dist/maps');
+
+/** Moves source maps out of the folder that the server serves: they are for those who read a stack trace of the client. */
+const mapsAside: Plugin = {
+  name: 'mapsAside',
+  apply: 'build',
+  writeBundle({ dir }) {
+    rmSync(MAPS, { recursive: true, force: true });
+    mkdirSync(MAPS, { recursive: true });
+    for (const name of readdirSync(dir!, { recursive: true, encoding: 'utf8' }))
+      if (name.endsWith('.map')) renameSync(path.join(dir!, name), path.join(MAPS, path.basename(name)));
+  },
+};
 
 /** In the server's build, what loads a part of the client also says which part that is: by it the server finds the part's files in the manifest. */
 const nameParts: Plugin = {
@@ -96,6 +110,12 @@ const forServer: UserConfig = {
 const routerFile = (name: string) =>
   path.join(import.meta.dirname, `node_modules/react-router/dist/production/${name}.mjs`);
 
+/** Where the development server listens: at PORT of the environment or of .env, as the server itself reads it. */
+function serverUrl(mode: string): string {
+  const { PORT = '4000' } = loadEnv(mode, import.meta.dirname, 'PORT');
+  return `http://127.0.0.1:${PORT}`;
+}
+
 const forBrowsers = (mode: string): UserConfig => ({
   root: 'client',
   // rxjs for browsers of today.
@@ -106,10 +126,17 @@ const forBrowsers = (mode: string): UserConfig => ({
       { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
     ],
   },
-  plugins: [react(), unusedParts, listParts, compressed(mode === 'quick' ? 4 : constants.BROTLI_MAX_QUALITY)],
+  plugins: [
+    react(),
+    unusedParts,
+    listParts,
+    mapsAside,
+    compressed(mode === 'quick' ? 4 : constants.BROTLI_MAX_QUALITY),
+  ],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
+    sourcemap: 'hidden',
     target: 'baseline-widely-available',
     modulePreload: {
       // Browsers of before 2023 fetch the files one after the other instead.
@@ -144,13 +171,13 @@ const forBrowsers = (mode: string): UserConfig => ({
   },
   server: {
     proxy: {
-      '/api': 'http://127.0.0.1:4000',
+      '/api': serverUrl(mode),
       // All parts in all states, for those who work on them: here alone, and in nothing that is built.
       '/dev': {
-        target: 'http://127.0.0.1:4000',
+        target: serverUrl(mode),
         bypass: ({ url }) => (url === '/dev/ui' ? '/gallery/index.html' : undefined),
       },
-      '/graphql': { target: 'http://127.0.0.1:4000', ws: true },
+      '/graphql': { target: serverUrl(mode), ws: true },
     },
   },
 });
