@@ -2,7 +2,7 @@ import type { Context } from './context';
 import type { Creator } from './creators/creator.entity';
 import { isLiveAmong, listPages, liveStates, type PAGE, PAGES } from './creators/creator.service';
 import { byCardDetail, cardAsked } from './creators/named.service';
-import { bool, isAmong, orNull, type Row, statement, unseen } from './platform/db/rows';
+import { bool, generic, inArray, nullable, type Row, statement } from './platform/db/query';
 import type { Operation } from './platform/graphql/asked';
 import { type Connection, newestFirst, type Slice, toConnection } from './platform/graphql/connection';
 import { ACCESS, POSTS, postFor, wholePost } from './posts/post.service';
@@ -13,7 +13,7 @@ const cardWith = (page: typeof PAGE) => ({
   page,
   squads: SQUADS,
   isFollowed: bool('exists (select from follows f where f.follower_id = $1 and f.creator_user_id = c.user_id)'),
-  latest: orNull(wholePost('$1')),
+  latest: nullable(wholePost('$1')),
   access: ACCESS,
 });
 const BESIDE = `left join lateral (
@@ -27,14 +27,14 @@ const findNewest = byCardDetail((page) =>
     cardWith(page),
     (answer) => `select ${answer} from (
        select c.id as listed_id from ${PAGES}
-       where ${isLiveAmong('$2')} and (c.created_at, c.id) < (${unseen('$3::timestamptz')}, ${unseen('$4::uuid')})
-       order by c.created_at desc, c.id desc limit ${unseen('$5::int')}
+       where ${isLiveAmong('$2')} and (c.created_at, c.id) < (${generic('$3::timestamptz')}, ${generic('$4::uuid')})
+       order by c.created_at desc, c.id desc limit ${generic('$5::int')}
      ) listed join (${PAGES}) on c.id = listed.listed_id ${BESIDE}
      order by c.created_at desc, c.id desc`,
   ),
 );
 const findCards = byCardDetail((page) =>
-  statement(cardWith(page), (answer) => `select ${answer} from ${PAGES} ${BESIDE} where ${isAmong('c.user_id', '$2')}`),
+  statement(cardWith(page), (answer) => `select ${answer} from ${PAGES} ${BESIDE} where ${inArray('c.user_id', '$2')}`),
 );
 type Card = Row<ReturnType<typeof cardWith>>;
 

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Context } from './context';
 import type { FindNodes } from './module';
 import { MODULES } from './modules';
-import { rows, text } from './platform/db/rows';
+import { rows, text } from './platform/db/query';
 import { badRequest } from './platform/errors';
 import { Node } from './platform/graphql/node';
 import { idOf } from './platform/input';

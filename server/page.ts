@@ -3,7 +3,7 @@ import type { Creator } from './creators/creator.entity';
 import { PAGE, PAGES, pageFor, seen } from './creators/creator.service';
 import { GOALS } from './goals/goal.service';
 import { blockedBetween } from './messages/room.service';
-import { bool, entity, orNull, statement } from './platform/db/rows';
+import { bool, entity, nullable, statement } from './platform/db/query';
 import { notFound } from './platform/errors';
 import { idOf } from './platform/input';
 import { hasControl } from './rules/text';
@@ -17,7 +17,7 @@ const findPage = (where: string) =>
       page: PAGE,
       squads: SQUADS,
       goals: GOALS,
-      subscription: orNull(entity(SquadSubscription, 'm')),
+      subscription: nullable(entity(SquadSubscription, 'm')),
       isFollowed: bool('exists (select from follows f where f.follower_id = $2 and f.creator_user_id = c.user_id)'),
       ...blockedBetween('$2', 'c.user_id'),
     },

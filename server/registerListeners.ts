@@ -1,12 +1,12 @@
 import { needRoom } from './files/room.service';
 import { MODULES } from './modules';
-import { follow } from './platform/db/events';
+import { on } from './platform/db/events';
 import { checkRoomWith } from './platform/http/uploads';
 import { declareJobs } from './platform/jobs/jobs';
 
 // What follows from what: importing this lets all nouns listen, and workers know of their jobs.
-for (const { on = {}, jobs = {} } of MODULES) {
-  follow(on);
+for (const { on: listeners = {}, jobs = {} } of MODULES) {
+  on(listeners);
   declareJobs(jobs);
 }
 

@@ -15,7 +15,7 @@ import { openWebhooks } from './gateways/webhooks';
 import { config, setConfig, withPort } from './platform/config/config';
 import { makeFolder } from './platform/config/folders';
 import { setDataSource } from './platform/db/database';
-import { openDatabase } from './platform/db/openDatabase';
+import { openDatabase } from './platform/db/open';
 import { startDraining } from './platform/http/health';
 import { clearOldUploads } from './platform/http/uploadFolder';
 import { startJobs } from './platform/jobs/jobs';

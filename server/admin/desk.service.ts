@@ -4,7 +4,7 @@ import { pagesOf } from '../creators/creator.service';
 import { setPageBlocked } from '../creators/pageState.service';
 import { decideReview } from '../creators/review.service';
 import { repo, transaction } from '../platform/db/database';
-import { columns, entity, rows } from '../platform/db/rows';
+import { columns, entity, rows } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';

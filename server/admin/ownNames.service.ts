@@ -1,4 +1,4 @@
-import { rows, text } from '../platform/db/rows';
+import { rows, text } from '../platform/db/query';
 import type { Viewer } from '../platform/http/viewer';
 import { reviewerOnly } from '../policies';
 import { brandPattern, passesForOurs } from '../rules/impersonation';

@@ -1,5 +1,5 @@
 import { Comment } from '../comments/comment.entity';
-import { also, columns, entity, orNull, rows, text, time } from '../platform/db/rows';
+import { also, columns, entity, nullable, rows, text, time } from '../platform/db/query';
 import { type Connection, newestFirst, oldestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
@@ -25,11 +25,11 @@ export interface ReadPost extends TakenDown {
 export type ReadComment = Pick<Comment, 'id' | 'postId' | 'userId' | 'topId' | 'text' | 'isHidden' | 'createdAt'> &
   TakenDown;
 
-const TAKEN_DOWN = { takenDownReason: orNull(text('t.reason')), takenDownAt: orNull(time('t.created_at')) };
+const TAKEN_DOWN = { takenDownReason: nullable(text('t.reason')), takenDownAt: nullable(time('t.created_at')) };
 
 const read = async (look: DeskLook, which: string, values: unknown[]): Promise<ReadPost[]> => {
   const found = await rows(
-    { post: wholePost('null'), squadTitle: orNull(text('s.title')), ...TAKEN_DOWN },
+    { post: wholePost('null'), squadTitle: nullable(text('s.title')), ...TAKEN_DOWN },
     (
       answer,
     ) => `select ${answer} from posts p left join squads s on s.id = p.squad_id left join take_downs t on t.post_id = p.id

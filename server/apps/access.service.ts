@@ -1,6 +1,6 @@
 import { mailTo, waysOut } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
-import { orNull, rows, text, time } from '../platform/db/rows';
+import { nullable, rows, text, time } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import { endAppRecords } from '../platform/http/appToken';
 import type { Viewer } from '../platform/http/viewer';
@@ -33,7 +33,7 @@ export async function listAccesses(viewer: Viewer | null): Promise<Access[]> {
       website: text('a.website'),
       scope: text(`g.payload #>> '{openid,scope}'`),
       createdAt: time('g.created_at'),
-      lastUsedAt: orNull(time('g.last_used_at')),
+      lastUsedAt: nullable(time('g.last_used_at')),
     },
     (answer) => `select ${answer} from app_records g join apps a on a.id = g.app_id
       where g.user_id = $1 and g.kind = 'Grant' and g.expires_at > now() order by g.id desc`,

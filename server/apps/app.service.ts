@@ -1,5 +1,5 @@
 import { repo, transaction } from '../platform/db/database';
-import { int, rows } from '../platform/db/rows';
+import { int, rows } from '../platform/db/query';
 import { badRequest, conflict, notFound } from '../platform/errors';
 import { closeAppConnections, endAppRecords } from '../platform/http/appToken';
 import { hashToken, newToken, type Viewer } from '../platform/http/viewer';

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { sql } from '../platform/db/database';
-import { entity, orNull, type Part, rows, text } from '../platform/db/rows';
+import { type Column, entity, nullable, rows, text } from '../platform/db/query';
 import { endAppRecords } from '../platform/http/appToken';
 import { hashToken } from '../platform/http/viewer';
 import { isId } from '../platform/input';
@@ -13,14 +13,14 @@ import { App } from './app.entity';
 /** What ID tokens would be signed by: no app may ask for one, but the library wants to know. */
 export const SIGNING_ALG = 'ES256';
 
-const payloadPart: Part<AdapterPayload> = { sql: 'payload', read: (answered) => answered as AdapterPayload };
+const payloadPart: Column<AdapterPayload> = { sql: 'payload', read: (answered) => answered as AdapterPayload };
 const nothing = async () => undefined;
 
 /** A registered app as the library knows its clients; none whose maker is not here. */
 async function findClient(id: string): Promise<AdapterPayload | undefined> {
   if (!isId(id)) return undefined;
   const [app] = await rows(
-    { about: entity(App, 'a'), secret: orNull(text(`encode(a.secret_hash, 'hex')`)) },
+    { about: entity(App, 'a'), secret: nullable(text(`encode(a.secret_hash, 'hex')`)) },
     (answer) => `select ${answer} from apps a join users u on u.id = a.user_id where a.id = $1 and u.is_here`,
     [id],
   );

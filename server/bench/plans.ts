@@ -1,4 +1,4 @@
-import { STATEMENTS } from '../platform/db/rows';
+import { STATEMENTS } from '../platform/db/query';
 
 interface Plan {
   'Node Type': string;

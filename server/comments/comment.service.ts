@@ -1,17 +1,17 @@
 import {
   also,
   bool,
+  type Column,
+  type EntityColumn,
   entity,
+  generic,
+  inArray,
   int,
-  isAmong,
-  listOf,
-  orNull,
-  type Part,
+  jsonList,
+  nullable,
   statement,
   text,
-  unseen,
-  type Whole,
-} from '../platform/db/rows';
+} from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import { type Connection, type Cursor, oldestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -29,15 +29,15 @@ export const deletedTopic = (postId: string) => `comments:${postId}:deleted`;
 export const seen = (viewer: string, of = '') => `(not ${of}is_hidden or ${viewer} = any(${of}shown_to))`;
 
 /** A comment of a post `p` with its author and whom it answers, each under its alias in `from`. */
-const said = (comment: string, numReplies = '0'): Whole<Comment> =>
+const said = (comment: string, numReplies = '0'): EntityColumn<Comment> =>
   also(entity(Comment, comment), {
     user: person(`${comment}_author`),
-    answered: orNull(person(`${comment}_answered`)),
+    answered: nullable(person(`${comment}_answered`)),
     creatorUserId: text('p.creator_user_id'),
     numReplies: int(numReplies),
     replies: none,
   });
-const none: Part<Comment[]> = { sql: "'[]'::json", read: () => [] };
+const none: Column<Comment[]> = { sql: "'[]'::json", read: () => [] };
 const from = (comments: string, comment: string, viewer: string) => `${comments} ${comment}
   join users ${comment}_author on ${comment}_author.id = ${comment}.user_id
   left join comments ${comment}_to on ${comment}_to.id = ${comment}.answered_id and ${seen(viewer, `${comment}_to.`)}
@@ -49,9 +49,9 @@ const numReplies = (viewer: string) =>
     + (select count(*) from comments n where n.post_id = p.id and n.top_id = c.id and n.shown_to is not null and ${viewer} = any(n.shown_to)))`;
 
 /** The same with so many of its replies, and the one that is looked for. */
-const whole = (limit: string, wanted: string, viewer: string): Part<Comment> =>
+const whole = (limit: string, wanted: string, viewer: string): Column<Comment> =>
   also(said('c', numReplies(viewer)), {
-    replies: listOf(
+    replies: jsonList(
       said('r'),
       `from ${from(
         `((select * from comments where post_id = p.id and top_id = c.id and ${seen(viewer)}
@@ -66,34 +66,34 @@ const whole = (limit: string, wanted: string, viewer: string): Part<Comment> =>
 
 /** Of the place behind which a slice begins and the comment that is linked to, the later one. */
 const laterOf = (column: string, parameter: string) =>
-  `case when (linked.created_at, linked.id) > (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')})
-   then linked.${column} else ${unseen(parameter)} end`;
+  `case when (linked.created_at, linked.id) > (${generic('$2::timestamptz')}, ${generic('$3::uuid')})
+   then linked.${column} else ${generic(parameter)} end`;
 
 // A slice begins at one place, the later of two: of two bounds Postgres goes to the first and reads on from there to the second.
 // Each post gives one slice of its comments, read from its place in their index, however many posts are asked at once. Postgres
 // takes the order from the index only if it names the column that is null in all of them.
 const findUnderPosts = statement(
   {
-    comment: whole(unseen('$6::int'), '$5::uuid', unseen('$7::uuid')),
+    comment: whole(generic('$6::int'), '$5::uuid', generic('$7::uuid')),
     hasEarlier: bool('linked.id is not null and c.id <> earliest.id'),
   },
   (answer) => `select ${answer} from posts p
    left join lateral (
      select top.created_at, top.id from comments one join comments top on top.id = coalesce(one.top_id, one.id)
-     where one.id = $5::uuid and one.post_id = p.id and ${seen(unseen('$7::uuid'), 'one.')}
+     where one.id = $5::uuid and one.post_id = p.id and ${seen(generic('$7::uuid'), 'one.')}
    ) linked on true
    left join lateral (
-     select id from comments where post_id = p.id and top_id is null and ${seen(unseen('$7::uuid'))} order by top_id, created_at, id limit 1
+     select id from comments where post_id = p.id and top_id is null and ${seen(generic('$7::uuid'))} order by top_id, created_at, id limit 1
    ) earliest on $5::uuid is not null
    cross join lateral ${from(
-     `(select * from comments where post_id = p.id and top_id is null and ${seen(unseen('$7::uuid'))}
+     `(select * from comments where post_id = p.id and top_id is null and ${seen(generic('$7::uuid'))}
        and (created_at, id) >= (${laterOf('created_at', '$2::timestamptz')}, ${laterOf('id', '$3::uuid')})
-       and id <> ${unseen('$3::uuid')}
-       order by top_id, created_at, id limit ${unseen('$4::int')})`,
+       and id <> ${generic('$3::uuid')}
+       order by top_id, created_at, id limit ${generic('$4::int')})`,
      'c',
-     unseen('$7::uuid'),
+     generic('$7::uuid'),
    )}
-   where ${isAmong('p.id', '$1')} order by c.created_at, c.id`,
+   where ${inArray('p.id', '$1')} order by c.created_at, c.id`,
 );
 
 /** Some of the comments at the top, and whether there are earlier ones. */
@@ -140,12 +140,12 @@ const findReplies = statement(
   { reply: said('r') },
   (answer) => `select ${answer} from posts p join comments c on c.post_id = p.id
    cross join lateral ${from(
-     `(select * from comments where post_id = p.id and top_id = c.id and ${seen(unseen('$5::uuid'))}
-       and (created_at, id) > (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')}) order by created_at, id limit ${unseen('$4::int')})`,
+     `(select * from comments where post_id = p.id and top_id = c.id and ${seen(generic('$5::uuid'))}
+       and (created_at, id) > (${generic('$2::timestamptz')}, ${generic('$3::uuid')}) order by created_at, id limit ${generic('$4::int')})`,
      'r',
-     unseen('$5::uuid'),
+     generic('$5::uuid'),
    )}
-   where ${isAmong('c.id', '$1')} order by r.created_at, r.id`,
+   where ${inArray('c.id', '$1')} order by r.created_at, r.id`,
 );
 
 /** Of each of these comments one reply more than the slice holds, oldest first: for loaders, which check nothing. */
@@ -157,9 +157,9 @@ export async function repliesOf(viewer: Who, topIds: readonly string[], slice: S
 export const toReplies = (replies: Comment[], slice: Slice) => toConnection(replies, slice, placeOf);
 
 const findByIds = statement(
-  { comment: whole(unseen('$2::int'), 'null::uuid', unseen('$3::uuid')) },
-  (answer) => `select ${answer} from ${from('comments', 'c', unseen('$3::uuid'))} join posts p on p.id = c.post_id
-   where ${isAmong('c.id', '$1')} and ${seen(unseen('$3::uuid'), 'c.')}`,
+  { comment: whole(generic('$2::int'), 'null::uuid', generic('$3::uuid')) },
+  (answer) => `select ${answer} from ${from('comments', 'c', generic('$3::uuid'))} join posts p on p.id = c.post_id
+   where ${inArray('c.id', '$1')} and ${seen(generic('$3::uuid'), 'c.')}`,
 );
 
 /** Comments by their ids: for those who have checked that their posts can be read. */

@@ -1,6 +1,6 @@
 import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { columns, entity, rows } from '../platform/db/rows';
+import { columns, entity, rows } from '../platform/db/query';
 import { forbidden, notFound, unauthenticated } from '../platform/errors';
 import { countTry } from '../platform/http/rateLimit';
 import type { Viewer } from '../platform/http/viewer';

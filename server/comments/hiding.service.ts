@@ -1,5 +1,5 @@
 import { sql } from '../platform/db/database';
-import { columns, rows } from '../platform/db/rows';
+import { columns, rows } from '../platform/db/query';
 import { Comment } from './comment.entity';
 
 /** Hides what these people said, and what stands under it, while they are blocked, and shows it again (decision C1). */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pool, sql } from '../platform/db/database';
-import { STATEMENTS } from '../platform/db/rows';
+import { STATEMENTS } from '../platform/db/query';
 import { aCreator, aPost, type CreatorPerson } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { sentBy } from '../test/statements';

@@ -1,7 +1,7 @@
 import { config } from '../platform/config/config';
 import { repo, transaction, violates } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { also, bool, columns, entity, int, isAmong, orNull, rows, statement, text } from '../platform/db/rows';
+import { also, bool, columns, entity, inArray, int, nullable, rows, statement, text } from '../platform/db/query';
 import { conflict, notFound } from '../platform/errors';
 import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -24,7 +24,7 @@ declare module '../platform/db/events' {
 
 /** A page with what it counts now and what its owner adds to it; for statements that have PAGES in their FROM. */
 export const PAGE = also(
-  also(entity(Creator, 'c'), { ownerPicSrc: orNull(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') }),
+  also(entity(Creator, 'c'), { ownerPicSrc: nullable(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') }),
   { activeMembers: int('n.active_members'), activeIncome: int('n.active_income') },
   'from page_counts n where n.creator_user_id = c.user_id',
 );
@@ -47,7 +47,7 @@ export async function pagesOf(userIds: readonly string[]): Promise<Creator[]> {
 }
 const findPages = statement(
   { page: PAGE },
-  (answer) => `select ${answer} from ${PAGES} where ${isAmong('c.user_id', '$1')}`,
+  (answer) => `select ${answer} from ${PAGES} where ${inArray('c.user_id', '$1')}`,
 );
 
 /**

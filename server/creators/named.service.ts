@@ -1,4 +1,4 @@
-import { also, bool, entity, orNull, text } from '../platform/db/rows';
+import { also, bool, entity, nullable, text } from '../platform/db/query';
 import { fieldsAsked, type Operation } from '../platform/graphql/asked';
 import { Creator } from './creator.entity';
 import { PAGE } from './creator.service';
@@ -12,7 +12,7 @@ const NAMED = also(
     ...(['id', 'userId', 'pageName', 'sortName', 'slug', 'bio', 'isPlural'] as const),
     ...(['ownProfilePicSrc', 'accent', 'standing', 'blockedAt', 'supportersVisibility'] as const),
   ]),
-  { ownerPicSrc: orNull(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') },
+  { ownerPicSrc: nullable(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') },
 );
 
 /** The fields that are answered of it. */
@@ -28,7 +28,7 @@ const ON_CARD = also(
     ...(['ownProfilePicSrc', 'accent', 'standing', 'blockedAt', 'supportersVisibility'] as const),
     ...(['coverPicSrc', 'coverFocus'] as const),
   ]),
-  { ownerPicSrc: orNull(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') },
+  { ownerPicSrc: nullable(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') },
 );
 const BESIDE_CARD = ['squads', 'latestPost', 'viewerFollows'];
 const OF_CARD = new Set([...OF_NAMED, ...BESIDE_CARD, 'coverPicSrc', 'coverFocus']);

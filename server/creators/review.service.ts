@@ -1,6 +1,6 @@
 import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { rows } from '../platform/db/rows';
+import { rows } from '../platform/db/query';
 import { conflict } from '../platform/errors';
 import { type Connection, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';

@@ -1,4 +1,4 @@
-import { rows } from '../platform/db/rows';
+import { rows } from '../platform/db/query';
 import { type Connection, type Cursor, type Slice, toConnection } from '../platform/graphql/connection';
 import { SEARCH_MIN } from '../rules/creators';
 import { foldForSearch, gramsOf, length, likeAnywhere, normalize } from '../rules/text';

@@ -1,4 +1,4 @@
-import { columns, rows, time } from '../platform/db/rows';
+import { columns, rows, time } from '../platform/db/query';
 import { Creator } from './creator.entity';
 import { liveWhere, PAGES } from './creator.service';
 

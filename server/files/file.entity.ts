@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { WIDE } from '../platform/db/wide';
+import { BIGINT } from '../platform/db/bigint';
 
 /**
  * An upload that is stored, with everything that was made of it. The row is there before the first byte is, and goes before the
@@ -19,7 +19,7 @@ export class StoredFile {
   ownerId!: string | null;
 
   /** How large it is, with the copies made of it; null where that is not counted yet. */
-  @Column({ ...WIDE, nullable: true })
+  @Column({ ...BIGINT, nullable: true })
   bytes!: number | null;
 
   /** From when on it may be removed; null while something refers to it. Kept by triggers (migrations/3-Pictures.ts). */

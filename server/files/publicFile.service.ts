@@ -1,4 +1,4 @@
-import { bool, statement, text } from '../platform/db/rows';
+import { bool, statement, text } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { seesWithdrawn } from '../policies';

@@ -2,7 +2,7 @@ import { gateways } from '../gateways/gateways';
 import { bucketAddress } from '../platform/config/bucket';
 import { config } from '../platform/config/config';
 import { sql, transaction } from '../platform/db/database';
-import { int, rows } from '../platform/db/rows';
+import { int, rows } from '../platform/db/query';
 import { storageFull } from '../platform/errors';
 import { openUploadsFolder } from '../platform/http/uploadFolder';
 import { log } from '../platform/log/log';

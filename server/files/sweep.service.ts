@@ -1,5 +1,5 @@
 import { gateways } from '../gateways/gateways';
-import { columns, rows } from '../platform/db/rows';
+import { columns, rows } from '../platform/db/query';
 import { copyWidths, pictureCopy, pictureSize, posterOf, srcOf, typeOfVideo } from '../rules/media';
 import { StoredFile } from './file.entity';
 

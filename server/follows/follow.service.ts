@@ -11,7 +11,7 @@ import {
 } from '../creators/creator.service';
 import { byDetail, type PageDetail } from '../creators/named.service';
 import { sql } from '../platform/db/database';
-import { columns, isAmong, statement, unseen } from '../platform/db/rows';
+import { columns, generic, inArray, statement } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import { type Connection, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -55,7 +55,7 @@ const unfollow = (followerId: string, creatorUserId: string) =>
 
 const findFollowed = statement(
   columns(Follow, 'f', 'creatorUserId'),
-  (answer) => `select ${answer} from follows f where f.follower_id = $1 and ${isAmong('f.creator_user_id', '$2')}`,
+  (answer) => `select ${answer} from follows f where f.follower_id = $1 and ${inArray('f.creator_user_id', '$2')}`,
 );
 
 /** Those of these pages that the viewer follows: for loaders. */
@@ -67,8 +67,8 @@ const findFollowing = byDetail((page) =>
   statement(
     { page },
     (answer) => `select ${answer} from follows f join (${PAGES}) on c.user_id = f.creator_user_id
-     where f.follower_id = $1 and ${isLiveAmong('$2')} and (c.sort_name, c.id) > (${unseen('$3::text')}, ${unseen('$4::uuid')})
-     order by c.sort_name, c.id limit ${unseen('$5::int')}`,
+     where f.follower_id = $1 and ${isLiveAmong('$2')} and (c.sort_name, c.id) > (${generic('$3::text')}, ${generic('$4::uuid')})
+     order by c.sort_name, c.id limit ${generic('$5::int')}`,
   ),
 );
 

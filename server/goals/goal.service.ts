@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import type { Creator } from '../creators/creator.entity';
 import { getPage, ownPage, pagesOf } from '../creators/creator.service';
 import { repo, sql, transaction } from '../platform/db/database';
-import { entity, isAmong, listOf, locked, statement } from '../platform/db/rows';
+import { entity, findForUpdate, inArray, jsonList, statement } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
@@ -13,7 +13,7 @@ import { GOAL } from '../words/en/goals';
 import { Goal } from './goal.entity';
 
 /** All goals of a page `c`, ascending by goal number. */
-export const GOALS = listOf(
+export const GOALS = jsonList(
   entity(Goal, 'g'),
   'from goals g where g.creator_user_id = c.user_id',
   'g.goal_number, g.id',
@@ -21,7 +21,7 @@ export const GOALS = listOf(
 
 const findGoals = statement(
   { goal: entity(Goal, 'g') },
-  (answer) => `select ${answer} from goals g where ${isAmong('g.creator_user_id', '$1')} order by g.goal_number, g.id`,
+  (answer) => `select ${answer} from goals g where ${inArray('g.creator_user_id', '$1')} order by g.goal_number, g.id`,
 );
 
 /** All goals of these pages, ascending by goal number: for loaders, which leave hidden ones out by `shownGoals`. */
@@ -68,7 +68,7 @@ export async function updateGoal(viewer: Viewer | null, id: unknown, input: unkn
   const form = await validated(goalEditForm, input);
   const version = versionOf(input);
   return transaction(async () => {
-    const [goal] = await locked(Goal, { id: goalId }, { mode: 'for no key update' });
+    const [goal] = await findForUpdate(Goal, { id: goalId }, { mode: 'for no key update' });
     if (!goal) throw notFound('goal');
     refuseOlder(version, goal);
     await repo(Goal).update({ id: goalId }, { ...form, updatedAt: changedNow });

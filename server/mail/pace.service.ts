@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { config } from '../platform/config/config';
-import { int, rows } from '../platform/db/rows';
+import { int, rows } from '../platform/db/query';
 
 /**
  * Takes the next turns of all nodes together, so that mails to many are no more in a second than MAIL_RATE. Answers a wait for each turn:

@@ -1,7 +1,7 @@
 import { pageNameOf } from '../creators/creator.service';
 import { pageUrl, roundOf } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
-import { columns, rows } from '../platform/db/rows';
+import { columns, rows } from '../platform/db/query';
 import { addJob, addJobs, type Jobs } from '../platform/jobs/jobs';
 import { newsFor } from '../posts/readers.service';
 import { DIGEST_CUT, DIGEST_DAYS, DIGEST_POSTS } from '../rules/mailings';

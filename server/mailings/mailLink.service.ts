@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { database } from '../platform/db/database';
-import { rows, text } from '../platform/db/rows';
+import { rows, text } from '../platform/db/query';
 import { isId } from '../platform/input';
 import { MAIL_KINDS, type MailKind } from '../rules/mailings';
 

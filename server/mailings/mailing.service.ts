@@ -2,7 +2,7 @@ import { isAboutTheMail, isNoMailbox, wasNotTaken } from '../gateways/mailServer
 import { handOver, type Optional, pageUrl } from '../mail/mail.service';
 import { takeTurns } from '../mail/pace.service';
 import { columnOf, sql } from '../platform/db/database';
-import { columns, rows, text } from '../platform/db/rows';
+import { columns, rows, text } from '../platform/db/query';
 import { inLanguage } from '../platform/language';
 import { MAIL_DEFAULTS, MAILED_DAYS, type MailKind } from '../rules/mailings';
 import { User } from '../users/user.entity';

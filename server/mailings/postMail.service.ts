@@ -1,7 +1,7 @@
 import { pageNameOf, pagesOf } from '../creators/creator.service';
 import { MAILS_A_ROUND, pageUrl } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
-import { columns, rows } from '../platform/db/rows';
+import { columns, rows } from '../platform/db/query';
 import { addJob, addJobs, type Jobs, roundBehind } from '../platform/jobs/jobs';
 import { tellsFollowers, tellsOfPosts } from '../policies';
 import type { Post } from '../posts/post.entity';

@@ -1,6 +1,6 @@
 import { pagesOf } from '../creators/creator.service';
 import { repo, sql, transaction } from '../platform/db/database';
-import { columns, entity, locked, rows } from '../platform/db/rows';
+import { columns, entity, findForUpdate, rows } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import { countTry } from '../platform/http/rateLimit';
 import type { Viewer } from '../platform/http/viewer';
@@ -77,7 +77,7 @@ async function judgeSquads(viewer: Viewer | null, squadIds: string[]): Promise<v
 export async function sendBroadcast(id: string): Promise<void> {
   await transaction(async () => {
     // Held, so that a job that was taken for lost and the one in its place go on one behind the other.
-    const [broadcast] = await locked(Broadcast, { id });
+    const [broadcast] = await findForUpdate(Broadcast, { id });
     const [page] = broadcast ? await pagesOf([broadcast.creatorUserId]) : [];
     if (!broadcast || !page || !tellsOfPosts(page)) return;
     const members = await nextMembers(broadcast);

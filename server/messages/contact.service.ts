@@ -1,7 +1,7 @@
 import { Creator } from '../creators/creator.entity';
 import { pageNameOf, pictureOf } from '../creators/creator.service';
 import { sql, transaction } from '../platform/db/database';
-import { also, bool, entity, orNull, rows, text } from '../platform/db/rows';
+import { also, bool, entity, nullable, rows, text } from '../platform/db/query';
 import { badRequest, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
@@ -22,7 +22,7 @@ export interface Contact {
 }
 
 const PAGE_NAME = also(entity(Creator, 'c', ['id', 'userId', 'pageName', 'ownProfilePicSrc']), {
-  ownerPicSrc: orNull(text('o.profile_pic_src')),
+  ownerPicSrc: nullable(text('o.profile_pic_src')),
 });
 const MEMBERS = `(${SubscriptionStatus.active}, ${SubscriptionStatus.paymentPending})`;
 const notBlocked = (other: string) =>
@@ -84,7 +84,7 @@ export async function blockedContacts(viewer: Viewer | null): Promise<Contact[]>
   const found = await rows(
     {
       blocked: person('o'),
-      page: orNull(PAGE_NAME),
+      page: nullable(PAGE_NAME),
       isPage: bool('exists (select from rooms r where r.id = room_id(o.id, $1))'),
     },
     (answer) => `select ${answer} from contact_blocks b join users o on o.id = b.blocked_id

@@ -1,6 +1,6 @@
 import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { columns, entity, isAmong, rows, statement, unseen } from '../platform/db/rows';
+import { columns, entity, generic, inArray, rows, statement } from '../platform/db/query';
 import { badRequest, forbidden } from '../platform/errors';
 import { type Connection, type Cursor, type Slice, toConnection } from '../platform/graphql/connection';
 import { countTry } from '../platform/http/rateLimit';
@@ -35,14 +35,14 @@ const messagesIn = (found: { message: Message }[]) => found.map(({ message }) =>
 
 const findOfRooms = statement(
   MESSAGE_ROW,
-  (answer) => `select ${answer} from unnest(${unseen('$1::uuid[]')}) as room (id) cross join lateral (
-     select * from messages where room_id = room.id and number < ${unseen('$2::int')} order by number desc limit ${unseen('$3::int')}
+  (answer) => `select ${answer} from unnest(${generic('$1::uuid[]')}) as room (id) cross join lateral (
+     select * from messages where room_id = room.id and number < ${generic('$2::int')} order by number desc limit ${generic('$3::int')}
    ) m order by m.number desc`,
 );
 const findForNodes = statement(
   MESSAGE_ROW,
   (answer) => `select ${answer} from messages m join rooms r on r.id = m.room_id
-   where ${isAmong('m.id', '$2')} and $1 in (r.creator_user_id, r.member_id)`,
+   where ${inArray('m.id', '$2')} and $1 in (r.creator_user_id, r.member_id)`,
 );
 
 /** Of each of these rooms one message more than the slice holds, the newest first, in one statement: for loaders, which check nothing. */

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { columns, rows } from '../platform/db/rows';
+import { columns, rows } from '../platform/db/query';
 import type { Viewer } from '../platform/http/viewer';
 import { Crowd } from '../platform/live/crowd';
 import { signedIn } from '../policies';

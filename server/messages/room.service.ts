@@ -5,17 +5,17 @@ import {
   also,
   bool,
   entity,
+  findForUpdate,
+  generic,
+  inArray,
   int,
-  isAmong,
-  locked,
-  orNull,
+  nullable,
   type Row,
   rows,
   statement,
   text,
   time,
-  unseen,
-} from '../platform/db/rows';
+} from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -52,7 +52,7 @@ export const blockedBetween = (viewer: string, other: string) => ({
 
 const findBlocked = statement(
   { creatorUserId: text('p.id'), ...blockedBetween('$1', 'p.id') },
-  (answer) => `select ${answer} from unnest(${unseen('$2::uuid[]')}) as p (id)`,
+  (answer) => `select ${answer} from unnest(${generic('$2::uuid[]')}) as p (id)`,
 );
 
 /** The same of the viewer and each of these creators: for loaders. */
@@ -66,12 +66,12 @@ const otherThan = (viewer: string) => `case when r.member_id = ${viewer} then r.
 const seenBy = (viewer: string) => ({
   room: entity(Room, 'r'),
   page: also(entity(Creator, 'c', ['id', 'userId', 'pageName', 'ownProfilePicSrc', 'blockedAt']), {
-    ownerPicSrc: orNull(text('o.profile_pic_src')),
+    ownerPicSrc: nullable(text('o.profile_pic_src')),
     ownerIsHere: bool('o.is_here'),
   }),
   member: person('u'),
-  last: orNull(entity(Message, 'l')),
-  status: orNull(int<SubscriptionStatus>('s.status')),
+  last: nullable(entity(Message, 'l')),
+  status: nullable(int<SubscriptionStatus>('s.status')),
   ...blockedBetween(viewer, otherThan(viewer)),
 });
 type Seen = Row<ReturnType<typeof seenBy>>;
@@ -94,7 +94,7 @@ const listed = (own: string, other: string) =>
      order by r.last_at desc, r.id desc limit $4`,
   );
 const findListed = { CREATOR: listed('creator_user_id', 'member_id'), MEMBER: listed('member_id', 'creator_user_id') };
-const findByIds = reading(`select * from rooms where ${isAmong('id', '$2')} and $1 in (creator_user_id, member_id)`);
+const findByIds = reading(`select * from rooms where ${inArray('id', '$2')} and $1 in (creator_user_id, member_id)`);
 
 // Before its first message a room is nowhere but here.
 const findOfPair = reading(
@@ -211,7 +211,7 @@ export async function markRoomRead(
   const unread = inbox === 'CREATOR' ? 'creator_unread' : 'member_unread';
   return transaction(async () => {
     // Held, so that no message comes between counting and writing down.
-    const [room] = await locked(Room, pair);
+    const [room] = await findForUpdate(Room, pair);
     if (!room) return getRoom(viewer, inbox, userId);
     const changed = await sql(
       `update rooms r set ${unread} = left_over.messages

@@ -1,6 +1,6 @@
 import { pagesOf } from '../creators/creator.service';
 import { repo, sql } from '../platform/db/database';
-import { int, orNull, rows, text } from '../platform/db/rows';
+import { int, nullable, rows, text } from '../platform/db/query';
 import { publish } from '../platform/live/pubsub';
 import { tellsFollowers, tellsOfPosts } from '../policies';
 import { Post } from '../posts/post.entity';
@@ -50,7 +50,7 @@ async function recordNews(postId: string): Promise<News | null> {
 /** Tells the readers who are next; answers the last of them where there may be more. */
 async function tellNext({ id, post, followersToo }: News, after: string | null): Promise<string | null> {
   const [told] = await rows(
-    { readers: int('count(*)'), last: orNull(text('(array_agg(follower_id order by follower_id desc))[1]')) },
+    { readers: int('count(*)'), last: nullable(text('(array_agg(follower_id order by follower_id desc))[1]')) },
     (answer) => `with reader as (${READERS}), told as (
        insert into tellings (recipient_id, created_at, notification_id)
        select follower_id, n.created_at, n.id from reader

@@ -4,7 +4,7 @@ import { commentsForNodes } from '../comments/comment.service';
 import { PAGE, PAGES, pageFor, pageNameOf } from '../creators/creator.service';
 import { byDetail, type PageDetail } from '../creators/named.service';
 import { sql, transaction } from '../platform/db/database';
-import { also, bool, columns, entity, orNull, type Row, rows, statement, text, unseen } from '../platform/db/rows';
+import { also, bool, columns, entity, generic, nullable, type Row, rows, statement, text } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import { type Connection, type Cursor, oldestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -21,9 +21,9 @@ import { NotificationRecipient } from './notificationRecipient.entity';
 /** A notification with all that it tells of. */
 const TOLD = {
   notification: also(entity(Notification, 'n'), { seen: bool('n.seen') }),
-  actor: orNull(person('a')),
-  page: orNull(PAGE),
-  squad: orNull(SQUAD_NOW),
+  actor: nullable(person('a')),
+  page: nullable(PAGE),
+  squad: nullable(SQUAD_NOW),
 };
 
 /** A statement that reads notifications `n`. */
@@ -45,16 +45,16 @@ const LISTED = `${KEPT} ${NEWEST_FIRST} limit ${NOTIFICATIONS_LISTED}`;
 
 const findNewest = byDetail((page) =>
   reading(
-    `${KEPT} and (t.created_at, t.notification_id) > (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')}) ${NEWEST_FIRST}
-     limit least(${unseen('$4::int')}, ${NOTIFICATIONS_LISTED})`,
-    { page: orNull(page) },
+    `${KEPT} and (t.created_at, t.notification_id) > (${generic('$2::timestamptz')}, ${generic('$3::uuid')}) ${NEWEST_FIRST}
+     limit least(${generic('$4::int')}, ${NOTIFICATIONS_LISTED})`,
+    { page: nullable(page) },
   ),
 );
 const findFurther = byDetail((page) =>
   reading(
-    `select * from (${LISTED}) newest where (created_at, id) < (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')})
-     order by created_at desc, id desc limit ${unseen('$4::int')}`,
-    { page: orNull(page) },
+    `select * from (${LISTED}) newest where (created_at, id) < (${generic('$2::timestamptz')}, ${generic('$3::uuid')})
+     order by created_at desc, id desc limit ${generic('$4::int')}`,
+    { page: nullable(page) },
   ),
 );
 // Each for the one who is told, however many are.

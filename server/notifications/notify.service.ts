@@ -1,5 +1,5 @@
 import { sql } from '../platform/db/database';
-import { columns, rows, text, time } from '../platform/db/rows';
+import { columns, rows, text, time } from '../platform/db/query';
 import { publishMany } from '../platform/live/pubsub';
 import { NOTIFICATION_DAYS, type NotificationType } from '../rules/notifications';
 import { NotificationRecipient } from './notificationRecipient.entity';

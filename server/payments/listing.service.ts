@@ -1,4 +1,4 @@
-import { entity, statement } from '../platform/db/rows';
+import { entity, statement } from '../platform/db/query';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { creatorOnly, signedIn } from '../policies';

@@ -2,7 +2,7 @@ import { IsNull } from 'typeorm';
 import { gateways } from '../gateways/gateways';
 import { GatewayUnavailable } from '../gateways/razorpay';
 import { repo, transaction } from '../platform/db/database';
-import { columns, int, locked, orNull, rows } from '../platform/db/rows';
+import { columns, findForUpdate, int, nullable, rows } from '../platform/db/query';
 import { conflict, notFound, rateLimited, unavailable } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { addJob } from '../platform/jobs/jobs';
@@ -115,7 +115,7 @@ async function refuseTooMany(userId: string): Promise<void> {
   const [recent] = await rows(
     {
       count: int('count(*)'),
-      wait: orNull(int(`extract(epoch from min(created_at) + interval '1 hour' - now())::int`)),
+      wait: nullable(int(`extract(epoch from min(created_at) + interval '1 hour' - now())::int`)),
     },
     (answer) => `select ${answer} from payment_orders where user_id = $1 and created_at > now() - interval '1 hour'`,
     [userId],
@@ -136,6 +136,6 @@ async function attach(id: string, rzpOrder: OpenOrder['rzpOrder']): Promise<Open
 export async function lockOrder(id: string): Promise<{ order: PaymentOrderRow; squad: Squad }> {
   const { squadId, creatorUserId } = await repo(PaymentOrderRow).findOneByOrFail({ id });
   const squads = await lockSquadsOf(creatorUserId);
-  const [order] = await locked(PaymentOrderRow, { id });
+  const [order] = await findForUpdate(PaymentOrderRow, { id });
   return { order: order!, squad: squads.find((squad) => squad.id === squadId)! };
 }

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { WIDE } from '../platform/db/wide';
+import { BIGINT } from '../platform/db/bigint';
 import { Node } from '../platform/graphql/node';
 import type { RefundReason } from '../rules/payments';
 
@@ -42,17 +42,17 @@ export class Payment extends Node {
   rzpRefundId!: string | null;
 
   /** What the gateway kept of it, tax included, and the tax (GST) in it, in paise; null where it did not tell. */
-  @Column({ ...WIDE, nullable: true })
+  @Column({ ...BIGINT, nullable: true })
   feePaise!: number | null;
 
-  @Column({ ...WIDE, nullable: true })
+  @Column({ ...BIGINT, nullable: true })
   taxPaise!: number | null;
 
   /** What the gateway has given back, and what it has deducted because a dispute was lost, in paise. */
-  @Column({ ...WIDE, default: 0 })
+  @Column({ ...BIGINT, default: 0 })
   refundedPaise!: number;
 
-  @Column({ ...WIDE, default: 0 })
+  @Column({ ...BIGINT, default: 0 })
   disputedPaise!: number;
 
   @Column({ type: 'text', nullable: true })

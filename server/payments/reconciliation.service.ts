@@ -1,7 +1,7 @@
 import { gateways } from '../gateways/gateways';
 import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
 import { sql } from '../platform/db/database';
-import { int, rows, text, time } from '../platform/db/rows';
+import { int, rows, text, time } from '../platform/db/query';
 import { addJob } from '../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../rules/payments';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
-import { entity, int, rows } from '../platform/db/rows';
+import { entity, int, rows } from '../platform/db/query';
 import { aCreator, aMember } from '../test/factories';
 import { openWorld } from '../test/harness';
 import { Payment } from './payment.entity';

@@ -1,4 +1,4 @@
-import { int, statement, text } from '../platform/db/rows';
+import { int, statement, text } from '../platform/db/query';
 import type { Viewer } from '../platform/http/viewer';
 import { creatorOnly } from '../policies';
 import { STATS_MONTHS } from '../rules/payments';

@@ -1,6 +1,6 @@
 import { PAGES, pageFor } from '../creators/creator.service';
 import { byDetail, type PageDetail } from '../creators/named.service';
-import { entity, orNull, statement, unseen } from '../platform/db/rows';
+import { entity, generic, nullable, statement } from '../platform/db/query';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { signedIn } from '../policies';
@@ -19,15 +19,15 @@ export interface Feed extends Connection<Post> {
 const reading = (which = '') =>
   byDetail((page) =>
     statement(
-      { post: wholePost('$1'), squad: orNull(SQUAD_NOW), membership: entity(SquadSubscription, 'm'), page },
+      { post: wholePost('$1'), squad: nullable(SQUAD_NOW), membership: entity(SquadSubscription, 'm'), page },
       (answer) => `with mine as (select * from active_subscriptions m where m.member_id = $1)
    select ${answer} from (
      select newest.* from mine m cross join lateral (
        select * from ${POSTS} visible
-       where creator_user_id = m.creator_user_id and (published_at, id) < (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')}) ${which}
-       order by published_at desc, id desc limit ${unseen('$4::int')}
+       where creator_user_id = m.creator_user_id and (published_at, id) < (${generic('$2::timestamptz')}, ${generic('$3::uuid')}) ${which}
+       order by published_at desc, id desc limit ${generic('$4::int')}
      ) newest
-     order by published_at desc, id desc limit ${unseen('$4::int')}
+     order by published_at desc, id desc limit ${generic('$4::int')}
    ) p
    join mine m on m.creator_user_id = p.creator_user_id
    join (${PAGES}) on c.user_id = p.creator_user_id

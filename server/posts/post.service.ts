@@ -1,6 +1,16 @@
 import type { Creator } from '../creators/creator.entity';
 import { PAGE, PAGE_STATE, PAGES, pageFor } from '../creators/creator.service';
-import { also, bool, entity, isAmong, listOf, locked, orNull, statement, unseen } from '../platform/db/rows';
+import {
+  also,
+  bool,
+  entity,
+  findForUpdate,
+  generic,
+  inArray,
+  jsonList,
+  nullable,
+  statement,
+} from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -79,18 +89,18 @@ export const POSTS = '(select * from posts where not is_taken_down)';
 /** A post `p` with what hangs on it, and whether it is liked by whoever this expression names. */
 export const wholePost = (userId: string) =>
   also(entity(Post, 'p'), {
-    media: listOf(entity(PostMedia, 'a'), 'from post_media a where a.post_id = p.id', 'a.position'),
+    media: jsonList(entity(PostMedia, 'a'), 'from post_media a where a.post_id = p.id', 'a.position'),
     isLiked: bool(`exists (select from likes l where l.post_id = p.id and l.user_id = ${userId})`),
   });
 /** What of a reader's membership of their page opens posts, if there is one. */
-export const ACCESS = orNull(
+export const ACCESS = nullable(
   entity(SquadSubscription, 'm', ['id', 'status', 'paidUntil', 'renews', 'amount', 'keptAmount', 'keptUntil']),
 );
 
 /** A slice of a page's posts, read from the end of its index. */
 const sliceOfPage = (creatorUserId: string) => `lateral (
-     select * from ${POSTS} visible where creator_user_id = ${creatorUserId} and (published_at, id) < (${unseen('$2::timestamptz')}, ${unseen('$3::uuid')})
-     order by published_at desc, id desc limit ${unseen('$4::int')}
+     select * from ${POSTS} visible where creator_user_id = ${creatorUserId} and (published_at, id) < (${generic('$2::timestamptz')}, ${generic('$3::uuid')})
+     order by published_at desc, id desc limit ${generic('$4::int')}
    ) p`;
 
 // Each page gives at most one slice, however many pages are asked at once.
@@ -98,14 +108,14 @@ const findPostsOfPages = statement(
   { post: wholePost('$5'), access: ACCESS },
   (
     answer,
-  ) => `select ${answer} from unnest(${unseen('$1::uuid[]')}) as page (creator_user_id) cross join ${sliceOfPage('page.creator_user_id')}
+  ) => `select ${answer} from unnest(${generic('$1::uuid[]')}) as page (creator_user_id) cross join ${sliceOfPage('page.creator_user_id')}
    left join current_subscriptions m on m.member_id = $5 and m.creator_user_id = p.creator_user_id
    order by p.published_at desc, p.id desc`,
 );
 
 /** The same with the page, which is there without posts too. */
 const findPageWithPosts = statement(
-  { page: PAGE_STATE, post: orNull(wholePost('$5')), access: ACCESS },
+  { page: PAGE_STATE, post: nullable(wholePost('$5')), access: ACCESS },
   (answer) => `select ${answer} from ${PAGES}
    left join current_subscriptions m on m.member_id = $5 and m.creator_user_id = c.user_id
    left join ${sliceOfPage('c.user_id')} on true
@@ -163,7 +173,7 @@ export async function postsOf(
 const BY_IDS = `${POSTS} p join (${PAGES}) on c.user_id = p.creator_user_id
    left join squads s on s.id = p.squad_id
    left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
-   where ${isAmong('p.id', '$1')}`;
+   where ${inArray('p.id', '$1')}`;
 const findPosts = statement(
   {
     post: also(wholePost('$2'), {
@@ -171,9 +181,9 @@ const findPosts = statement(
         'exists (select from commenter_restrictions r where r.creator_user_id = p.creator_user_id and r.user_id = $2 and r.stops_commenting)',
       ),
     }),
-    access: orNull(entity(SquadSubscription, 'm')),
+    access: nullable(entity(SquadSubscription, 'm')),
     page: PAGE,
-    squad: orNull(SQUAD_NOW),
+    squad: nullable(SQUAD_NOW),
   },
   (answer) => `select ${answer} from ${BY_IDS}`,
 );
@@ -260,7 +270,7 @@ export async function readShown(viewer: Viewer | null, id: unknown): Promise<Sho
 
 /** A post as it is written down, held for the rest of the transaction: it cannot go while somebody likes it or writes under it. */
 export async function holdPost(id: string): Promise<Post> {
-  const [post] = await locked(Post, { id, isTakenDown: false }, { mode: 'for no key update' });
+  const [post] = await findForUpdate(Post, { id, isTakenDown: false }, { mode: 'for no key update' });
   if (!post) throw notFound('post');
   return post;
 }

@@ -1,6 +1,6 @@
 import { type BroughtMedia, keepMedia } from '../files/media.service';
 import { repo, transaction } from '../platform/db/database';
-import { locked } from '../platform/db/rows';
+import { findForUpdate } from '../platform/db/query';
 import { conflict, forbidden, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { ownsPost, pageEditor } from '../policies';
@@ -18,7 +18,7 @@ export async function attachFile(viewer: Viewer | null, postId: unknown, file: B
   const { id } = await emptyPost(owner, postId);
   return keepMedia(file, { userId: owner.userId }, (media) =>
     transaction(async () => {
-      await locked(Post, { id, isTakenDown: false });
+      await findForUpdate(Post, { id, isTakenDown: false });
       await emptyPost(owner, id);
       await hangFile({ postId: id, creatorUserId: owner.userId }, media);
       return getPost(owner, id);

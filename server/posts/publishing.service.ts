@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { type BroughtMedia, keepMedia, type StoredMedia } from '../files/media.service';
 import { repo, sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { locked } from '../platform/db/rows';
+import { findForUpdate } from '../platform/db/query';
 import { InvalidInput } from '../platform/errors';
 import { countTry } from '../platform/http/rateLimit';
 import type { Viewer } from '../platform/http/viewer';
@@ -71,7 +71,7 @@ async function uploadFor(owner: Viewer, id: string): Promise<StoredMedia> {
 
 /** One of the owner's squads, held as it is until the post is there: deleting a squad frees all of its posts. */
 async function squadToPostIn(owner: Viewer, id: string): Promise<Squad> {
-  const [squad] = await locked(Squad, { id: idOf(id) }, { mode: 'for share' });
+  const [squad] = await findForUpdate(Squad, { id: idOf(id) }, { mode: 'for share' });
   if (!squad || squad.archivedAt || !ownsSquad(owner, squad))
     throw new InvalidInput({ squadId: POST_EDITOR.notYourSquad });
   return squad;

@@ -1,5 +1,5 @@
 import { Follow } from '../follows/follow.entity';
-import { bool, columns, int, rows, text } from '../platform/db/rows';
+import { bool, columns, int, rows, text } from '../platform/db/query';
 import { FIRST_ID } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { canReadPost } from '../policies';

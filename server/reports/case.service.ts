@@ -1,5 +1,5 @@
 import { repo } from '../platform/db/database';
-import { also, bool, entity, locked, orNull, rows, text } from '../platform/db/rows';
+import { also, bool, entity, findForUpdate, nullable, rows, text } from '../platform/db/query';
 import { badRequest, conflict, notFound } from '../platform/errors';
 import { type Connection, FIRST_ID, oldestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -13,9 +13,9 @@ import { settleWaiting } from './reporting.service';
 
 const CASE = {
   reported: also(entity(ReportCase, 'c'), {
-    postId: orNull(text('p.id')),
+    postId: nullable(text('p.id')),
     aboutId: text('coalesce(k.user_id, p.creator_user_id, c.page_user_id, c.person_id)'),
-    ownerId: orNull(text('coalesce(p.creator_user_id, c.page_user_id)')),
+    ownerId: nullable(text('coalesce(p.creator_user_id, c.page_user_id)')),
     isTakenDown: bool('exists (select from take_downs t where t.post_id = c.post_id or t.comment_id = c.comment_id)'),
   }),
 };
@@ -83,14 +83,14 @@ export async function caseAtDesk(viewer: Viewer | null, id: unknown): Promise<Re
 
 /** Closes the waiting reports of a case, in the transaction of the desk's log; a conflict where none waits. */
 export async function closeCase(id: string): Promise<void> {
-  const [held] = await locked(ReportCase, { id });
+  const [held] = await findForUpdate(ReportCase, { id });
   if (!held?.waiting) throw conflict(DESK.closedAlready);
   await closeReports(id);
 }
 
 /** Closes those of a post or comment, if there are any. */
 export async function closeCaseOf(thing: { postId: string } | { commentId: string }): Promise<void> {
-  const [held] = await locked(ReportCase, thing);
+  const [held] = await findForUpdate(ReportCase, thing);
   if (held) await closeReports(held.id);
 }
 

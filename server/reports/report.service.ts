@@ -1,7 +1,7 @@
 import { Message } from '../messages/message.entity';
 import { getRoom } from '../messages/room.service';
 import { sql, transaction } from '../platform/db/database';
-import { also, entity, rows, text } from '../platform/db/rows';
+import { also, entity, rows, text } from '../platform/db/query';
 import { badRequest, conflict, notFound } from '../platform/errors';
 import { type Connection, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';

@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import { commentsForNodes } from '../comments/comment.service';
 import { getPage } from '../creators/creator.service';
 import { repo, sql, transaction } from '../platform/db/database';
-import { rows, text } from '../platform/db/rows';
+import { rows, text } from '../platform/db/query';
 import { badRequest, forbidden, notFound } from '../platform/errors';
 import { countTry } from '../platform/http/rateLimit';
 import type { Viewer } from '../platform/http/viewer';

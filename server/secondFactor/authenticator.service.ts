@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { IsNull, Not } from 'typeorm';
 import { repo } from '../platform/db/database';
-import { columns, rows } from '../platform/db/rows';
+import { columns, rows } from '../platform/db/query';
 import { decryptSecret, encryptSecret } from '../platform/secrets';
 import { TOTP_DIGITS, TOTP_SECONDS, TOTP_WINDOW } from '../rules/secondFactor';
 import { Authenticator } from './authenticator.entity';

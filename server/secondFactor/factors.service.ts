@@ -1,7 +1,7 @@
 import { In, MoreThan } from 'typeorm';
 import { mailTo, waysOut } from '../mail/mail.service';
 import { repo } from '../platform/db/database';
-import { bool, rows } from '../platform/db/rows';
+import { bool, rows } from '../platform/db/query';
 import { AppError, unauthenticated } from '../platform/errors';
 import { countTry, forgiveTries } from '../platform/http/rateLimit';
 import { isTotp, plainCode, RECENT_PASSKEY_DAYS, type SecondFactorWay } from '../rules/secondFactor';

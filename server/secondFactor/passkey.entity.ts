@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { WIDE } from '../platform/db/wide';
+import { BIGINT } from '../platform/db/bigint';
 import { Node } from '../platform/graphql/node';
 
 /** A credential of WebAuthn. The private key never leaves the authenticator. */
@@ -17,7 +17,7 @@ export class Passkey extends Node {
   publicKey!: Buffer;
 
   /** How often it has signed, as its authenticator counts; 0 for ever where it does not. */
-  @Column(WIDE)
+  @Column(BIGINT)
   counter!: number;
 
   @Column({ type: 'text', array: true })

@@ -9,7 +9,7 @@ import {
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { config } from '../platform/config/config';
 import { repo } from '../platform/db/database';
-import { columns, rows } from '../platform/db/rows';
+import { columns, rows } from '../platform/db/query';
 import { conflict, unauthenticated } from '../platform/errors';
 import { PASSKEYS_MAX } from '../rules/secondFactor';
 import type { User } from '../users/user.entity';

@@ -3,7 +3,7 @@ import { NOT_CLOSED, PAGES } from '../creators/creator.service';
 import { setSharePic } from '../creators/creatorPic.service';
 import { keepDrawn } from '../files/picture.service';
 import { gateways } from '../gateways/gateways';
-import { bool, int, orNull, type Row, rows, text } from '../platform/db/rows';
+import { bool, int, nullable, type Row, rows, text } from '../platform/db/query';
 import { addJob } from '../platform/jobs/jobs';
 import { log } from '../platform/log/log';
 import type { Accent } from '../rules/accents';
@@ -31,8 +31,8 @@ const SHOWN = {
   bio: text('c.bio'),
   isPlural: bool('c.is_plural'),
   accent: text<Accent>('c.accent'),
-  faceSrc: orNull(text(FACE)),
-  from: orNull(int('price.lowest')),
+  faceSrc: nullable(text(FACE)),
+  from: nullable(int('price.lowest')),
   shows: text(SHOWS),
 };
 

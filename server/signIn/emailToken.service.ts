@@ -1,6 +1,6 @@
 import { MoreThan } from 'typeorm';
 import { repo, sql } from '../platform/db/database';
-import { bool, columns, int, orNull, rows, text } from '../platform/db/rows';
+import { bool, columns, int, nullable, rows, text } from '../platform/db/query';
 import { hashToken, newToken } from '../platform/http/viewer';
 import { addJob } from '../platform/jobs/jobs';
 import { TOKEN_HOURS, VERIFY_MAILS_PER_HOUR } from '../rules/signIn';
@@ -31,7 +31,7 @@ export async function mailLink(userId: string, letter: LinkLetter, next?: string
   const [sent] = await rows(
     {
       count: int(`count(*) filter (where created_at > now() - interval '1 hour')`),
-      next: orNull(text('(array_agg(next order by id desc) filter (where replaced_at is null))[1]')),
+      next: nullable(text('(array_agg(next order by id desc) filter (where replaced_at is null))[1]')),
     },
     (answer) => `select ${answer} from email_tokens where user_id = $1 and purpose = $2`,
     [userId, purpose],
@@ -116,7 +116,7 @@ export async function armLink(emailTokenId: string): Promise<ArmedLink | null> {
     {
       email: text('u.email'),
       fullName: text('u.full_name'),
-      next: orNull(text('t.next')),
+      next: nullable(text('t.next')),
       replaces: bool('exists (select from email_tokens o where o.user_id = u.id and o.replaced_at is not null)'),
     },
     (answer) => `update email_tokens t set token_hash = $2, expires_at = now() + make_interval(hours => $3),

@@ -3,7 +3,7 @@ import { type Google, GoogleFailure, type GooglePerson } from '../gateways/googl
 import { mailTo } from '../mail/mail.service';
 import { config } from '../platform/config/config';
 import { repo, sql, transaction } from '../platform/db/database';
-import { bool, columns, orNull, rows, text } from '../platform/db/rows';
+import { bool, columns, nullable, rows, text } from '../platform/db/query';
 import { forbidden, notConfigured } from '../platform/errors';
 import type { Device } from '../platform/http/cookies';
 import { countTry } from '../platform/http/rateLimit';
@@ -115,7 +115,7 @@ async function take(state: string, browser: string): Promise<Begun | undefined> 
     {
       nonce: text('nonce'),
       codeVerifier: text('code_verifier'),
-      next: orNull(text('next')),
+      next: nullable(text('next')),
       inTime: bool('expires_at > now()'),
     },
     (answer) => `delete from google_sign_ins where state_hash = $1 and browser_hash = $2

@@ -1,6 +1,6 @@
 import { In, LessThan, MoreThan, Not } from 'typeorm';
 import { repo, sql } from '../platform/db/database';
-import { columns, orNull, rows, text } from '../platform/db/rows';
+import { columns, nullable, rows, text } from '../platform/db/query';
 import type { Device } from '../platform/http/cookies';
 import { hashToken, newToken } from '../platform/http/viewer';
 import { addJob } from '../platform/jobs/jobs';
@@ -37,7 +37,7 @@ export async function rememberDevice(
   const secret = newToken();
   const values = [userId, hashToken(secret), userAgent.slice(0, 300)];
   const [known] = await rows(
-    { ...columns(KnownDevice, 'd', 'id'), before: orNull(text(`encode(before.secret_hash, 'hex')`)) },
+    { ...columns(KnownDevice, 'd', 'id'), before: nullable(text(`encode(before.secret_hash, 'hex')`)) },
     (answer) => `update known_devices d set secret_hash = $2, user_agent = $3, used_at = now()
      from (select id, secret_hash from known_devices where user_id = $1 and secret_hash = any($4) limit 1) before
      where d.id = before.id returning ${answer}`,
@@ -79,7 +79,7 @@ export async function armDevice(
   if (!affected) return null;
   const { userId, userAgent, createdAt: signedInAt } = await repo(KnownDevice).findOneByOrFail({ id: deviceId });
   const [user] = await rows(
-    { email: orNull(text('email')), fullName: text('full_name') },
+    { email: nullable(text('email')), fullName: text('full_name') },
     (answer) => `select ${answer} from users where id = $1`,
     [userId],
   );

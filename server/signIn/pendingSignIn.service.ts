@@ -1,6 +1,6 @@
 import { In, LessThan } from 'typeorm';
 import { repo } from '../platform/db/database';
-import { columns, rows } from '../platform/db/rows';
+import { columns, rows } from '../platform/db/query';
 import { unauthenticated } from '../platform/errors';
 import { hashToken, newToken } from '../platform/http/viewer';
 import { SECOND_STEP_MINUTES, SECOND_STEP_TRIES } from '../rules/secondFactor';

@@ -1,5 +1,5 @@
 import { repo, transaction } from '../platform/db/database';
-import { columns, rows } from '../platform/db/rows';
+import { columns, rows } from '../platform/db/query';
 import { conflict } from '../platform/errors';
 import type { Device } from '../platform/http/cookies';
 import { countTry } from '../platform/http/rateLimit';

@@ -1,5 +1,5 @@
 import { sql, transaction } from '../platform/db/database';
-import { columns, rows } from '../platform/db/rows';
+import { columns, rows } from '../platform/db/query';
 import type { Device } from '../platform/http/cookies';
 import { hashToken, newToken } from '../platform/http/viewer';
 import { TOKEN_HOURS } from '../rules/signIn';

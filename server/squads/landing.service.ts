@@ -1,6 +1,6 @@
 import { Creator } from '../creators/creator.entity';
 import { liveWhere, PAGES, pageNameOf, pathOf, pictureOf } from '../creators/creator.service';
-import { columns, orNull, rows, text } from '../platform/db/rows';
+import { columns, nullable, rows, text } from '../platform/db/query';
 import { LANDING_PAGES, type LandingPage } from '../rules/landing';
 import { SQUADS } from './squad.service';
 
@@ -9,7 +9,7 @@ export async function pagesForLanding(): Promise<LandingPage[]> {
   const found = await rows(
     {
       ...columns(Creator, 'c', 'userId', 'slug', 'pageName', 'bio', 'isPlural', 'ownProfilePicSrc', 'coverPicSrc'),
-      ownerPicSrc: orNull(text('o.profile_pic_src')),
+      ownerPicSrc: nullable(text('o.profile_pic_src')),
       squads: SQUADS,
     },
     (answer) => `select ${answer} from ${PAGES}

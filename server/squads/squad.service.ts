@@ -1,7 +1,7 @@
 import { getPage, pagesOf } from '../creators/creator.service';
 import { repo, transaction, violates } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { also, entity, int, isAmong, listOf, locked, statement } from '../platform/db/rows';
+import { also, entity, findForUpdate, inArray, int, jsonList, statement } from '../platform/db/query';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
@@ -26,7 +26,7 @@ export const SQUAD_NOW = also(
 );
 
 /** The squads of a page `c` that can be joined, ascending by amount. */
-export const SQUADS = listOf(
+export const SQUADS = jsonList(
   SQUAD_NOW,
   'from squads s where s.creator_user_id = c.user_id and s.archived_at is null',
   's.amount',
@@ -35,7 +35,7 @@ export const SQUADS = listOf(
 const findSquads = statement(
   { squad: SQUAD_NOW },
   (answer) =>
-    `select ${answer} from squads s where ${isAmong('s.creator_user_id', '$1')} and s.archived_at is null order by s.amount`,
+    `select ${answer} from squads s where ${inArray('s.creator_user_id', '$1')} and s.archived_at is null order by s.amount`,
 );
 
 /** The squads that can be joined on these pages, ascending by amount: for loaders. */
@@ -49,7 +49,7 @@ export async function squadsById(ids: readonly string[]): Promise<Squad[]> {
 }
 const findById = statement(
   { squad: SQUAD_NOW },
-  (answer) => `select ${answer} from squads s where ${isAmong('s.id', '$1')}`,
+  (answer) => `select ${answer} from squads s where ${inArray('s.id', '$1')}`,
 );
 
 /** Squads of a page that the viewer may see, ascending by amount. */
@@ -98,7 +98,7 @@ export async function ownSquad(viewer: Viewer | null, id: unknown): Promise<Squa
 
 /** Locks a squad, so that seats are given one after the other; the order of locks is squads, order, subscription, page. */
 export async function lockSquad(id: string): Promise<Squad> {
-  const [squad] = await locked(Squad, { id });
+  const [squad] = await findForUpdate(Squad, { id });
   return squad!;
 }
 
@@ -106,7 +106,7 @@ export async function lockSquad(id: string): Promise<Squad> {
  * Locks all squads of a page, deleted ones too, by their ids: for what moves members between them or out of them, since
  * which squad somebody is in can change until their membership is locked too.
  */
-export const lockSquadsOf = (creatorUserId: string): Promise<Squad[]> => locked(Squad, { creatorUserId });
+export const lockSquadsOf = (creatorUserId: string): Promise<Squad[]> => findForUpdate(Squad, { creatorUserId });
 
 /** The title of a squad; where the page's owner is erased none is stored. */
 export const titleOf = ({ title }: Pick<Squad, 'title'>) => title || ACCOUNT.deletedSquad;

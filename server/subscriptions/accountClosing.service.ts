@@ -1,6 +1,6 @@
 import { Not } from 'typeorm';
 import { sql } from '../platform/db/database';
-import { locked, orNull, rows, text, time } from '../platform/db/rows';
+import { findForUpdate, nullable, rows, text, time } from '../platform/db/query';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import { countMembers } from './memberCount.service';
 import { SquadSubscription } from './subscription.entity';
@@ -23,7 +23,7 @@ export async function endSubscriptions(memberId: string): Promise<void> {
     `select from squads where id in (select squad_id from current_subscriptions where member_id = $1) order by id for update`,
     [memberId],
   );
-  const was = await locked(SquadSubscription, { memberId, storedStatus: Not(cancelled) });
+  const was = await findForUpdate(SquadSubscription, { memberId, storedStatus: Not(cancelled) });
   await sql(
     `update squad_subscriptions set status = ${cancelled}, renews = false, next_squad_id = null, version = version + 1,
        updated_at = now()
@@ -60,7 +60,7 @@ export async function payingMembers(
 /** Until when members of a page have paid (UTC); null when nobody has. */
 export async function pagePaidUntil(creatorUserId: string): Promise<Date | null> {
   const [last] = await rows(
-    { until: orNull(time('max(m.paid_until)')) },
+    { until: nullable(time('max(m.paid_until)')) },
     (answer) => `select ${answer} from active_subscriptions m where m.creator_user_id = $1`,
     [creatorUserId],
   );

@@ -1,5 +1,5 @@
 import { sql } from '../platform/db/database';
-import { bool, columns, orNull, rows, text, time } from '../platform/db/rows';
+import { bool, columns, nullable, rows, text, time } from '../platform/db/query';
 import { publish } from '../platform/live/pubsub';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import { SquadSubscription } from './subscription.entity';
@@ -25,7 +25,7 @@ export async function endRenewals(squadId: string, after: string | null, limit: 
     {
       ...columns(SquadSubscription, 'm', 'id', 'memberId', 'amount'),
       fullName: text('who.full_name'),
-      email: orNull(text('who.email')),
+      email: nullable(text('who.email')),
       paidUntil: time('m.paid_until'),
       isActive: bool('who.is_active'),
     },

@@ -1,5 +1,5 @@
 import { getPage } from '../creators/creator.service';
-import { entity, statement } from '../platform/db/rows';
+import { entity, statement } from '../platform/db/query';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { creatorOnly, seesEarnings } from '../policies';

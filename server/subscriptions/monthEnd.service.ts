@@ -1,6 +1,6 @@
 import { transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { bool, int, rows, text } from '../platform/db/rows';
+import { bool, int, rows, text } from '../platform/db/query';
 import { publish } from '../platform/live/pubsub';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';

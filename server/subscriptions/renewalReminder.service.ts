@@ -1,7 +1,7 @@
 import { liveWhere, PAGES } from '../creators/creator.service';
 import { transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { rows, text } from '../platform/db/rows';
+import { rows, text } from '../platform/db/query';
 import { RENEW_EARLY_DAYS } from '../rules/subscriptions';
 import { type Due, lockIdleSquads, withSquads } from './monthEnd.service';
 

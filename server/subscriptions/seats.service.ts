@@ -1,4 +1,4 @@
-import { int, isAmong, statement, text } from '../platform/db/rows';
+import { inArray, int, statement, text } from '../platform/db/query';
 
 // Whoever has a seat in squad `s` by a membership `m`: members, and months that are kept after an early renewal in a lower squad.
 // The page is named too, so that one person's membership is found by the pair.
@@ -29,5 +29,5 @@ const findSeats = statement(
             and not exists (select from ${KEEP_SEATS_IN} and m.member_id = o.user_id))`,
     ),
   },
-  (answer) => `select ${answer} from squads s where ${isAmong('s.id', '$1')}`,
+  (answer) => `select ${answer} from squads s where ${inArray('s.id', '$1')}`,
 );

@@ -3,7 +3,7 @@ import { PAGES, pageFor, pagesIn, pagesOf } from '../creators/creator.service';
 import { byDetail, type PageDetail } from '../creators/named.service';
 import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { entity, isAmong, locked, statement } from '../platform/db/rows';
+import { entity, findForUpdate, inArray, statement } from '../platform/db/query';
 import { conflict, forbidden, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
@@ -38,12 +38,12 @@ const finding = (where: string) =>
     { subscription: entity(SquadSubscription, 'm') },
     (answer) => `select ${answer} from current_subscriptions m where ${where}`,
   );
-const findOfMember = finding(`m.member_id = $1 and ${isAmong('m.creator_user_id', '$2')}`);
-const findOfPage = finding(`m.creator_user_id = $1 and ${isAmong('m.member_id', '$2')}`);
+const findOfMember = finding(`m.member_id = $1 and ${inArray('m.creator_user_id', '$2')}`);
+const findOfPage = finding(`m.creator_user_id = $1 and ${inArray('m.member_id', '$2')}`);
 const findAllOfMember = finding('m.member_id = $1 order by m.created_at, m.id');
 const findOwn = finding('m.member_id = $1 and $2 in (m.id, m.creator_user_id)');
-const findSeenBy = finding(`${isAmong('m.id', '$1')} and $2 in (m.member_id, m.creator_user_id)`);
-const findByIds = finding(isAmong('m.id', '$1'));
+const findSeenBy = finding(`${inArray('m.id', '$1')} and $2 in (m.member_id, m.creator_user_id)`);
+const findByIds = finding(inArray('m.id', '$1'));
 
 const subscriptionsIn = (rows: { subscription: SquadSubscription }[]) => rows.map(({ subscription }) => subscription);
 
@@ -126,7 +126,7 @@ export async function openSubscription(viewer: Viewer | null, squadId: unknown):
 
 /** Locks a pair's subscription for the rest of the transaction; null when the two have none. */
 export async function lockSubscription(memberId: string, creatorUserId: string): Promise<SquadSubscription | null> {
-  const [subscription] = await locked(SquadSubscription, { memberId, creatorUserId });
+  const [subscription] = await findForUpdate(SquadSubscription, { memberId, creatorUserId });
   return subscription ?? null;
 }
 

@@ -3,7 +3,7 @@ import { deletedTopic } from '../comments/comment.service';
 import { hideOrShowComment } from '../comments/hiding.service';
 import { repo, sql } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { entity, rows, text, time } from '../platform/db/rows';
+import { entity, rows, text, time } from '../platform/db/query';
 import { badRequest, conflict, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { pool, sql } from '../platform/db/database';
-import { STATEMENTS } from '../platform/db/rows';
+import { STATEMENTS } from '../platform/db/query';
 import { aCreator, aMember } from './factories';
 import { openWorld } from './harness';
 

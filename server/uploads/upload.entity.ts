@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { WIDE } from '../platform/db/wide';
+import { BIGINT } from '../platform/db/bigint';
 import type { FileKind } from '../rules/media';
 
 /** A file that somebody uploads for a post that they still write; it goes when the post takes it, or after a day. */
@@ -15,7 +15,7 @@ export class PendingUpload {
   kind!: FileKind;
 
   /** How large it is, as declared before the first byte. */
-  @Column(WIDE)
+  @Column(BIGINT)
   bytes!: number;
 
   /** The stored file; null as long as it has not arrived whole. */

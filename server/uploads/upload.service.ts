@@ -2,7 +2,7 @@ import { IsNull } from 'typeorm';
 import { keepMedia, type StoredMedia } from '../files/media.service';
 import { needDiskRoom, takeRoom } from '../files/room.service';
 import { repo } from '../platform/db/database';
-import { columns, rows } from '../platform/db/rows';
+import { columns, rows } from '../platform/db/query';
 import { AppError, badRequest, conflict, notFound, tooLarge, unsupportedType } from '../platform/errors';
 import { imageBytes, videoBytes } from '../platform/http/uploads';
 import type { Viewer } from '../platform/http/viewer';

@@ -1,6 +1,6 @@
 import { config } from '../platform/config/config';
 import { repo } from '../platform/db/database';
-import { rows, text } from '../platform/db/rows';
+import { rows, text } from '../platform/db/query';
 import { User } from './user.entity';
 
 /** The addresses of everybody who reviews pages now: those named in ADMIN_EMAILS and those made reviewers by the command. */

@@ -1,6 +1,6 @@
 import { type FindOptionsWhere, In } from 'typeorm';
 import { repo, transaction } from '../platform/db/database';
-import { bool, entity, isAmong, locked, rows, statement } from '../platform/db/rows';
+import { bool, entity, findForUpdate, inArray, rows, statement } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
@@ -20,7 +20,7 @@ export const userByEmail = (email: string) => accountWhere({ emailKey: emailKey(
 /** Locks a person for the rest of the transaction: whatever changes an account or its sessions takes its turn. */
 export async function lockUser(id: string): Promise<User> {
   // Not "for update": sessions and posts refer to the row and need not wait.
-  const [user] = await locked(User, { id }, { mode: 'for no key update' });
+  const [user] = await findForUpdate(User, { id }, { mode: 'for no key update' });
   if (!user) throw notFound('user');
   return user;
 }
@@ -50,7 +50,7 @@ export const person = (alias: string) => entity(User, alias, PERSON);
 
 const findPeople = statement(
   { person: person('u') },
-  (answer) => `select ${answer} from users u where ${isAmong('u.id', '$1')}`,
+  (answer) => `select ${answer} from users u where ${inArray('u.id', '$1')}`,
 );
 
 /** People by their ids, as others know them: for loaders. */

@@ -1,7 +1,7 @@
 import { gateways } from '../gateways/gateways';
 import type { Tried } from '../gateways/webhooks';
 import { sql, transaction } from '../platform/db/database';
-import { int, orNull, rows, text } from '../platform/db/rows';
+import { int, nullable, rows, text } from '../platform/db/query';
 import { RETRY_SECONDS, WEBHOOK_LOG_DAYS } from '../rules/webhooks';
 import { sendSoon } from './outbox.service';
 
@@ -16,7 +16,7 @@ async function waiting(which: string, value: string) {
       url: text('w.url'),
       body: text('m.body'),
       secret: text('w.secret'),
-      oldSecret: orNull(text('case when w.old_secret_until > now() then w.old_secret end')),
+      oldSecret: nullable(text('case when w.old_secret_until > now() then w.old_secret end')),
     },
     (answer) => `select ${answer} from webhook_deliveries d
      join webhooks w on w.id = d.webhook_id join webhook_messages m on m.id = d.message_id

@@ -1,5 +1,5 @@
 import { sql, transaction } from '../platform/db/database';
-import { also, entity, isAmong, statement, text, time, unseen } from '../platform/db/rows';
+import { also, entity, generic, inArray, statement, text, time } from '../platform/db/query';
 import { conflict, forbidden, notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -25,9 +25,9 @@ const reading = (which: string) =>
      join webhooks w on w.id = d.webhook_id join webhook_messages m on m.id = d.message_id where ${which}`,
   );
 const findLogged = reading(
-  `d.creator_user_id = $1 and d.id < ${unseen('$2::uuid')} order by d.id desc limit ${unseen('$3::int')}`,
+  `d.creator_user_id = $1 and d.id < ${generic('$2::uuid')} order by d.id desc limit ${generic('$3::int')}`,
 );
-const findByIds = reading(isAmong('d.id', '$1'));
+const findByIds = reading(inArray('d.id', '$1'));
 
 /** What was sent of what happened on the viewer's page, the newest first. */
 export async function listDeliveries(viewer: Viewer | null, slice: Slice): Promise<Connection<WebhookDelivery>> {

@@ -1,4 +1,4 @@
-import { rows, text } from '../platform/db/rows';
+import { rows, text } from '../platform/db/query';
 import { addJobs } from '../platform/jobs/jobs';
 import { messageType, WEBHOOK_VERSION, type WebhookEvent } from '../rules/webhooks';
 

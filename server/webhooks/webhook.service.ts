@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Creator } from '../creators/creator.entity';
 import { config } from '../platform/config/config';
 import { repo, sql, transaction } from '../platform/db/database';
-import { entity, locked, statement } from '../platform/db/rows';
+import { entity, findForUpdate, statement } from '../platform/db/query';
 import { conflict, forbidden, InvalidInput, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
@@ -49,7 +49,7 @@ export async function addWebhook(viewer: Viewer | null, input: unknown): Promise
   if (!config().local && !/^https:/i.test(url)) throw new InvalidInput({ url: WEBHOOK.httpsOnly });
   const secret = newSecret();
   return transaction(async () => {
-    await locked(Creator, { userId });
+    await findForUpdate(Creator, { userId });
     if ((await repo(Webhook).countBy({ creatorUserId: userId })) >= WEBHOOKS_MAX)
       throw conflict(WEBHOOK.tooMany(WEBHOOKS_MAX));
     const { identifiers } = await repo(Webhook).insert({

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { DataSource, DefaultNamingStrategy, type NamingStrategyInterface, type QueryRunner } from 'typeorm';
-import { CONNECTION, discardLost, isLost, neverSent, patientPg } from './connections';
-import { again, columnOf, tellWritten } from './database';
+import { columnOf, tellWritten, withRetry } from './database';
+import { CONNECTION, discardLost, isConnectionLost, retryingPg, wasNotSent } from './pool';
 
 type EntityClass = new () => object;
 type MigrationClass = new () => import('typeorm').MigrationInterface;
@@ -29,9 +29,10 @@ class PersistentDataSource extends DataSource {
         // It may have been done all the same.
         tellWritten(text);
         await discardLost(error, runner);
-        const mayRunAgain = !runner.isTransactionActive && isLost(error) && (neverSent(error) || READS.test(text));
+        const mayRunAgain =
+          !runner.isTransactionActive && isConnectionLost(error) && (wasNotSent(error) || READS.test(text));
         if (!mayRunAgain) throw error;
-        return again(async () => {
+        return withRetry(async () => {
           const other = super.createQueryRunner(mode);
           return other.query(text, values, structured as true).finally(() => other.release());
         });
@@ -50,7 +51,7 @@ export function createDataSource(
 ): DataSource {
   return new PersistentDataSource({
     type: 'postgres',
-    driver: patientPg,
+    driver: retryingPg,
     url,
     entities,
     migrations,

@@ -6,7 +6,7 @@ import { snakeCase } from 'typeorm/util/StringUtils.js';
 import { REQUEST } from '../../words/en/requests';
 import { unavailable } from '../errors';
 import { log } from '../log/log';
-import { discardLost, isLost, isUndone, neverSent } from './connections';
+import { discardLost, isConnectionLost, isSerializationFailure, wasNotSent } from './pool';
 
 /** Columns are snake_case in the database and camelCase in the code. */
 export const columnOf = (property: string) => snakeCase(property);
@@ -48,14 +48,14 @@ export function repo<T extends ObjectLiteral>(entity: EntityTarget<T>): Reposito
  * database. A connection lost during the commit leaves open whether it happened: 503.
  */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
-  return current.getStore() ? work() : again(() => wholly(work));
+  return current.getStore() ? work() : withRetry(() => runTransaction(work));
 }
 
-async function wholly<T>(work: () => Promise<T>): Promise<T> {
+async function runTransaction<T>(work: () => Promise<T>): Promise<T> {
   const runner = database().createQueryRunner();
   let stage: 'working' | 'committing' = 'working';
   const tellAfterwards = () => {
-    for (const work of (runner.data[AFTERWARDS] ?? []) as (() => void)[]) work();
+    for (const work of (runner.data[AFTER_COMMIT_HOOKS] ?? []) as (() => void)[]) work();
   };
   try {
     await runner.startTransaction();
@@ -65,7 +65,7 @@ async function wholly<T>(work: () => Promise<T>): Promise<T> {
     tellAfterwards();
     return result;
   } catch (error) {
-    if (stage === 'committing' && isLost(error) && !neverSent(error)) {
+    if (stage === 'committing' && isConnectionLost(error) && !wasNotSent(error)) {
       log.warn({ err: error }, 'the database was lost in the middle of a commit');
       // It may have happened.
       tellAfterwards();
@@ -73,30 +73,30 @@ async function wholly<T>(work: () => Promise<T>): Promise<T> {
     }
     const failed = await runner.rollbackTransaction().catch((it) => it);
     // Whatever the work made of it: what happened is that its connection went.
-    throw isLost(failed) && !isLost(error) ? failed : error;
+    throw isConnectionLost(failed) && !isConnectionLost(error) ? failed : error;
   } finally {
     await runner.release();
   }
 }
 
-const AFTERWARDS = 'afterwards';
+const AFTER_COMMIT_HOOKS = 'afterCommitHooks';
 
 /** Does something once the running transaction has been committed, or may have been; at once outside of one. */
 export function afterCommit(work: () => void): void {
   const runner = current.getStore()?.queryRunner;
-  if (runner) runner.data[AFTERWARDS] = [...(runner.data[AFTERWARDS] ?? []), work];
+  if (runner) runner.data[AFTER_COMMIT_HOOKS] = [...(runner.data[AFTER_COMMIT_HOOKS] ?? []), work];
   else work();
 }
 
 const TRIES = 5;
 
 /** Runs `work` again, up to five times in all, while its connection is lost or others are in its way. */
-export async function again<T>(work: () => Promise<T>): Promise<T> {
+export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === TRIES || !(isLost(error) || isUndone(error))) throw error;
+      if (attempt === TRIES || !(isConnectionLost(error) || isSerializationFailure(error))) throw error;
       // Those who got in each other's way do not meet again.
       await delay(Math.random() * 20 * 2 ** attempt);
     }
@@ -123,13 +123,13 @@ export async function prepared(name: string, text: string, values: unknown[]): P
     });
   }
   // Straight from the pool: the way through TypeORM costs as much again.
-  return again(async () => {
+  return withRetry(async () => {
     const client = await pool().connect();
     let lost = false;
     try {
       return await ask(client);
     } catch (error) {
-      lost = isLost(error);
+      lost = isConnectionLost(error);
       throw error;
     } finally {
       client.release(lost);

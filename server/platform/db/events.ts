@@ -11,7 +11,7 @@ export type Listeners = { [E in keyof Events]?: (events: readonly Events[E][]) =
 const listeners = new Map<PropertyKey, ((events: readonly never[]) => Promise<void> | void)[]>();
 
 /** Lets a noun follow what others do. */
-export function follow(all: Listeners): void {
+export function on(all: Listeners): void {
   for (const [name, listener] of Object.entries(all)) listeners.set(name, [...(listeners.get(name) ?? []), listener]);
 }
 

@@ -8,7 +8,7 @@ import { asAppError } from '../http/failure';
 import { startJobs } from '../jobs/jobs';
 import { onGap } from '../live/pubsub';
 import { sql, transaction } from './database';
-import { int, STATEMENTS, statement } from './rows';
+import { int, STATEMENTS, statement } from './query';
 
 let world: World;
 let creator: CreatorPerson;

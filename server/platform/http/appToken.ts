@@ -1,6 +1,6 @@
 import { APP_TOKEN_PREFIX, scopesIn } from '../../rules/apps';
 import { LAST_USE_SECONDS } from '../../rules/tokens';
-import { rows, statement, text, time } from '../db/rows';
+import { rows, statement, text, time } from '../db/query';
 import { publish } from '../live/pubsub';
 import { ASKING, hashToken, topicOf, type Viewer } from './viewer';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { crc32 } from 'node:zlib';
 import { type ApiScope, LAST_USE_SECONDS, TOKEN_FORM, TOKEN_PREFIX } from '../../rules/tokens';
-import { orNull, rows, statement, text, time } from '../db/rows';
+import { nullable, rows, statement, text, time } from '../db/query';
 import { publish } from '../live/pubsub';
 import { isAppToken, viewerOfAppToken } from './appToken';
 import { remembered } from './remembered';
@@ -36,7 +36,7 @@ const findToken = statement(
   {
     tokenId: text('t.id'),
     scope: text<ApiScope>('t.scope'),
-    expiresAt: orNull(time('t.expires_at')),
+    expiresAt: nullable(time('t.expires_at')),
     ...ASKING,
   },
   (answer) => `with used as (

@@ -1,5 +1,5 @@
 import { REQUEST } from '../../words/en/requests';
-import { isUnavailable } from '../db/connections';
+import { isUnavailable } from '../db/pool';
 import { AppError, badRequest, isFull, storageFull, tooLarge, unavailable, unsupportedType } from '../errors';
 import { log } from '../log/log';
 

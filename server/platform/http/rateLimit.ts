@@ -4,7 +4,7 @@ import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { type LimitedAction, LOCAL_ADDRESS_FACTOR, TRIES, type TryLimit } from '../../rules/tries';
 import { config } from '../config/config';
-import { again, pool, sql } from '../db/database';
+import { pool, sql, withRetry } from '../db/database';
 import { rateLimited } from '../errors';
 import { isId } from '../input';
 import { logSecurity } from '../log/securityLog';
@@ -100,7 +100,7 @@ function limiterOf(action: LimitedAction, { per, tries, minutes }: TryLimit): Ra
   if (known) return known;
   const limiter = new RateLimiterPostgres({
     // Counted twice is better than refused, when the connection is lost.
-    storeClient: { query: (statement: QueryConfig) => again(() => pool().query(statement)) },
+    storeClient: { query: (statement: QueryConfig) => withRetry(() => pool().query(statement)) },
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,

@@ -5,7 +5,7 @@ import type { ApiScope } from '../../rules/tokens';
 import type { Language } from '../../words/words';
 import { config } from '../config/config';
 import { afterWriting, sql } from '../db/database';
-import { bool, orNull, rows, statement, text } from '../db/rows';
+import { bool, nullable, rows, statement, text } from '../db/query';
 import { unauthenticated } from '../errors';
 import { publish } from '../live/pubsub';
 import { forget, remembered } from './remembered';
@@ -59,7 +59,7 @@ export const ASKING = {
   userId: text('u.id'),
   email: text('u.email'),
   fullName: text('u.full_name'),
-  profilePicSrc: orNull(text('u.profile_pic_src')),
+  profilePicSrc: nullable(text('u.profile_pic_src')),
   language: text<Language>('u.language'),
   emailVerified: bool('u.email_verified_at is not null'),
   isCreator: bool('c.id is not null'),

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseCrontab, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { pool, sql } from '../db/database';
-import { int, rows } from '../db/rows';
+import { int, rows } from '../db/query';
 import { startLiveness } from './liveness';
 import { jobLogger, runWorker, SAYS_DONE } from './worker';
 

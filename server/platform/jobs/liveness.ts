@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { keepConnected } from '../db/keptConnection';
+import { maintainConnection } from '../db/listen';
 import { log } from '../log/log';
 
 /** The class of the advisory locks that worker pools hold; the object is the hash of the pool's id. */
@@ -44,7 +44,7 @@ export async function startLiveness(connectionString: string, intervalMs = RECOV
        ) holders where pg_try_advisory_xact_lock($1, hashtext(locked_by))`,
       [LOCK_CLASS, [...held.keys()]],
     );
-  const connection = await keepConnected({
+  const connection = await maintainConnection({
     connectionString,
     name: 'toli worker locks',
     async onConnect(made, isFirst) {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { Pool, type PoolClient } from 'pg';
-import { CONNECTION } from '../db/connections';
+import { CONNECTION } from '../db/pool';
 import { withoutAddresses } from '../log/errorFacts';
 import { log } from '../log/log';
 import type { WorkerLocks } from './liveness';
@@ -82,7 +82,7 @@ export async function runWorker(
  * their workers end give it back twice, the second time in a promise that nobody hears: what the pool throws then would end
  * the process. A pool that has ended has nothing to give, nor a way to give it back.
  */
-class ForgivingPool extends Pool {
+class IdempotentReleasePool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(taken: Taken): void;
   override connect(taken?: Taken): Promise<PoolClient> | undefined {
@@ -110,7 +110,7 @@ async function startWorker(
   { name, tasks, workers, times }: WorkerOptions,
   locks: WorkerLocks,
 ): Promise<Worker> {
-  const connections = new ForgivingPool({
+  const connections = new IdempotentReleasePool({
     ...CONNECTION,
     connectionString,
     application_name: `toli ${name} jobs`,

@@ -1,5 +1,5 @@
 import { sql } from '../db/database';
-import { keepConnected } from '../db/keptConnection';
+import { maintainConnection } from '../db/listen';
 
 /** Something that followers of a topic are told: an id, never what it stands for, which each reads as far as they may. */
 export type LiveEvent = [topic: string, id: string];
@@ -73,12 +73,12 @@ export function listenToPostgres(
   const isHeard = () => {
     heardAt = Date.now();
   };
-  return keepConnected({
+  return maintainConnection({
     connectionString,
     name: 'toli live',
-    pulseMs: HEARTBEAT_MS,
-    patienceMs: TIMEOUT_MS,
-    onPulse: isHeard,
+    heartbeatMs: HEARTBEAT_MS,
+    timeoutMs: TIMEOUT_MS,
+    onHeartbeat: isHeard,
     async onConnect(client, isFirst) {
       client.on('notification', ({ payload }) => receive(JSON.parse(payload ?? '{"events":[]}')));
       client.once('end', () => {

@@ -16,7 +16,7 @@ export const CONNECTION = {
 };
 
 /** Postgres could not be reached for as long as anybody waits for it. */
-export class DatabaseAway extends Error {}
+export class DatabaseUnavailable extends Error {}
 
 const codesOf = (error: unknown): { code: string; message: string } => {
   const { driverError, code, message } = (error ?? {}) as { driverError?: Error; code?: string; message?: string };
@@ -29,25 +29,25 @@ const LOST_CODE =
 const NEVER_SENT = /not queryable|[Qq]uery ?[Rr]unner already released/;
 
 /** True when a connection to Postgres was lost, so that what was on its way may or may not have happened. */
-export function isLost(error: unknown): boolean {
-  if (error instanceof DatabaseAway) return false;
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return false;
   const { code, message } = codesOf(error);
-  return LOST_CODE.test(code) || message.startsWith('Connection terminated') || neverSent(error);
+  return LOST_CODE.test(code) || message.startsWith('Connection terminated') || wasNotSent(error);
 }
 
 /** True when the connection was gone before the statement was sent. */
-export const neverSent = (error: unknown): boolean => NEVER_SENT.test(codesOf(error).message);
+export const wasNotSent = (error: unknown): boolean => NEVER_SENT.test(codesOf(error).message);
 
 /** True when Postgres has undone a transaction because of others: running it again may go well. */
-export const isUndone = (error: unknown): boolean => /^40(001|P01)$/.test(codesOf(error).code);
+export const isSerializationFailure = (error: unknown): boolean => /^40(001|P01)$/.test(codesOf(error).code);
 
 /** True when the database cannot be worked with at the moment: away, full, or one waited too long for it. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = codesOf(error);
   return (
-    error instanceof DatabaseAway ||
-    isLost(error) ||
-    isUndone(error) ||
+    error instanceof DatabaseUnavailable ||
+    isConnectionLost(error) ||
+    isSerializationFailure(error) ||
     // Waited too long for a row, a statement or a connection; or Toli is closing its own.
     /^(55P03|57014)$/.test(code) ||
     /^timeout exceeded when trying to connect|^Cannot use a pool after calling end/.test(message)
@@ -59,7 +59,7 @@ export function isUnavailable(error: unknown): boolean {
  * moment, and the next to get it would fail too.
  */
 export async function discardLost(error: unknown, runner: QueryRunner): Promise<void> {
-  if (!isLost(error) || runner.isReleased) return;
+  if (!isConnectionLost(error) || runner.isReleased) return;
   const client: PoolClient & { end(): Promise<void> } = await runner.connect();
   client.end().catch(() => {});
 }
@@ -67,14 +67,14 @@ export async function discardLost(error: unknown, runner: QueryRunner): Promise<
 const PATIENCE_MS = 3_000;
 
 /** Runs `connect` again for three seconds while Postgres cannot be reached; then throws DatabaseAway. */
-async function patiently<T>(connect: () => Promise<T>): Promise<T> {
+async function retryConnect<T>(connect: () => Promise<T>): Promise<T> {
   const until = Date.now() + PATIENCE_MS;
   for (let wait = 25; ; wait = Math.min(wait * 2, 400)) {
     try {
       return await connect();
     } catch (error) {
-      if (!isLost(error)) throw error;
-      if (Date.now() + wait > until) throw new DatabaseAway('Postgres cannot be reached', { cause: error });
+      if (!isConnectionLost(error)) throw error;
+      if (Date.now() + wait > until) throw new DatabaseUnavailable('Postgres cannot be reached', { cause: error });
       await delay(wait);
     }
   }
@@ -87,11 +87,11 @@ type Connected = (
 ) => void;
 
 /** A pool whose callers wait a little for a Postgres that is just being started again. */
-class PatientPool extends pg.Pool {
+class RetryingPool extends pg.Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
-    const client = patiently(() => super.connect());
+    const client = retryConnect(() => super.connect());
     if (!callback) return client;
     client.then(
       (found) => callback(undefined, found, found.release),
@@ -101,4 +101,4 @@ class PatientPool extends pg.Pool {
 }
 
 /** The database driver as TypeORM is given it. */
-export const patientPg = { ...pg, Pool: PatientPool };
+export const retryingPg = { ...pg, Pool: RetryingPool };

@@ -5,7 +5,7 @@ import '../../registerListeners';
 import { ENTITIES, MIGRATIONS } from '../../entities';
 import { postgresUrl } from '../../test/postgres';
 import { StartError } from '../config/startError';
-import { openDatabase } from './openDatabase';
+import { openDatabase } from './open';
 
 const url = new URL(postgresUrl);
 const opened: { destroy(): Promise<void> }[] = [];

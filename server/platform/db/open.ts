@@ -4,8 +4,8 @@ import type { DataSource } from 'typeorm';
 import { StartError } from '../config/startError';
 import { migrateJobs } from '../jobs/jobs';
 import { log } from '../log/log';
-import { isLost } from './connections';
 import { createDataSource } from './dataSource';
+import { isConnectionLost } from './pool';
 
 /** Held by the node that changes the shape of the tables. */
 const MIGRATING = 1_763_700_000;
@@ -48,7 +48,7 @@ async function connect(url: string): Promise<Client> {
     } catch (error) {
       await client.end().catch(() => {});
       const { code, message } = error as { code?: string; message: string };
-      if (!isLost(error) || Date.now() > until) {
+      if (!isConnectionLost(error) || Date.now() > until) {
         throw new StartError(`DATABASE_URL names a database that cannot be opened (${message || code}).`);
       }
       log.warn({ reason: message || code }, 'the database cannot be reached yet');

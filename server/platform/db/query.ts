@@ -1,48 +1,48 @@
 import { createHash } from 'node:crypto';
 import { type FindOptionsWhere, getMetadataArgsStorage, type ObjectLiteral } from 'typeorm';
+import { asNumber } from './bigint';
 import { columnOf, prepared, repo, sql } from './database';
-import { asNumber } from './wide';
 
 // A hand-written statement declares what it answers, and so gives typed rows: entities, columns of theirs, and what it works out.
 
 /** One thing that a row answers: what the statement asks for, and what is made of the answer. */
-export interface Part<T> {
+export interface Column<T> {
   sql: string;
   read(answered: unknown): T;
 }
-type Parts = Record<string, Part<unknown>>;
+type Columns = Record<string, Column<unknown>>;
 
 /** What is made of one row. */
-export type Row<P extends Parts> = { [Name in keyof P]: P[Name] extends Part<infer T> ? T : never };
+export type Row<P extends Columns> = { [Name in keyof P]: P[Name] extends Column<infer T> ? T : never };
 
 const asIs = <T>(answered: unknown) => answered as T;
 const asTime = (answered: unknown) => (typeof answered === 'string' ? new Date(answered) : (answered as Date));
 
 // What an expression answers, by its type; of an enum's column the type is named.
-export const text = <T extends string = string>(expression: string): Part<T> => ({ sql: expression, read: asIs<T> });
-export const bool = (expression: string): Part<boolean> => ({ sql: expression, read: asIs<boolean> });
-export const time = (expression: string): Part<Date> => ({ sql: expression, read: asTime });
+export const text = <T extends string = string>(expression: string): Column<T> => ({ sql: expression, read: asIs<T> });
+export const bool = (expression: string): Column<boolean> => ({ sql: expression, read: asIs<boolean> });
+export const time = (expression: string): Column<Date> => ({ sql: expression, read: asTime });
 /** A whole number, of whatever width Postgres reckons with; one beyond what a number holds exactly is refused. */
-export const int = <T extends number = number>(expression: string): Part<T> => ({
+export const int = <T extends number = number>(expression: string): Column<T> => ({
   sql: expression,
   read: (answered) => asNumber(answered) as T,
 });
 
 /** The same where it may be missing: a column that may be null, an entity that an outer join may not find. */
-export const orNull = <T>(part: Part<T>): Part<T | null> => ({
+export const nullable = <T>(part: Column<T>): Column<T | null> => ({
   sql: part.sql,
   read: (answered) => (answered === null ? null : part.read(answered)),
 });
 
-interface Column {
+interface EntityProperty {
   property: string;
   type: unknown;
   isSecret: boolean;
 }
-const known = new Map<unknown, Column[]>();
+const known = new Map<unknown, EntityProperty[]>();
 
 /** The columns of an entity, its own and those that it inherits. */
-function columnsOf(entity: new () => object): Column[] {
+function columnsOf(entity: new () => object): EntityProperty[] {
   const found = known.get(entity);
   if (found) return found;
   const columns = getMetadataArgsStorage()
@@ -57,10 +57,10 @@ function columnsOf(entity: new () => object): Column[] {
 }
 
 /** What a column answers as its property: times as times, and whole numbers wider than JSON's as numbers. */
-function columnPart(alias: string, { property, type }: Column): Part<unknown> {
+function columnPart(alias: string, { property, type }: EntityProperty): Column<unknown> {
   const sql = `${alias}.${columnOf(property)}`;
-  if (type === 'timestamptz') return orNull(time(sql));
-  return type === 'bigint' ? orNull(int(sql)) : { sql, read: asIs };
+  if (type === 'timestamptz') return nullable(time(sql));
+  return type === 'bigint' ? nullable(int(sql)) : { sql, read: asIs };
 }
 
 /** Columns of an entity, each under its property's name. */
@@ -68,7 +68,7 @@ export function columns<T extends object, K extends keyof T & string>(
   entity: new () => T,
   alias: string,
   ...names: K[]
-): { [Name in K]: Part<T[Name]> } {
+): { [Name in K]: Column<T[Name]> } {
   const parts = columnsOf(entity)
     .filter(({ property }) => names.includes(property as K))
     .map((column) => [column.property, columnPart(alias, column)]);
@@ -76,27 +76,27 @@ export function columns<T extends object, K extends keyof T & string>(
 }
 
 /** What stands at one place of a whole: put into what is made of it. */
-interface Place {
+interface Slot {
   name: string;
   sql: string;
   put(made: ObjectLiteral, answered: unknown): void;
 }
 
 /** An entity with what is read along. Its parts are told apart by their places: names would be half of all that Postgres writes and we parse. */
-export interface Whole<T> extends Part<T> {
-  places: Place[];
+export interface EntityColumn<T> extends Column<T> {
+  places: Slot[];
   /** An empty one, and what is true where there is one in the row. */
   make(): T;
   isThere: string;
 }
 
-const placed = (places: Place[]) => `json_build_array(${places.map(({ sql }) => sql).join(', ')})`;
+const placed = (places: Slot[]) => `json_build_array(${places.map(({ sql }) => sql).join(', ')})`;
 
-function putAll(places: Place[], made: ObjectLiteral, answered: unknown): void {
+function putAll(places: Slot[], made: ObjectLiteral, answered: unknown): void {
   for (let i = 0; i < places.length; i++) places[i]!.put(made, (answered as unknown[])[i]);
 }
 
-const placesOf = (parts: Parts): Place[] =>
+const placesOf = (parts: Columns): Slot[] =>
   Object.entries(parts).map(([name, { sql, read }]) => ({
     name,
     sql,
@@ -105,7 +105,11 @@ const placesOf = (parts: Parts): Place[] =>
     },
   }));
 
-function whole<T extends object>({ places, make, isThere }: Pick<Whole<T>, 'places' | 'make' | 'isThere'>): Whole<T> {
+function whole<T extends object>({
+  places,
+  make,
+  isThere,
+}: Pick<EntityColumn<T>, 'places' | 'make' | 'isThere'>): EntityColumn<T> {
   return {
     ...{ places, make, isThere },
     sql: `case when ${isThere} then ${placed(places)} end`,
@@ -121,24 +125,24 @@ function whole<T extends object>({ places, make, isThere }: Pick<Whole<T>, 'plac
  * One row of an entity, all of its columns but those that are secret (`select: false`), so that nothing leaves the database because
  * a row happens to have it; or those that are named.
  */
-export function entity<T extends { id: string }>(kind: new () => T, alias: string): Whole<T>;
+export function entity<T extends { id: string }>(kind: new () => T, alias: string): EntityColumn<T>;
 export function entity<T extends { id: string }, K extends keyof T & string>(
   kind: new () => T,
   alias: string,
   names: readonly K[],
-): Whole<Pick<T, K>>;
+): EntityColumn<Pick<T, K>>;
 export function entity<T extends { id: string }>(
   kind: new () => T,
   alias: string,
   names?: readonly string[],
-): Whole<T> {
+): EntityColumn<T> {
   const wanted = columnsOf(kind).filter(({ property, isSecret }) => names?.includes(property) ?? !isSecret);
   const parts = Object.fromEntries(wanted.map((column) => [column.property, columnPart(alias, column)]));
   return whole({ places: placesOf(parts), make: () => new kind(), isThere: `${alias}.id is not null` });
 }
 
 /** Makes of what Postgres answered what the parts make of it, in the same row. */
-function readerOf<P extends Parts>(parts: P): (row: ObjectLiteral) => Row<P> {
+function readerOf<P extends Columns>(parts: P): (row: ObjectLiteral) => Row<P> {
   const entries = Object.entries(parts);
   return (row) => {
     for (const [name, { read }] of entries) row[name] = read(row[name]);
@@ -147,19 +151,23 @@ function readerOf<P extends Parts>(parts: P): (row: ObjectLiteral) => Row<P> {
 }
 
 /** An entity with more than its own columns; `from`: where that comes from, in one row, when it is not in the statement's FROM. */
-export const also = <T extends object, P extends Parts>(of: Whole<T>, parts: P, from = ''): Whole<T & Row<P>> => {
+export const also = <T extends object, P extends Columns>(
+  of: EntityColumn<T>,
+  parts: P,
+  from = '',
+): EntityColumn<T & Row<P>> => {
   const more = placesOf(parts);
-  const apart: Place = {
+  const apart: Slot = {
     name: '',
     sql: `(select ${placed(more)} ${from})`,
     put: (made, answered) => putAll(more, made, answered),
   };
   const rest = of.places.filter(({ name }) => !(name in parts));
-  return whole({ ...(of as Whole<T & Row<P>>), places: [...rest, ...(from ? [apart] : more)] });
+  return whole({ ...(of as EntityColumn<T & Row<P>>), places: [...rest, ...(from ? [apart] : more)] });
 };
 
 /** As many of something as there are, in an order. */
-export const listOf = <T>(part: Part<T>, from: string, order: string): Part<T[]> => ({
+export const jsonList = <T>(part: Column<T>, from: string, order: string): Column<T[]> => ({
   sql: `(select coalesce(json_agg(${part.sql} order by ${order}), '[]') ${from})`,
   read: (answered) => (answered as unknown[]).map((each) => part.read(each)),
 });
@@ -167,13 +175,13 @@ export const listOf = <T>(part: Part<T>, from: string, order: string): Part<T[]>
 /** A statement around what it answers: a select list, or what it returns. */
 type Write = (answer: string) => string;
 
-const listed = (parts: Parts) =>
+const listed = (parts: Columns) =>
   Object.entries(parts)
     .map(([name, part]) => `${part.sql} as "${name}"`)
     .join(', ');
 
 /** Runs a hand-written statement and answers its rows. */
-export async function rows<P extends Parts>(parts: P, write: Write, values: unknown[] = []): Promise<Row<P>[]> {
+export async function rows<P extends Columns>(parts: P, write: Write, values: unknown[] = []): Promise<Row<P>[]> {
   return (await sql(write(listed(parts)), values)).map(readerOf(parts));
 }
 
@@ -181,11 +189,11 @@ export async function rows<P extends Parts>(parts: P, write: Write, values: unkn
  * A parameter of a hot statement that Postgres does not look at while it plans, as `$1::uuid`. For what it can see (a list of one, a slice
  * of ten) it reckons so much less than for any other that it never keeps a plan, and making one costs more than running it.
  */
-export const unseen = (parameter: string) => `(select ${parameter})`;
+export const generic = (parameter: string) => `(select ${parameter})`;
 
 /** Whether a column is among the values of such a parameter. */
-export const isAmong = (column: string, parameter: string) =>
-  `${column} = any(${unseen(`${parameter}::uuid[]`)}::uuid[])`;
+export const inArray = (column: string, parameter: string) =>
+  `${column} = any(${generic(`${parameter}::uuid[]`)}::uuid[])`;
 
 /** The text of every hot statement. */
 export const STATEMENTS: string[] = [];
@@ -194,7 +202,7 @@ export const STATEMENTS: string[] = [];
  * A hot hand-written statement that Postgres plans once a connection: planning the feed costs more than running it. Outside of a
  * transaction it may run twice.
  */
-export function statement<P extends Parts>(parts: P, write: Write): (values: unknown[]) => Promise<Row<P>[]> {
+export function statement<P extends Columns>(parts: P, write: Write): (values: unknown[]) => Promise<Row<P>[]> {
   const statementText = write(listed(parts));
   STATEMENTS.push(statementText);
   // Postgres knows it by its text alone.
@@ -203,7 +211,7 @@ export function statement<P extends Parts>(parts: P, write: Write): (values: unk
   return async (values) => (await prepared(name, statementText, values)).map(read);
 }
 
-interface Hold {
+interface LockOptions {
   /** `for no key update` lets those pass who only refer to the row, `for share` those who hold it as it is too. */
   mode?: 'for update' | 'for no key update' | 'for share';
 }
@@ -217,10 +225,10 @@ const MODES = {
  * Reads rows and locks them for the rest of the transaction, in one statement, one after the other by their ids; secret columns
  * too. What they count is as it was written down.
  */
-export function locked<T extends { id: string }>(
+export function findForUpdate<T extends { id: string }>(
   kind: new () => T,
   where: FindOptionsWhere<T>,
-  { mode = 'for update' }: Hold = {},
+  { mode = 'for update' }: LockOptions = {},
 ): Promise<T[]> {
   const secrets = columnsOf(kind).filter(({ isSecret }) => isSecret);
   return repo(kind)

@@ -8,7 +8,7 @@ export function asNumber(answered: unknown): number {
 }
 
 /** A column of whole numbers that grow beyond two thousand million, such as sums of paise. */
-export const WIDE = {
+export const BIGINT = {
   type: 'bigint',
   transformer: {
     to: (value: unknown) => value,

@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type QueryConfig } from 'pg';
 import { log } from '../log/log';
-import { CONNECTION } from './connections';
+import { CONNECTION } from './pool';
 
-interface Kept {
+interface MaintainedConnection {
   connectionString: string;
   /** As Postgres lists it. */
   name: string;
   /** Makes the connection what it is for; called for the first one and for each that takes a lost one's place. */
   onConnect(client: Client, isFirst: boolean): Promise<void>;
   /** How often it is asked for a sign of life, and how long that may take (milliseconds). */
-  pulseMs?: number;
-  patienceMs?: number;
+  heartbeatMs?: number;
+  timeoutMs?: number;
   /** Called with each sign of life. */
-  onPulse?(): void;
+  onHeartbeat?(): void;
 }
 
 /** Who only listens would not notice that nothing can come any more. */
-const PULSE_MS = 10_000;
+const HEARTBEAT_MS = 10_000;
 
 /** Milliseconds between two tries at coming back, at most. */
 const SLOWEST = 2_000;
@@ -27,14 +27,14 @@ const SLOWEST = 2_000;
  * One connection of its own to Postgres that stays: when it is lost, another one takes its place as soon as Postgres is
  * there again. Throws when the first one cannot be made.
  */
-export async function keepConnected({
+export async function maintainConnection({
   connectionString,
   name,
   onConnect,
-  pulseMs = PULSE_MS,
-  patienceMs = pulseMs,
-  onPulse,
-}: Kept): Promise<{ stop(): Promise<void> }> {
+  heartbeatMs = HEARTBEAT_MS,
+  timeoutMs = heartbeatMs,
+  onHeartbeat,
+}: MaintainedConnection): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   let current: Client | undefined;
 
@@ -50,24 +50,24 @@ export async function keepConnected({
       throw error;
     }
     current = client;
-    feelPulse(client);
+    heartbeat(client);
     return client;
   }
 
-  function feelPulse(client: Client): void {
+  function heartbeat(client: Client): void {
     let isAsked = false;
     const asking = setInterval(() => {
       if (isAsked) return;
       isAsked = true;
-      client.query({ text: 'select', query_timeout: patienceMs } as QueryConfig).then(
+      client.query({ text: 'select', query_timeout: timeoutMs } as QueryConfig).then(
         () => {
           isAsked = false;
-          onPulse?.();
+          onHeartbeat?.();
         },
         // Ends it at once, with what is under way.
         () => client.end().catch(() => {}),
       );
-    }, pulseMs);
+    }, heartbeatMs);
     client.once('end', () => clearInterval(asking));
   }
 

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { openDatabaseLine } from '../../test/databaseLine';
 import { openTestDatabase, until } from '../../test/harness';
-import { keepConnected } from './keptConnection';
+import { maintainConnection } from './listen';
 
 it('a connection on whose other end nothing moves any more gives way to another', async () => {
-  let pulses = 0;
+  let heartbeats = 0;
   const line = await openDatabaseLine(await openTestDatabase(), (asked) => {
-    if (asked.includes('select')) pulses++;
+    if (asked.includes('select')) heartbeats++;
     return true;
   });
   const connected: boolean[] = [];
-  const kept = await keepConnected({
+  const kept = await maintainConnection({
     connectionString: line.url,
     name: 'toli test',
-    pulseMs: 100,
+    heartbeatMs: 100,
     onConnect: async (_client, isFirst) => void connected.push(isFirst),
   });
-  await until(() => pulses > 2);
+  await until(() => heartbeats > 2);
   expect(connected).toEqual([true]);
   line.goDead();
   await until(() => connected.length > 1);
