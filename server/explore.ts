@@ -2,7 +2,7 @@ import type { Context } from './context';
 import type { Creator } from './creators/creator.entity';
 import { isLiveAmong, listPages, liveStates, type PAGE, PAGES } from './creators/creator.service';
 import { byCardDetail, cardAsked } from './creators/named.service';
-import { bool, generic, inArray, nullable, type Row, statement } from './platform/db/query';
+import { bool, generic, inArray, nullable, query, type Row } from './platform/db/query';
 import type { Operation } from './platform/graphql/asked';
 import { type Connection, newestFirst, type Slice, toConnection } from './platform/graphql/connection';
 import { ACCESS, POSTS, postFor, wholePost } from './posts/post.service';
@@ -23,7 +23,7 @@ const BESIDE = `left join lateral (
 
 // By hand: Explore is read most, and each card costs its page, its squads, its latest post and what the viewer has of it.
 const findNewest = byCardDetail((page) =>
-  statement(
+  query(
     cardWith(page),
     (answer) => `select ${answer} from (
        select c.id as listed_id from ${PAGES}
@@ -34,7 +34,7 @@ const findNewest = byCardDetail((page) =>
   ),
 );
 const findCards = byCardDetail((page) =>
-  statement(cardWith(page), (answer) => `select ${answer} from ${PAGES} ${BESIDE} where ${inArray('c.user_id', '$2')}`),
+  query(cardWith(page), (answer) => `select ${answer} from ${PAGES} ${BESIDE} where ${inArray('c.user_id', '$2')}`),
 );
 type Card = Row<ReturnType<typeof cardWith>>;
 

@@ -3,7 +3,7 @@ import type { Creator } from './creators/creator.entity';
 import { PAGE, PAGES, pageFor, seen } from './creators/creator.service';
 import { GOALS } from './goals/goal.service';
 import { blockedBetween } from './messages/room.service';
-import { bool, entity, nullable, statement } from './platform/db/query';
+import { bool, entity, nullable, query } from './platform/db/query';
 import { notFound } from './platform/errors';
 import { idOf } from './platform/input';
 import { hasControl } from './rules/text';
@@ -12,7 +12,7 @@ import { SquadSubscription } from './subscriptions/subscription.entity';
 
 /** A page with what all nouns show on its screen beside its posts: one statement, where each of them would ask by itself. */
 const findPage = (where: string) =>
-  statement(
+  query(
     {
       page: PAGE,
       squads: SQUADS,

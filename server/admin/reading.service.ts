@@ -1,5 +1,5 @@
 import { Comment } from '../comments/comment.entity';
-import { also, columns, entity, nullable, rows, text, time } from '../platform/db/query';
+import { columns, entity, nullable, rows, text, time } from '../platform/db/query';
 import { type Connection, newestFirst, oldestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
@@ -64,10 +64,7 @@ export async function readComments(
   reviewerOnly(viewer);
   const found = await rows(
     {
-      said: also(
-        entity(Comment, 'c', ['id', 'postId', 'userId', 'topId', 'text', 'isHidden', 'createdAt']),
-        TAKEN_DOWN,
-      ),
+      said: entity(Comment, 'c', ['id', 'postId', 'userId', 'topId', 'text', 'isHidden', 'createdAt']).with(TAKEN_DOWN),
       ...columns(Comment, 'c', 'id'),
     },
     (answer) => `select ${answer} from unnest($1::uuid[]) as asked (id) cross join lateral (

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { sql } from '../platform/db/database';
-import { type Column, entity, nullable, rows, text } from '../platform/db/query';
+import { type Column, entity, execute, nullable, rows, text } from '../platform/db/query';
 import { endAppRecords } from '../platform/http/appToken';
 import { hashToken } from '../platform/http/viewer';
 import { isId } from '../platform/input';
@@ -51,7 +51,7 @@ const clients: Adapter = {
 
 async function upsert(kind: string, key: string, payload: AdapterPayload, seconds = 0): Promise<void> {
   const { jti: _, ...kept } = payload;
-  await sql(
+  await execute(
     `insert into app_records (kind, key_hash, payload, app_id, grant_id, user_id, expires_at)
      values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
      on conflict (key_hash) do update set payload = excluded.payload, expires_at = excluded.expires_at`,

@@ -1,5 +1,4 @@
 import {
-  also,
   bool,
   type Column,
   type EntityColumn,
@@ -9,7 +8,7 @@ import {
   int,
   jsonList,
   nullable,
-  statement,
+  query,
   text,
 } from '../platform/db/query';
 import { notFound } from '../platform/errors';
@@ -30,7 +29,7 @@ export const seen = (viewer: string, of = '') => `(not ${of}is_hidden or ${viewe
 
 /** A comment of a post `p` with its author and whom it answers, each under its alias in `from`. */
 const said = (comment: string, numReplies = '0'): EntityColumn<Comment> =>
-  also(entity(Comment, comment), {
+  entity(Comment, comment).with({
     user: person(`${comment}_author`),
     answered: nullable(person(`${comment}_answered`)),
     creatorUserId: text('p.creator_user_id'),
@@ -50,7 +49,7 @@ const numReplies = (viewer: string) =>
 
 /** The same with so many of its replies, and the one that is looked for. */
 const whole = (limit: string, wanted: string, viewer: string): Column<Comment> =>
-  also(said('c', numReplies(viewer)), {
+  said('c', numReplies(viewer)).with({
     replies: jsonList(
       said('r'),
       `from ${from(
@@ -72,7 +71,7 @@ const laterOf = (column: string, parameter: string) =>
 // A slice begins at one place, the later of two: of two bounds Postgres goes to the first and reads on from there to the second.
 // Each post gives one slice of its comments, read from its place in their index, however many posts are asked at once. Postgres
 // takes the order from the index only if it names the column that is null in all of them.
-const findUnderPosts = statement(
+const findUnderPosts = query(
   {
     comment: whole(generic('$6::int'), '$5::uuid', generic('$7::uuid')),
     hasEarlier: bool('linked.id is not null and c.id <> earliest.id'),
@@ -136,7 +135,7 @@ export async function listComments(viewer: Viewer | null, postId: unknown, slice
   return toComments(await commentsOf(viewer, [id], slice, REPLIES_LISTED), slice);
 }
 
-const findReplies = statement(
+const findReplies = query(
   { reply: said('r') },
   (answer) => `select ${answer} from posts p join comments c on c.post_id = p.id
    cross join lateral ${from(
@@ -156,7 +155,7 @@ export async function repliesOf(viewer: Who, topIds: readonly string[], slice: S
 
 export const toReplies = (replies: Comment[], slice: Slice) => toConnection(replies, slice, placeOf);
 
-const findByIds = statement(
+const findByIds = query(
   { comment: whole(generic('$2::int'), 'null::uuid', generic('$3::uuid')) },
   (answer) => `select ${answer} from ${from('comments', 'c', generic('$3::uuid'))} join posts p on p.id = c.post_id
    where ${inArray('c.id', '$1')} and ${seen(generic('$3::uuid'), 'c.')}`,

@@ -1,11 +1,10 @@
-import { sql } from '../platform/db/database';
-import { columns, rows } from '../platform/db/query';
+import { columns, execute, rows } from '../platform/db/query';
 import { Comment } from './comment.entity';
 
 /** Hides what these people said, and what stands under it, while they are blocked, and shows it again (decision C1). */
 export async function hideOrShow(userIds: readonly string[]): Promise<void> {
   // Whoever answers them holds what they answer: a reply that is being written is there before the next statement looks.
-  await sql('select from comments where user_id = any($1) order by id for no key update', [userIds]);
+  await execute('select from comments where user_id = any($1) order by id for no key update', [userIds]);
   await settleHidden('select id from comments where user_id = any($1)', [userIds]);
 }
 
@@ -30,7 +29,7 @@ export const hideOrShowComment = (id: string): Promise<void> => settleHidden('se
  */
 export async function settleHidden(which: string, values: unknown[]): Promise<void> {
   // By hand: many rows at once, each by its author, its post and what it stands under.
-  await sql(
+  await execute(
     `with asked as (${which}), settled as (
        select one.id, author.blocked_at is not null or top_author.blocked_at is not null
            or exists (select from take_downs t where t.comment_id = one.id or t.comment_id = one.top_id) as is_gone,

@@ -1,7 +1,7 @@
 import { config } from '../platform/config/config';
 import { repo, transaction, violates } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { also, bool, columns, entity, inArray, int, nullable, rows, statement, text } from '../platform/db/query';
+import { bool, columns, entity, inArray, int, nullable, query, rows, text } from '../platform/db/query';
 import { conflict, notFound } from '../platform/errors';
 import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -23,15 +23,16 @@ declare module '../platform/db/events' {
 }
 
 /** A page with what it counts now and what its owner adds to it; for statements that have PAGES in their FROM. */
-export const PAGE = also(
-  also(entity(Creator, 'c'), { ownerPicSrc: nullable(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') }),
-  { activeMembers: int('n.active_members'), activeIncome: int('n.active_income') },
-  'from page_counts n where n.creator_user_id = c.user_id',
-);
+export const PAGE = entity(Creator, 'c')
+  .with({ ownerPicSrc: nullable(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') })
+  .with(
+    { activeMembers: int('n.active_members'), activeIncome: int('n.active_income') },
+    'from page_counts n where n.creator_user_id = c.user_id',
+  );
 export const PAGES = 'creators c join users o on o.id = c.user_id';
 
 /** Of a page what says who may see it (policies.canSeePage); likewise. */
-export const PAGE_STATE = also(entity(Creator, 'c', ['id', 'userId', 'standing']), { ownerIsHere: bool('o.is_here') });
+export const PAGE_STATE = entity(Creator, 'c', ['id', 'userId', 'standing']).with({ ownerIsHere: bool('o.is_here') });
 
 /** Neither reviewers nor the owner have closed the page, and the owner is still there; a condition on PAGES. */
 export const NOT_CLOSED = `o.is_here and c.standing <> 'closed'`;
@@ -45,7 +46,7 @@ export const liveWhere = () => isLiveAmong(`'{${liveStates()}}'`);
 export async function pagesOf(userIds: readonly string[]): Promise<Creator[]> {
   return (await findPages([userIds])).map(({ page }) => page);
 }
-const findPages = statement(
+const findPages = query(
   { page: PAGE },
   (answer) => `select ${answer} from ${PAGES} where ${inArray('c.user_id', '$1')}`,
 );

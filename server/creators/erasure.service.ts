@@ -1,8 +1,8 @@
-import { sql } from '../platform/db/database';
+import { execute } from '../platform/db/query';
 
 /** Empties a page whose owner is erased; payments and memberships of the past still refer to what is left of it. */
 export async function erasePageInfo(userId: string): Promise<void> {
-  await sql(
+  await execute(
     `update creators set page_name = '', search_name = '', bio = '', search_bio = '', about = '', thanks_message = '',
        slug = null, slug_changed_at = null, own_profile_pic_src = null, cover_pic_src = null, share_pic_src = null,
        share_pic_of = null, intro_video = null,
@@ -11,5 +11,5 @@ export async function erasePageInfo(userId: string): Promise<void> {
      where user_id = $1 and erased_at is null`,
     [userId],
   );
-  await sql('delete from page_slugs where creator_user_id = $1', [userId]);
+  await execute('delete from page_slugs where creator_user_id = $1', [userId]);
 }

@@ -1,4 +1,4 @@
-import { also, bool, entity, nullable, text } from '../platform/db/query';
+import { bool, entity, nullable, text } from '../platform/db/query';
 import { fieldsAsked, type Operation } from '../platform/graphql/asked';
 import { Creator } from './creator.entity';
 import { PAGE } from './creator.service';
@@ -7,13 +7,10 @@ import { PAGE } from './creator.service';
 // themselves would be most of a list's work.
 
 /** Of a page what is told wherever it is named; for statements that have PAGES in their FROM. */
-const NAMED = also(
-  entity(Creator, 'c', [
-    ...(['id', 'userId', 'pageName', 'sortName', 'slug', 'bio', 'isPlural'] as const),
-    ...(['ownProfilePicSrc', 'accent', 'standing', 'blockedAt', 'supportersVisibility'] as const),
-  ]),
-  { ownerPicSrc: nullable(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') },
-);
+const NAMED = entity(Creator, 'c', [
+  ...(['id', 'userId', 'pageName', 'sortName', 'slug', 'bio', 'isPlural'] as const),
+  ...(['ownProfilePicSrc', 'accent', 'standing', 'blockedAt', 'supportersVisibility'] as const),
+]).with({ ownerPicSrc: nullable(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') });
 
 /** The fields that are answered of it. */
 const OF_NAMED = new Set([
@@ -22,14 +19,11 @@ const OF_NAMED = new Set([
 ]);
 
 /** The same with what a card shows beside it, and its place in the list of the newest. */
-const ON_CARD = also(
-  entity(Creator, 'c', [
-    ...(['id', 'createdAt', 'userId', 'pageName', 'sortName', 'slug', 'bio', 'isPlural'] as const),
-    ...(['ownProfilePicSrc', 'accent', 'standing', 'blockedAt', 'supportersVisibility'] as const),
-    ...(['coverPicSrc', 'coverFocus'] as const),
-  ]),
-  { ownerPicSrc: nullable(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') },
-);
+const ON_CARD = entity(Creator, 'c', [
+  ...(['id', 'createdAt', 'userId', 'pageName', 'sortName', 'slug', 'bio', 'isPlural'] as const),
+  ...(['ownProfilePicSrc', 'accent', 'standing', 'blockedAt', 'supportersVisibility'] as const),
+  ...(['coverPicSrc', 'coverFocus'] as const),
+]).with({ ownerPicSrc: nullable(text('o.profile_pic_src')), ownerIsHere: bool('o.is_here') });
 const BESIDE_CARD = ['squads', 'latestPost', 'viewerFollows'];
 const OF_CARD = new Set([...OF_NAMED, ...BESIDE_CARD, 'coverPicSrc', 'coverFocus']);
 

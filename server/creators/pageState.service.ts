@@ -1,5 +1,6 @@
 import { sql } from '../platform/db/database';
 import { emit } from '../platform/db/events';
+import { execute } from '../platform/db/query';
 import { conflict } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { creatorOnly } from '../policies';
@@ -20,7 +21,7 @@ declare module '../platform/db/events' {
  */
 export async function setPageActive(viewer: Viewer | null, active: boolean): Promise<Creator> {
   const owner = creatorOnly(viewer);
-  await sql(
+  await execute(
     `update creators set deactivated_at = case when $2 then null else coalesce(deactivated_at, now()) end, updated_at = now()
      where user_id = $1`,
     [owner.userId, active],

@@ -1,6 +1,6 @@
 import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { rows } from '../platform/db/query';
+import { execute, rows } from '../platform/db/query';
 import { conflict } from '../platform/errors';
 import { type Connection, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -26,7 +26,7 @@ export async function submitForReview(viewer: Viewer | null): Promise<Creator> {
     const page = await lockPage(owner.userId);
     if (page.reviewStatus === ReviewStatus.approved) throw conflict(REVIEW.alreadyApproved);
     if (page.reviewStatus === ReviewStatus.submitted) return page;
-    await sql(
+    await execute(
       `update creators set review_status = ${ReviewStatus.submitted}, submitted_at = now(), review_reason = null, reviewed_at = null
        where user_id = $1`,
       [owner.userId],

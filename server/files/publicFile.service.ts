@@ -1,4 +1,4 @@
-import { bool, statement, text } from '../platform/db/query';
+import { bool, query, text } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { seesWithdrawn } from '../policies';
@@ -8,7 +8,7 @@ const IS_BLOCKED = 'coalesce(c.blocked_at, o.blocked_at) is not null';
 const IS_CLOSED = `not o.is_here or c.standing in ('closed', 'rejected')`;
 
 // Hand-written: it runs for every picture on every screen, and finds each holder by the index of its own column.
-const findHolders = statement(
+const findHolders = query(
   { ownerId: text('holder.owner_id'), isWithdrawn: bool('holder.is_withdrawn') },
   (answer) => `select ${answer} from (
      select o.id as owner_id, not o.is_here as is_withdrawn from users o where o.profile_pic_src = $1::text

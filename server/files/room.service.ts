@@ -1,8 +1,8 @@
 import { gateways } from '../gateways/gateways';
 import { bucketAddress } from '../platform/config/bucket';
 import { config } from '../platform/config/config';
-import { sql, transaction } from '../platform/db/database';
-import { int, rows } from '../platform/db/query';
+import { transaction } from '../platform/db/database';
+import { execute, int, rows } from '../platform/db/query';
 import { storageFull } from '../platform/errors';
 import { openUploadsFolder } from '../platform/http/uploadFolder';
 import { log } from '../platform/log/log';
@@ -43,7 +43,7 @@ export interface Taker {
 export async function takeRoom(taker: Taker, bytes: number, take: () => Promise<unknown>): Promise<void> {
   await transaction(async () => {
     // Until the end of the transaction; TypeORM has no such locks.
-    await sql('select pg_advisory_xact_lock($1, hashtext($2))', [ROOM, taker.userId]);
+    await execute('select pg_advisory_xact_lock($1, hashtext($2))', [ROOM, taker.userId]);
     await needOwnRoom(taker, bytes);
     await take();
   });

@@ -11,7 +11,7 @@ import {
 } from '../creators/creator.service';
 import { byDetail, type PageDetail } from '../creators/named.service';
 import { sql } from '../platform/db/database';
-import { columns, generic, inArray, statement } from '../platform/db/query';
+import { columns, execute, generic, inArray, query } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import { type Connection, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -42,7 +42,7 @@ async function anyPage(viewer: Viewer, userId: unknown): Promise<Creator> {
 
 /** Lets people follow pages, all in one statement; those who do already go on. */
 export async function follow(pairs: readonly Pick<Follow, 'followerId' | 'creatorUserId'>[]): Promise<void> {
-  await sql(
+  await execute(
     `insert into follows (follower_id, creator_user_id)
      select "followerId", "creatorUserId" from jsonb_to_recordset($1) as pair ("followerId" uuid, "creatorUserId" uuid)
      on conflict do nothing`,
@@ -53,7 +53,7 @@ export async function follow(pairs: readonly Pick<Follow, 'followerId' | 'creato
 const unfollow = (followerId: string, creatorUserId: string) =>
   sql('delete from follows where follower_id = $1 and creator_user_id = $2', [followerId, creatorUserId]);
 
-const findFollowed = statement(
+const findFollowed = query(
   columns(Follow, 'f', 'creatorUserId'),
   (answer) => `select ${answer} from follows f where f.follower_id = $1 and ${inArray('f.creator_user_id', '$2')}`,
 );
@@ -64,7 +64,7 @@ export async function followedOf(viewer: Viewer | null, creatorUserIds: readonly
 }
 
 const findFollowing = byDetail((page) =>
-  statement(
+  query(
     { page },
     (answer) => `select ${answer} from follows f join (${PAGES}) on c.user_id = f.creator_user_id
      where f.follower_id = $1 and ${isLiveAmong('$2')} and (c.sort_name, c.id) > (${generic('$3::text')}, ${generic('$4::uuid')})

@@ -1,6 +1,6 @@
-import { sql } from '../platform/db/database';
+import { execute } from '../platform/db/query';
 
 /** Erases the goals of pages whose owners are erased. */
 export async function eraseGoals(creatorUserIds: readonly string[]): Promise<void> {
-  await sql('delete from goals where creator_user_id = any($1)', [creatorUserIds]);
+  await execute('delete from goals where creator_user_id = any($1)', [creatorUserIds]);
 }

@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import type { Creator } from '../creators/creator.entity';
 import { getPage, ownPage, pagesOf } from '../creators/creator.service';
 import { repo, sql, transaction } from '../platform/db/database';
-import { entity, findForUpdate, inArray, jsonList, statement } from '../platform/db/query';
+import { entity, findForUpdate, inArray, jsonList, query } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
@@ -19,7 +19,7 @@ export const GOALS = jsonList(
   'g.goal_number, g.id',
 );
 
-const findGoals = statement(
+const findGoals = query(
   { goal: entity(Goal, 'g') },
   (answer) => `select ${answer} from goals g where ${inArray('g.creator_user_id', '$1')} order by g.goal_number, g.id`,
 );

@@ -1,6 +1,6 @@
-import { sql } from '../platform/db/database';
+import { execute } from '../platform/db/query';
 
 /** Takes back what erased people liked. */
 export async function eraseLikes(userIds: readonly string[]): Promise<void> {
-  await sql('delete from likes where user_id = any($1)', [userIds]);
+  await execute('delete from likes where user_id = any($1)', [userIds]);
 }

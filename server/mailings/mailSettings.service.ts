@@ -1,5 +1,6 @@
 import { mailTo, pageUrl } from '../mail/mail.service';
-import { columnOf, repo, sql, transaction } from '../platform/db/database';
+import { columnOf, repo, transaction } from '../platform/db/database';
+import { execute } from '../platform/db/query';
 import { unauthenticated } from '../platform/errors';
 import { countTry } from '../platform/http/rateLimit';
 import type { Viewer } from '../platform/http/viewer';
@@ -30,7 +31,7 @@ async function choose(userId: string, choices: Partial<Record<MailKind, boolean 
   const chosen = MAIL_KINDS.filter((kind) => choices[kind] !== undefined);
   if (chosen.length === 0) return;
   const names = chosen.map(columnOf);
-  await sql(
+  await execute(
     `insert into mail_settings (user_id, ${names.join(', ')}) values ($1, ${names.map((_, i) => `$${i + 2}`).join(', ')})
      on conflict (user_id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
     [userId, ...chosen.map((kind) => choices[kind])],
@@ -59,7 +60,7 @@ async function linkOf(token: unknown) {
 
 /** Sends nothing more to an address that people can do without: it took no mail, or its owner called ours unwanted. */
 export async function stopMailTo(email: string, because: MailStop): Promise<void> {
-  await sql(
+  await execute(
     `insert into mail_settings (user_id, stopped_at, stopped_because) select id, now(), $2 from users where email_key = $1
      on conflict (user_id) do update set stopped_at = now(), stopped_because = excluded.stopped_because`,
     [emailKey(email), because],
@@ -85,6 +86,6 @@ export async function confirmMail(token: unknown): Promise<void> {
 
 /** Forgets what somebody chose who is erased, and what they were mailed. */
 export async function forgetMailsOf(userIds: readonly string[]): Promise<void> {
-  await sql('delete from mail_settings where user_id = any($1)', [userIds]);
-  await sql('delete from mailed where user_id = any($1)', [userIds]);
+  await execute('delete from mail_settings where user_id = any($1)', [userIds]);
+  await execute('delete from mailed where user_id = any($1)', [userIds]);
 }

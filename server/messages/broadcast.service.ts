@@ -1,6 +1,6 @@
 import { pagesOf } from '../creators/creator.service';
-import { repo, sql, transaction } from '../platform/db/database';
-import { columns, entity, findForUpdate, rows } from '../platform/db/query';
+import { repo, transaction } from '../platform/db/database';
+import { columns, entity, execute, findForUpdate, rows } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import { countTry } from '../platform/http/rateLimit';
 import type { Viewer } from '../platform/http/viewer';
@@ -114,5 +114,5 @@ export async function broadcastsForNodes(viewer: Viewer | null, ids: readonly st
 
 /** Takes out what a creator who is erased wrote to all; the messages that it became are emptied and stay (decision C7). */
 export async function forgetBroadcastsOf(userId: string): Promise<void> {
-  await sql('delete from broadcasts where creator_user_id = $1', [userId]);
+  await execute('delete from broadcasts where creator_user_id = $1', [userId]);
 }

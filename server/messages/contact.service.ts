@@ -1,7 +1,7 @@
 import { Creator } from '../creators/creator.entity';
 import { pageNameOf, pictureOf } from '../creators/creator.service';
-import { sql, transaction } from '../platform/db/database';
-import { also, bool, entity, nullable, rows, text } from '../platform/db/query';
+import { transaction } from '../platform/db/database';
+import { bool, entity, execute, nullable, rows, text } from '../platform/db/query';
 import { badRequest, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
@@ -21,7 +21,7 @@ export interface Contact {
   profilePicSrc: string | null;
 }
 
-const PAGE_NAME = also(entity(Creator, 'c', ['id', 'userId', 'pageName', 'ownProfilePicSrc']), {
+const PAGE_NAME = entity(Creator, 'c', ['id', 'userId', 'pageName', 'ownProfilePicSrc']).with({
   ownerPicSrc: nullable(text('o.profile_pic_src')),
 });
 const MEMBERS = `(${SubscriptionStatus.active}, ${SubscriptionStatus.paymentPending})`;
@@ -107,7 +107,7 @@ export async function setContactBlocked(viewer: Viewer | null, userId: unknown, 
   const [known] = await usersById([other]);
   if (!known) throw notFound('user');
   await transaction(async () => {
-    await sql(
+    await execute(
       blocked
         ? 'insert into contact_blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing'
         : 'delete from contact_blocks where blocker_id = $1 and blocked_id = $2',
@@ -125,6 +125,6 @@ export async function setContactBlocked(viewer: Viewer | null, userId: unknown, 
 
 /** Forgets whom somebody who is erased had blocked, and who them. */
 export async function forgetBlocksOf(userId: string): Promise<void> {
-  await sql('delete from contact_blocks where blocker_id = $1', [userId]);
-  await sql('delete from contact_blocks where blocked_id = $1', [userId]);
+  await execute('delete from contact_blocks where blocker_id = $1', [userId]);
+  await execute('delete from contact_blocks where blocked_id = $1', [userId]);
 }

@@ -1,6 +1,6 @@
-import { sql, transaction } from '../platform/db/database';
+import { transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { columns, entity, generic, inArray, rows, statement } from '../platform/db/query';
+import { columns, entity, execute, generic, inArray, query, rows } from '../platform/db/query';
 import { badRequest, forbidden } from '../platform/errors';
 import { type Connection, type Cursor, type Slice, toConnection } from '../platform/graphql/connection';
 import { countTry } from '../platform/http/rateLimit';
@@ -33,13 +33,13 @@ export const shownText = ({ text }: Pick<Message, 'text'>) => text || MESSAGE.er
 const MESSAGE_ROW = { message: entity(Message, 'm') };
 const messagesIn = (found: { message: Message }[]) => found.map(({ message }) => message);
 
-const findOfRooms = statement(
+const findOfRooms = query(
   MESSAGE_ROW,
   (answer) => `select ${answer} from unnest(${generic('$1::uuid[]')}) as room (id) cross join lateral (
      select * from messages where room_id = room.id and number < ${generic('$2::int')} order by number desc limit ${generic('$3::int')}
    ) m order by m.number desc`,
 );
-const findForNodes = statement(
+const findForNodes = query(
   MESSAGE_ROW,
   (answer) => `select ${answer} from messages m join rooms r on r.id = m.room_id
    where ${inArray('m.id', '$2')} and $1 in (r.creator_user_id, r.member_id)`,
@@ -109,7 +109,7 @@ async function write(
   text: string,
   key: string | null,
 ): Promise<Message | null> {
-  await sql(
+  await execute(
     `insert into rooms (creator_user_id, member_id) values ($1, $2)
      on conflict (id) do update set last_at = rooms.last_at`,
     [creatorUserId, memberId],
@@ -154,7 +154,7 @@ export async function writeToMembers(
   memberIds: readonly string[],
 ): Promise<number> {
   if (memberIds.length === 0) return 0;
-  await sql(
+  await execute(
     `insert into rooms (creator_user_id, member_id) select $1, member_id from unnest($2::uuid[]) as member_id order by member_id
      on conflict (id) do update set last_at = rooms.last_at`,
     [creatorUserId, memberIds],
@@ -190,7 +190,8 @@ async function sentBefore({ userId }: Viewer, pair: Pair, key: string): Promise<
 
 /** Empties what somebody wrote who is erased (decision C7); that they wrote, and what others answered, stays. */
 export async function eraseMessagesOf(userId: string): Promise<void> {
-  await sql(`update messages set text = '', idempotency_key = null, broadcast_id = null where sender_user_id = $1`, [
-    userId,
-  ]);
+  await execute(
+    `update messages set text = '', idempotency_key = null, broadcast_id = null where sender_user_id = $1`,
+    [userId],
+  );
 }

@@ -2,7 +2,6 @@ import { Creator } from '../creators/creator.entity';
 import { pageNameOf, pictureOf } from '../creators/creator.service';
 import { sql, transaction } from '../platform/db/database';
 import {
-  also,
   bool,
   entity,
   findForUpdate,
@@ -10,9 +9,9 @@ import {
   inArray,
   int,
   nullable,
+  query,
   type Row,
   rows,
-  statement,
   text,
   time,
 } from '../platform/db/query';
@@ -50,7 +49,7 @@ export const blockedBetween = (viewer: string, other: string) => ({
   isBlocked: bool(isBetween(other, viewer)),
 });
 
-const findBlocked = statement(
+const findBlocked = query(
   { creatorUserId: text('p.id'), ...blockedBetween('$1', 'p.id') },
   (answer) => `select ${answer} from unnest(${generic('$2::uuid[]')}) as p (id)`,
 );
@@ -65,7 +64,7 @@ const otherThan = (viewer: string) => `case when r.member_id = ${viewer} then r.
 /** A room with both sides and what decides whether they write to each other: also whether one has blocked the other. */
 const seenBy = (viewer: string) => ({
   room: entity(Room, 'r'),
-  page: also(entity(Creator, 'c', ['id', 'userId', 'pageName', 'ownProfilePicSrc', 'blockedAt']), {
+  page: entity(Creator, 'c', ['id', 'userId', 'pageName', 'ownProfilePicSrc', 'blockedAt']).with({
     ownerPicSrc: nullable(text('o.profile_pic_src')),
     ownerIsHere: bool('o.is_here'),
   }),
@@ -85,7 +84,7 @@ const withSides = (rooms: string) => `(${rooms}) r
 
 /** A statement that reads rooms for the viewer `$1`. */
 const reading = (which: string) =>
-  statement(seenBy('$1'), (answer) => `select ${answer} from ${withSides(which)} order by r.last_at desc, r.id desc`);
+  query(seenBy('$1'), (answer) => `select ${answer} from ${withSides(which)} order by r.last_at desc, r.id desc`);
 
 const listed = (own: string, other: string) =>
   reading(
@@ -128,7 +127,7 @@ export interface MessageInRoom {
   room: Room;
 }
 
-const findInRooms = statement(
+const findInRooms = query(
   { ...seenBy('r.asked_by'), userId: text('r.asked_by'), message: entity(Message, 'm') },
   (answer) =>
     `select ${answer} from ${withSides(

@@ -1,6 +1,6 @@
 import { pagesOf } from '../creators/creator.service';
-import { repo, sql } from '../platform/db/database';
-import { int, nullable, rows, text } from '../platform/db/query';
+import { repo } from '../platform/db/database';
+import { execute, int, nullable, rows, text } from '../platform/db/query';
 import { publish } from '../platform/live/pubsub';
 import { tellsFollowers, tellsOfPosts } from '../policies';
 import { Post } from '../posts/post.entity';
@@ -33,7 +33,7 @@ async function recordNews(postId: string): Promise<News | null> {
   const [page] = post ? await pagesOf([post.creatorUserId]) : [];
   if (!post || !page || !tellsOfPosts(page)) return null;
   // Held until it is written down: a post that is taken down at this moment withdraws it afterwards, or keeps it from being written.
-  await sql(
+  await execute(
     `insert into notifications (type, creator_user_id, post_id, created_at)
      select $1, $2, p.id, $4 from posts p where p.id = $3 and not p.is_taken_down for share
      on conflict do nothing`,

@@ -4,7 +4,7 @@ import { commentsForNodes } from '../comments/comment.service';
 import { PAGE, PAGES, pageFor, pageNameOf } from '../creators/creator.service';
 import { byDetail, type PageDetail } from '../creators/named.service';
 import { sql, transaction } from '../platform/db/database';
-import { also, bool, columns, entity, generic, nullable, type Row, rows, statement, text } from '../platform/db/query';
+import { bool, columns, entity, generic, nullable, query, type Row, rows, text } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import { type Connection, type Cursor, oldestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -20,7 +20,7 @@ import { NotificationRecipient } from './notificationRecipient.entity';
 
 /** A notification with all that it tells of. */
 const TOLD = {
-  notification: also(entity(Notification, 'n'), { seen: bool('n.seen') }),
+  notification: entity(Notification, 'n').with({ seen: bool('n.seen') }),
   actor: nullable(person('a')),
   page: nullable(PAGE),
   squad: nullable(SQUAD_NOW),
@@ -28,7 +28,7 @@ const TOLD = {
 
 /** A statement that reads notifications `n`. */
 const reading = <P extends object>(notifications: string, parts: P = {} as P) =>
-  statement(
+  query(
     { ...TOLD, ...parts } as typeof TOLD & P,
     (answer) => `select ${answer} from (${notifications}) n
      left join users a on a.id = n.actor_id
@@ -136,7 +136,7 @@ export async function newNotification(viewer: Viewer | null, id: string): Promis
   return notification!;
 }
 
-const findUnseen = statement(
+const findUnseen = query(
   {
     unseen: bool(`exists (select from tellings t join notifications n on n.id = t.notification_id
       where t.recipient_id = $1 and not t.seen and not n.is_withdrawn and t.created_at > now() - interval '${NOTIFICATION_DAYS} days')`),

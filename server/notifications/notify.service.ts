@@ -1,5 +1,5 @@
 import { sql } from '../platform/db/database';
-import { columns, rows, text, time } from '../platform/db/query';
+import { columns, execute, rows, text, time } from '../platform/db/query';
 import { publishMany } from '../platform/live/pubsub';
 import { NOTIFICATION_DAYS, type NotificationType } from '../rules/notifications';
 import { NotificationRecipient } from './notificationRecipient.entity';
@@ -50,7 +50,7 @@ export async function notify(notices: readonly Notice[]): Promise<void> {
 export async function takeBack(
   notices: readonly Required<Pick<Notice, 'recipientId' | 'type' | 'actorId' | 'postId'>>[],
 ): Promise<void> {
-  await sql(
+  await execute(
     `delete from notifications n
      using jsonb_to_recordset($1) as t ("recipientId" uuid, type smallint, "actorId" uuid, "postId" uuid)
      where n.post_id = t."postId" and n.recipient_id = t."recipientId" and n.type = t.type and n.actor_id = t."actorId"`,
@@ -61,7 +61,7 @@ export async function takeBack(
 /** Takes back what people were told of comments that a creator has hidden from them. */
 export async function takeBackHidden(muted: readonly { creatorUserId: string; userId: string }[]): Promise<void> {
   // By hand: found through the comments that they tell of.
-  await sql(
+  await execute(
     `with hidden as (
        select c.id, c.shown_to from jsonb_to_recordset($1) as m ("creatorUserId" uuid, "userId" uuid)
        join comments mine on mine.user_id = m."userId" join posts p on p.id = mine.post_id and p.creator_user_id = m."creatorUserId"
@@ -74,7 +74,7 @@ export async function takeBackHidden(muted: readonly { creatorUserId: string; us
 
 /** Hides from their recipients the notifications that tell of these posts, or of comments under them, while those are taken down, and shows them again. */
 export async function withdraw(postIds: readonly string[]): Promise<void> {
-  await sql(
+  await execute(
     `update notifications n set is_withdrawn = now_so.is_withdrawn
      from (
        select one.id, exists (select from take_downs t
@@ -89,8 +89,8 @@ export async function withdraw(postIds: readonly string[]): Promise<void> {
 
 /** Takes out what was told to or by somebody who is erased. */
 export async function forgetNotificationsOf(userId: string): Promise<void> {
-  await sql('delete from notifications where recipient_id = $1 or actor_id = $1', [userId]);
-  await sql('delete from tellings where recipient_id = $1', [userId]);
+  await execute('delete from notifications where recipient_id = $1 or actor_id = $1', [userId]);
+  await execute('delete from tellings where recipient_id = $1', [userId]);
 }
 
 /** Takes out the tellings of notifications that many were told and that are gone, as of deleted posts. */
@@ -108,7 +108,7 @@ export async function sweepGone(): Promise<void> {
       );
       count = deleted.length;
     }
-    await sql('delete from gone_notifications where id = $1', [id]);
+    await execute('delete from gone_notifications where id = $1', [id]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { entity, statement } from '../platform/db/query';
+import { entity, query } from '../platform/db/query';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { creatorOnly, signedIn } from '../policies';
@@ -17,7 +17,7 @@ export interface ListedPayment {
 
 // The page is cut from the index before anything is joined to it.
 const listing = (whose: string) =>
-  statement(
+  query(
     { payment: entity(Payment, 'p'), payer: person('u'), squad: SQUAD_NOW },
     (answer) => `select ${answer} from (
        select * from payments where ${whose} and (captured_at, id) < ($2::timestamptz, $3::uuid)

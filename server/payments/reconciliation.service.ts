@@ -1,7 +1,6 @@
 import { gateways } from '../gateways/gateways';
 import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
-import { sql } from '../platform/db/database';
-import { int, rows, text, time } from '../platform/db/query';
+import { execute, int, rows, text, time } from '../platform/db/query';
 import { addJob } from '../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../rules/payments';
 
@@ -42,13 +41,13 @@ export async function reconcilePayments(now = new Date()): Promise<void> {
       break;
     }
   }
-  await sql('update gateway_passes set since = $1, until = $2, seen = $3', [pass.since, pass.until, pass.seen]);
+  await execute('update gateway_passes set since = $1, until = $2, seen = $3', [pass.since, pass.until, pass.seen]);
 }
 
 /** The pass that is under way, or a new one over the last days, from the end of the one before. */
 async function currentRun(now: Date): Promise<Run> {
   const first = new Date(now.getTime() - SETTLE_DAYS * 24 * 60 * 60 * 1000);
-  await sql('insert into gateway_passes (since, until, seen) values ($1, $1, 0) on conflict do nothing', [first]);
+  await execute('insert into gateway_passes (since, until, seen) values ($1, $1, 0) on conflict do nothing', [first]);
   const [pass] = await rows(
     { since: time('since'), until: time('until'), seen: int('seen') },
     (answer) => `select ${answer} from gateway_passes`,

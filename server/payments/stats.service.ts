@@ -1,4 +1,4 @@
-import { int, statement, text } from '../platform/db/query';
+import { int, query, text } from '../platform/db/query';
 import type { Viewer } from '../platform/http/viewer';
 import { creatorOnly } from '../policies';
 import { STATS_MONTHS } from '../rules/payments';
@@ -17,7 +17,7 @@ export interface Month {
 }
 
 // The database counts each payment into its month as it comes, changes or goes back.
-const findMonths = statement(
+const findMonths = query(
   {
     month: text('m.month'),
     earnings: int('coalesce(paid.earnings, 0)'),

@@ -1,5 +1,4 @@
-import { sql } from '../platform/db/database';
-import { columns, rows } from '../platform/db/query';
+import { columns, execute, rows } from '../platform/db/query';
 import { addJob } from '../platform/jobs/jobs';
 import { EVENT_DAYS, SETTLE_DAYS } from '../rules/payments';
 import { Payment } from './payment.entity';
@@ -36,5 +35,5 @@ export async function takeUpWhatIsOwed(): Promise<void> {
 
 /** Forgets events of the gateway that nobody will ask for again. */
 export async function sweepEvents(): Promise<void> {
-  await sql(`delete from webhook_events where received_at <= now() - interval '${EVENT_DAYS} days'`);
+  await execute(`delete from webhook_events where received_at <= now() - interval '${EVENT_DAYS} days'`);
 }

@@ -1,6 +1,7 @@
 import type { Creator } from '../creators/creator.entity';
 import { ownPage } from '../creators/creator.service';
-import { repo, sql, transaction } from '../platform/db/database';
+import { repo, transaction } from '../platform/db/database';
+import { execute } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
@@ -21,7 +22,7 @@ export async function updatePost(viewer: Viewer | null, id: unknown, input: unkn
     refuseOlder(version, post);
     const { description = post.description, teaser = post.teaser, commentAudience = post.commentAudience } = form;
     // By hand: what stays the same is not written.
-    await sql(
+    await execute(
       `update posts set description = $2, teaser = case when squad_id is null then '' else $3 end, comment_audience = $4,
          edited_at = case when description = $2 then edited_at else now() end, updated_at = ${changedNow()}
        where id = $1 and (description, teaser, comment_audience) <> ($2, $3, $4)`,

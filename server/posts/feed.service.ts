@@ -1,6 +1,6 @@
 import { PAGES, pageFor } from '../creators/creator.service';
 import { byDetail, type PageDetail } from '../creators/named.service';
-import { entity, generic, nullable, statement } from '../platform/db/query';
+import { entity, generic, nullable, query } from '../platform/db/query';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { signedIn } from '../policies';
@@ -18,7 +18,7 @@ export interface Feed extends Connection<Post> {
 // with what they ever wrote.
 const reading = (which = '') =>
   byDetail((page) =>
-    statement(
+    query(
       { post: wholePost('$1'), squad: nullable(SQUAD_NOW), membership: entity(SquadSubscription, 'm'), page },
       (answer) => `with mine as (select * from active_subscriptions m where m.member_id = $1)
    select ${answer} from (

@@ -1,16 +1,6 @@
 import type { Creator } from '../creators/creator.entity';
 import { PAGE, PAGE_STATE, PAGES, pageFor } from '../creators/creator.service';
-import {
-  also,
-  bool,
-  entity,
-  findForUpdate,
-  generic,
-  inArray,
-  jsonList,
-  nullable,
-  statement,
-} from '../platform/db/query';
+import { bool, entity, findForUpdate, generic, inArray, jsonList, nullable, query } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -88,7 +78,7 @@ export const POSTS = '(select * from posts where not is_taken_down)';
 
 /** A post `p` with what hangs on it, and whether it is liked by whoever this expression names. */
 export const wholePost = (userId: string) =>
-  also(entity(Post, 'p'), {
+  entity(Post, 'p').with({
     media: jsonList(entity(PostMedia, 'a'), 'from post_media a where a.post_id = p.id', 'a.position'),
     isLiked: bool(`exists (select from likes l where l.post_id = p.id and l.user_id = ${userId})`),
   });
@@ -104,7 +94,7 @@ const sliceOfPage = (creatorUserId: string) => `lateral (
    ) p`;
 
 // Each page gives at most one slice, however many pages are asked at once.
-const findPostsOfPages = statement(
+const findPostsOfPages = query(
   { post: wholePost('$5'), access: ACCESS },
   (
     answer,
@@ -114,7 +104,7 @@ const findPostsOfPages = statement(
 );
 
 /** The same with the page, which is there without posts too. */
-const findPageWithPosts = statement(
+const findPageWithPosts = query(
   { page: PAGE_STATE, post: nullable(wholePost('$5')), access: ACCESS },
   (answer) => `select ${answer} from ${PAGES}
    left join current_subscriptions m on m.member_id = $5 and m.creator_user_id = c.user_id
@@ -129,7 +119,7 @@ const asking = (viewer: Viewer | null, { after, limit }: Slice) => [
   viewer?.userId ?? null,
 ];
 
-const findFree = statement(
+const findFree = query(
   { post: wholePost('null') },
   (answer) => `select ${answer} from ${POSTS} p where p.creator_user_id = $1 and p.min_amount = 0
    order by p.published_at desc, p.id desc limit $2`,
@@ -174,9 +164,9 @@ const BY_IDS = `${POSTS} p join (${PAGES}) on c.user_id = p.creator_user_id
    left join squads s on s.id = p.squad_id
    left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
    where ${inArray('p.id', '$1')}`;
-const findPosts = statement(
+const findPosts = query(
   {
-    post: also(wholePost('$2'), {
+    post: wholePost('$2').with({
       isStopped: bool(
         'exists (select from commenter_restrictions r where r.creator_user_id = p.creator_user_id and r.user_id = $2 and r.stops_commenting)',
       ),
@@ -187,7 +177,7 @@ const findPosts = statement(
   },
   (answer) => `select ${answer} from ${BY_IDS}`,
 );
-const findPostsAlone = statement(
+const findPostsAlone = query(
   { post: wholePost('$2'), access: ACCESS, page: PAGE_STATE },
   (answer) => `select ${answer} from ${BY_IDS}`,
 );

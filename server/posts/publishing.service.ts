@@ -1,8 +1,8 @@
 import type { InferType } from 'yup';
 import { type BroughtMedia, keepMedia, type StoredMedia } from '../files/media.service';
-import { repo, sql, transaction } from '../platform/db/database';
+import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { findForUpdate } from '../platform/db/query';
+import { execute, findForUpdate } from '../platform/db/query';
 import { InvalidInput } from '../platform/errors';
 import { countTry } from '../platform/http/rateLimit';
 import type { Viewer } from '../platform/http/viewer';
@@ -55,7 +55,7 @@ async function publish(owner: Viewer, form: InferType<typeof postForm>, file: St
     if (form.link) await hangLink(postId, form.link);
     const media = form.uploadId ? await uploadFor(owner, form.uploadId) : file;
     if (media) await hangFile({ postId, creatorUserId: owner.userId }, media);
-    await sql('update creators set last_post_at = now() where user_id = $1', [owner.userId]);
+    await execute('update creators set last_post_at = now() where user_id = $1', [owner.userId]);
     const post = await getPost(owner, postId);
     await emit('PostCreated', { post, byMail: form.byMail });
     return post;

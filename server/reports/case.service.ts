@@ -1,5 +1,5 @@
 import { repo } from '../platform/db/database';
-import { also, bool, entity, findForUpdate, nullable, rows, text } from '../platform/db/query';
+import { bool, entity, findForUpdate, nullable, rows, text } from '../platform/db/query';
 import { badRequest, conflict, notFound } from '../platform/errors';
 import { type Connection, FIRST_ID, oldestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -12,7 +12,7 @@ import { ReportCase } from './reportCase.entity';
 import { settleWaiting } from './reporting.service';
 
 const CASE = {
-  reported: also(entity(ReportCase, 'c'), {
+  reported: entity(ReportCase, 'c').with({
     postId: nullable(text('p.id')),
     aboutId: text('coalesce(k.user_id, p.creator_user_id, c.page_user_id, c.person_id)'),
     ownerId: nullable(text('coalesce(p.creator_user_id, c.page_user_id)')),

@@ -1,7 +1,7 @@
 import { Message } from '../messages/message.entity';
 import { getRoom } from '../messages/room.service';
 import { sql, transaction } from '../platform/db/database';
-import { also, entity, rows, text } from '../platform/db/query';
+import { entity, execute, rows, text } from '../platform/db/query';
 import { badRequest, conflict, notFound } from '../platform/errors';
 import { type Connection, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -26,7 +26,7 @@ export async function reportRoom(viewer: Viewer | null, input: NewReport): Promi
   const { reason } = await validated(reportForm, input);
   const { id, lastNumber } = await getRoom(reporter, input.inbox, input.userId);
   if (lastNumber === 0) throw badRequest(MESSAGE.nothingToReport);
-  await sql(
+  await execute(
     `insert into message_reports (reporter_id, room_id, first_number, last_number, reason) values ($1, $2, $3, $4, $5)
      on conflict do nothing`,
     [reporter.userId, id, Math.max(1, lastNumber - REPORTED_MESSAGES + 1), lastNumber, reason],
@@ -34,7 +34,7 @@ export async function reportRoom(viewer: Viewer | null, input: NewReport): Promi
 }
 
 const REPORT = {
-  report: also(entity(MessageReport, 'e'), {
+  report: entity(MessageReport, 'e').with({
     reportedId: text('case when r.member_id = e.reporter_id then r.creator_user_id else r.member_id end'),
   }),
 };
@@ -75,7 +75,7 @@ export async function messagesOfReports(
 ): Promise<ReportedMessage[]> {
   reviewerOnly(viewer);
   const found = await rows(
-    { message: also(entity(Message, 'm'), { reportId: text('e.id') }) },
+    { message: entity(Message, 'm').with({ reportId: text('e.id') }) },
     (answer) => `select ${answer} from message_reports e
      join messages m on m.room_id = e.room_id and m.number between e.first_number and e.last_number
      where e.id = any($1) order by m.number`,
@@ -100,5 +100,5 @@ export async function closeReport(viewer: Viewer | null, id: unknown): Promise<M
 
 /** Forgets what somebody reported who is erased. */
 export async function forgetReportsOf(userId: string): Promise<void> {
-  await sql('delete from message_reports where reporter_id = $1', [userId]);
+  await execute('delete from message_reports where reporter_id = $1', [userId]);
 }

@@ -1,8 +1,8 @@
 import { In } from 'typeorm';
 import { commentsForNodes } from '../comments/comment.service';
 import { getPage } from '../creators/creator.service';
-import { repo, sql, transaction } from '../platform/db/database';
-import { rows, text } from '../platform/db/query';
+import { repo, transaction } from '../platform/db/database';
+import { execute, rows, text } from '../platform/db/query';
 import { badRequest, forbidden, notFound } from '../platform/errors';
 import { countTry } from '../platform/http/rateLimit';
 import type { Viewer } from '../platform/http/viewer';
@@ -50,7 +50,7 @@ export async function reportThing(viewer: Viewer | null, input: NewThingReport):
        on conflict on constraint report_cases_once_a_thing do update set waiting = c.waiting returning ${answer}`,
       ids,
     );
-    await sql(
+    await execute(
       'insert into reports (case_id, reporter_id, kind, words) values ($1, $2, $3, $4) on conflict do nothing',
       [found!.id, reporter.userId, kind, words],
     );
@@ -84,7 +84,7 @@ async function reportedBy(viewer: Viewer, input: NewThingReport): Promise<Report
 /** Counts anew how many reports of these cases wait, and since when; the cases are held. */
 export async function settleWaiting(caseIds: readonly string[]): Promise<void> {
   // By hand: many rows at once, each by what it counts.
-  await sql(
+  await execute(
     `update report_cases c set waiting = n.waiting, waiting_since = n.since
      from unnest($1::uuid[]) as asked (id) cross join lateral (
        select count(*)::int as waiting, min(created_at) as since from reports where case_id = asked.id and closed_at is null

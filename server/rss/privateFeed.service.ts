@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import { readerOf } from '../mailings/reader.service';
-import { repo, sql } from '../platform/db/database';
+import { repo } from '../platform/db/database';
+import { execute } from '../platform/db/query';
 import { absolute } from '../platform/http/head';
 import { hashToken, newToken, type Viewer } from '../platform/http/viewer';
 import { signedIn, verified } from '../policies';
@@ -20,7 +21,7 @@ export function privateFeedOf(viewer: Viewer | null): Promise<PrivateFeed | null
 export async function makePrivateFeed(viewer: Viewer | null): Promise<{ address: string }> {
   const { userId } = verified(viewer);
   const token = newToken();
-  await sql(
+  await execute(
     `insert into private_feeds (user_id, token_hash) values ($1, $2)
      on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now()`,
     [userId, hashToken(token)],

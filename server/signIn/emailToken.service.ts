@@ -1,6 +1,6 @@
 import { MoreThan } from 'typeorm';
-import { repo, sql } from '../platform/db/database';
-import { bool, columns, int, nullable, rows, text } from '../platform/db/query';
+import { repo } from '../platform/db/database';
+import { bool, columns, execute, int, nullable, rows, text } from '../platform/db/query';
 import { hashToken, newToken } from '../platform/http/viewer';
 import { addJob } from '../platform/jobs/jobs';
 import { TOKEN_HOURS, VERIFY_MAILS_PER_HOUR } from '../rules/signIn';
@@ -62,7 +62,7 @@ async function addLink(userId: string, letter: LinkLetter, next: string | null):
 
 /** Makes the links of a kind that a person was sent worthless. */
 export async function supersedeLinks(userId: string, purpose: EmailTokenPurpose): Promise<void> {
-  await sql(
+  await execute(
     `update email_tokens set superseded_at = now()
      where user_id = $1 and purpose = $2 and used_at is null and superseded_at is null`,
     [userId, purpose],
@@ -71,7 +71,7 @@ export async function supersedeLinks(userId: string, purpose: EmailTokenPurpose)
 
 /** Makes every link worthless that these people were sent. */
 export async function endLinks(userIds: readonly string[]): Promise<void> {
-  await sql(
+  await execute(
     'update email_tokens set superseded_at = now() where user_id = any($1) and used_at is null and superseded_at is null',
     [userIds],
   );
@@ -79,7 +79,7 @@ export async function endLinks(userIds: readonly string[]): Promise<void> {
 
 /** Makes all that was ever mailed for an unverified account worthless: it is somebody else's sign-up now. */
 export async function voidLinks(userId: string): Promise<void> {
-  await sql(
+  await execute(
     `update email_tokens set replaced_at = now(), superseded_at = coalesce(superseded_at, now())
      where user_id = $1 and replaced_at is null`,
     [userId],
@@ -100,7 +100,7 @@ export interface ArmedLink {
 /** The secret that sets a new password, for somebody who has just followed a mailed link. No other one may be current. */
 export async function makeResetToken(userId: string): Promise<string> {
   const token = newToken();
-  await sql(
+  await execute(
     `insert into email_tokens (user_id, purpose, token_hash, expires_at)
      values ($1, 'reset', $2, now() + make_interval(hours => $3))`,
     [userId, hashToken(token), TOKEN_HOURS],
@@ -184,15 +184,15 @@ export async function usedLately(token: string, minutes: number): Promise<string
 
 /** Marks a mailed secret as used, for good. */
 export async function spendEmailToken(id: string): Promise<void> {
-  await sql('update email_tokens set used_at = now() where id = $1', [id]);
+  await execute('update email_tokens set used_at = now() where id = $1', [id]);
 }
 
 /** Drops every link that these people were sent: they are being erased. */
 export async function forgetLinks(userIds: readonly string[]): Promise<void> {
-  await sql('delete from email_tokens where user_id = any($1)', [userIds]);
+  await execute('delete from email_tokens where user_id = any($1)', [userIds]);
 }
 
 /** Drops links a month after they ran out: until then whoever follows an old one reads what became of it. */
 export async function sweepLinks(): Promise<void> {
-  await sql(`delete from email_tokens where expires_at < now() - interval '30 days'`);
+  await execute(`delete from email_tokens where expires_at < now() - interval '30 days'`);
 }

@@ -2,8 +2,8 @@ import { gateways } from '../gateways/gateways';
 import { type Google, GoogleFailure, type GooglePerson } from '../gateways/google';
 import { mailTo } from '../mail/mail.service';
 import { config } from '../platform/config/config';
-import { repo, sql, transaction } from '../platform/db/database';
-import { bool, columns, nullable, rows, text } from '../platform/db/query';
+import { repo, transaction } from '../platform/db/database';
+import { bool, columns, execute, nullable, rows, text } from '../platform/db/query';
 import { forbidden, notConfigured } from '../platform/errors';
 import type { Device } from '../platform/http/cookies';
 import { countTry } from '../platform/http/rateLimit';
@@ -68,7 +68,7 @@ export async function beginGoogle(
   const { url, expected } = await way.begin(callback()).catch(failing(next));
   // The same secret for every tab of a browser, so that one tab does not undo the other's.
   const secret = browser ?? newToken();
-  await sql(
+  await execute(
     `with over as (delete from google_sign_ins where expires_at < now())
      insert into google_sign_ins (state_hash, browser_hash, nonce, code_verifier, next, expires_at)
      values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,

@@ -1,6 +1,6 @@
 import { In, LessThan, MoreThan, Not } from 'typeorm';
-import { repo, sql } from '../platform/db/database';
-import { columns, nullable, rows, text } from '../platform/db/query';
+import { repo } from '../platform/db/database';
+import { columns, execute, nullable, rows, text } from '../platform/db/query';
 import type { Device } from '../platform/http/cookies';
 import { hashToken, newToken } from '../platform/http/viewer';
 import { addJob } from '../platform/jobs/jobs';
@@ -57,7 +57,7 @@ export async function rememberDevice(
 
 /** A person has so many known devices; those not used for longest are dropped. */
 async function keepNewest(userId: string): Promise<void> {
-  await sql(
+  await execute(
     `delete from known_devices where id in
        (select id from known_devices where user_id = $1 order by used_at desc, id desc offset $2)`,
     [userId, DEVICES_MAX],

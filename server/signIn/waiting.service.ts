@@ -1,5 +1,5 @@
-import { sql, transaction } from '../platform/db/database';
-import { columns, rows } from '../platform/db/query';
+import { transaction } from '../platform/db/database';
+import { columns, execute, rows } from '../platform/db/query';
 import type { Device } from '../platform/http/cookies';
 import { hashToken, newToken } from '../platform/http/viewer';
 import { TOKEN_HOURS } from '../rules/signIn';
@@ -16,7 +16,7 @@ type Kept = Pick<SignUp, 'userId' | 'fullName' | 'passwordHash' | 'next'>;
 /** Keeps a sign-up for the browser that sent it and answers its secret, which is good for a day. The same for addresses that have an owner. */
 export async function keepSignUp({ userId, fullName, passwordHash, next }: Kept): Promise<string> {
   const secret = newToken();
-  await sql(
+  await execute(
     `insert into sign_ups (secret_hash, user_id, full_name, password_hash, next, expires_at)
      values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))`,
     [hashToken(secret), userId, fullName, passwordHash, next, TOKEN_HOURS],
@@ -37,7 +37,7 @@ export async function signUpOf(secret: string | null): Promise<(Kept & { id: str
 
 /** The browser waits for somebody else's link from now on: the address was corrected. */
 export async function waitFor(signUpId: string, userId: string | null): Promise<void> {
-  await sql('update sign_ups set user_id = $2, expires_at = now() + make_interval(hours => $3) where id = $1', [
+  await execute('update sign_ups set user_id = $2, expires_at = now() + make_interval(hours => $3) where id = $1', [
     signUpId,
     userId,
     TOKEN_HOURS,
@@ -83,10 +83,10 @@ async function findFollowed(secret: string | null): Promise<{ id: string; userId
 
 /** Drops what waits for these people: they are being erased. */
 export async function forgetSignUps(userIds: readonly string[]): Promise<void> {
-  await sql('delete from sign_ups where user_id = any($1)', [userIds]);
+  await execute('delete from sign_ups where user_id = any($1)', [userIds]);
 }
 
 /** Drops sign-ups that waited for a day. */
 export async function sweepSignUps(): Promise<void> {
-  await sql('delete from sign_ups where expires_at < now()');
+  await execute('delete from sign_ups where expires_at < now()');
 }

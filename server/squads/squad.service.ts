@@ -1,7 +1,7 @@
 import { getPage, pagesOf } from '../creators/creator.service';
 import { repo, transaction, violates } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { also, entity, findForUpdate, inArray, int, jsonList, statement } from '../platform/db/query';
+import { entity, findForUpdate, inArray, int, jsonList, query } from '../platform/db/query';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
@@ -19,8 +19,7 @@ declare module '../platform/db/events' {
 }
 
 /** A squad with what it counts now; for statements that have `squads s` in their FROM. */
-export const SQUAD_NOW = also(
-  entity(Squad, 's'),
+export const SQUAD_NOW = entity(Squad, 's').with(
   { activeMembers: int('n.active_members') },
   'from squad_counts n where n.squad_id = s.id',
 );
@@ -32,7 +31,7 @@ export const SQUADS = jsonList(
   's.amount',
 );
 
-const findSquads = statement(
+const findSquads = query(
   { squad: SQUAD_NOW },
   (answer) =>
     `select ${answer} from squads s where ${inArray('s.creator_user_id', '$1')} and s.archived_at is null order by s.amount`,
@@ -47,7 +46,7 @@ export async function squadsOf(creatorUserIds: readonly string[]): Promise<Squad
 export async function squadsById(ids: readonly string[]): Promise<Squad[]> {
   return (await findById([ids])).map(({ squad }) => squad);
 }
-const findById = statement(
+const findById = query(
   { squad: SQUAD_NOW },
   (answer) => `select ${answer} from squads s where ${inArray('s.id', '$1')}`,
 );

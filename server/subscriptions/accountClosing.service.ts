@@ -1,6 +1,5 @@
 import { Not } from 'typeorm';
-import { sql } from '../platform/db/database';
-import { findForUpdate, nullable, rows, text, time } from '../platform/db/query';
+import { execute, findForUpdate, nullable, rows, text, time } from '../platform/db/query';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import { countMembers } from './memberCount.service';
 import { SquadSubscription } from './subscription.entity';
@@ -9,7 +8,7 @@ const { active, paymentPending, cancelled } = SubscriptionStatus;
 
 /** Lets nothing that a member pays for be renewed: they have closed their account (decision C3). */
 export async function stopRenewals(memberId: string): Promise<void> {
-  await sql(
+  await execute(
     `update squad_subscriptions set renews = false, next_squad_id = null, updated_at = now()
      where member_id = $1 and status in (${active}, ${paymentPending})`,
     [memberId],
@@ -19,12 +18,12 @@ export async function stopRenewals(memberId: string): Promise<void> {
 /** Ends whatever memberships somebody still has when they are erased; pages and squads stop counting them. */
 export async function endSubscriptions(memberId: string): Promise<void> {
   // Squads first, as where seats are given.
-  await sql(
+  await execute(
     `select from squads where id in (select squad_id from current_subscriptions where member_id = $1) order by id for update`,
     [memberId],
   );
   const was = await findForUpdate(SquadSubscription, { memberId, storedStatus: Not(cancelled) });
-  await sql(
+  await execute(
     `update squad_subscriptions set status = ${cancelled}, renews = false, next_squad_id = null, version = version + 1,
        updated_at = now()
      where id = any($1)`,

@@ -1,5 +1,6 @@
-import { sql, transaction } from '../platform/db/database';
+import { transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
+import { execute } from '../platform/db/query';
 import type { Viewer } from '../platform/http/viewer';
 import { publish } from '../platform/live/pubsub';
 import { signedIn } from '../policies';
@@ -27,7 +28,7 @@ export async function leaveSquad(viewer: Viewer | null, id: unknown): Promise<Sq
     const squads = await lockSquadsOf(creatorUserId);
     const before = (await lockSubscription(memberId, creatorUserId))!;
     if (before.status === SubscriptionStatus.cancelled) return before;
-    await sql(
+    await execute(
       `update squad_subscriptions set status = ${SubscriptionStatus.cancelled}, renews = false, next_squad_id = null,
          version = version + 1, updated_at = now() where id = $1`,
       [before.id],

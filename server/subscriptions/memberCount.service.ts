@@ -1,4 +1,4 @@
-import { sql } from '../platform/db/database';
+import { execute } from '../platform/db/query';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import type { SquadSubscription } from './subscription.entity';
 
@@ -12,13 +12,13 @@ export async function countMembers(memberships: readonly Counted[], by: 1 | -1):
   const active = memberships.filter(({ storedStatus }) => storedStatus === SubscriptionStatus.active);
   if (active.length === 0) return;
   const pages = active.map(({ creatorUserId }) => creatorUserId);
-  await sql(
+  await execute(
     `update squads s set active_members = active_members + $2 * n.count
      from (select id, count(*)::int from unnest($1::uuid[]) id group by id) n where s.id = n.id`,
     [active.map(({ squadId }) => squadId), by],
   );
-  await sql('select from creators where user_id = any($1) order by user_id for no key update', [pages]);
-  await sql(
+  await execute('select from creators where user_id = any($1) order by user_id for no key update', [pages]);
+  await execute(
     `update creators c set active_members = active_members + $3 * n.count, active_income = active_income + $3 * n.income
      from (
        select user_id, count(*)::int, sum(amount)::int as income

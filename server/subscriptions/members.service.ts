@@ -1,5 +1,5 @@
 import { getPage } from '../creators/creator.service';
-import { entity, statement } from '../platform/db/query';
+import { entity, query } from '../platform/db/query';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
 import { creatorOnly, seesEarnings } from '../policies';
@@ -21,7 +21,7 @@ export interface Member {
 const MEMBERS = [SubscriptionStatus.active, SubscriptionStatus.paymentPending] as const;
 
 // That what is written down is asked for too lets Postgres read them from the index of a page's members.
-const findMembers = statement(
+const findMembers = query(
   { subscription: entity(SquadSubscription, 'm'), member: person('u'), squad: SQUAD_NOW },
   (answer) => `select ${answer}
    from (

@@ -1,4 +1,5 @@
-import { sql, transaction } from '../platform/db/database';
+import { transaction } from '../platform/db/database';
+import { execute } from '../platform/db/query';
 import { conflict, InvalidInput } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
@@ -37,7 +38,7 @@ export async function setRenewal(viewer: Viewer | null, input: Renewal): Promise
     if (input.renews && asked && asked !== membership.squadId && !isLower)
       throw new InvalidInput({ nextSquadId: MEMBERSHIP.lowerOnly });
     // Choosing the same again leaves an order that is open what it is.
-    await sql(
+    await execute(
       `update squad_subscriptions set version = version + ((renews, next_squad_id) is distinct from ($2, $3::uuid))::int,
          renews = $2, next_squad_id = $3, updated_at = now()
        where id = $1`,

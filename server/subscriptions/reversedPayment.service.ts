@@ -1,4 +1,4 @@
-import { sql } from '../platform/db/database';
+import { execute } from '../platform/db/query';
 import { publish } from '../platform/live/pubsub';
 import { isMember, SubscriptionStatus } from '../rules/subscriptions';
 import { countMembers } from './memberCount.service';
@@ -27,7 +27,7 @@ export async function endReversed(paid: Paid): Promise<SquadSubscription | null>
     before.memberSince! <= capturedAt &&
     (grantsUntil === null || grantsUntil > new Date());
   if (!rests) return null;
-  await sql(
+  await execute(
     `update squad_subscriptions set status = ${SubscriptionStatus.cancelled}, renews = false, next_squad_id = null,
        version = version + 1, updated_at = now() where id = $1`,
     [before.id],

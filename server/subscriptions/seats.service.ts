@@ -1,4 +1,4 @@
-import { inArray, int, statement, text } from '../platform/db/query';
+import { inArray, int, query, text } from '../platform/db/query';
 
 // Whoever has a seat in squad `s` by a membership `m`: members, and months that are kept after an early renewal in a lower squad.
 // The page is named too, so that one person's membership is found by the pair.
@@ -16,7 +16,7 @@ export async function seatsTakenByOthers(
 ): Promise<{ squadId: string; seats: number }[]> {
   return findSeats([squadIds, userId]);
 }
-const findSeats = statement(
+const findSeats = query(
   {
     squadId: text('s.id'),
     seats: int(

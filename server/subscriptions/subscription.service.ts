@@ -1,9 +1,9 @@
 import type { Creator } from '../creators/creator.entity';
 import { PAGES, pageFor, pagesIn, pagesOf } from '../creators/creator.service';
 import { byDetail, type PageDetail } from '../creators/named.service';
-import { sql, transaction } from '../platform/db/database';
+import { transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { entity, findForUpdate, inArray, statement } from '../platform/db/query';
+import { entity, execute, findForUpdate, inArray, query } from '../platform/db/query';
 import { conflict, forbidden, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
@@ -34,7 +34,7 @@ declare module '../platform/db/events' {
 
 /** Memberships `m` as they are now, of those that a condition names. */
 const finding = (where: string) =>
-  statement(
+  query(
     { subscription: entity(SquadSubscription, 'm') },
     (answer) => `select ${answer} from current_subscriptions m where ${where}`,
   );
@@ -78,7 +78,7 @@ export async function listSubscriptions(viewer: Viewer | null): Promise<SquadSub
 }
 
 const findSupported = byDetail((page) =>
-  statement(
+  query(
     { page },
     (answer) => `select ${answer} from active_subscriptions m join (${PAGES}) on c.user_id = m.creator_user_id
      where m.member_id = $1 order by c.sort_name, c.id`,
@@ -114,7 +114,7 @@ export async function openSubscription(viewer: Viewer | null, squadId: unknown):
     // The row refers to its squad: unlocked, it would wait for a payment of the squad that waits for the row.
     const { archivedAt } = await lockSquad(squad.id);
     if (archivedAt) throw notFound('squad');
-    await sql(
+    await execute(
       `insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount) values ($1, $2, $3, $4)
        on conflict on constraint subscriptions_one_a_pair do nothing`,
       [userId, squad.creatorUserId, squad.id, squad.amount],
@@ -146,7 +146,7 @@ export async function grantPaid(
   const isFirstJoin = !before?.memberSince;
   const isJoin = !before || !isMember(statusAt(before, paidAt));
   const memberSince = isJoin ? paidAt : before.memberSince;
-  await sql(
+  await execute(
     `insert into squad_subscriptions
        (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since, kept_amount, kept_until,
         version)

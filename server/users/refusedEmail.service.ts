@@ -1,10 +1,13 @@
 import { sql } from '../platform/db/database';
+import { execute } from '../platform/db/query';
 import { hashToken } from '../platform/http/viewer';
 import { emailKey } from '../rules/users';
 
 /** Remembers the address of somebody who was blocked, beyond the erasure of everything else (decision C9). */
 export async function refuseEmail(email: string): Promise<void> {
-  await sql('insert into refused_emails (email_hash) values ($1) on conflict do nothing', [hashToken(emailKey(email))]);
+  await execute('insert into refused_emails (email_hash) values ($1) on conflict do nothing', [
+    hashToken(emailKey(email)),
+  ]);
 }
 
 /** True for an address that may not have an account again. */

@@ -1,6 +1,6 @@
 import { type FindOptionsWhere, In } from 'typeorm';
 import { repo, transaction } from '../platform/db/database';
-import { bool, entity, findForUpdate, inArray, rows, statement } from '../platform/db/query';
+import { bool, entity, findForUpdate, inArray, query, rows } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
@@ -48,7 +48,7 @@ export async function getUser(id: unknown): Promise<User> {
 /** A person as others know them. */
 export const person = (alias: string) => entity(User, alias, PERSON);
 
-const findPeople = statement(
+const findPeople = query(
   { person: person('u') },
   (answer) => `select ${answer} from users u where ${inArray('u.id', '$1')}`,
 );

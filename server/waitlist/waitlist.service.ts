@@ -1,4 +1,4 @@
-import { sql } from '../platform/db/database';
+import { execute } from '../platform/db/query';
 import { badRequest } from '../platform/errors';
 import type { Device } from '../platform/http/cookies';
 import { countTry } from '../platform/http/rateLimit';
@@ -12,7 +12,7 @@ import { REQUEST } from '../words/en/requests';
 export async function joinWaitlist(input: unknown, device: Device): Promise<void> {
   const { email, features } = await validated(waitlistForm, input);
   await countTry('waitlist', { account: emailKey(email), address: device.ip });
-  await sql(
+  await execute(
     `insert into waitlist_entries as known (email, email_key, features) values ($1, $2, $3)
      on conflict (email_key) do update set updated_at = now(),
        features = array(select distinct unnest(known.features || excluded.features) order by 1)`,
@@ -22,14 +22,14 @@ export async function joinWaitlist(input: unknown, device: Device): Promise<void
 
 /** Takes the address of somebody whose data is erased off the waitlist. */
 export async function forgetWaiting(email: string): Promise<void> {
-  await sql('delete from waitlist_entries where email_key = $1', [emailKey(email)]);
+  await execute('delete from waitlist_entries where email_key = $1', [emailKey(email)]);
 }
 
 /** Counts a visit of the landing page that came by a link with `ref`, by the Indian day and nothing else (decision L8). */
 export async function countLandingVisit(ref: unknown, device: Device): Promise<void> {
   if (typeof ref !== 'string' || !LANDING_REF.test(ref)) throw badRequest(REQUEST.malformedRef);
   await countTry('beacon', { address: device.ip });
-  await sql(
+  await execute(
     `insert into landing_visits as known (ref, day) values ($1, (now() at time zone 'Asia/Kolkata')::date)
      on conflict (ref, day) do update set visits = known.visits + 1`,
     [ref],

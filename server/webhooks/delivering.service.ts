@@ -1,7 +1,7 @@
 import { gateways } from '../gateways/gateways';
 import type { Tried } from '../gateways/webhooks';
 import { sql, transaction } from '../platform/db/database';
-import { int, nullable, rows, text } from '../platform/db/query';
+import { execute, int, nullable, rows, text } from '../platform/db/query';
 import { RETRY_SECONDS, WEBHOOK_LOG_DAYS } from '../rules/webhooks';
 import { sendSoon } from './outbox.service';
 
@@ -66,5 +66,7 @@ const GONE = 410;
 
 /** Takes what is older than the log goes back out of it. */
 export async function sweepDeliveries(): Promise<void> {
-  await sql(`delete from webhook_messages where happened_at < now() - make_interval(days => $1)`, [WEBHOOK_LOG_DAYS]);
+  await execute(`delete from webhook_messages where happened_at < now() - make_interval(days => $1)`, [
+    WEBHOOK_LOG_DAYS,
+  ]);
 }

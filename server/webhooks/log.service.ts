@@ -1,5 +1,5 @@
 import { sql, transaction } from '../platform/db/database';
-import { also, entity, generic, inArray, statement, text, time } from '../platform/db/query';
+import { entity, generic, inArray, query, text, time } from '../platform/db/query';
 import { conflict, forbidden, notFound } from '../platform/errors';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
 import type { Viewer } from '../platform/http/viewer';
@@ -12,14 +12,14 @@ import { Webhook } from './webhook.entity';
 import { WebhookDelivery } from './webhookDelivery.entity';
 
 /** Deliveries `d` with what they say and where they go. */
-const WHOLE = also(entity(WebhookDelivery, 'd'), {
+const WHOLE = entity(WebhookDelivery, 'd').with({
   webhook: entity(Webhook, 'w'),
   event: text<WebhookEvent>('m.event'),
   body: text('m.body'),
   happenedAt: time('m.happened_at'),
 });
 const reading = (which: string) =>
-  statement(
+  query(
     { delivery: WHOLE },
     (answer) => `select ${answer} from webhook_deliveries d
      join webhooks w on w.id = d.webhook_id join webhook_messages m on m.id = d.message_id where ${which}`,

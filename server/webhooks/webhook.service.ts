@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Creator } from '../creators/creator.entity';
 import { config } from '../platform/config/config';
-import { repo, sql, transaction } from '../platform/db/database';
-import { entity, findForUpdate, statement } from '../platform/db/query';
+import { repo, transaction } from '../platform/db/database';
+import { entity, execute, findForUpdate, query } from '../platform/db/query';
 import { conflict, forbidden, InvalidInput, notFound } from '../platform/errors';
 import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
@@ -22,11 +22,11 @@ export interface WithSecret {
 /** As Standard Webhooks has it: 256 bits. */
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
-const findOwn = statement(
+const findOwn = query(
   { webhook: entity(Webhook, 'w') },
   (answer) => `select ${answer} from webhooks w where w.creator_user_id = $1 order by w.id`,
 );
-const findSeen = statement(
+const findSeen = query(
   { webhook: entity(Webhook, 'w') },
   (answer) => `select ${answer} from webhooks w where w.id = any($1) and w.creator_user_id = $2`,
 );
@@ -73,7 +73,7 @@ export async function deleteWebhook(viewer: Viewer | null, id: unknown): Promise
 export async function rotateWebhookSecret(viewer: Viewer | null, id: unknown): Promise<WithSecret> {
   const webhook = await ownWebhook(viewer, id);
   const secret = newSecret();
-  await sql('update webhooks set old_secret = secret, old_secret_until = $2, secret = $3 where id = $1', [
+  await execute('update webhooks set old_secret = secret, old_secret_until = $2, secret = $3 where id = $1', [
     webhook.id,
     new Date(Date.now() + OLD_SECRET_MS),
     secret,
@@ -93,6 +93,6 @@ async function ownWebhook(viewer: Viewer | null, id: unknown): Promise<Webhook> 
 
 /** Forgets what pages told others whose owners are erased. */
 export async function eraseWebhooks(creatorUserIds: readonly string[]): Promise<void> {
-  await sql('delete from webhooks where creator_user_id = any($1)', [creatorUserIds]);
-  await sql('delete from webhook_messages where creator_user_id = any($1)', [creatorUserIds]);
+  await execute('delete from webhooks where creator_user_id = any($1)', [creatorUserIds]);
+  await execute('delete from webhook_messages where creator_user_id = any($1)', [creatorUserIds]);
 }

@@ -8,7 +8,7 @@ import { asAppError } from '../http/failure';
 import { startJobs } from '../jobs/jobs';
 import { onGap } from '../live/pubsub';
 import { sql, transaction } from './database';
-import { int, STATEMENTS, statement } from './query';
+import { int, query, STATEMENTS } from './query';
 
 let world: World;
 let creator: CreatorPerson;
@@ -49,7 +49,7 @@ describe('a read whose connection is lost', () => {
   });
 
   it('is asked again when it is prepared', async () => {
-    const read = statement({ n: int('7') }, (answer) => `select ${answer}, ${SUICIDE}`);
+    const read = query({ n: int('7') }, (answer) => `select ${answer}, ${SUICIDE}`);
     // None of the product's.
     STATEMENTS.pop();
     expect(await read([])).toMatchObject([{ n: 7 }]);

@@ -88,6 +88,8 @@ export interface EntityColumn<T> extends Column<T> {
   /** An empty one, and what is true where there is one in the row. */
   make(): T;
   isThere: string;
+  /** The same with more than its own columns; `from`: where that comes from, in one row, when it is not in the statement's FROM. */
+  with<P extends Columns>(parts: P, from?: string): EntityColumn<T & Row<P>>;
 }
 
 const placed = (places: Slot[]) => `json_build_array(${places.map(({ sql }) => sql).join(', ')})`;
@@ -117,6 +119,16 @@ function whole<T extends object>({
       const made = make();
       putAll(places, made, answered);
       return made;
+    },
+    with<P extends Columns>(parts: P, from = '') {
+      const more = placesOf(parts);
+      const joined: Slot = {
+        name: '',
+        sql: `(select ${placed(more)} ${from})`,
+        put: (into, answered) => putAll(more, into, answered),
+      };
+      const rest = places.filter(({ name }) => !(name in parts));
+      return whole({ make: make as () => T & Row<P>, isThere, places: [...rest, ...(from ? [joined] : more)] });
     },
   };
 }
@@ -150,22 +162,6 @@ function readerOf<P extends Columns>(parts: P): (row: ObjectLiteral) => Row<P> {
   };
 }
 
-/** An entity with more than its own columns; `from`: where that comes from, in one row, when it is not in the statement's FROM. */
-export const also = <T extends object, P extends Columns>(
-  of: EntityColumn<T>,
-  parts: P,
-  from = '',
-): EntityColumn<T & Row<P>> => {
-  const more = placesOf(parts);
-  const apart: Slot = {
-    name: '',
-    sql: `(select ${placed(more)} ${from})`,
-    put: (made, answered) => putAll(more, made, answered),
-  };
-  const rest = of.places.filter(({ name }) => !(name in parts));
-  return whole({ ...(of as EntityColumn<T & Row<P>>), places: [...rest, ...(from ? [apart] : more)] });
-};
-
 /** As many of something as there are, in an order. */
 export const jsonList = <T>(part: Column<T>, from: string, order: string): Column<T[]> => ({
   sql: `(select coalesce(json_agg(${part.sql} order by ${order}), '[]') ${from})`,
@@ -179,6 +175,11 @@ const listed = (parts: Columns) =>
   Object.entries(parts)
     .map(([name, part]) => `${part.sql} as "${name}"`)
     .join(', ');
+
+/** Runs a hand-written statement that answers nothing. */
+export async function execute(statementText: string, values: unknown[] = []): Promise<void> {
+  await sql(statementText, values);
+}
 
 /** Runs a hand-written statement and answers its rows. */
 export async function rows<P extends Columns>(parts: P, write: Write, values: unknown[] = []): Promise<Row<P>[]> {
@@ -202,7 +203,7 @@ export const STATEMENTS: string[] = [];
  * A hot hand-written statement that Postgres plans once a connection: planning the feed costs more than running it. Outside of a
  * transaction it may run twice.
  */
-export function statement<P extends Columns>(parts: P, write: Write): (values: unknown[]) => Promise<Row<P>[]> {
+export function query<P extends Columns>(parts: P, write: Write): (values: unknown[]) => Promise<Row<P>[]> {
   const statementText = write(listed(parts));
   STATEMENTS.push(statementText);
   // Postgres knows it by its text alone.

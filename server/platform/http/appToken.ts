@@ -1,6 +1,6 @@
 import { APP_TOKEN_PREFIX, scopesIn } from '../../rules/apps';
 import { LAST_USE_SECONDS } from '../../rules/tokens';
-import { rows, statement, text, time } from '../db/query';
+import { query, rows, text, time } from '../db/query';
 import { publish } from '../live/pubsub';
 import { ASKING, hashToken, topicOf, type Viewer } from './viewer';
 
@@ -10,7 +10,7 @@ import { ASKING, hashToken, topicOf, type Viewer } from './viewer';
 export const isAppToken = (secret: string) => secret.startsWith(APP_TOKEN_PREFIX);
 
 // As an API token is found (bearer.ts); its use is written down at what the person allowed.
-const findToken = statement(
+const findToken = query(
   {
     tokenId: text('t.id'),
     scope: text(`t.payload ->> 'scope'`),

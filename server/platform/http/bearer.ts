@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { crc32 } from 'node:zlib';
 import { type ApiScope, LAST_USE_SECONDS, TOKEN_FORM, TOKEN_PREFIX } from '../../rules/tokens';
-import { nullable, rows, statement, text, time } from '../db/query';
+import { nullable, query, rows, text, time } from '../db/query';
 import { publish } from '../live/pubsub';
 import { isAppToken, viewerOfAppToken } from './appToken';
 import { remembered } from './remembered';
@@ -32,7 +32,7 @@ export const secretIn = (authorization: unknown): string | null =>
 export const bearerOf = ({ headers }: IncomingMessage) => secretIn(headers.authorization);
 
 // As a session is found (viewer.ts), with the last use in place of its sliding.
-const findToken = statement(
+const findToken = query(
   {
     tokenId: text('t.id'),
     scope: text<ApiScope>('t.scope'),

@@ -4,7 +4,8 @@ import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { type LimitedAction, LOCAL_ADDRESS_FACTOR, TRIES, type TryLimit } from '../../rules/tries';
 import { config } from '../config/config';
-import { pool, sql, withRetry } from '../db/database';
+import { pool, withRetry } from '../db/database';
+import { execute } from '../db/query';
 import { rateLimited } from '../errors';
 import { isId } from '../input';
 import { logSecurity } from '../log/securityLog';
@@ -47,7 +48,7 @@ export async function forgiveTries(action: LimitedAction, caller: Caller): Promi
 export async function forgiveAccount(account: string): Promise<void> {
   const names = (Object.keys(TRIES) as LimitedAction[]).filter((action) => FORGIVEN.has(action));
   const hash = hashOf(account);
-  await sql('delete from rate_limits r using unnest($1::text[]) as prefix where starts_with(r.key, prefix)', [
+  await execute('delete from rate_limits r using unnest($1::text[]) as prefix where starts_with(r.key, prefix)', [
     names.flatMap((action) => [`${action}:account:${hash}`, `${action}:accountAndAddress:${hash}`]),
   ]);
 }

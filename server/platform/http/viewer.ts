@@ -4,8 +4,8 @@ import { SESSION_DAYS, SESSION_DAYS_MAX } from '../../rules/signIn';
 import type { ApiScope } from '../../rules/tokens';
 import type { Language } from '../../words/words';
 import { config } from '../config/config';
-import { afterWriting, sql } from '../db/database';
-import { bool, nullable, rows, statement, text } from '../db/query';
+import { afterWriting } from '../db/database';
+import { bool, execute, nullable, query, rows, text } from '../db/query';
 import { unauthenticated } from '../errors';
 import { publish } from '../live/pubsub';
 import { forget, remembered } from './remembered';
@@ -71,7 +71,7 @@ const endOfSession = (since: string) =>
   `least(now() + interval '${SESSION_DAYS} days', ${since} + interval '${SESSION_DAYS_MAX} days')`;
 
 // One statement a request. A session slides at most once an hour, so that reading rarely writes.
-const findSession = statement(
+const findSession = query(
   {
     sessionId: text('s.id'),
     ...ASKING,
@@ -113,7 +113,7 @@ async function readViewer(token: string): Promise<{ viewer: Viewer; slid: boolea
 /** Opens a session for a person on a device and answers its secret, which is shown to the browser only. */
 export async function openSession(userId: string, device: { ip: string; userAgent: string }): Promise<string> {
   const token = newToken();
-  await sql(
+  await execute(
     `insert into sessions (token_hash, user_id, ip, user_agent, expires_at)
      values ($1, $2, $3, $4, ${endOfSession('now()')})`,
     [hashToken(token), userId, device.ip, device.userAgent.slice(0, 300)],

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseCrontab, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
-import { pool, sql } from '../db/database';
-import { int, rows } from '../db/query';
+import { pool } from '../db/database';
+import { execute, int, rows } from '../db/query';
 import { startLiveness } from './liveness';
 import { jobLogger, runWorker, SAYS_DONE } from './worker';
 
@@ -91,7 +91,7 @@ export async function addJobs<J extends keyof Jobs & string>(
   { keepsTime = false } = {},
 ): Promise<void> {
   if (jobs.length === 0) return;
-  await sql(
+  await execute(
     `select from graphile_worker.add_jobs(array(
        select row($1::text, j.payload, j.queue, j."runAt", j."maxAttempts", j.key, least(coalesce(j.round, 0), ${LAST_ROUND}), null)::graphile_worker.job_spec
        from json_to_recordset($2::json)
@@ -105,7 +105,9 @@ export async function addJobs<J extends keyof Jobs & string>(
 
 /** Takes all jobs whose key begins like this out again; one that has started is not tried again. */
 export async function dropJobs(keyStart: string): Promise<void> {
-  await sql('select graphile_worker.remove_job(key) from graphile_worker.jobs where starts_with(key, $1)', [keyStart]);
+  await execute('select graphile_worker.remove_job(key) from graphile_worker.jobs where starts_with(key, $1)', [
+    keyStart,
+  ]);
 }
 
 /** The round behind those of all jobs whose key begins like this. */

@@ -1,5 +1,5 @@
-import { sql } from '../db/database';
 import { maintainConnection } from '../db/listen';
+import { execute } from '../db/query';
 
 /** Something that followers of a topic are told: an id, never what it stands for, which each reads as far as they may. */
 export type LiveEvent = [topic: string, id: string];
@@ -44,7 +44,7 @@ export function inBatches(events: readonly LiveEvent[]): LiveEvent[][] {
 
 /** Sends by Postgres, which holds it back until the running transaction has been committed. */
 export async function notify(parcels: readonly Batch[]): Promise<void> {
-  await sql('select pg_notify($1, parcel) from unnest($2::text[]) parcel', [
+  await execute('select pg_notify($1, parcel) from unnest($2::text[]) parcel', [
     CHANNEL,
     parcels.map((parcel) => JSON.stringify(parcel)),
   ]);
