@@ -15,17 +15,22 @@ interface EditConflictProps {
 export function EditConflict({ conflict, labels, onGoOn }: EditConflictProps) {
   const { values, setValues, setStatus, submitForm } = useFormikContext<Record<string, unknown>>();
   if (!conflict) return null;
-  const { mine, theirs, fields } = conflict;
+  const { mine, theirs, fields, taken } = conflict;
   const isTheirs = fields.every((field) => values[field] === theirs[field]);
   const of = (side: Record<string, unknown>) => Object.fromEntries(fields.map((field) => [field, side[field]]));
 
-  async function take(side: Record<string, unknown>) {
+  /** Goes on with these texts, and with what only they have changed. */
+  async function goOn(side: Record<string, unknown>) {
     onGoOn();
+    const untouched = Object.entries(taken).filter(([field]) => values[field] === mine[field]);
+    await setValues({ ...values, ...Object.fromEntries(untouched), ...side });
+  }
+  async function take(side: Record<string, unknown>) {
     setStatus(undefined);
-    await setValues({ ...values, ...of(side) });
+    await goOn(of(side));
   }
   async function keepMine() {
-    onGoOn();
+    await goOn({});
     await submitForm();
   }
   return (

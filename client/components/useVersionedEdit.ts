@@ -14,6 +14,8 @@ export interface Conflict {
   mine: Values;
   theirs: Values;
   fields: string[];
+  /** What only they have changed: it stands whichever text is chosen. */
+  taken: Values;
 }
 
 interface Edit<V extends Values> {
@@ -54,10 +56,10 @@ export function useVersionedEdit<V extends Values>({ opened, isOpen = true, save
       } catch (error) {
         const theirs = conflictOf(error) && attempt < TRIES ? await load() : null;
         if (!theirs) throw error;
-        const { merged, fields } = merge(base.current.values, mine, theirs.values);
+        const { merged, fields, taken } = merge(base.current.values, mine, theirs.values);
         if (fields.length > 0) {
           later.current = theirs;
-          setConflict({ mine: typed, theirs: theirs.values, fields });
+          setConflict({ mine: typed, theirs: theirs.values, fields, taken });
           throw error;
         }
         base.current = theirs;
@@ -76,14 +78,14 @@ export function useVersionedEdit<V extends Values>({ opened, isOpen = true, save
   return { submit, conflict, goOn, rebase, base: () => base.current };
 }
 
-/** What both have made of it, and the fields that both have changed, differently. */
+/** What both have made of it, the fields that both have changed, differently, and what only they have changed. */
 export function merge<V extends Values>(base: V, mine: V, theirs: V) {
   const names = Object.keys(mine) as (keyof V & string)[];
   const fields = names.filter(
     (name) => mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name],
   );
-  const merged = Object.fromEntries(
-    names.map((name) => [name, mine[name] === base[name] && name in theirs ? theirs[name] : mine[name]]),
-  ) as V;
-  return { merged, fields };
+  const taken = Object.fromEntries(
+    names.filter((name) => mine[name] === base[name] && name in theirs).map((name) => [name, theirs[name]]),
+  );
+  return { merged: { ...mine, ...taken }, fields, taken };
 }

@@ -1,8 +1,10 @@
-import type { Page } from 'playwright-core';
+import { TOTP } from 'otpauth';
+import type { APIRequestContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeGoogle, startFakeGoogle } from '../../server/test/fakeGoogle';
 import { expectAccessible, shot } from './accessibility';
 import { openBrowser, openPage, SIZES } from './browser';
+import { button, field } from './creator';
 import type { RunningToli } from './product';
 import { startToli } from './toli';
 
@@ -17,6 +19,19 @@ afterAll(() => google.stop());
 const withGoogle = (page: Page) => page.getByRole('link', { name: 'Continue with Google' });
 
 const [DESKTOP, PHONE] = SIZES;
+
+/** Sets up an authenticator app for whoever is signed in; answers the code that it shows half a minute from now. */
+async function setUpApp(request: APIRequestContext): Promise<string> {
+  const mutate = async (query: string) =>
+    (await (await request.post(`${toli.url}/graphql`, { data: { query }, headers: { origin: toli.url } })).json()).data;
+  const { beginAuthenticator } = await mutate('mutation { beginAuthenticator { secret } }');
+  const totp = new TOTP({ secret: beginAuthenticator.secret });
+  await mutate(
+    `mutation { confirmAuthenticator(input: { code: "${totp.generate()}" }) { viewer { security { hasAuthenticator } } } }`,
+  );
+  // A code counts once; that of the next half minute is taken, too.
+  return totp.generate({ timestamp: Date.now() + 30_000 });
+}
 
 describe('with Google', () => {
   const person = {
@@ -64,5 +79,32 @@ describe('with Google', () => {
     await withGoogle(page).click();
     await page.getByRole('alert').filter({ hasText: 'Google has not verified your email address.' }).waitFor();
     expect((await page.request.get(`${toli.url}/api/user`)).status()).toBe(401);
+  });
+
+  it('somebody with an authenticator app gives its code after Google, and comes to where they wanted to go', async () => {
+    google.person({ ...person, sub: 'selvi', email: 'selvi@example.in', name: 'தமிழ்ச்செல்வி' });
+    const context = await openBrowser(PHONE, {});
+    const page = await openPage(context);
+    await page.goto(`${toli.url}/signup`);
+    await withGoogle(page).click();
+    await page.waitForURL(`${toli.url}/feed`);
+    const code = await setUpApp(page.request);
+
+    await page.close();
+    await context.clearCookies();
+    const later = await openPage(context);
+    await later.goto(`${toli.url}/login?next=%2Fcreator%2Fstart`);
+    await withGoogle(later).click();
+    await later.getByRole('heading', { name: 'Second step' }).waitFor();
+    expect((await later.request.get(`${toli.url}/api/user`)).status()).toBe(401);
+    await expectAccessible(later);
+    await shot(later, 'phone-google-second-step');
+    await field(later, 'Code').fill('000000');
+    await button(later, 'Continue').click();
+    await later.getByText('This code is wrong, or was used already').waitFor();
+    await field(later, 'Code').fill(code);
+    await button(later, 'Continue').click();
+    await later.waitForURL(`${toli.url}/creator/start`);
+    expect(await (await later.request.get(`${toli.url}/api/user`)).json()).toMatchObject({ email: 'selvi@example.in' });
   });
 });

@@ -96,6 +96,7 @@ export const SCREENS: Record<string, Row[]> = {
     at('/feed', 'Support creators to see their posts in your feed'),
     at('/user/squads', 'You have not joined any squads'),
     at('/admin', "Reviewers' desk"),
+    wide('/admin/people', 'Names that pass for Toli’s own'),
     wide('/admin/people?q=kabir', 'Look up'),
     wide('/admin/people/:kabir', 'What was decided', /^Block page/),
     wide('/admin/reports', 'தமிழ்ச்செல்வி reports Imran Khan'),

@@ -5,24 +5,9 @@ import { expectAccessible, shot } from './accessibility';
 import { logInByForm } from './account';
 import { openBrowser, openPage, SIZES, type Size } from './browser';
 import { button, field } from './creator';
+import { withAuthenticator } from './passkeys';
 import { aPerson, PASSWORD, type Person, sql, visit } from './people';
 import { mailTo, toli } from './toli';
-
-/** The browser's own phone: it makes and uses passkeys without asking. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const longAgo = ({ id }: Person) =>

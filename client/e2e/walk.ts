@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { go, openBrowser, openPage, type Size } from './browser';
-import { anOwner, type Demo, type Person, person, signIn, sql } from './people';
+import { anOwner, aPerson, type Demo, type Person, person, signIn, sql } from './people';
 import { type Row, SCREENS, VISITOR, WEAVER } from './screens';
 import { toli } from './toli';
 
 const signedIn: Record<string, () => Promise<Person> | undefined> = {
   [VISITOR]: () => undefined,
   [WEAVER]: () => anOwner(),
+  /** The desk, with a name on its list. */
+  desk: () => aPerson('Toli Team').then(() => person('desk@toli.test')),
 };
 
 /** A post that anybody may read, with something said under it, and one for a squad. */

@@ -54,7 +54,7 @@ export const LANDING = words('LANDING', {
   ],
   keep: (amount: number) => `What you keep of ${rupees(amount)}`,
   paid: 'Your member pays',
-  gateway: (percent: number) => `Razorpay, who takes the payment (${percent}%)`,
+  gateway: (percent: number) => `Razorpay, for the payment (${percent}%)`,
   tax: (percent: number) => `GST on its fee (${percent}%)`,
   platform: 'Toli',
   kept: 'You keep',
