@@ -1,11 +1,11 @@
 import * as oauth from 'openid-client';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { transaction } from '../platform/db/database';
+import { repo, transaction } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { makePrivateFeed } from '../rss/privateFeed.service';
 import { keepSignUp, signUpOf } from '../signIn/waiting.service';
 import { anApp, clientOf, letIn } from '../test/apps';
-import { aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
+import { aCreator, aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { linkMailedTo } from '../test/journey';
 import { rawSocket } from '../test/rawSocket';
@@ -13,6 +13,7 @@ import { createApiToken } from '../tokens/token.service';
 import { endAccess } from '../users/access.service';
 import { setPersonBlocked } from '../users/block.service';
 import { deactivateAccount } from '../users/closing.service';
+import { Webhook } from '../webhooks/webhook.entity';
 
 let world: World;
 let person: Person;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   world = await openWorld();
 });
 beforeEach(async () => {
-  person = await aPerson();
+  person = await aCreator();
   client = await clientOf(await anApp(await aPerson()));
   world.mails.length = 0;
 });
@@ -37,6 +38,8 @@ async function allAccess() {
   const { token } = await createApiToken(person, { name: 'A script', scope: 'READ', expiresAt: null });
   const { access_token, refresh_token } = await letIn(world, client, person, 'read');
   const { address } = await makePrivateFeed(person);
+  const page = { creatorUserId: person.userId };
+  await repo(Webhook).insert({ ...page, url: 'https://a.example/', events: ['MEMBER_JOINED'], secret: 'whsec_x' });
   const waiting = await keepSignUp({ userId: person.userId, fullName: 'x', passwordHash: 'x', next: null });
   const follow = async (secret: string) => {
     const socket = await rawSocket(world, undefined, { greets: false });
@@ -48,6 +51,7 @@ async function allAccess() {
   return {
     sockets,
     refresh: () => oauth.refreshTokenGrant(client, refresh_token!),
+    webhooks: () => repo(Webhook).countBy(page),
     isWaiting: async () => (await signUpOf(waiting)) !== null,
     statuses: async () => ({
       session: await statusOf('/api/user', { cookie: `toli_session=${other.token}` }),
@@ -84,10 +88,10 @@ describe('everything that can act for a person', () => {
     expect(await access.statuses()).toEqual(CLOSED);
     expect(await Promise.all(access.sockets.map(({ closed }) => closed))).toEqual([4403, 4403]);
     await expect(access.refresh()).rejects.toThrow();
-    expect(await access.isWaiting()).toBe(false);
+    expect([await access.isWaiting(), await access.webhooks()]).toEqual([false, 0]);
     await runDueJobs();
     expect(lastMail().text).toContain(
-      'This was ended: 2 signed-in devices, 1 API token, the access of 1 app and 1 private feed.',
+      'This was ended: 2 signed-in devices, 1 API token, the access of 1 app, 1 private feed and 1 webhook.',
     );
   });
 
@@ -132,13 +136,14 @@ describe('everything that can act for a person', () => {
     [
       'GraphQL',
       async (who: Person) =>
-        (await world.as(who).query('mutation { endOtherAccess { sessions tokens apps feeds } }')).endOtherAccess,
+        (await world.as(who).query('mutation { endOtherAccess { sessions tokens apps feeds webhooks } }'))
+          .endOtherAccess,
     ],
   ])('ends at once but this session when they ask for it, through %s', async (_door, end) => {
     const access = await allAccess();
-    expect(await end(person)).toEqual({ sessions: 1, tokens: 1, apps: 1, feeds: 1 });
+    expect(await end(person)).toEqual({ sessions: 1, tokens: 1, apps: 1, feeds: 1, webhooks: 1 });
     expect(await access.statuses()).toEqual(CLOSED);
     expect(await statusOf('/api/user', { cookie: `toli_session=${person.token}` })).toBe(200);
-    expect(await end(person)).toEqual({ sessions: 0, tokens: 0, apps: 0, feeds: 0 });
+    expect(await end(person)).toEqual({ sessions: 0, tokens: 0, apps: 0, feeds: 0, webhooks: 0 });
   });
 });

@@ -125,7 +125,7 @@ export class AccountResolver {
 
   @Mutation(() => ResetPasswordPayload, {
     description:
-      'Sets a new password and ends everything that can act for the person: sessions, tokens, apps and private feeds. For whoever has the mailed link.',
+      'Sets a new password and ends everything that can act for the person: sessions, tokens, apps, private feeds and webhooks. For whoever has the mailed link.',
   })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput) input: ResetPasswordInput,

@@ -43,6 +43,7 @@ const ENDED = shape('EndedAccess', 'How many of each kind were ended.', {
   tokens: count('API tokens.'),
   apps: count('Apps that could act for the person.'),
   feeds: count('Private feeds.'),
+  webhooks: count("Webhooks of the person's page."),
 });
 
 /** Passwords, devices and the end of an account. Before the routes with an id in their place: `sessions` is none. */
@@ -113,7 +114,7 @@ export const accountRoutes = Router()
     '/user/access/end',
     answer(
       {
-        does: 'Ends everything that can act for the person but this session: devices, tokens, apps and private feeds.',
+        does: 'Ends everything that can act for the person but this session: devices, tokens, apps, private feeds and webhooks.',
         by: 'signedIn',
         gives: ENDED,
       },

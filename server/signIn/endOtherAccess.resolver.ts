@@ -18,6 +18,9 @@ class EndOtherAccessPayload {
   @Field(() => Int, { description: 'Private feeds.' })
   feeds!: number;
 
+  @Field(() => Int, { description: 'Webhooks of the viewer’s page.' })
+  webhooks!: number;
+
   @Field(() => ViewerType)
   viewer!: ViewerType;
 }
@@ -26,7 +29,7 @@ class EndOtherAccessPayload {
 export class EndOtherAccessResolver {
   @Mutation(() => EndOtherAccessPayload, {
     description:
-      'Ends everything that can act for the viewer but this session: devices, tokens, apps and private feeds. Over HTTP.',
+      'Ends everything that can act for the viewer but this session: devices, tokens, apps, private feeds and webhooks. Over HTTP.',
   })
   async endOtherAccess(@Ctx() context: Context): Promise<EndOtherAccessPayload> {
     const { req, res } = exchangeOf(context);

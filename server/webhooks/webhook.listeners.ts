@@ -3,7 +3,7 @@ import type { Listeners } from '../platform/db/events';
 import { id, orNull, rupees, time, yesNo } from '../platform/http/shapes';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { tellWebhooks } from './outbox.service';
-import { eraseWebhooks } from './webhook.service';
+import { endWebhooks, eraseWebhooks } from './webhook.service';
 
 // What each message has as its data: ids, amounts and times, and nothing that would have to be erased with a person.
 const MEMBER = {
@@ -100,5 +100,9 @@ export const webhookListeners: Listeners = {
       ),
     ),
 
+  /** What tells somebody else of the page ends with what can act for its owner (decision D22). */
+  async AccessEnded(events) {
+    for (const { userId, ended } of events) ended.webhooks = await endWebhooks(userId);
+  },
   PageErased: (events) => eraseWebhooks(events.map(({ userId }) => userId)),
 };

@@ -91,6 +91,15 @@ async function ownWebhook(viewer: Viewer | null, id: unknown): Promise<Webhook> 
   return webhook;
 }
 
+/**
+ * Removes the webhooks of a person's page and answers how many there were. A session that is over may have added them or knows their
+ * secrets, so the owner adds them anew.
+ */
+export async function endWebhooks(creatorUserId: string): Promise<number> {
+  const { affected } = await repo(Webhook).delete({ creatorUserId });
+  return affected ?? 0;
+}
+
 /** Forgets what pages told others whose owners are erased. */
 export async function eraseWebhooks(creatorUserIds: readonly string[]): Promise<void> {
   await execute('delete from webhooks where creator_user_id = any($1)', [creatorUserIds]);

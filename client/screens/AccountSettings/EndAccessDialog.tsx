@@ -13,6 +13,7 @@ void (
       tokens
       apps
       feeds
+      webhooks
       viewer {
         sessions {
           id

@@ -6,6 +6,7 @@ const KINDS: Record<AccessKind, (count: number) => string> = {
   tokens: (count) => plural(count, { one: '# API token', other: '# API tokens' }),
   apps: (count) => plural(count, { one: 'the access of # app', other: 'the access of # apps' }),
   feeds: (count) => plural(count, { one: '# private feed', other: '# private feeds' }),
+  webhooks: (count) => plural(count, { one: '# webhook', other: '# webhooks' }),
 };
 
 const listed = (ended: EndedAccess) =>

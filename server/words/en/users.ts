@@ -28,7 +28,7 @@ export const ACCOUNT = words('ACCOUNT', {
   endAccess: 'End all other access',
   endAccessHint: 'Signs your other devices out, and ends your API tokens, apps with access and private feed.',
   endAccessWarning:
-    'Every other device is signed out. Your API tokens, the apps that you let in and your private feed stop working at once. This device stays signed in.',
+    'Every other device is signed out. Your API tokens, the apps that you let in, your private feed and your page’s webhooks stop working at once. This device stays signed in.',
   deactivate: 'Deactivate account',
   deactivateWarning:
     'Your profile and your page are hidden, your memberships are not renewed, and you are signed out everywhere. Log in again whenever you want to come back.',

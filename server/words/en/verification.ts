@@ -51,7 +51,7 @@ export const NOT_ME = words('NOT_ME', {
 /** The page behind "This wasn't me" in the mail about a new device. */
 export const NOT_MY_SIGN_IN = words('NOT_MY_SIGN_IN', {
   title: "This wasn't me",
-  ask: 'Somebody signed in to your account, so they know your password. End all access: every device is signed out, API tokens, apps and private feeds stop, and the old password no longer works. Then you set a new one.',
+  ask: 'Somebody signed in to your account, so they know your password. End all access: every device is signed out, API tokens, apps, private feeds and webhooks stop, and the old password no longer works. Then you set a new one.',
   end: 'End all access',
   goneTitle: 'This link no longer works.',
   gone: 'All access was ended already, or the mail is too old. You can still set a new password: that ends all access, too.',
