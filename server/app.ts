@@ -17,7 +17,7 @@ import { graphqlUploads } from './platform/graphql/uploads';
 import { keptForAMoment } from './platform/http/aMoment';
 import { apiDocs } from './platform/http/apiDocs';
 import { whoIsAsking, whoIsCalling } from './platform/http/callers';
-import { limitCalls } from './platform/http/callLimits';
+import { limitCalls, limitPages } from './platform/http/callLimits';
 import { routesIn } from './platform/http/calls';
 import { clientFiles, clientPage } from './platform/http/clientPage';
 import { lookAfter, type Patience } from './platform/http/connections';
@@ -37,6 +37,7 @@ import { log } from './platform/log/log';
 import { publicPostRoutes } from './posts/publicPost.routes';
 import { privatePages } from './privatePages';
 import { rssRoutes } from './rss/rss.routes';
+import { FEED_FILES } from './rules/rss';
 import { SCREENS } from './rules/screens';
 import { printedSchema, wholeSchema } from './schema';
 import { readOf, Screens } from './screens';
@@ -45,6 +46,9 @@ import { googleLink } from './signIn/google.routes';
 import { refuseCallBeyond, refuseDocumentBeyond } from './tokens/permissions';
 import { COMMON } from './words/en/common';
 import './registerListeners';
+
+/** The feeds of pages. */
+const PAGE_FEEDS = Object.values(FEED_FILES).flatMap((file) => [`/c/:page/${file}`, `/creator/:page/${file}`]);
 
 /** The largest JSON body. */
 const JSON_BYTES = 100 * 1024;
@@ -150,6 +154,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
   );
   const sockets = graphqlOverWebSocket(server, schema, socketAuth, refuseDocumentBeyond, patience, headers);
 
+  app.use(['/sitemap.xml', '/sitemap', '/embed', '/oembed', '/rss', ...PAGE_FEEDS], limitPages);
   app.use(securityTxt, sitemapRoutes, embedRoutes, rssRoutes, oauthRoutes);
   const screens = new Screens(clientFolder, schema);
   if (existsSync(clientFolder)) {
@@ -206,6 +211,7 @@ function mountClient(app: Express, folder: string, screens: Screens): void {
   app.get(
     [...SCREENS],
     whoIsAsking,
+    limitPages,
     keptForAMoment(readOf),
     oneContext,
     publicPageRoutes(openPage),
@@ -227,6 +233,7 @@ const aboutNothing = (page: RequestHandler) =>
       next(isVisit ? undefined : 'router');
     },
     whoIsAsking,
+    limitPages,
     (req, res, next) => {
       res.status(404).locals.head = unlistedHead(COMMON.notFound);
       return page(req, res, next);

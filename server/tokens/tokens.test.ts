@@ -5,7 +5,7 @@ import { newApiToken } from '../platform/http/bearer';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { formatDateTime } from '../rules/time';
 import { TOKEN_FORM } from '../rules/tokens';
-import { aCreator, aPerson, type Person } from '../test/factories';
+import { aCreator, aPerson, aPost, type Person } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
 import { type RawSocket, rawSocket } from '../test/rawSocket';
 import { setPersonBlocked } from '../users/block.service';
@@ -169,6 +169,7 @@ describe('a token', () => {
 
 describe('a token stops at once, its sockets too,', () => {
   const FOLLOW = 'subscription { notificationAdded { id } }';
+  const COMMENTS = 'subscription($id: ID!) { commentAdded(postId: $id) { id } }';
   const greet = (token: string) => ({ type: 'connection_init', payload: { Authorization: `Bearer ${token}` } });
   async function openSocket(token: string, headers: Record<string, string> = {}): Promise<RawSocket> {
     const socket = await rawSocket(world, undefined, { greets: false, headers });
@@ -218,11 +219,12 @@ describe('a token stops at once, its sockets too,', () => {
     expect(socket.heard).toEqual([{ type: 'connection_ack', payload: { signedIn: true } }]);
     socket.subscribe('1', FOLLOW);
     expect((await socket.told('error', '1')).payload[0].extensions.code).toBe('FORBIDDEN');
-    socket.subscribe('2', '{ viewer { user { id } } }');
-    expect((await socket.told('next', '2')).payload.data.viewer.user.id).toBe(person.userId);
+    const { id } = await aPost(await aCreator());
+    await socket.follow('2', COMMENTS, { id });
+    expect(socket.heard.filter(({ type }) => type === 'error')).toHaveLength(1);
     const header = await rawSocket(world, undefined, { headers: bearer(token) });
-    header.subscribe('1', '{ viewer { user { id } } }');
-    expect((await header.told('next', '1')).payload.data.viewer.user.id).toBe(person.userId);
+    await header.follow('1', COMMENTS, { id });
+    expect(header.heard.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
   it('and a page of somebody else without one is closed', async () => {

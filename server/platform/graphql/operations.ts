@@ -5,12 +5,15 @@ import {
   GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
+  getOperationAST,
+  OperationTypeNode,
   parse,
   validate,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { COMMON } from '../../words/en/common';
-import { AppError } from '../errors';
+import { REQUEST } from '../../words/en/requests';
+import { AppError, badRequest } from '../errors';
 import { asAppError } from '../http/failure';
 import type { Viewer } from '../http/viewer';
 import { currentRequestId } from '../language';
@@ -118,6 +121,8 @@ export function judged(
     const document = documentOf(schema, query);
     if (!('kind' in document)) return document;
     refuseBy(() => alsoJudge(document));
+    if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
+      throw refusal(badRequest(REQUEST.onlySubscriptions));
     const cost = refuseCostly({ schema, document, operationName, variables });
     return { schema, document, operationName, variableValues: variables, since: Number(extensions?.since) || 0, cost };
   } catch (error) {

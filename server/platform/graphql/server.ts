@@ -13,7 +13,8 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { GraphQLSchema } from 'graphql';
 import { OPERATIONS_TOGETHER } from '../../rules/requests';
 import { REQUEST } from '../../words/en/requests';
-import { badRequest } from '../errors';
+import { AppError, badRequest } from '../errors';
+import { limitCost } from '../http/callLimits';
 import { asAppError } from '../http/failure';
 import { breakOff } from '../http/rest';
 import type { Viewer } from '../http/viewer';
@@ -92,6 +93,17 @@ const running = (schema: GraphQLSchema): ApolloServerOptionsWithGateway<BaseCont
   stop: async () => undefined,
 });
 
+/** Refuses an operation that goes beyond the calls of whoever makes it (429). */
+async function refuseBeyondLimit(http: Exchange['http'], cost: number): Promise<void> {
+  try {
+    if (http) await limitCost(http, cost);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.retryAfter !== undefined) http?.res.set('Retry-After', String(error.retryAfter));
+    throw refusal(error);
+  }
+}
+
 /** Whether operations came in one request. */
 const isTogether = (req: Request | undefined) => Array.isArray(req?.body);
 
@@ -106,6 +118,7 @@ const judging = (judge: Judge): ApolloServerPlugin<Exchange> => ({
         refuseBy(() => judge(contextValue.viewer, schema, document));
         if (operation?.operation === 'subscription') throw refusal(badRequest(REQUEST.followedBySocket));
         cost = refuseCostly({ schema, document, operationName, variables });
+        await refuseBeyondLimit(contextValue.http, cost);
       },
       async willSendResponse({ contextValue, response: { body } }) {
         if (body.kind === 'single') Object.assign(body.singleResult, costToldTo(contextValue.viewer, cost));

@@ -74,3 +74,35 @@ describe('one call too many is refused with the seconds to wait,', () => {
     }
   });
 });
+
+describe('an operation counts by what it costs', () => {
+  const searches = (times: number) => ({
+    query: `{ ${Array.from({ length: times }, (_, n) => `s${n}: searchCreators(query: "kabir") { edges { node { pageName } } }`).join(' ')} }`,
+  });
+  const left = ({ headers }: Answer) => Number(headers.get('ratelimit')!.match(/r=(\d+)/)![1]);
+
+  it('twenty searches in one are more than one call, a simple query is one', async () => {
+    const before = left(await world.as(person).post('/graphql', QUERY));
+    const after = left(await world.as(person).post('/graphql', searches(20)));
+    expect(before - after).toBe(6);
+    expect(after - left(await world.as(person).post('/graphql', QUERY))).toBe(1);
+  });
+
+  it('and is refused where it goes beyond what is left', async () => {
+    CALLS_A_MINUTE.person = 3;
+    const refused = await world.as(person).post('/graphql', searches(20));
+    expect([refused.status, refused.body.errors[0].extensions.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(refused.headers.get('retry-after')).not.toBeNull();
+  });
+});
+
+it.each(['/sitemap.xml', '/oembed', '/rss/nobody/rss.xml', '/embed/page/nobody', '/c/nobody/rss.xml'])(
+  '%s is refused to an address that asks too often, and calls go on',
+  async (path) => {
+    const address = { 'x-forwarded-for': '203.0.113.200' };
+    configure({ local: false });
+    CALLS_A_MINUTE.page = 0;
+    expect((await world.as().get(path, address)).status).toBe(429);
+    expect((await world.as().get('/api/creators', address)).status).toBe(200);
+  },
+);

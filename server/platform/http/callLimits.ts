@@ -1,6 +1,7 @@
-import type { Request, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { CALLS_A_MINUTE, LOCAL_CALLS_FACTOR } from '../../rules/requests';
+import { CALLS_A_MINUTE, COST_OF_A_CALL, LOCAL_CALLS_FACTOR } from '../../rules/requests';
 import { config } from '../config/config';
 import { rateLimited } from '../errors';
 import { logSecurity } from '../log/securityLog';
@@ -23,28 +24,84 @@ function limiterOf(kind: Kind, points: number): RateLimiterMemory {
   return limiter;
 }
 
-/** Whose calls these are. */
-function callerOf(req: Request, viewer: Viewer | null): [kind: Kind, key: string] {
-  if (viewer?.apiToken) return ['token', viewer.apiToken.id];
-  return viewer ? ['person', viewer.userId] : ['address', networkOf(req.ip ?? '')];
+/** Who makes a call: by their token, as a person, or as a visitor by their address. */
+export interface CallSource {
+  viewer: Viewer | null;
+  address: string;
+}
+
+const keyOf = ({ viewer, address }: CallSource) => viewer?.apiToken?.id ?? viewer?.userId ?? networkOf(address);
+
+function kindOf({ viewer }: CallSource): Kind {
+  if (viewer?.apiToken) return 'token';
+  return viewer ? 'person' : 'address';
+}
+
+/** What is left of somebody's calls in this minute. */
+export interface CallCount {
+  kind: Kind;
+  quota: number;
+  remaining: number;
+  /** Until the calls are counted anew. */
+  seconds: number;
+  isOver: boolean;
+}
+
+/** How many calls an operation of this cost counts as. */
+export const callsOf = (cost: number) => Math.max(1, Math.ceil(cost / COST_OF_A_CALL));
+
+/** Counts calls for whoever makes them, over HTTP and web sockets together; `isOver` says that these are too many. */
+export async function countCalls(source: CallSource, calls = 1, kind: Kind = kindOf(source)): Promise<CallCount> {
+  const quota = quotaOf(kind);
+  const count = await limiterOf(kind, quota)
+    .consume(keyOf(source), calls)
+    .catch((refused: unknown) => refused as RateLimiterRes);
+  if (!(count instanceof RateLimiterRes)) throw count;
+  const isOver = count.consumedPoints > quota;
+  if (isOver && count.consumedPoints - calls <= quota)
+    logSecurity('limit.reached', { userId: source.viewer?.userId, reason: `calls of ${kind}` });
+  const seconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000));
+  return { kind, quota, remaining: count.remainingPoints, seconds, isOver };
+}
+
+/** The address that a request comes from: headers count only from the proxies in TRUST_PROXY. */
+export function addressOf(request: IncomingMessage): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  const addresses = [request.socket.remoteAddress ?? '', ...forwarded.map((each) => each.trim()).reverse()];
+  const known = addresses.filter((address, n) => n === 0 || address !== '');
+  return known[Math.min(config().trustProxy, known.length - 1)]!;
 }
 
 /**
- * Counts a call for whoever makes it, and tells how many they have left (draft-ietf-httpapi-ratelimit-headers-10); one too many is 429
- * with `Retry-After`. Stands behind who it is.
+ * Counts calls and tells how many are left (draft-ietf-httpapi-ratelimit-headers-10); one too many is 429 with `Retry-After`.
+ * Stands behind who it is.
  */
-export const limitCalls: RequestHandler = async (req, res, next) => {
-  const [kind, key] = callerOf(req, res.locals.viewer ?? null);
-  const quota = quotaOf(kind);
-  const count = await limiterOf(kind, quota)
-    .consume(key)
-    .catch((refused: unknown) => refused as RateLimiterRes);
-  if (!(count instanceof RateLimiterRes)) throw count;
-  const seconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000));
+export async function limitCallsOf(req: Request, res: Response, calls: number): Promise<void> {
+  const source = { viewer: res.locals.viewer ?? null, address: req.ip ?? '' };
+  const { kind, quota, remaining, seconds, isOver } = await countCalls(source, calls);
   res.set('RateLimit-Policy', `"${kind}";q=${quota};w=${WINDOW}`);
-  res.set('RateLimit', `"${kind}";r=${count.remainingPoints};t=${seconds}`);
-  if (count.consumedPoints === quota + 1)
-    logSecurity('limit.reached', { userId: res.locals.viewer?.userId, reason: `calls of ${kind}` });
-  if (count.consumedPoints > quota) throw rateLimited(seconds);
+  res.set('RateLimit', `"${kind}";r=${remaining};t=${seconds}`);
+  if (isOver) throw rateLimited(seconds);
+}
+
+/** Counts a call for whoever makes it. */
+export const limitCalls: RequestHandler = async (req, res, next) => {
+  await limitCallsOf(req, res, 1);
+  next();
+};
+
+/** Counts what an operation costs beyond the calls that were counted for its request; for all operations of the request together. */
+export async function limitCost({ req, res }: { req: Request; res: Response }, cost: number): Promise<void> {
+  const before: number = res.locals.cost ?? 0;
+  res.locals.cost = before + cost;
+  const calls = callsOf(before + cost) - callsOf(before);
+  if (calls > 0) await limitCallsOf(req, res, calls);
+}
+
+/** The same for pages, feeds and embeds: one too many is 429. */
+export const limitPages: RequestHandler = async (req, res, next) => {
+  const source = { viewer: res.locals.viewer ?? null, address: req.ip ?? '' };
+  const { isOver, seconds } = await countCalls(source, 1, 'page');
+  if (isOver) throw rateLimited(seconds);
   next();
 };

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { CloseCode } from 'graphql-ws';
+import { CloseCode, MessageType } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { log } from '../log/log';
 import { executeFor, type Subscriber } from './sharedExecution';
@@ -10,6 +10,8 @@ export const SOCKET_LIMITS = {
   operations: 20,
   /** Sockets of one person at a time, on one node. */
   perPerson: 10,
+  /** Sockets of visitors from one network at a time, on one node: on Indian mobile networks many people. */
+  perNetwork: 1_000,
   /** A message to the server, in bytes. */
   frame: 16 * 1024,
   /** What waits for somebody who does not read, in bytes. */
@@ -43,13 +45,27 @@ export function connection(line: LiveConnection) {
     close: (code?: number, reason?: string) => socket.close(code, reason),
     onMessage(receive: (text: string) => Promise<void>) {
       socket.on('message', (message) => {
-        receive(String(message)).catch((error) => {
+        const text = String(message);
+        if (isServersWord(text)) return socket.close(CloseCode.BadRequest, 'Invalid message received');
+        return receive(text).catch((error) => {
           log.error({ err: error }, 'a web socket failed');
           socket.close(CloseCode.InternalServerError, 'Internal server error');
         });
       });
     },
   };
+}
+
+/** The messages that only a server sends. */
+const SERVERS_WORDS: ReadonlySet<unknown> = new Set([MessageType.ConnectionAck, MessageType.Next, MessageType.Error]);
+
+/** Whether a client sends what only a server may; graphql-ws would take it for a fault of its own. */
+function isServersWord(text: string): boolean {
+  try {
+    return SERVERS_WORDS.has(JSON.parse(text)?.type);
+  } catch {
+    return false;
+  }
 }
 
 /** Waits until nothing is about to start any more. */

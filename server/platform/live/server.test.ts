@@ -1,15 +1,21 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
+import { CALLS_A_MINUTE } from '../../rules/requests';
 import { openSubscription, subscriptionTopic } from '../../subscriptions/subscription.service';
 import { aCreator, aPerson, type Person } from '../../test/factories';
-import { openWorld, until, type World } from '../../test/harness';
+import { configure, openWorld, until, type World } from '../../test/harness';
 import { type RawSocket, rawSocket } from '../../test/rawSocket';
+import { createApiToken } from '../../tokens/token.service';
+import { REQUEST } from '../../words/en/requests';
+import { log } from '../log/log';
 import { SOCKET_LIMITS } from './connection';
 import { publish } from './pubsub';
 
 const FOLLOW = 'subscription { membershipChanged { id } }';
-const ALL_TYPES = '{ __schema { types { name description fields { name description } } } }';
+/** Many values in one event: a few of them are more than a connection may leave unread. */
+const MUCH = `subscription { membershipChanged { ${Array.from({ length: 300 }, (_, n) => `v${n}: id`).join(' ')} } }`;
 
+const usual = { calls: { ...CALLS_A_MINUTE }, limits: { ...SOCKET_LIMITS } };
 let world: World;
 let person: Person;
 let opened: RawSocket[];
@@ -27,6 +33,9 @@ beforeEach(async () => {
   person = await aPerson();
 });
 afterEach(async () => {
+  configure({ local: true });
+  Object.assign(CALLS_A_MINUTE, usual.calls);
+  Object.assign(SOCKET_LIMITS, usual.limits);
   for (const { socket } of opened) socket.terminate();
   await Promise.all(opened.map(({ closed }) => closed));
 });
@@ -79,8 +88,8 @@ describe('a web socket', () => {
     ]);
     expect(socket.heard.map(({ id }) => id)).toEqual([undefined, '21']);
     socket.send({ id: '1', type: 'complete' });
-    socket.subscribe('22', '{ viewer { user { id } } }');
-    expect((await socket.told('next', '22')).payload.data.viewer.user.id).toBe(person.userId);
+    await socket.follow('22', FOLLOW);
+    expect(socket.heard.filter(({ type }) => type === 'error')).toHaveLength(1);
   });
 
   it('answers a ping once whatever was asked for before is followed', async () => {
@@ -104,6 +113,53 @@ describe('a web socket', () => {
     expect(ten.slice(1).every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true);
   });
 
+  it('takes subscriptions alone: queries and mutations are told to come over HTTP', async () => {
+    const socket = await open(person);
+    const operations = [
+      '{ viewer { email } }',
+      'mutation { updateUser(input: { fullName: "Meera" }) { viewer { email } } }',
+    ];
+    for (const [n, operation] of operations.entries()) {
+      socket.subscribe(`${n}`, operation);
+      const { payload } = await socket.told('error', `${n}`);
+      expect(payload).toMatchObject([{ message: REQUEST.onlySubscriptions, extensions: { code: 'BAD_USER_INPUT' } }]);
+    }
+    expect(socket.heard.map(({ type }) => type)).not.toContain('next');
+  });
+
+  it('is closed when it says what only a server says, and that is no failure of the server', async () => {
+    const failures = vi.spyOn(log, 'error');
+    for (const type of ['connection_ack', 'next', 'error']) {
+      const socket = await open(person);
+      socket.send({ id: '1', type });
+      expect(await socket.closed).toBe(4400);
+    }
+    expect(failures).not.toHaveBeenCalled();
+    failures.mockRestore();
+  });
+
+  it('uses up the same calls as HTTP, for a token too', async () => {
+    configure({ local: false });
+    CALLS_A_MINUTE.token = 3;
+    const { token } = await createApiToken(person, { name: 'A script', scope: 'READ', expiresAt: null });
+    const headers = { authorization: `Bearer ${token}` };
+    const socket = await open(undefined, { headers });
+    for (let n = 1; n <= 4; n++) await socket.follow(`${n}`, 'subscription { notificationAdded { id } }');
+    const refused = socket.heard.filter(({ type }) => type === 'error');
+    expect(refused).toMatchObject([{ id: '4', payload: [{ extensions: { code: 'RATE_LIMITED' } }] }]);
+    expect((await world.as().get('/api/user', headers)).status).toBe(429);
+  });
+
+  it('of a visitor is one of so many of their network', async () => {
+    SOCKET_LIMITS.perNetwork = 2;
+    const [first] = [await open(), await open()];
+    expect(await (await open()).closed).toBe(1013);
+    expect((await open(person)).heard).toEqual([{ type: 'connection_ack', payload: { signedIn: true } }]);
+    first!.socket.close();
+    await first!.closed;
+    await until(async () => (await open()).socket.readyState === WebSocket.OPEN);
+  });
+
   it('of somebody who does not read is let go before a megabyte waits for them', async () => {
     const waiting: number[] = [];
     const terminate = vi.spyOn(WebSocket.prototype, 'terminate').mockImplementation(function (this: WebSocket) {
@@ -111,11 +167,14 @@ describe('a web socket', () => {
       terminate.mockRestore();
       this.terminate();
     });
+    const { squads } = await aCreator({ squads: [100] });
+    const { id } = await openSubscription(person, squads[0]!.id);
     const reader = await open(person);
+    for (let n = 1; n <= 20; n++) await reader.follow(`${n}`, MUCH);
     reader.socket.pause();
-    for (let n = 0; waiting.length === 0; n++) {
-      reader.subscribe(`${n}`, ALL_TYPES);
-      if (n % 10 === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (waiting.length === 0) {
+      await publish(subscriptionTopic(person.userId), id);
+      await new Promise((resolve) => setImmediate(resolve));
     }
     reader.socket.resume();
     expect(await reader.closed).toBe(1006);

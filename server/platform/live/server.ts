@@ -1,24 +1,23 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
   createSourceEventStream,
   type ExecutionArgs,
   type ExecutionResult,
-  execute,
   GraphQLError,
   type GraphQLSchema,
 } from 'graphql';
-import { CloseCode, type Context as Connection, handleProtocols, makeServer } from 'graphql-ws';
+import { handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import { REQUEST } from '../../words/en/requests';
 import { ENGLISH } from '../../words/words';
-import { badRequest } from '../errors';
-import { costToldTo } from '../graphql/cost';
+import { badRequest, rateLimited } from '../errors';
+import { costToldTo, refusal } from '../graphql/cost';
 import { type Asked, type Judge, judged, masked } from '../graphql/operations';
+import { addressOf, callsOf, countCalls } from '../http/callLimits';
 import { isSameOrigin } from '../http/csrf';
 import { isDraining } from '../http/health';
 import { type Headers, rawAnswer } from '../http/rawAnswer';
-import type { Viewer } from '../http/viewer';
 import { inLanguage } from '../language';
 import { log } from '../log/log';
 import {
@@ -29,10 +28,11 @@ import {
   SOCKET_LIMITS,
   sendShared,
   subscribed,
-  TRY_LATER,
   terminateAll,
   whenSubscribed,
 } from './connection';
+import { connectionLimit, type SocketAuth } from './connectionLimit';
+import { FairQueue } from './fairQueue';
 import { onGap } from './pubsub';
 import { replayFrom } from './replayBuffer';
 import { type SubscriberContext, subscriberOf } from './sharedExecution';
@@ -46,18 +46,14 @@ export interface SocketTimeouts {
 }
 const TIMEOUTS: SocketTimeouts = { initMs: 3_000, aliveMs: 15_000 };
 
-/** What the sockets are told of people and their sessions. */
-export interface SocketAuth<C extends SubscriberContext> {
-  tokenOf(request: IncomingMessage): string | null;
-  /** The API token of a request's head, or of what `connection_init` brought. */
-  bearerOf(request: IncomingMessage, params: Record<string, unknown> | undefined): string | null;
-  viewerOf(token: string | null): Promise<Viewer | null>;
-  contextFor(viewer: Viewer | null): C;
-  /** Calls back when the session ends, however that happens, or goes on with another secret; returns how to stop. */
-  whenSessionEnds(token: string, end: (goesOn: boolean) => void): () => void;
+/** A subscription that may start, and whose it is. */
+interface Prepared extends Asked {
+  connection: LiveConnection;
 }
-
-type Ctx = Connection<Record<string, unknown>, LiveConnection>;
+/** So many subscriptions start at once; the others wait, and each connection has its turn. */
+const STARTS_AT_ONCE = 8;
+/** Nobody reads it: the connection has closed before its subscription could start. */
+const CLOSED = new GraphQLError('The connection has closed');
 
 /** Live GraphQL over graphql-ws on the same path of the same server; for our own pages with their cookie, for all others with a token. */
 export function graphqlOverWebSocket<C extends SubscriberContext>(
@@ -76,33 +72,44 @@ export function graphqlOverWebSocket<C extends SubscriberContext>(
     handleProtocols,
   });
   verifyUpgrade(server, sockets, auth, headers);
+  const starts = new FairQueue<LiveConnection>(STARTS_AT_ONCE);
+  async function prepare(connection: LiveConnection, payload: SubscribePayload): Promise<Prepared | GraphQLError[]> {
+    // Looked up each time, so that whatever changed about somebody counts.
+    const viewer = await auth.viewerOf(connection.token);
+    const asked = judged(schema, payload, (document) => judge(viewer, schema, document));
+    const calls = callsOf('document' in asked ? asked.cost : 0);
+    const { isOver, seconds } = await countCalls({ viewer, address: addressOf(connection.request) }, calls);
+    if (isOver) return [refusal(rateLimited(seconds))];
+    return 'document' in asked ? { ...asked, connection, contextValue: auth.contextFor(viewer) } : [...asked];
+  }
   const protocol = makeServer<Record<string, unknown>, LiveConnection>({
     connectionInitWaitTimeout: patience.initMs,
     onConnect: connectionLimit(auth),
     // A pong says that whatever was asked for before is followed by now: what is fetched then misses nothing.
     onPing: ({ extra }) => whenSubscribed(extra),
     async onSubscribe({ extra, subscriptions }, id, payload) {
-      extra.pendingSubscribes.add(id);
-      const isOneTooMany = Object.keys(subscriptions).length > SOCKET_LIMITS.operations;
-      if (isOneTooMany) return [tooMany(REQUEST.tooManyOperations(SOCKET_LIMITS.operations))];
-      // Looked up each time, so that whatever changed about somebody counts.
-      const viewer = await auth.viewerOf(extra.token);
-      const asked = judged(schema, payload, (document) => judge(viewer, schema, document));
-      return 'document' in asked ? { ...asked, contextValue: auth.contextFor(viewer) } : asked;
+      const { pendingSubscribes } = extra;
+      pendingSubscribes.add(id);
+      const most = SOCKET_LIMITS.operations;
+      const isOneTooMany = Object.keys(subscriptions).length > most || pendingSubscribes.size > most;
+      const prepared = isOneTooMany
+        ? [refusal(badRequest(REQUEST.tooManyOperations(most)))]
+        : ((await starts.run(extra, () => prepare(extra, payload))) ?? [CLOSED]);
+      if (Array.isArray(prepared)) subscribed(extra, id);
+      return prepared;
     },
-    execute: (args) => inLanguage(languageOf(args), () => execute(args)),
-    subscribe: (args) =>
-      inLanguage(languageOf(args), async () => replayFrom((args as Asked).since, () => sourceOf(args))),
+    subscribe: async (args) => {
+      const { connection: owner, since } = args as Prepared;
+      const start = () => inLanguage(languageOf(args), async () => replayFrom(since, () => sourceOf(args)));
+      return (await starts.run(owner, start)) ?? { errors: [CLOSED] };
+    },
     onOperation({ extra }, id, _payload, args, events) {
       subscribed(extra, id);
       return Symbol.asyncIterator in events
         ? sendShared(extra, id, subscriberOf(args as Asked, languageOf(args)), events)
         : events;
     },
-    onError({ extra }, id, _payload, errors) {
-      subscribed(extra, id);
-      return errors.map(masked);
-    },
+    onError: (_ctx, _id, _payload, errors) => errors.map(masked),
     onNext: (_ctx, _id, _payload, args, result) => ({
       ...result,
       ...(result.errors ? { errors: result.errors.map(masked) } : {}),
@@ -132,6 +139,7 @@ export function graphqlOverWebSocket<C extends SubscriberContext>(
     const closed = protocol.opened(connection(line), line);
     socket.once('close', (code, reason) => {
       lines.delete(line);
+      starts.drop(line);
       closed(code, String(reason)).catch((error) => log.error({ err: error }, 'a web socket did not close well'));
     });
   });
@@ -172,54 +180,6 @@ function verifyUpgrade(
     else sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));
   });
 }
-
-/** What a socket is told once it is in: a page that still shows somebody whose session has ended learns so. */
-type ConnectionAck = { signedIn: boolean };
-const VISITOR: ConnectionAck = { signedIn: false };
-
-/** Gives each person so many sockets, for as long as their session lasts; one too many is asked to try later. */
-function connectionLimit({ bearerOf, viewerOf, whenSessionEnds }: SocketAuth<SubscriberContext>) {
-  const taken = new Map<string, number>();
-  return async ({ extra, connectionParams }: Ctx): Promise<false | ConnectionAck> => {
-    const { socket, isCrossOrigin, request } = extra;
-    const bearer = bearerOf(request, connectionParams);
-    extra.token = bearer ?? extra.token;
-    const { token } = extra;
-    if (!token) return !isCrossOrigin && VISITOR;
-    const end = (goesOn = false) =>
-      goesOn ? socket.close(RECONNECT, 'Please connect again') : socket.close(CloseCode.Forbidden, 'Signed out');
-    // Before anybody asks who this is, so that no end of a session falls in between.
-    socket.once('close', whenSessionEnds(token, end));
-    const viewer = await viewerOf(token);
-    if (!viewer || socket.readyState !== socket.OPEN) return bearer === null && VISITOR;
-    socket.once('close', atTheEndOf(viewer.apiToken, end));
-    const { userId } = viewer;
-    const others = taken.get(userId) ?? 0;
-    if (others === SOCKET_LIMITS.perPerson) {
-      socket.close(TRY_LATER, `At most ${SOCKET_LIMITS.perPerson} connections`);
-      return false;
-    }
-    taken.set(userId, others + 1);
-    socket.once('close', () => {
-      const left = taken.get(userId)! - 1;
-      if (left > 0) taken.set(userId, left);
-      else taken.delete(userId);
-    });
-    return { signedIn: true };
-  };
-}
-
-/** What a timer of node's takes at most, in milliseconds. */
-const LONGEST = 2 ** 31 - 1;
-
-/** Calls back when a token has ended by the clock; returns how not to. */
-function atTheEndOf(token: Viewer['apiToken'], end: () => void): () => void {
-  if (!token?.expiresAt) return () => undefined;
-  const timer = setTimeout(end, Math.min(token.expiresAt.getTime() - Date.now(), LONGEST)).unref();
-  return () => clearTimeout(timer);
-}
-
-const tooMany = (message: string) => new GraphQLError(message, { originalError: badRequest(message) });
 
 const languageOf = ({ contextValue }: ExecutionArgs) => (contextValue as SubscriberContext).viewer?.language ?? ENGLISH;
 

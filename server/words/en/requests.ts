@@ -53,6 +53,8 @@ export const REQUEST = words('REQUEST', {
   tooManyTogether: (most: number) => `At most ${most} queries go in one request`,
   queriesTogether: 'Only queries go together in one request',
   followedBySocket: 'Subscriptions come over a web socket (graphql-ws), not over HTTP',
+  onlySubscriptions: 'Only subscriptions come over a web socket: send queries and mutations over HTTP (POST /graphql)',
+  tooManyConnections: (most: number) => `At most ${most} connections`,
   overHttp: 'Please send this operation over HTTP',
   slice: 'A page holds 1 to 100 entries',
   ids: 'Ask for at most 100 ids at once',
