@@ -1,13 +1,13 @@
+// Not graphql-upload's processRequest (tried: 17.1.0, the last for Node 20): it sets every path of `map` before anybody can look at them
+// (seconds of work for one small request), leaves requests with a broken boundary without an answer, and starts the operation before
+// its file is there. The Upload scalar is graphql-upload's; the reader is that of the REST uploads.
+// The format: https://github.com/jaydenseric/graphql-multipart-request-spec.
+
 import type { RequestHandler } from 'express';
 import CarriedUpload from 'graphql-upload/Upload.mjs';
 import { UPLOAD } from '../../words/en/files';
 import { badRequest } from '../errors';
 import { imageBytes, readForm, type Upload, videoBytes } from '../http/uploads';
-
-// The format: https://github.com/jaydenseric/graphql-multipart-request-spec. The Upload scalar is graphql-upload's; the request
-// is read by the same reader as the REST uploads and not by its processRequest, which takes the `map` apart before anybody can
-// look at it (seconds of work for one small request), leaves requests with a broken boundary without an answer, and starts
-// the operation before its file is there.
 
 /** Bytes of the operation with its variables: the longest query, and a post of 2,000 letters of up to 12 bytes when escaped. */
 const OPERATION_BYTES = 48_000;

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+// One word for one thing: the plumbing speaks the field's terms, and docs/glossary.md has the few words that are ours.
+
+/** Names that once stood for something which has a better one now, by room. */
+const RETIRED = `
+  auth and http: aMoment isForeign routesAt
+  live: Audience Ears ForAll Heard Hearer Parcel answerTo apart followTogether forAll inParcels lookFor pushAll toldAlike
+    viaPostgres viaRedis whenStarted
+  database: AFTERWARDS ForgivingPool PatientPool feelPulse keptConnection patiently
+  jobs: Heart Lane Life beginLife endLife freeJobsOfTheDead keepWorking startHeart
+  media and log: lettered lookOf withPlaces
+  nouns: Outside PageStanding StandIn Standing Telling endPaid followDispute followPayment leavingJobs outside passDisputes
+    passPayments razorpayStandIn setOutside standIn toldAmong
+  client: Blur JudgedForm Sheet SheetFrame ShownOnce Sign afterChanges earlyTaps expectMembership inFront inTurn isTakingOver
+    laterSheet liveLink misfits misfitsOf notePressed ofVisit onConnectedAgain onServer openSheets toliTapped tookOver useAhead
+    useClosing useInBrowser useKnownHeight useLateHash useTypedEarly visitBy visitNow whenTakenOver
+`;
+const retired = new Set(RETIRED.split('\n').flatMap((line) => line.replace(/^.*:/, '').trim().split(/\s+/)));
+
+const EXPORTED =
+  /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
+
+it('a name that was given up for a better one is exported nowhere', () => {
+  const files = ['server', 'client'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.generated\.ts$/.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+  const exported = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(EXPORTED)].map(([, name]) => ({ file, name: name! })),
+  );
+  expect(exported.length).toBeGreaterThan(1_000);
+  expect(exported.filter(({ name }) => retired.has(name)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
