@@ -78,7 +78,7 @@ const onPage = reachedFrom('screens/Creator/CreatorPage.tsx', 'screens/Creator/C
 /** An icon that a visitor meets in a first view. */
 const isFirstIcon: Belongs = (module, ask) =>
   ICONS.test(module) && [inFrame, onPage, ...withPosts].some((shows) => shows(module, ask));
-const inDialogs = reachedFrom('ui/dialog/Dialog.tsx', 'ui/dialog/ConfirmSheet.tsx');
+const inDialogs = reachedFrom('ui/dialog/Dialog.tsx', 'ui/dialog/ConfirmDialogContent.tsx');
 const inFields = reachedFrom('ui/form/FormField.tsx', 'ui/form/PasswordField.tsx');
 const atSignIn = reachedFrom('screens/Landing/AuthModal.tsx', 'signIn/LogInPanel.tsx');
 const isOf = (...packages: string[]) => new RegExp(`node_modules/(${packages.join('|')})/`);

@@ -1,6 +1,6 @@
 import type { FieldFunctionOptions, Reference } from '@apollo/client';
 
-/** A list from new to old as the cache keeps it (connection.ts). */
+/** A list from new to old as the cache keeps it (paging.ts). */
 export interface Kept {
   edges: readonly { node: Reference }[];
   pageInfo?: { hasNextPage: boolean };

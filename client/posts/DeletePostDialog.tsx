@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FAILURE } from '../../server/words/en/failures';
 import { POST } from '../../server/words/en/posts';
-import { ConfirmSheet } from '../ui/dialog/ConfirmSheet';
+import { ConfirmDialogContent } from '../ui/dialog/ConfirmDialogContent';
 import { toast } from '../ui/toast/toast';
 import { DeletePostDocument } from './DeletePostDialog.generated';
 
@@ -49,7 +49,7 @@ export function DeletePostDialog({ postId, isOpen, onClose }: DeletePostDialogPr
   }
 
   return (
-    <ConfirmSheet
+    <ConfirmDialogContent
       isOpen={isOpen}
       onClose={onClose}
       onExited={() => void (isGone.current && forget())}
@@ -60,6 +60,6 @@ export function DeletePostDialog({ postId, isOpen, onClose }: DeletePostDialogPr
       isDanger
     >
       {POST.deleteWarning}
-    </ConfirmSheet>
+    </ConfirmDialogContent>
   );
 }

@@ -22,7 +22,7 @@ interface SignInFrameProps {
 }
 
 /**
- * The dialog of the ways in. It looks and behaves as all dialogs do (ui/DialogFrame.tsx), in markup and style of its own: somebody who opens
+ * The dialog of the ways in. It looks and behaves as all dialogs do (ui/dialog/DialogFrame.tsx), in markup and style of its own: somebody who opens
  * Toli to log in sees the form before what the other screens are made of is here.
  */
 export function SignInFrame({ isOpen, onClose, onExited, asks, back = 'closes', children }: SignInFrameProps) {

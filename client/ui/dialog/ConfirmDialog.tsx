@@ -1,4 +1,6 @@
 import { lazyDialog } from '../lazyPart';
 
 /** Asks once more before something that matters. */
-export const ConfirmDialog = lazyDialog(() => import('./ConfirmSheet').then((part) => part.ConfirmSheet));
+export const ConfirmDialog = lazyDialog(() =>
+  import('./ConfirmDialogContent').then((part) => part.ConfirmDialogContent),
+);

@@ -28,7 +28,7 @@ export interface ConfirmDialogProps {
 }
 
 /** What a ConfirmDialog shows once it is open. */
-export function ConfirmSheet({ isOpen, title, children, onExited, ...actions }: ConfirmDialogProps) {
+export function ConfirmDialogContent({ isOpen, title, children, onExited, ...actions }: ConfirmDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
