@@ -4,6 +4,8 @@ import path from 'node:path';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, Router } from 'express';
 import { oauthRoutes } from './apps/oauth.routes';
+import { authenticate, authenticateSession } from './auth/authenticate';
+import { csrfProtection } from './auth/csrf';
 import { Context, httpContext, socketAuth } from './context';
 import { headOf, publicPageRoutes } from './creators/publicPage.routes';
 import { sitemapRoutes } from './creators/sitemap.routes';
@@ -12,24 +14,22 @@ import { MODULES } from './modules';
 import { openApi } from './openapi';
 import { openPage } from './page';
 import { config } from './platform/config/config';
-import { answerGraphqlFailure, graphqlOverHttp } from './platform/graphql/server';
+import { answerGraphqlFailure, graphqlOverHttp } from './platform/graphql/route';
 import { graphqlUploads } from './platform/graphql/uploads';
 import { keptForAMoment } from './platform/http/aMoment';
 import { apiDocs } from './platform/http/apiDocs';
-import { whoIsAsking, whoIsCalling } from './platform/http/callers';
-import { limitCalls, limitPages } from './platform/http/callLimits';
 import { routesIn } from './platform/http/calls';
 import { clientFiles, clientPage } from './platform/http/clientPage';
-import { lookAfter, type Patience } from './platform/http/connections';
-import { crossOrigin } from './platform/http/crossOrigin';
-import { refuseForeignWrites } from './platform/http/csrf';
+import { type Timeouts, watchConnections } from './platform/http/connections';
+import { cors } from './platform/http/cors';
 import { unlistedHead } from './platform/http/head';
 import { healthRoutes } from './platform/http/health';
 import { forThisMachine } from './platform/http/loopback';
 import { asExpress, isPlainJson, pastExpress, readPlainJson, readsOf, wholeBody } from './platform/http/pastExpress';
+import { limitPages, rateLimit } from './platform/http/rateLimit';
 import { answerFailure, noSuchCall, only, routeOf, wellFormed } from './platform/http/rest';
 import { sandboxPage } from './platform/http/sandboxPage';
-import { securityHeaders } from './platform/http/security';
+import { securityHeaders } from './platform/http/securityHeaders';
 import { securityTxt } from './platform/http/securityTxt';
 import { inTheirLanguage } from './platform/language';
 import { graphqlOverWebSocket, type SocketTimeouts } from './platform/live/server';
@@ -85,8 +85,8 @@ export function api(): Router {
     .use(...open)
     .use(apiDocs(() => openApi(routes), printedSchema))
     .use(express.json({ limit: JSON_BYTES }))
-    .use(refuseForeignWrites)
-    .use(whoIsCalling, limitCalls)
+    .use(csrfProtection)
+    .use(authenticate, rateLimit)
     .use(withinToken((req) => routeOf(routes, req)))
     .use(...doors);
   return routes.use(noSuchCall(routes), answerFailure);
@@ -104,7 +104,7 @@ export interface App {
 }
 
 /** Builds the server: /api, /graphql over HTTP and web sockets, the local stand-ins, and the built client. */
-export async function makeApp(clientFolder: string, patience: Partial<Patience & SocketTimeouts> = {}): Promise<App> {
+export async function makeApp(clientFolder: string, patience: Partial<Timeouts & SocketTimeouts> = {}): Promise<App> {
   const app = express();
   const headers = securityHeaders();
   // How long a whole request may take says nothing of whether it comes on, which is what `connections` looks at.
@@ -121,13 +121,13 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
       else if (!read(req, res)) app(req, res);
     },
   );
-  const connections = lookAfter(server, patience, headers);
+  const connections = watchConnections(server, patience, headers);
   app.disable('x-powered-by');
   app.set('trust proxy', config().trustProxy);
   app.use(inTheirLanguage, wellFormed, healthRoutes, compressed);
   const fakeRazorpay = await mountFakes(app);
   app.use(googleLink);
-  app.use(['/api', '/graphql'], crossOrigin);
+  app.use(['/api', '/graphql'], cors);
   app.use('/api', api());
 
   const sandbox = sandboxPage(path.join(clientFolder, '../sandbox'));
@@ -139,18 +139,18 @@ export async function makeApp(clientFolder: string, patience: Partial<Patience &
     only('GET', 'POST'),
     sandbox.forBrowsers,
     express.json({ limit: JSON_BYTES }),
-    refuseForeignWrites,
-    whoIsCalling,
-    limitCalls,
+    csrfProtection,
+    authenticate,
+    rateLimit,
     graphqlUploads,
     http.handler,
     answerGraphqlFailure,
   );
-  const before = [inTheirLanguage, compressed, crossOrigin];
-  const asked = [refuseForeignWrites, whoIsCalling, limitCalls, http.handler];
+  const before = [inTheirLanguage, compressed, cors];
+  const asked = [csrfProtection, authenticate, rateLimit, http.handler];
   const operation = pastExpress([wholeBody, ...before, readPlainJson, ...asked], answerGraphqlFailure);
   const read = readsOf('/api', doors, (call, own) =>
-    pastExpress([...before, whoIsCalling, limitCalls, withinToken(() => call), ...own], answerFailure),
+    pastExpress([...before, authenticate, rateLimit, withinToken(() => call), ...own], answerFailure),
   );
   const sockets = graphqlOverWebSocket(server, schema, socketAuth, refuseDocumentBeyond, patience, headers);
 
@@ -210,7 +210,7 @@ function mountClient(app: Express, folder: string, screens: Screens): void {
   const page = clientPage(folder, headOf, (req, res) => screens.of(req, res));
   app.get(
     [...SCREENS],
-    whoIsAsking,
+    authenticateSession,
     limitPages,
     keptForAMoment(readOf),
     oneContext,
@@ -232,7 +232,7 @@ const aboutNothing = (page: RequestHandler) =>
       const isVisit = ['GET', 'HEAD'].includes(req.method) && req.accepts(['json', 'html']) === 'html';
       next(isVisit ? undefined : 'router');
     },
-    whoIsAsking,
+    authenticateSession,
     limitPages,
     (req, res, next) => {
       res.status(404).locals.head = unlistedHead(COMMON.notFound);

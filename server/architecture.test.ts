@@ -22,7 +22,7 @@ const importsOf = (file: string): string[] =>
 /** How far down a file is; it may import what is as far down or further. */
 function floor(file: string): number {
   if (/^server\/(rules|words)\//.test(file)) return 0;
-  if (/^server\/(platform|gateways)\/|\.entity$|^server\/policies$/.test(file)) return 1;
+  if (/^server\/(platform|gateways|auth)\/|\.entity$|^server\/policies$/.test(file)) return 1;
   if (/^server\/[^/]+$/.test(file)) return 4;
   if (/\.service$/.test(file)) return 2;
   if (/\.(resolver|routes|listeners|jobs)$/.test(file)) return 3;

@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express';
 import { logOf } from './admin/desk.service';
 import { readComments } from './admin/reading.service';
+import { isToken, viewerOfApiToken } from './auth/apiToken';
+import { RENEWED, sessionTopic, tokenOf, type Viewer, viewerOfToken } from './auth/viewer';
 import { type CommentsSlice, commentsForNodes, commentsOf, repliesOf } from './comments/comment.service';
 import { restrictionsAmong, stoppedBy } from './comments/restriction.service';
 import { pageFor, pagesOf } from './creators/creator.service';
@@ -9,13 +11,12 @@ import { goalsOf } from './goals/goal.service';
 import { messagesForNodes, messagesOf } from './messages/message.service';
 import { blockedWith, roomsForNodes } from './messages/room.service';
 import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
-import type { Slice } from './platform/graphql/connection';
-import { bearerOf, isToken, secretIn, viewerOfApiToken } from './platform/http/bearer';
-import { RENEWED, sessionTopic, tokenOf, type Viewer, viewerOfToken } from './platform/http/viewer';
+import { bearerToken, bearerTokenOf } from './platform/http/bearerToken';
 import type { SocketAuth } from './platform/live/connectionLimit';
 import { subscribe } from './platform/live/pubsub';
 import type { SharedContext } from './platform/live/sharedExecution';
 import { logSecurity } from './platform/log/securityLog';
+import type { Slice } from './platform/paging';
 import { type PostsSlice, postsForNodes, postsOf, shownPosts } from './posts/post.service';
 import { openedPosts } from './posts/readers.service';
 import { reportsOfCases } from './reports/case.service';
@@ -222,7 +223,7 @@ export const httpContext = async (http: { req: Request; res: Response }): Promis
 /** What the web sockets are told of people and their sessions. */
 export const socketAuth: SocketAuth<Context> = {
   tokenOf,
-  bearerOf: (request, params) => secretIn(params?.Authorization ?? params?.authorization) ?? bearerOf(request),
+  bearerOf: (request, params) => bearerToken(params?.Authorization ?? params?.authorization) ?? bearerTokenOf(request),
   async viewerOf(token) {
     if (!token || !isToken(token)) return (await viewerOfToken(token))?.viewer ?? null;
     const viewer = await viewerOfApiToken(token);

@@ -4,7 +4,7 @@ import type { Context } from './context';
 import { CreatorConnection } from './creators/creator.resolver';
 import { explorePages, searchPages } from './creators/search.service';
 import { newestPages, withCards } from './explore';
-import { decodeCursor, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from './platform/graphql/connection';
+import { decodeCursor, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from './platform/paging';
 
 const PagesArgs = sliceArgs(20);
 

@@ -4,7 +4,7 @@ import { isLiveAmong, listPages, liveStates, type PAGE, PAGES } from './creators
 import { byCardDetail, cardAsked } from './creators/named.service';
 import { bool, generic, inArray, nullable, query, type Row } from './platform/db/query';
 import type { Operation } from './platform/graphql/asked';
-import { type Connection, newestFirst, type Slice, toConnection } from './platform/graphql/connection';
+import { type Connection, newestFirst, type Slice, toConnection } from './platform/paging';
 import { ACCESS, POSTS, postFor, wholePost } from './posts/post.service';
 import { SQUADS } from './squads/squad.service';
 

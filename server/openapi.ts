@@ -1,10 +1,10 @@
 import { type TObject, type TSchema, Type } from '@sinclair/typebox';
 import type { Router } from 'express';
+import { sessionCookie } from './auth/viewer';
 import { config } from './platform/config/config';
 import { routesIn, type ToldRoute } from './platform/http/calls';
 import { describe } from './platform/http/openapi';
-import { id, time } from './platform/http/shapes';
-import { sessionCookie } from './platform/http/viewer';
+import { id, time } from './platform/http/schemas';
 import { messageType, WEBHOOK_VERSION, type WebhookEvent } from './rules/webhooks';
 import { needOf } from './tokens/permissions';
 import { WEBHOOK_DATA } from './webhooks/webhook.listeners';

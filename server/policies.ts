@@ -1,9 +1,9 @@
+import type { Viewer } from './auth/viewer';
 import type { Comment } from './comments/comment.entity';
 import type { Creator } from './creators/creator.entity';
 import type { Goal } from './goals/goal.entity';
 import { config } from './platform/config/config';
 import { forbidden, unauthenticated } from './platform/errors';
-import type { Viewer } from './platform/http/viewer';
 import { logSecurity } from './platform/log/securityLog';
 import type { Post } from './posts/post.entity';
 import type { CommentRefusal } from './rules/comments';

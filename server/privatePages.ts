@@ -1,10 +1,10 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { appRequest } from './apps/access.service';
+import type { Viewer } from './auth/viewer';
 import type { Context } from './context';
 import { findRoom } from './messages/room.service';
 import { AppError, notFound } from './platform/errors';
 import { unlistedHead } from './platform/http/head';
-import type { Viewer } from './platform/http/viewer';
 import { idOf } from './platform/input';
 import { ownsPost } from './policies';
 import { leadingOn } from './rules/internalPath';

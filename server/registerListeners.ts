@@ -1,7 +1,7 @@
 import { needRoom } from './files/room.service';
 import { MODULES } from './modules';
 import { on } from './platform/db/events';
-import { checkRoomWith } from './platform/http/uploads';
+import { checkRoomWith } from './platform/http/upload';
 import { declareJobs } from './platform/jobs/jobs';
 
 // What follows from what: importing this lets all nouns listen, and workers know of their jobs.

@@ -1,6 +1,6 @@
+import { endSessions } from '../auth/viewer';
 import { transaction } from '../platform/db/database';
 import { AppError, conflict } from '../platform/errors';
-import { endSessions } from '../platform/http/viewer';
 import { dropFactors, hasSecondFactor, tellOfFactors } from '../secondFactor/factors.service';
 import { setReviewer } from '../users/reviewer.service';
 import type { User } from '../users/user.entity';

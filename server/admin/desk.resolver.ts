@@ -25,7 +25,7 @@ import {
   sliceArgs,
   sliceSize,
   toConnection,
-} from '../platform/graphql/connection';
+} from '../platform/paging';
 import { mayDecideAbout, reviewerOnly } from '../policies';
 import { User } from '../users/user.entity';
 import { ownName } from '../users/user.service';

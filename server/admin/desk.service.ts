@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { pagesOf } from '../creators/creator.service';
 import { setPageBlocked } from '../creators/pageState.service';
@@ -6,10 +7,9 @@ import { decideReview } from '../creators/review.service';
 import { repo, transaction } from '../platform/db/database';
 import { columns, entity, rows } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
-import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf, isId, validated } from '../platform/input';
 import { logSecurity } from '../platform/log/securityLog';
+import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/paging';
 import { mayDecideAbout, reviewerOnly } from '../policies';
 import type { MessageReport } from '../reports/messageReport.entity';
 import { closeReport } from '../reports/report.service';

@@ -14,14 +14,7 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
-import {
-  connectionOf,
-  decodeTimeCursor,
-  type SliceArgs,
-  sliceArgs,
-  sliceSize,
-  toConnection,
-} from '../platform/graphql/connection';
+import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize, toConnection } from '../platform/paging';
 import { attachmentOf, linkOf, stillOf } from '../posts/post.service';
 import { isPlayable } from '../rules/media';
 import { Admin, atDesk, DeskPerson } from './desk.resolver';

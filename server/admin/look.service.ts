@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LessThan, MoreThan } from 'typeorm';
+import type { Viewer } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { notFound } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf, isId, validated } from '../platform/input';
 import { reviewerOnly } from '../policies';
 import { LOOK_MEDIA_MINUTES, LOOK_MINUTES } from '../rules/admin';

@@ -1,5 +1,5 @@
+import type { Viewer } from '../auth/viewer';
 import { rows, text } from '../platform/db/query';
-import type { Viewer } from '../platform/http/viewer';
 import { reviewerOnly } from '../policies';
 import { brandPattern, passesForOurs } from '../rules/impersonation';
 import type { User } from '../users/user.entity';

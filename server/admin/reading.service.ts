@@ -1,8 +1,8 @@
+import type { Viewer } from '../auth/viewer';
 import { Comment } from '../comments/comment.entity';
 import { columns, entity, nullable, rows, text, time } from '../platform/db/query';
-import { type Connection, newestFirst, oldestFirst, type Slice, toConnection } from '../platform/graphql/connection';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
+import { type Connection, newestFirst, oldestFirst, type Slice, toConnection } from '../platform/paging';
 import { reviewerOnly } from '../policies';
 import type { Post } from '../posts/post.entity';
 import { postCursor, wholePost } from '../posts/post.service';

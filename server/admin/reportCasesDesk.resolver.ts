@@ -13,7 +13,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { Context } from '../context';
-import { connectionOf, decodeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/graphql/connection';
+import { connectionOf, decodeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
 import { type CaseOrder, waitingCases } from '../reports/case.service';
 import { Report } from '../reports/report.entity';
 import { ReportCase, ReportSubject } from '../reports/reportCase.entity';

@@ -13,7 +13,7 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { Message } from '../messages/message.entity';
-import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/graphql/connection';
+import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
 import { MessageReport } from '../reports/messageReport.entity';
 import { waitingReports } from '../reports/report.service';
 import { Admin, atDesk, DeskPerson } from './desk.resolver';

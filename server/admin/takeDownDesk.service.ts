@@ -1,5 +1,5 @@
+import type { Viewer } from '../auth/viewer';
 import { transaction } from '../platform/db/database';
-import type { Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
 import { reviewerOnly } from '../policies';
 import { caseAtDesk, closeCase, closeCaseOf } from '../reports/case.service';

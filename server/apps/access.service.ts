@@ -1,9 +1,9 @@
+import { endAppRecords } from '../auth/appToken';
+import type { Viewer } from '../auth/viewer';
 import { mailTo, waysOut } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
 import { nullable, rows, text, time } from '../platform/db/query';
 import { notFound } from '../platform/errors';
-import { endAppRecords } from '../platform/http/appToken';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
 import { signedIn } from '../policies';
 import { oauthScope, scopesIn } from '../rules/apps';

@@ -1,4 +1,4 @@
-import { endAppRecords } from '../platform/http/appToken';
+import { endAppRecords } from '../auth/appToken';
 import type { JobList } from '../platform/jobs/jobs';
 
 declare module '../platform/jobs/jobs' {

@@ -1,8 +1,8 @@
+import { closeAppConnections, endAppRecords } from '../auth/appToken';
+import { hashToken, newToken, type Viewer } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { int, rows } from '../platform/db/query';
 import { badRequest, conflict, notFound } from '../platform/errors';
-import { closeAppConnections, endAppRecords } from '../platform/http/appToken';
-import { hashToken, newToken, type Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { signedIn, verified } from '../policies';
 import { APP_SECRET_PREFIX, APPS_MAX } from '../rules/apps';

@@ -3,9 +3,9 @@ import type { Configuration, KoaContextWithOIDC, Provider as ProviderType } from
 import { InvalidScope } from 'oidc-provider/lib/helpers/errors.js';
 import { base, Check, Prompt } from 'oidc-provider/lib/helpers/interaction_policy/index.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
+import { hashToken, type Viewer } from '../auth/viewer';
 import { config } from '../platform/config/config';
 import { sql } from '../platform/db/database';
-import { hashToken, type Viewer } from '../platform/http/viewer';
 import { log } from '../platform/log/log';
 import { APP_SECONDS, APP_TOKEN_PREFIX, OAUTH, oauthScope, scopesIn } from '../rules/apps';
 import { API_SCOPES } from '../rules/tokens';

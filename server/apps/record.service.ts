@@ -1,8 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { endAppRecords } from '../auth/appToken';
+import { hashToken } from '../auth/viewer';
 import { sql } from '../platform/db/database';
 import { type Column, entity, execute, nullable, rows, text } from '../platform/db/query';
-import { endAppRecords } from '../platform/http/appToken';
-import { hashToken } from '../platform/http/viewer';
 import { isId } from '../platform/input';
 import { oauthScope } from '../rules/apps';
 import { API_SCOPES } from '../rules/tokens';

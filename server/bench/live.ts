@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import WebSocket from 'ws';
-import { hashToken, newToken } from '../platform/http/viewer';
+import { hashToken, newToken } from '../auth/viewer';
 import { runningPostgresUrl } from '../platform/postgres/runningPostgres';
 import { median } from './median';
 import { type Product, startProduct } from './product';

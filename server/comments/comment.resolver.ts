@@ -14,9 +14,9 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Context } from '../context';
-import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/graphql/connection';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import { idOf } from '../platform/input';
+import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
 import { deletersOf } from '../policies';
 import { Post } from '../posts/post.entity';
 import { Comment } from './comment.entity';

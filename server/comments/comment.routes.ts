@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { answer, listOf, sliceOf } from '../platform/http/rest';
-import { count, id, orNull, shape, text, time, yesNo } from '../platform/http/shapes';
+import { count, id, orNull, schema, text, time, yesNo } from '../platform/http/schemas';
 import { getPost } from '../posts/post.service';
 import { addCommentForm } from '../rules/forms/comments';
 import { USER, userJson } from '../users/user.routes';
@@ -21,11 +21,11 @@ const SAID = {
   isByCreator: yesNo('Shown with the name and picture of the page.'),
   user: USER,
 };
-const REPLY = shape('Reply', 'A reply to a comment; it has none itself.', {
+const REPLY = schema('Reply', 'A reply to a comment; it has none itself.', {
   ...SAID,
   replies: Type.Array(Type.Unsafe<never>({}), { maxItems: 0 }),
 });
-const COMMENT = shape('Comment', 'What somebody wrote under a post.', {
+const COMMENT = schema('Comment', 'What somebody wrote under a post.', {
   ...SAID,
   replies: Type.Array(REPLY, { description: 'The oldest first.' }),
 });

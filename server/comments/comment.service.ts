@@ -1,3 +1,4 @@
+import type { Viewer } from '../auth/viewer';
 import {
   bool,
   type Column,
@@ -12,9 +13,8 @@ import {
   text,
 } from '../platform/db/query';
 import { notFound } from '../platform/errors';
-import { type Connection, type Cursor, oldestFirst, type Slice, toConnection } from '../platform/graphql/connection';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
+import { type Connection, type Cursor, oldestFirst, type Slice, toConnection } from '../platform/paging';
 import { postsForNodes, readPost } from '../posts/post.service';
 import { REPLIES_LISTED, REPLIES_SHOWN } from '../rules/comments';
 import { person } from '../users/user.service';

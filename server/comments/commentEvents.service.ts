@@ -1,4 +1,4 @@
-import type { Viewer } from '../platform/http/viewer';
+import type { Viewer } from '../auth/viewer';
 import { joinTopic } from '../platform/live/topicGroup';
 import type { Post } from '../posts/post.entity';
 import { readersAmong, readPost } from '../posts/post.service';

@@ -1,9 +1,9 @@
+import type { Viewer } from '../auth/viewer';
 import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { columns, entity, rows } from '../platform/db/query';
 import { forbidden, notFound, unauthenticated } from '../platform/errors';
-import { countTry } from '../platform/http/rateLimit';
-import type { Viewer } from '../platform/http/viewer';
+import { consumeAttempt } from '../platform/http/attempts';
 import { idOf, validated } from '../platform/input';
 import { publish } from '../platform/live/pubsub';
 import { commentRefusal, deletersOf, signedIn } from '../policies';
@@ -32,7 +32,7 @@ export async function addComment(
   const author = signedIn(viewer);
   const { post: under, access } = await readShown(author, postId);
   const form = await validated(addCommentForm, input);
-  await countTry('comment', { account: author.userId });
+  await consumeAttempt('comment', { account: author.userId });
   return transaction(async () => {
     const { id, creatorUserId, commentAudience } = await holdWithAuthor(under.id, author);
     refuse(commentRefusal(author, { creatorUserId, commentAudience }, access, false));

@@ -1,8 +1,8 @@
 import { In } from 'typeorm';
+import type { Viewer } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { badRequest } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { creatorOnly, signedIn } from '../policies';
 import { RESTRICTED_LISTED } from '../rules/comments';

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { notFound } from '../platform/errors';
 import { answer, listOf, sliceOf, textOf } from '../platform/http/rest';
-import { id, oneOf, orNull, picture, shape, text, time, yesNo } from '../platform/http/shapes';
+import { id, oneOf, orNull, picture, schema, text, time, yesNo } from '../platform/http/schemas';
 import { VERSION_TOLD, versioned } from '../platform/versions';
 import { signedIn } from '../policies';
 import { ACCENT_NAMES } from '../rules/accents';
@@ -23,9 +23,9 @@ const CARD = {
   profilePicSrc: picture(),
 };
 
-export const CREATOR_CARD = shape('CreatorCard', 'A page in lists.', CARD);
+export const CREATOR_CARD = schema('CreatorCard', 'A page in lists.', CARD);
 
-export const CREATOR = shape('Creator', 'A membership page.', {
+export const CREATOR = schema('Creator', 'A membership page.', {
   ...CARD,
   isPlural: yesNo('Several people run it.'),
   coverPic: picture(),

@@ -1,11 +1,11 @@
+import type { Viewer } from '../auth/viewer';
 import { config } from '../platform/config/config';
 import { repo, transaction, violates } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { bool, columns, entity, inArray, int, nullable, query, rows, text } from '../platform/db/query';
 import { conflict, notFound } from '../platform/errors';
-import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf, isId, validated } from '../platform/input';
+import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/paging';
 import { canSeePage, creatorOnly, verified } from '../policies';
 import { LIVE } from '../rules/creators';
 import { createCreatorForm } from '../rules/forms/creators';

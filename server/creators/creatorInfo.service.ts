@@ -1,6 +1,6 @@
+import type { Viewer } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import type { Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
 import { changedNow, refuseOlder, versionOf } from '../platform/versions';
 import { pageEditor } from '../policies';

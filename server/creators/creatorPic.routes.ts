@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { answer } from '../platform/http/rest';
-import { pictureOf, videoOf } from '../platform/http/uploads';
+import { pictureOf, videoOf } from '../platform/http/upload';
 import { CREATOR, creatorJson } from './creator.routes';
 import { type PagePicture, removeCreatorPic, updateCreatorPic } from './creatorPic.service';
 import { updateIntroClip } from './introVideo.service';

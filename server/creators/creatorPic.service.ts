@@ -1,7 +1,7 @@
+import type { Viewer } from '../auth/viewer';
 import { type BroughtPicture, COVER, CROP, keepPicture } from '../files/picture.service';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import type { Viewer } from '../platform/http/viewer';
 import { pageEditor } from '../policies';
 import { Creator } from './creator.entity';
 import { ownPage } from './creator.service';

@@ -1,8 +1,8 @@
+import type { Viewer } from '../auth/viewer';
 import { keepFilm } from '../files/film.service';
 import { type BroughtVideo, CLIPS } from '../files/video.service';
 import { config } from '../platform/config/config';
 import { repo } from '../platform/db/database';
-import type { Viewer } from '../platform/http/viewer';
 import { pageEditor } from '../policies';
 import { Creator } from './creator.entity';
 import { ownPage } from './creator.service';

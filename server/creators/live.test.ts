@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSession, viewerOfToken } from '../auth/viewer';
 import { notify } from '../notifications/notify.service';
 import { sql } from '../platform/db/database';
-import { openSession, viewerOfToken } from '../platform/http/viewer';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { isLive, mayBeMember } from '../policies';
 import { NotificationType } from '../rules/notifications';

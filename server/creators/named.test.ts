@@ -1,9 +1,9 @@
 import { type GraphQLObjectType, getNamedType, isLeafType, parse } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { viewerOfToken } from '../auth/viewer';
 import { Context } from '../context';
 import { sql } from '../platform/db/database';
 import { run } from '../platform/graphql/executor';
-import { viewerOfToken } from '../platform/http/viewer';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { wholeSchema } from '../schema';
 import { aCreator, aMember, aPost, type Person } from '../test/factories';

@@ -1,8 +1,8 @@
+import type { Viewer } from '../auth/viewer';
 import { sql } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { execute } from '../platform/db/query';
 import { conflict } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { creatorOnly } from '../policies';
 import { DESK } from '../words/en/admin';
 import type { Creator } from './creator.entity';

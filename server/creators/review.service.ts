@@ -1,9 +1,9 @@
+import type { Viewer } from '../auth/viewer';
 import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { execute, rows } from '../platform/db/query';
 import { conflict } from '../platform/errors';
-import { type Connection, type Slice, toConnection } from '../platform/graphql/connection';
-import type { Viewer } from '../platform/http/viewer';
+import { type Connection, type Slice, toConnection } from '../platform/paging';
 import { pageEditor } from '../policies';
 import { REVIEW_DUE_HOURS, ReviewStatus } from '../rules/creators';
 import { DESK } from '../words/en/admin';

@@ -1,5 +1,5 @@
 import { rows } from '../platform/db/query';
-import { type Connection, type Cursor, type Slice, toConnection } from '../platform/graphql/connection';
+import { type Connection, type Cursor, type Slice, toConnection } from '../platform/paging';
 import { SEARCH_MIN } from '../rules/creators';
 import { foldForSearch, gramsOf, length, likeAnywhere, normalize } from '../rules/text';
 import type { Creator } from './creator.entity';

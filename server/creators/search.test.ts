@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { encodeCursor } from '../platform/graphql/connection';
+import { encodeCursor } from '../platform/paging';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { sentBy } from '../test/statements';

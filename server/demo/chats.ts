@@ -1,7 +1,7 @@
+import type { Viewer } from '../auth/viewer';
 import { sendMessage } from '../messages/message.service';
 import { markRoomRead } from '../messages/room.service';
 import { sql } from '../platform/db/database';
-import type { Viewer } from '../platform/http/viewer';
 import { reportRoom } from '../reports/report.service';
 
 interface Chat {

@@ -1,3 +1,4 @@
+import type { Viewer } from '../auth/viewer';
 import { addComment } from '../comments/commenting.service';
 import { createCreator } from '../creators/creator.service';
 import { updateCreator } from '../creators/creatorInfo.service';
@@ -9,7 +10,6 @@ import { Payment } from '../payments/payment.entity';
 import { PaymentOrderRow } from '../payments/paymentOrder.entity';
 import { config } from '../platform/config/config';
 import { repo, sql, transaction } from '../platform/db/database';
-import type { Viewer } from '../platform/http/viewer';
 import { keepFound } from '../posts/linkedVideo.service';
 import { createPost } from '../posts/publishing.service';
 import { ReviewStatus } from '../rules/creators';

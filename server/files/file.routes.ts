@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { type RequestHandler, Router } from 'express';
+import { tokenOf, viewerOfToken } from '../auth/viewer';
 import { notFound } from '../platform/errors';
 import { tell } from '../platform/http/calls';
-import { tokenOf, viewerOfToken } from '../platform/http/viewer';
 import { accessToPublicFile } from './publicFile.service';
 import { sendFile } from './sending.service';
 

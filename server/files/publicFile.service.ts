@@ -1,6 +1,6 @@
+import type { Viewer } from '../auth/viewer';
 import { bool, query, text } from '../platform/db/query';
 import { notFound } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { seesWithdrawn } from '../policies';
 import { srcOf } from '../rules/media';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gateways, setGateways } from '../gateways/gateways';
 import { sql } from '../platform/db/database';
-import { countTry } from '../platform/http/rateLimit';
+import { consumeAttempt } from '../platform/http/attempts';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { POSTS_AN_HOUR } from '../rules/posts';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
@@ -210,7 +210,7 @@ describe('a disk that is nearly full', () => {
 });
 
 it('a creator publishes so many posts within an hour and no more, however they are sent', async () => {
-  for (let i = 0; i < POSTS_AN_HOUR - 1; i++) await countTry('createPost', { account: creator.userId });
+  for (let i = 0; i < POSTS_AN_HOUR - 1; i++) await consumeAttempt('createPost', { account: creator.userId });
   expect((await as().post('/api/post', { description: 'The last one' })).status).toBe(201);
   const uploaded = await upload(as(), jpeg);
   const before = await settled();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fileTypeFromFile } from 'file-type';
 import { unsupportedType } from '../platform/errors';
-import type { Upload } from '../platform/http/uploads';
+import type { Upload } from '../platform/http/upload';
 import { VIDEO_ENDINGS, type VideoType, videoType } from '../rules/media';
 import { POST_EDITOR } from '../words/en/postForms';
 import type { FOLDERS } from './sweep.service';

@@ -4,7 +4,7 @@ import { Creator } from '../creators/creator.entity';
 import { CreatorConnection, CreatorPayload } from '../creators/creator.resolver';
 import { detailAsked } from '../creators/named.service';
 import type { Operation } from '../platform/graphql/asked';
-import { decodeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/graphql/connection';
+import { decodeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
 import { ViewerType } from '../users/viewer.resolver';
 import { listFollowing, setFollowing } from './follow.service';
 

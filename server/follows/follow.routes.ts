@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { type RequestHandler, Router } from 'express';
 import { CREATOR_CARD, creatorCardJson } from '../creators/creator.routes';
 import { answer, listOf, sliceOf } from '../platform/http/rest';
-import { yesNo } from '../platform/http/shapes';
+import { yesNo } from '../platform/http/schemas';
 import { listFollowing, setFollowing } from './follow.service';
 
 const setting = (isFollowing: boolean, does: string): RequestHandler =>

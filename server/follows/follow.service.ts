@@ -1,3 +1,4 @@
+import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import {
   fromFirstName,
@@ -13,9 +14,8 @@ import { byDetail, type PageDetail } from '../creators/named.service';
 import { sql } from '../platform/db/database';
 import { columns, execute, generic, inArray, query } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
-import { type Connection, type Slice, toConnection } from '../platform/graphql/connection';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
+import { type Connection, type Slice, toConnection } from '../platform/paging';
 import { canFollow, signedIn } from '../policies';
 import { FOLLOW } from '../words/en/follows';
 import { Follow } from './follow.entity';

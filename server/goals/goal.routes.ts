@@ -1,13 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { answer } from '../platform/http/rest';
-import { count, id, orNull, rupees, shape, text, time, yesNo } from '../platform/http/shapes';
+import { count, id, orNull, rupees, schema, text, time, yesNo } from '../platform/http/schemas';
 import { VERSION_TOLD, versioned } from '../platform/versions';
 import { goalEditForm, goalForm } from '../rules/forms/goals';
 import type { Goal } from './goal.entity';
 import { createGoal, deleteGoal, listGoals, updateGoal } from './goal.service';
 
-const GOAL = shape('Goal', 'What a page works towards.', {
+const GOAL = schema('Goal', 'What a page works towards.', {
   goalId: id(),
   goalNumber: count("Whole rupees a month where the page's goals count earnings, else members."),
   title: text(),
@@ -16,7 +16,7 @@ const GOAL = shape('Goal', 'What a page works towards.', {
   archived: yesNo('Hidden from everyone but the owner.'),
 });
 
-const GOALS = shape('Goals', 'The goals of a page, by their numbers, and how far it has come.', {
+const GOALS = schema('Goals', 'The goals of a page, by their numbers, and how far it has come.', {
   goals: Type.Array(GOAL),
   monthlyIncome: orNull(rupees('Of the active members; null where the caller is not shown it.')),
   totalMembers: orNull(count('Active ones; null where the caller is not shown it.')),

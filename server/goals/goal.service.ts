@@ -1,10 +1,10 @@
 import { In } from 'typeorm';
+import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { getPage, ownPage, pagesOf } from '../creators/creator.service';
 import { repo, sql, transaction } from '../platform/db/database';
 import { entity, findForUpdate, inArray, jsonList, query } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { changedNow, refuseOlder, versionOf } from '../platform/versions';
 import { canSeePage, ownsGoal, ownsPage, pageEditor, seesEarnings, seesSupporters } from '../policies';

@@ -1,14 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { answer } from '../platform/http/rest';
-import { count, shape, yesNo } from '../platform/http/shapes';
+import { count, schema, yesNo } from '../platform/http/schemas';
 import type { Post } from '../posts/post.entity';
 import { getPost } from '../posts/post.service';
 import { toggleLike } from './like.service';
 
 const numLikes = count('Likes of a post.');
 const isPostLiked = yesNo('By whoever asks; false for visitors.');
-const LIKED = shape('Liked', 'Whether a post is liked, and how often.', { numLikes, isPostLiked });
+const LIKED = schema('Liked', 'Whether a post is liked, and how often.', { numLikes, isPostLiked });
 
 const likedJson = ({ numLikes: likes, isLiked }: Post): Static<typeof LIKED> => ({
   numLikes: likes,

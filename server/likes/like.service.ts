@@ -1,7 +1,7 @@
+import type { Viewer } from '../auth/viewer';
 import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { countTry } from '../platform/http/rateLimit';
-import type { Viewer } from '../platform/http/viewer';
+import { consumeAttempt } from '../platform/http/attempts';
 import { signedIn } from '../policies';
 import type { Post } from '../posts/post.entity';
 import { getPost, holdPost, readPost } from '../posts/post.service';
@@ -25,7 +25,7 @@ export const toggleLike = (viewer: Viewer | null, postId: unknown): Promise<Post
 async function change(viewer: Viewer | null, postId: unknown, ways: (typeof add)[]): Promise<Post> {
   const person = signedIn(viewer);
   const { id } = await readPost(person, postId);
-  await countTry('like', { account: person.userId });
+  await consumeAttempt('like', { account: person.userId });
   return transaction(async () => {
     const post = await holdPost(id);
     for (const way of ways) if (await way(post, person.userId)) break;

@@ -1,9 +1,9 @@
+import type { Viewer } from '../auth/viewer';
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { columnOf, repo, transaction } from '../platform/db/database';
 import { execute } from '../platform/db/query';
 import { unauthenticated } from '../platform/errors';
-import { countTry } from '../platform/http/rateLimit';
-import type { Viewer } from '../platform/http/viewer';
+import { consumeAttempt } from '../platform/http/attempts';
 import { validated } from '../platform/input';
 import { signedIn } from '../policies';
 import { mailSettingsForm } from '../rules/forms/mailings';
@@ -70,7 +70,7 @@ export async function stopMailTo(email: string, because: MailStop): Promise<void
 /** Mails the viewer a link by which they show that their address takes mail and that they want it. */
 export async function askToConfirmMail(viewer: Viewer | null): Promise<void> {
   const { userId, email, fullName } = signedIn(viewer);
-  await countTry('confirmMail', { account: userId });
+  await consumeAttempt('confirmMail', { account: userId });
   const token = await linkToken(userId, 'address');
   await transaction(() =>
     mailTo(email, 'confirmMailLetter', { fullName, url: pageUrl('/mail/confirm', { token }) }, { always: true }),

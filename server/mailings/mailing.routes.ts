@@ -3,7 +3,7 @@ import express, { Router } from 'express';
 import { pageUrl } from '../mail/mail.service';
 import { tell } from '../platform/http/calls';
 import { answer, textOf } from '../platform/http/rest';
-import { orNull, shape, text, yesNo } from '../platform/http/shapes';
+import { orNull, schema, text, yesNo } from '../platform/http/schemas';
 import { mailSettingsForm } from '../rules/forms/mailings';
 import { mailedTokenForm } from '../rules/forms/signIn';
 import { MAIL_KINDS } from '../rules/mailings';
@@ -11,7 +11,7 @@ import { takeMailReport } from './mailReport.service';
 import type { MailSettings } from './mailSettings.entity';
 import { askToConfirmMail, confirmMail, mailSettings, switchByLink, updateMailSettings } from './mailSettings.service';
 
-const SWITCHED = shape('Switched', 'What a link in a mail has switched.', {
+const SWITCHED = schema('Switched', 'What a link in a mail has switched.', {
   kind: Type.Union(MAIL_KINDS.map((kind) => Type.Literal(kind))),
   isOn: yesNo(),
 });
@@ -61,7 +61,7 @@ export const openMailRoutes = Router()
     ),
   );
 
-const MAIL_SETTINGS = shape('MailSettings', 'Which mails somebody wants of those that they can do without.', {
+const MAIL_SETTINGS = schema('MailSettings', 'Which mails somebody wants of those that they can do without.', {
   memberPosts: yesNo('New posts of creators whom they support.'),
   followedPosts: yesNo('New posts of creators whom they follow.'),
   replies: yesNo('Replies that lie unread.'),

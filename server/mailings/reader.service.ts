@@ -1,4 +1,4 @@
-import type { Viewer } from '../platform/http/viewer';
+import type { Viewer } from '../auth/viewer';
 import { accountsById } from '../users/user.service';
 
 /** Somebody as they would read at Toli, so that a mail tells no more than a screen; null for who is not here. */

@@ -1,7 +1,7 @@
+import type { Viewer } from '../auth/viewer';
 import { pageUrl, roundOf } from '../mail/mail.service';
 import { unreadRooms, unreadSince } from '../messages/room.service';
 import { textOf, unseenOf } from '../notifications/notification.service';
-import type { Viewer } from '../platform/http/viewer';
 import { addJob, addJobs } from '../platform/jobs/jobs';
 import { inLanguage } from '../platform/language';
 import { UNREAD_MINUTES } from '../rules/mailings';

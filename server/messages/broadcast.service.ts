@@ -1,9 +1,9 @@
+import type { Viewer } from '../auth/viewer';
 import { pagesOf } from '../creators/creator.service';
 import { repo, transaction } from '../platform/db/database';
 import { columns, entity, execute, findForUpdate, rows } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
-import { countTry } from '../platform/http/rateLimit';
-import type { Viewer } from '../platform/http/viewer';
+import { consumeAttempt } from '../platform/http/attempts';
 import { idOf, validated } from '../platform/input';
 import { addJob } from '../platform/jobs/jobs';
 import { publish } from '../platform/live/pubsub';
@@ -44,7 +44,7 @@ export async function broadcastMessage(viewer: Viewer | null, input: unknown): P
   const known = key && (await sentBefore(userId, key));
   if (known) return known;
   await judgeSquads(viewer, squadIds);
-  await countTry('broadcast', { account: userId });
+  await consumeAttempt('broadcast', { account: userId });
   return transaction(async () => {
     const [written] = await rows(
       { broadcast: entity(Broadcast, 'b') },

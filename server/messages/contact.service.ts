@@ -1,9 +1,9 @@
+import type { Viewer } from '../auth/viewer';
 import { Creator } from '../creators/creator.entity';
 import { pageNameOf, pictureOf } from '../creators/creator.service';
 import { transaction } from '../platform/db/database';
 import { bool, entity, execute, nullable, rows, text } from '../platform/db/query';
 import { badRequest, notFound } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
 import { publishMany } from '../platform/live/pubsub';
 import { creatorOnly, signedIn } from '../policies';

@@ -13,14 +13,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Context } from '../context';
-import {
-  connectionOf,
-  decodeCursor,
-  type SliceArgs,
-  sliceArgs,
-  sliceSize,
-  toConnection,
-} from '../platform/graphql/connection';
+import { connectionOf, decodeCursor, type SliceArgs, sliceArgs, sliceSize, toConnection } from '../platform/paging';
 import { type Inbox, MESSAGES_SLICE } from '../rules/messages';
 import { Message } from './message.entity';
 import { messageCursor, sendMessage, shownText } from './message.service';

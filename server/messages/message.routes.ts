@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { answer, type Call, listOf, sliceOf } from '../platform/http/rest';
-import { count, id, picture, shape, text, time } from '../platform/http/shapes';
+import { count, id, picture, schema, text, time } from '../platform/http/schemas';
 import { broadcastForm, messageForm } from '../rules/forms/messages';
 import { type Inbox, MESSAGES_SLICE_REST } from '../rules/messages';
 import type { Broadcast } from './broadcast.entity';
@@ -12,14 +12,14 @@ import type { Room } from './room.entity';
 import { listRooms } from './room.service';
 
 const SENT = { text: text(), senderUserId: id(), timestamp: time() };
-const MESSAGE = shape('Message', 'What a creator and a member wrote to each other.', { messageId: id(), ...SENT });
-const ROOM = shape('Room', 'A conversation of a creator and a member.', {
+const MESSAGE = schema('Message', 'What a creator and a member wrote to each other.', { messageId: id(), ...SENT });
+const ROOM = schema('Room', 'A conversation of a creator and a member.', {
   userId: id('The other one.'),
   name: text('Of the page, or of the member.'),
   profilePicSrc: picture(),
   lastMessage: Type.Object(SENT),
 });
-const BROADCAST = shape('Broadcast', 'A message to all members of some squads.', {
+const BROADCAST = schema('Broadcast', 'A message to all members of some squads.', {
   broadcastId: id(),
   text: text(),
   sentTo: count('Who has it by now.'),

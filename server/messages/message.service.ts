@@ -1,12 +1,12 @@
+import type { Viewer } from '../auth/viewer';
 import { transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { columns, entity, execute, generic, inArray, query, rows } from '../platform/db/query';
 import { badRequest, forbidden } from '../platform/errors';
-import { type Connection, type Cursor, type Slice, toConnection } from '../platform/graphql/connection';
-import { countTry } from '../platform/http/rateLimit';
-import type { Viewer } from '../platform/http/viewer';
+import { consumeAttempt } from '../platform/http/attempts';
 import { validated } from '../platform/input';
 import { publishMany } from '../platform/live/pubsub';
+import { type Connection, type Cursor, type Slice, toConnection } from '../platform/paging';
 import { signedIn } from '../policies';
 import { messageForm } from '../rules/forms/messages';
 import type { Inbox } from '../rules/messages';
@@ -95,7 +95,7 @@ export async function sendMessage(viewer: Viewer | null, input: NewMessage): Pro
   if (known) return { message: known, room: await roomOf(sender, pair) };
   const { closedBecause } = await roomOf(sender, pair);
   if (closedBecause) throw forbidden(closedBecause);
-  await countTry('sendMessage', { account: sender.userId });
+  await consumeAttempt('sendMessage', { account: sender.userId });
   return transaction(async () => {
     const message = (await write(sender, pair, text, key)) ?? (await sentBefore(sender, pair, key!));
     return { message: message!, room: await roomOf(sender, pair) };

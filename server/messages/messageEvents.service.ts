@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
+import type { Viewer } from '../auth/viewer';
 import { columns, rows } from '../platform/db/query';
-import type { Viewer } from '../platform/http/viewer';
 import { Crowd } from '../platform/live/crowd';
 import { signedIn } from '../policies';
 import { BROADCASTS_TOPIC } from './broadcast.service';

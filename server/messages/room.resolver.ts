@@ -16,7 +16,7 @@ import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { notFound } from '../platform/errors';
 import { knowing } from '../platform/graphql/batch';
-import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/graphql/connection';
+import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
 import { canWrite, signedIn } from '../policies';
 import type { Inbox } from '../rules/messages';
 import { ViewerType } from '../users/viewer.resolver';

@@ -1,3 +1,4 @@
+import type { Viewer } from '../auth/viewer';
 import { Creator } from '../creators/creator.entity';
 import { pageNameOf, pictureOf } from '../creators/creator.service';
 import { sql, transaction } from '../platform/db/database';
@@ -16,10 +17,9 @@ import {
   time,
 } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
-import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
 import { publish } from '../platform/live/pubsub';
+import { type Connection, newestFirst, type Slice, toConnection } from '../platform/paging';
 import { canWrite, creatorOnly, signedIn } from '../policies';
 import type { Inbox } from '../rules/messages';
 import { SubscriptionStatus } from '../rules/subscriptions';

@@ -17,7 +17,7 @@ import {
 import type { Context } from '../context';
 import { detailAsked } from '../creators/named.service';
 import type { Operation } from '../platform/graphql/asked';
-import { connectionOf, decodeTimeCursor, sliceArgs, sliceSize } from '../platform/graphql/connection';
+import { connectionOf, decodeTimeCursor, sliceArgs, sliceSize } from '../platform/paging';
 import { signedIn } from '../policies';
 import { Post } from '../posts/post.entity';
 import { ViewerType } from '../users/viewer.resolver';

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { answer, listOf, sliceOf } from '../platform/http/rest';
-import { id, oneOf, orNull, shape, text, time, yesNo } from '../platform/http/shapes';
+import { id, oneOf, orNull, schema, text, time, yesNo } from '../platform/http/schemas';
 import { NotificationType } from '../rules/notifications';
 import type { Notification } from './notification.entity';
 import { actorNameOf, hasUnseen, listNotifications, markSeen, textOf } from './notification.service';
@@ -10,7 +10,7 @@ const MEANING = Object.entries(NotificationType)
   .map(([name, number]) => `${number} ${name}`)
   .join(', ');
 
-const NOTIFICATION = shape('Notification', 'Something that somebody is told of.', {
+const NOTIFICATION = schema('Notification', 'Something that somebody is told of.', {
   notifId: id(),
   type: oneOf(
     Object.values(NotificationType),

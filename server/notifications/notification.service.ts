@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { Viewer } from '../auth/viewer';
 import type { Comment } from '../comments/comment.entity';
 import { commentsForNodes } from '../comments/comment.service';
 import { PAGE, PAGES, pageFor, pageNameOf } from '../creators/creator.service';
@@ -6,10 +7,9 @@ import { byDetail, type PageDetail } from '../creators/named.service';
 import { sql, transaction } from '../platform/db/database';
 import { bool, columns, entity, generic, nullable, query, type Row, rows, text } from '../platform/db/query';
 import { notFound } from '../platform/errors';
-import { type Connection, type Cursor, oldestFirst, type Slice, toConnection } from '../platform/graphql/connection';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
 import { publish } from '../platform/live/pubsub';
+import { type Connection, type Cursor, oldestFirst, type Slice, toConnection } from '../platform/paging';
 import { signedIn, tellsOfPosts } from '../policies';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_LISTED, NotificationType } from '../rules/notifications';
 import { SQUAD_NOW, titleOf } from '../squads/squad.service';

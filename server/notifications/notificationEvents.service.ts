@@ -1,4 +1,4 @@
-import type { Viewer } from '../platform/http/viewer';
+import type { Viewer } from '../auth/viewer';
 import { Crowd } from '../platform/live/crowd';
 import { signedIn } from '../policies';
 import { readersAmong } from '../posts/post.service';

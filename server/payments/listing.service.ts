@@ -1,6 +1,6 @@
+import type { Viewer } from '../auth/viewer';
 import { entity, query } from '../platform/db/query';
-import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
-import type { Viewer } from '../platform/http/viewer';
+import { type Connection, newestFirst, type Slice, toConnection } from '../platform/paging';
 import { creatorOnly, signedIn } from '../policies';
 import type { Squad } from '../squads/squad.entity';
 import { SQUAD_NOW } from '../squads/squad.service';

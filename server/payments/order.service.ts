@@ -1,10 +1,10 @@
 import { IsNull } from 'typeorm';
+import type { Viewer } from '../auth/viewer';
 import { gateways } from '../gateways/gateways';
 import { GatewayUnavailable } from '../gateways/razorpay';
 import { repo, transaction } from '../platform/db/database';
 import { columns, findForUpdate, int, nullable, rows } from '../platform/db/query';
 import { conflict, notFound, rateLimited, unavailable } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { addJob } from '../platform/jobs/jobs';
 import { ORDER_HOLD_MINUTES, ORDERS_PER_HOUR } from '../rules/payments';
 import { isFull } from '../rules/squads';

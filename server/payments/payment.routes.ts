@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 import express, { Router } from 'express';
+import { requireSameOrigin } from '../auth/csrf';
 import type { Notes } from '../gateways/razorpayEntities';
 import { config } from '../platform/config/config';
-import { refuseForeign } from '../platform/http/csrf';
 import { answer, listOf, sliceOf } from '../platform/http/rest';
-import { rupees, shape, text, time } from '../platform/http/shapes';
+import { rupees, schema, text, time } from '../platform/http/schemas';
 import { confirmPaymentForm } from '../rules/forms/payments';
 import { MANUAL_SUB, manualSubJson } from '../subscriptions/subscription.routes';
 import { shownName } from '../users/user.service';
@@ -28,7 +28,7 @@ export const webhookRoutes = Router().post(
   ),
 );
 
-const PAYMENT = shape('Payment', 'What a member paid to a page.', {
+const PAYMENT = schema('Payment', 'What a member paid to a page.', {
   user: Type.Object({ fullName: text('"Someone" for whoever has left or is away.') }),
   amount: rupees('Whole rupees, less what went back.'),
   timestamp: time('When the money came, in UTC.'),
@@ -41,7 +41,7 @@ const paymentJson = ({ payment, payer }: ListedPayment): Static<typeof PAYMENT> 
   timestamp: payment.capturedAt.toISOString(),
 });
 
-const ORDER = shape('PaymentOrder', "What Razorpay's checkout is opened with.", {
+const ORDER = schema('PaymentOrder', "What Razorpay's checkout is opened with.", {
   rzpOrder: Type.Object(
     {
       id: text("Razorpay's."),
@@ -69,7 +69,7 @@ export const paymentRoutes = Router()
   )
   .get(
     '/payment/order/:squadId',
-    refuseForeign,
+    requireSameOrigin,
     answer(
       {
         does: 'Opens an order to join, renew or move to a squad.',

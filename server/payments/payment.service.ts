@@ -1,11 +1,11 @@
 import { In } from 'typeorm';
+import type { Viewer } from '../auth/viewer';
 import { gateways } from '../gateways/gateways';
 import { GatewayUnavailable } from '../gateways/razorpay';
 import { type GatewayPayment, moneyCame, paidAt, rupeesOf } from '../gateways/razorpayEntities';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { AppError, badRequest, conflict, notFound, unavailable } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
 import { addJob } from '../platform/jobs/jobs';
 import { signedIn } from '../policies';

@@ -1,5 +1,5 @@
+import type { Viewer } from '../auth/viewer';
 import { int, query, text } from '../platform/db/query';
-import type { Viewer } from '../platform/http/viewer';
 import { creatorOnly } from '../policies';
 import { STATS_MONTHS } from '../rules/payments';
 import { lastMonths } from '../rules/time';

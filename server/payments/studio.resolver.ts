@@ -8,7 +8,7 @@ import {
   type SliceArgs,
   sliceArgs,
   sliceSize,
-} from '../platform/graphql/connection';
+} from '../platform/paging';
 import { listMembers } from '../subscriptions/members.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { ViewerType } from '../users/viewer.resolver';

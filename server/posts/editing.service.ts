@@ -1,9 +1,9 @@
+import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { ownPage } from '../creators/creator.service';
 import { repo, transaction } from '../platform/db/database';
 import { execute } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { changedNow, refuseOlder, versionOf } from '../platform/versions';
 import { ownsPost, pageEditor } from '../policies';

@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, Info, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import { detailAsked } from '../creators/named.service';
 import type { Operation } from '../platform/graphql/asked';
-import { decodeTimeCursor, SliceArgs, sliceSize } from '../platform/graphql/connection';
+import { decodeTimeCursor, SliceArgs, sliceSize } from '../platform/paging';
 import { ViewerType } from '../users/viewer.resolver';
 import { readFeed } from './feed.service';
 import { PostConnection } from './pagePosts.resolver';

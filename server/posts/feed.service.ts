@@ -1,8 +1,8 @@
+import type { Viewer } from '../auth/viewer';
 import { PAGES, pageFor } from '../creators/creator.service';
 import { byDetail, type PageDetail } from '../creators/named.service';
 import { entity, generic, nullable, query } from '../platform/db/query';
-import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
-import type { Viewer } from '../platform/http/viewer';
+import { type Connection, newestFirst, type Slice, toConnection } from '../platform/paging';
 import { signedIn } from '../policies';
 import { SQUAD_NOW } from '../squads/squad.service';
 import { SquadSubscription } from '../subscriptions/subscription.entity';

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { connectionOf, decodeTimeCursor, SliceArgs, sliceSize, toConnection } from '../platform/graphql/connection';
+import { connectionOf, decodeTimeCursor, SliceArgs, sliceSize, toConnection } from '../platform/paging';
 import { Post } from './post.entity';
 import { postCursor } from './post.service';
 

@@ -17,7 +17,7 @@ import type { Context, Loaders } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { knowing } from '../platform/graphql/batch';
 import { DeleteInput } from '../platform/graphql/deleteInput';
-import type { Upload } from '../platform/http/uploads';
+import type { Upload } from '../platform/http/upload';
 import { idOf } from '../platform/input';
 import { VERSION_TAKEN } from '../platform/versions';
 import { ownsPost } from '../policies';

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { answer, listOf, sliceOf } from '../platform/http/rest';
-import { count, id, orNull, shape, text, time, yesNo } from '../platform/http/shapes';
+import { count, id, orNull, schema, text, time, yesNo } from '../platform/http/schemas';
 import { VERSION_TOLD, versioned } from '../platform/versions';
 import { postEditForm } from '../rules/forms/posts';
 import { COMMENT_AUDIENCES } from '../rules/posts';
@@ -9,7 +9,7 @@ import { deletePost, updatePost } from './editing.service';
 import type { Post } from './post.entity';
 import { attachmentOf, linkOf, listPosts, readPost } from './post.service';
 
-export const POST = shape('Post', 'A post; of one that is locked for the caller only what everybody may know.', {
+export const POST = schema('Post', 'A post; of one that is locked for the caller only what everybody may know.', {
   postId: id(),
   userId: id("The page's owner."),
   squadId: text('Of the squad whose members read it; "" for a free post.'),

@@ -1,10 +1,10 @@
+import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { PAGE, PAGE_STATE, PAGES, pageFor } from '../creators/creator.service';
 import { bool, entity, findForUpdate, generic, inArray, jsonList, nullable, query } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
-import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
+import { type Connection, newestFirst, type Slice, toConnection } from '../platform/paging';
 import { canReadPost, canSeePage, readsOn, type Seeable } from '../policies';
 import { linkedVideo } from '../rules/links';
 import { type FileKind, posterOf } from '../rules/media';

@@ -5,7 +5,7 @@ import { MEDIA } from '../files/sweep.service';
 import { badRequest, InvalidInput, notFound } from '../platform/errors';
 import { tell } from '../platform/http/calls';
 import { answer, type Call } from '../platform/http/rest';
-import { imageBytes, readForm, videoBytes } from '../platform/http/uploads';
+import { imageBytes, readForm, videoBytes } from '../platform/http/upload';
 import { pageEditor } from '../policies';
 import { filePostForm, postForm } from '../rules/forms/posts';
 import { countsAsLink } from '../rules/links';

@@ -1,8 +1,8 @@
+import type { Viewer } from '../auth/viewer';
 import { type BroughtMedia, keepMedia } from '../files/media.service';
 import { repo, transaction } from '../platform/db/database';
 import { findForUpdate } from '../platform/db/query';
 import { conflict, forbidden, notFound } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { ownsPost, pageEditor } from '../policies';
 import { srcOf } from '../rules/media';
 import { hasUploaded } from '../uploads/upload.service';

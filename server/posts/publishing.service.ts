@@ -1,11 +1,11 @@
 import type { InferType } from 'yup';
+import type { Viewer } from '../auth/viewer';
 import { type BroughtMedia, keepMedia, type StoredMedia } from '../files/media.service';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { execute, findForUpdate } from '../platform/db/query';
 import { InvalidInput } from '../platform/errors';
-import { countTry } from '../platform/http/rateLimit';
-import type { Viewer } from '../platform/http/viewer';
+import { consumeAttempt } from '../platform/http/attempts';
 import { idOf, validated } from '../platform/input';
 import { ownsSquad, pageEditor } from '../policies';
 import { filePostForm, postForm } from '../rules/forms/posts';
@@ -38,7 +38,7 @@ export async function createPost(viewer: Viewer | null, input: unknown, file?: B
 }
 
 /** Counts one post more of this hour (429). */
-const countPost = ({ userId }: Viewer) => countTry('createPost', { account: userId }, POST_EDITOR.tooMany);
+const countPost = ({ userId }: Viewer) => consumeAttempt('createPost', { account: userId }, POST_EDITOR.tooMany);
 
 async function publish(owner: Viewer, form: InferType<typeof postForm>, file: StoredMedia | null): Promise<Post> {
   return transaction(async () => {

@@ -1,7 +1,7 @@
+import type { Viewer } from '../auth/viewer';
 import { Follow } from '../follows/follow.entity';
 import { bool, columns, int, rows, text } from '../platform/db/query';
-import { FIRST_ID } from '../platform/graphql/connection';
-import type { Viewer } from '../platform/http/viewer';
+import { FIRST_ID } from '../platform/paging';
 import { canReadPost } from '../policies';
 import { subscriptionsTo } from '../subscriptions/subscription.service';
 import { Post } from './post.entity';

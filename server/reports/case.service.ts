@@ -1,9 +1,9 @@
+import type { Viewer } from '../auth/viewer';
 import { repo } from '../platform/db/database';
 import { bool, entity, findForUpdate, nullable, rows, text } from '../platform/db/query';
 import { badRequest, conflict, notFound } from '../platform/errors';
-import { type Connection, FIRST_ID, oldestFirst, type Slice, toConnection } from '../platform/graphql/connection';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
+import { type Connection, FIRST_ID, oldestFirst, type Slice, toConnection } from '../platform/paging';
 import { reviewerOnly } from '../policies';
 import { DESK } from '../words/en/admin';
 import { REQUEST } from '../words/en/requests';

@@ -1,11 +1,11 @@
+import type { Viewer } from '../auth/viewer';
 import { Message } from '../messages/message.entity';
 import { getRoom } from '../messages/room.service';
 import { sql, transaction } from '../platform/db/database';
 import { entity, execute, rows, text } from '../platform/db/query';
 import { badRequest, conflict, notFound } from '../platform/errors';
-import { type Connection, type Slice, toConnection } from '../platform/graphql/connection';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
+import { type Connection, type Slice, toConnection } from '../platform/paging';
 import { reviewerOnly, signedIn } from '../policies';
 import { reportForm } from '../rules/forms/messages';
 import { type Inbox, REPORTED_MESSAGES } from '../rules/messages';

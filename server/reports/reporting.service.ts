@@ -1,11 +1,11 @@
 import { In } from 'typeorm';
+import type { Viewer } from '../auth/viewer';
 import { commentsForNodes } from '../comments/comment.service';
 import { getPage } from '../creators/creator.service';
 import { repo, transaction } from '../platform/db/database';
 import { execute, rows, text } from '../platform/db/query';
 import { badRequest, forbidden, notFound } from '../platform/errors';
-import { countTry } from '../platform/http/rateLimit';
-import type { Viewer } from '../platform/http/viewer';
+import { consumeAttempt } from '../platform/http/attempts';
 import { idOf, validated } from '../platform/input';
 import { signedIn } from '../policies';
 import { getPost } from '../posts/post.service';
@@ -41,7 +41,7 @@ export async function reportThing(viewer: Viewer | null, input: NewThingReport):
   const { kind, words } = await validated(thingReportForm, input);
   const { ids, authorId } = await reportedBy(reporter, input);
   if (authorId === reporter.userId) throw forbidden(REPORT.ownThing);
-  await countTry('report', { account: reporter.userId });
+  await consumeAttempt('report', { account: reporter.userId });
   await transaction(async () => {
     // By hand: of two who report it first one makes the row, and the other waits for it.
     const [found] = await rows(

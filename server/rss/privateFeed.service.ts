@@ -1,9 +1,9 @@
 import { In } from 'typeorm';
+import { hashToken, newToken, type Viewer } from '../auth/viewer';
 import { readerOf } from '../mailings/reader.service';
 import { repo } from '../platform/db/database';
 import { execute } from '../platform/db/query';
 import { absolute } from '../platform/http/head';
-import { hashToken, newToken, type Viewer } from '../platform/http/viewer';
 import { signedIn, verified } from '../policies';
 import { FEED_FILES } from '../rules/rss';
 import { PrivateFeed } from './privateFeed.entity';

@@ -1,11 +1,11 @@
 import { Feed, type Item } from 'feed';
+import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { livePage, pathOf, pictureOf } from '../creators/creator.service';
 import { gateways } from '../gateways/gateways';
 import { notFound } from '../platform/errors';
 import { escapeHtml } from '../platform/http/clientPage';
 import { absolute } from '../platform/http/head';
-import type { Viewer } from '../platform/http/viewer';
 import { readFeed } from '../posts/feed.service';
 import type { Post } from '../posts/post.entity';
 import { attachmentOf, freePostsOf, linkOf } from '../posts/post.service';

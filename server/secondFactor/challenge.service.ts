@@ -1,6 +1,6 @@
 import { In, LessThan, MoreThan } from 'typeorm';
+import { hashToken, newToken } from '../auth/viewer';
 import { repo } from '../platform/db/database';
-import { hashToken, newToken } from '../platform/http/viewer';
 import { CHALLENGE_MINUTES } from '../rules/secondFactor';
 import { PasskeyChallenge } from './passkeyChallenge.entity';
 

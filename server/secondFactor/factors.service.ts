@@ -3,7 +3,7 @@ import { mailTo, waysOut } from '../mail/mail.service';
 import { repo } from '../platform/db/database';
 import { bool, rows } from '../platform/db/query';
 import { AppError, unauthenticated } from '../platform/errors';
-import { countTry, forgiveTries } from '../platform/http/rateLimit';
+import { consumeAttempt, resetAttempts } from '../platform/http/attempts';
 import { isTotp, plainCode, RECENT_PASSKEY_DAYS, type SecondFactorWay } from '../rules/secondFactor';
 import { DAY } from '../rules/time';
 import type { User } from '../users/user.entity';
@@ -62,9 +62,9 @@ export async function spendCode(userId: string, typed: string, address?: string)
     return tellOfFactors((await accountWhere({ id: userId }))!, 'CODE_USED', String(left));
   }
   const caller = { account: userId, ...(address ? { address } : {}) };
-  await countTry('secondFactor', caller);
+  await consumeAttempt('secondFactor', caller);
   if (!(await spendTotp(userId, code))) throw unauthenticated(SECOND_FACTOR.wrongCode);
-  await forgiveTries('secondFactor', caller);
+  await resetAttempts('secondFactor', caller);
 }
 
 /** Tells a person by mail what has changed about their second factor; `name`: of the passkey, or how many recovery codes are left. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { IsNull } from 'typeorm';
+import { hashToken } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
-import { hashToken } from '../platform/http/viewer';
 import { RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH } from '../rules/secondFactor';
 import { RecoveryCode } from './recoveryCode.entity';
 

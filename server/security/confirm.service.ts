@@ -1,5 +1,5 @@
-import { countTry } from '../platform/http/rateLimit';
-import type { Viewer } from '../platform/http/viewer';
+import type { Viewer } from '../auth/viewer';
+import { consumeAttempt } from '../platform/http/attempts';
 import { validated } from '../platform/input';
 import { signedIn } from '../policies';
 import { passkeyForm, secondFactorCodeForm } from '../rules/forms/secondFactor';
@@ -21,7 +21,7 @@ export async function confirmWithCode(viewer: Viewer | null, input: unknown): Pr
 /** What the browser is asked to confirm with, as JSON: one of the viewer's passkeys. */
 export async function askForConfirmation(viewer: Viewer | null): Promise<string> {
   const person = signedIn(viewer);
-  await countTry('passkeyChallenge', { account: person.userId });
+  await consumeAttempt('passkeyChallenge', { account: person.userId });
   return requestOptions(confirming(person));
 }
 

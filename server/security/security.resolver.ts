@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { deviceOf, exchangeOf } from '../auth/cookies';
 import type { Context } from '../context';
 import { DeleteInput } from '../platform/graphql/deleteInput';
-import { deviceOf, exchangeOf } from '../platform/http/cookies';
 import { signedIn } from '../policies';
 import { hasAuthenticator } from '../secondFactor/authenticator.service';
 import { Passkey } from '../secondFactor/passkey.entity';

@@ -1,8 +1,8 @@
+import type { Device } from '../auth/cookies';
+import type { Viewer } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { conflict, notFound, unauthenticated } from '../platform/errors';
-import type { Device } from '../platform/http/cookies';
-import { countTry, forgiveTries } from '../platform/http/rateLimit';
-import type { Viewer } from '../platform/http/viewer';
+import { consumeAttempt, resetAttempts } from '../platform/http/attempts';
 import { idOf, validated } from '../platform/input';
 import { signedIn } from '../policies';
 import { deviceName } from '../rules/device';
@@ -45,11 +45,11 @@ export const beginAuthenticator = (viewer: Viewer | null): Promise<NewAuthentica
 export async function confirmAuthenticator(viewer: Viewer | null, input: unknown): Promise<string[] | null> {
   const { userId } = signedIn(viewer);
   const { code } = await validated(authenticatorCodeForm, input);
-  await countTry('secondFactor', { account: userId });
+  await consumeAttempt('secondFactor', { account: userId });
   return changing(viewer, async (user, person) => {
     const isFirst = !(await hasSecondFactor(userId));
     if (!(await confirmByCode(userId, plainCode(code)))) throw unauthenticated(SECOND_FACTOR.wrongCode);
-    await forgiveTries('secondFactor', { account: userId });
+    await resetAttempts('secondFactor', { account: userId });
     return added(user, person, isFirst, 'APP_ADDED');
   });
 }

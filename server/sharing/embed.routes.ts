@@ -4,7 +4,7 @@ import { AppError, badRequest, notFound } from '../platform/errors';
 import { escapeHtml } from '../platform/http/clientPage';
 import { absolute } from '../platform/http/head';
 import { textOf } from '../platform/http/rest';
-import { fileOrigins } from '../platform/http/security';
+import { fileOrigins } from '../platform/http/securityHeaders';
 import { EMBED_SCRIPT, EMBEDS, isEmbedKind, OEMBED } from '../rules/embeds';
 import { pictureSize } from '../rules/media';
 import { EMBED } from '../words/en/embeds';

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { clearSessionCookie, deviceOf, exchangeOf, setDeviceCookie, setSignInCookies } from '../auth/cookies';
 import type { Context } from '../context';
-import { clearSessionCookie, deviceOf, exchangeOf, setDeviceCookie, setSignInCookies } from '../platform/http/cookies';
 import { Passkey } from '../secondFactor/passkey.entity';
 import { deactivateAccount } from '../users/closing.service';
 import { ViewerType } from '../users/viewer.resolver';

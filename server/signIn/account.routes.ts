@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
-import { clearSessionCookie, deviceOf, setDeviceCookie, setSignInCookies } from '../platform/http/cookies';
+import { clearSessionCookie, deviceOf, setDeviceCookie, setSignInCookies } from '../auth/cookies';
 import { answer } from '../platform/http/rest';
-import { count, id, shape, text, time, yesNo } from '../platform/http/shapes';
+import { count, id, schema, text, time, yesNo } from '../platform/http/schemas';
 import {
   changePasswordForm,
   confirmPasswordForm,
@@ -19,7 +19,7 @@ import { resetPassword } from './passwordReset.service';
 import type { Session } from './session.entity';
 import { listSessions, signOutSession } from './session.service';
 
-const SESSION = shape('Session', 'A device on which a person is signed in.', {
+const SESSION = schema('Session', 'A device on which a person is signed in.', {
   sessionId: id(),
   device: text('Browser and system.'),
   createdAt: time(),
@@ -38,7 +38,7 @@ const sessionJson = (
   isCurrent: sessionId === currentId,
 });
 
-const ENDED = shape('EndedAccess', 'How many of each kind were ended.', {
+const ENDED = schema('EndedAccess', 'How many of each kind were ended.', {
   sessions: count('Other devices that were signed in.'),
   tokens: count('API tokens.'),
   apps: count('Apps that could act for the person.'),

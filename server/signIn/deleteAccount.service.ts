@@ -1,6 +1,6 @@
+import type { Viewer } from '../auth/viewer';
 import { transaction } from '../platform/db/database';
 import { unauthenticated } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
 import { signedIn } from '../policies';
 import { deleteAccountForm } from '../rules/forms/signIn';

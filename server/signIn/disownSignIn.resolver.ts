@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { deviceOf, exchangeOf } from '../auth/cookies';
 import type { Context } from '../context';
-import { deviceOf, exchangeOf } from '../platform/http/cookies';
 import { disownSignIn } from './disownSignIn.service';
 
 @InputType()

@@ -1,7 +1,7 @@
+import type { Device } from '../auth/cookies';
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
-import type { Device } from '../platform/http/cookies';
-import { countTry } from '../platform/http/rateLimit';
+import { consumeAttempt } from '../platform/http/attempts';
 import { validated } from '../platform/input';
 import { mailedTokenForm } from '../rules/forms/signIn';
 import { endAccess } from '../users/access.service';
@@ -16,7 +16,7 @@ import { disownedBy } from './knownDevice.service';
  */
 export async function disownSignIn(input: unknown, device: Device): Promise<{ resetToken: string | null }> {
   const { token } = await validated(mailedTokenForm, input);
-  await countTry('resetPassword', { address: device.ip });
+  await consumeAttempt('resetPassword', { address: device.ip });
   return transaction(async () => {
     const userId = await disownedBy(token);
     if (!userId) return { resetToken: null };

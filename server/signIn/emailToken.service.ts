@@ -1,7 +1,7 @@
 import { MoreThan } from 'typeorm';
+import { hashToken, newToken } from '../auth/viewer';
 import { repo } from '../platform/db/database';
 import { bool, columns, execute, int, nullable, rows, text } from '../platform/db/query';
-import { hashToken, newToken } from '../platform/http/viewer';
 import { addJob } from '../platform/jobs/jobs';
 import { TOKEN_HOURS, VERIFY_MAILS_PER_HOUR } from '../rules/signIn';
 import type { User } from '../users/user.entity';

@@ -1,6 +1,6 @@
 import { Ctx, Field, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { deviceOf, exchangeOf, setDeviceCookie } from '../auth/cookies';
 import type { Context } from '../context';
-import { deviceOf, exchangeOf, setDeviceCookie } from '../platform/http/cookies';
 import { ViewerType } from '../users/viewer.resolver';
 import { endOtherAccess } from './endOtherAccess.service';
 

@@ -1,7 +1,7 @@
+import type { Device } from '../auth/cookies';
+import type { Viewer } from '../auth/viewer';
 import { transaction } from '../platform/db/database';
 import { forbidden } from '../platform/errors';
-import type { Device } from '../platform/http/cookies';
-import type { Viewer } from '../platform/http/viewer';
 import { signedIn } from '../policies';
 import { ACCESS_KINDS, type AccessKind } from '../rules/access';
 import { endAccess } from '../users/access.service';

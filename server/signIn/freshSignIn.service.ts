@@ -1,6 +1,6 @@
+import type { Viewer } from '../auth/viewer';
 import { repo } from '../platform/db/database';
 import { forbidden, freshSignInRequired } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { validated } from '../platform/input';
 import { signedIn } from '../policies';
 import { confirmPasswordForm } from '../rules/forms/signIn';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { viewerOfApiToken } from '../auth/apiToken';
 import { sql } from '../platform/db/database';
-import { viewerOfApiToken } from '../platform/http/bearer';
 import { aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { createApiToken } from '../tokens/token.service';

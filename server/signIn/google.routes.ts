@@ -1,15 +1,9 @@
 import { type RequestHandler, type Response, Router } from 'express';
+import { deviceOf, googleCookie, setGoogleCookie, setSecondStepCookie, setSignInCookies } from '../auth/cookies';
+import { cookieOf } from '../auth/viewer';
 import { AppError } from '../platform/errors';
 import { tell } from '../platform/http/calls';
-import {
-  deviceOf,
-  googleCookie,
-  setGoogleCookie,
-  setSecondStepCookie,
-  setSignInCookies,
-} from '../platform/http/cookies';
-import { text } from '../platform/http/shapes';
-import { cookieOf } from '../platform/http/viewer';
+import { text } from '../platform/http/schemas';
 import { log } from '../platform/log/log';
 import { internalPath } from '../rules/internalPath';
 import { SecondFactorRequired } from '../secondFactor/factors.service';

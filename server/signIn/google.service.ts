@@ -1,3 +1,5 @@
+import type { Device } from '../auth/cookies';
+import { hashToken, newToken, type Viewer } from '../auth/viewer';
 import { gateways } from '../gateways/gateways';
 import { type Google, GoogleFailure, type GooglePerson } from '../gateways/google';
 import { mailTo } from '../mail/mail.service';
@@ -5,9 +7,7 @@ import { config } from '../platform/config/config';
 import { repo, transaction } from '../platform/db/database';
 import { bool, columns, execute, nullable, rows, text } from '../platform/db/query';
 import { forbidden, notConfigured } from '../platform/errors';
-import type { Device } from '../platform/http/cookies';
-import { countTry } from '../platform/http/rateLimit';
-import { hashToken, newToken, type Viewer } from '../platform/http/viewer';
+import { consumeAttempt } from '../platform/http/attempts';
 import { emailForm } from '../rules/forms/signIn';
 import { check } from '../rules/forms/validation';
 import { internalPath } from '../rules/internalPath';
@@ -63,7 +63,7 @@ export async function beginGoogle(
   device: Device,
 ): Promise<{ url: URL; browser: string }> {
   const way = google();
-  await countTry('logInWithGoogle', { address: device.ip });
+  await consumeAttempt('logInWithGoogle', { address: device.ip });
   const next = internalPath(wanted);
   const { url, expected } = await way.begin(callback()).catch(failing(next));
   // The same secret for every tab of a browser, so that one tab does not undo the other's.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateways, setGateways } from '../gateways/gateways';
 import { openGoogle } from '../gateways/google';
 import { config } from '../platform/config/config';
-import { TRIES } from '../rules/tries';
+import { ATTEMPTS } from '../rules/attempts';
 import { aPerson, PASSWORD } from '../test/factories';
 import type { FakeGoogle } from '../test/fakeGoogle';
 import {
@@ -155,7 +155,7 @@ describe('the way to Google', () => {
 
   it('is closed for a while to an address that asks again and again, whatever its headers say', async () => {
     configure({ local: false });
-    const tries = TRIES.logInWithGoogle[0].tries + 2;
+    const tries = ATTEMPTS.logInWithGoogle[0].tries + 2;
     const answers: Answer[] = [];
     for (let n = 0; n < tries; n++)
       answers.push(await world.as().get('/auth/google', { 'x-forwarded-for': `198.51.100.${n}` }));

@@ -1,8 +1,8 @@
 import { In, LessThan, MoreThan, Not } from 'typeorm';
+import type { Device } from '../auth/cookies';
+import { hashToken, newToken } from '../auth/viewer';
 import { repo } from '../platform/db/database';
 import { columns, execute, nullable, rows, text } from '../platform/db/query';
-import type { Device } from '../platform/http/cookies';
-import { hashToken, newToken } from '../platform/http/viewer';
 import { addJob } from '../platform/jobs/jobs';
 import { DEVICES_IN_BROWSER, DEVICES_MAX, KNOWN_DEVICE_DAYS, NOT_ME_DAYS } from '../rules/signIn';
 import { DAY } from '../rules/time';

@@ -1,8 +1,8 @@
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { endSessions, openSession } from '../auth/viewer';
 import { sql, transaction } from '../platform/db/database';
-import { endSessions, openSession } from '../platform/http/viewer';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { publish } from '../platform/live/pubsub';
 import { openSubscription, subscriptionTopic } from '../subscriptions/subscription.service';

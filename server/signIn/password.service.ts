@@ -1,8 +1,8 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
+import type { Viewer } from '../auth/viewer';
 import { transaction } from '../platform/db/database';
 import { unauthenticated } from '../platform/errors';
-import { countTry, forgiveTries } from '../platform/http/rateLimit';
-import type { Viewer } from '../platform/http/viewer';
+import { consumeAttempt, resetAttempts } from '../platform/http/attempts';
 import { logSecurity } from '../platform/log/securityLog';
 import { signedIn } from '../policies';
 import type { User } from '../users/user.entity';
@@ -42,12 +42,12 @@ export async function withPassword<T>(
   const { userId: id, sessionId } = signedIn(viewer);
   const passwordHash = (await accountWhere({ id }))?.passwordHash;
   const caller = { account: sessionId };
-  await countTry('confirmPassword', caller);
+  await consumeAttempt('confirmPassword', caller);
   if (!(await isPassword(passwordHash, password))) {
     logSecurity('password.wrong', { userId: id, reason: 'confirm' });
     throw unauthenticated(SIGN_IN.incorrectPassword);
   }
-  await forgiveTries('confirmPassword', caller);
+  await resetAttempts('confirmPassword', caller);
   return transaction(async () => {
     const user = await lockUser(id);
     // Changed by another request since it was looked at.

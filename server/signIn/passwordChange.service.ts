@@ -1,9 +1,9 @@
+import type { Device } from '../auth/cookies';
+import { endSessions, renewSecret, type Viewer } from '../auth/viewer';
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
 import { unauthenticated } from '../platform/errors';
-import type { Device } from '../platform/http/cookies';
-import { countTry } from '../platform/http/rateLimit';
-import { endSessions, renewSecret, type Viewer } from '../platform/http/viewer';
+import { consumeAttempt } from '../platform/http/attempts';
 import { validated } from '../platform/input';
 import { addJob } from '../platform/jobs/jobs';
 import { signedIn } from '../policies';
@@ -73,7 +73,7 @@ async function setOwnPassword(viewer: Viewer, user: User, password: string, devi
 /** Asks for a link that sets a new password. The same at once for known and unknown addresses: a job finds out (decision D4). */
 export async function requestPasswordReset(input: unknown, device: Device): Promise<{ email: string }> {
   const { email, next } = await validated(forgotPasswordForm, input);
-  await countTry('forgotPassword', { account: emailKey(email), address: device.ip });
+  await consumeAttempt('forgotPassword', { account: emailKey(email), address: device.ip });
   await addJob('forgottenPassword', { email, next });
   return { email };
 }

@@ -1,8 +1,8 @@
+import type { Device } from '../auth/cookies';
+import { hashToken } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { unauthenticated } from '../platform/errors';
-import type { Device } from '../platform/http/cookies';
-import { countTry, forgiveAccount } from '../platform/http/rateLimit';
-import { hashToken } from '../platform/http/viewer';
+import { consumeAttempt, resetAccountAttempts } from '../platform/http/attempts';
 import { validated } from '../platform/input';
 import { mailedTokenForm, resetPasswordForm } from '../rules/forms/signIn';
 import {
@@ -33,7 +33,7 @@ export async function resetPassword(
   device: Device,
 ): Promise<{ deviceCookie: string; recentPasskeys: Passkey[] }> {
   const { token, newPassword, ...factor } = await validated(resetPasswordForm, input);
-  await countTry('resetPassword', { address: device.ip });
+  await consumeAttempt('resetPassword', { address: device.ip });
   // Outside the transaction: what a wrong code costs stays.
   const isProven = await proveSecondFactor({ token, newPassword, ...factor }, device);
   return transaction(async () => {
@@ -44,7 +44,7 @@ export async function resetPassword(
     await setPassword(user, newPassword, await endAccess(user.id, 'reset'));
     const emailVerifiedAt = user.emailVerifiedAt ?? new Date();
     await repo(User).update({ id: user.id }, { emailVerifiedAt, verifiedElsewhere: false });
-    await forgiveAccount(user.emailKey!);
+    await resetAccountAttempts(user.emailKey!);
     const { cookie: deviceCookie } = await rememberDevice(user.id, device);
     return { deviceCookie, recentPasskeys: await recentPasskeys(user.id) };
   });
@@ -53,7 +53,7 @@ export async function resetPassword(
 /** What the browser of somebody who has followed the link is asked for, as JSON: one of their passkeys. */
 export async function askForReset(input: unknown, device: Device): Promise<string> {
   const { token } = await validated(mailedTokenForm, input);
-  await countTry('passkeyChallenge', { address: device.ip });
+  await consumeAttempt('passkeyChallenge', { address: device.ip });
   const { user } = await transaction(() => currentLink(token));
   return requestOptions(resetting(token, user.id));
 }

@@ -1,8 +1,8 @@
 import { In, LessThan } from 'typeorm';
+import { hashToken, newToken } from '../auth/viewer';
 import { repo } from '../platform/db/database';
 import { columns, rows } from '../platform/db/query';
 import { unauthenticated } from '../platform/errors';
-import { hashToken, newToken } from '../platform/http/viewer';
 import { SECOND_STEP_MINUTES, SECOND_STEP_TRIES } from '../rules/secondFactor';
 import { SECOND_FACTOR } from '../words/en/secondFactor';
 import { PendingSignIn } from './pendingSignIn.entity';

@@ -1,13 +1,7 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { clearSecondStepCookie, deviceOf, exchangeOf, secondStepCookie, setSignInCookies } from '../auth/cookies';
+import { cookieOf } from '../auth/viewer';
 import type { Context } from '../context';
-import {
-  clearSecondStepCookie,
-  deviceOf,
-  exchangeOf,
-  secondStepCookie,
-  setSignInCookies,
-} from '../platform/http/cookies';
-import { cookieOf } from '../platform/http/viewer';
 import { askForSignIn, logInWithCode, logInWithPasskey } from './secondStep.service';
 import { LogInPayload } from './signIn.resolver';
 import type { SignedIn } from './signIn.service';

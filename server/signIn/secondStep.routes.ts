@@ -6,9 +6,9 @@ import {
   secondStepCookie,
   setSecondStepCookie,
   setSignInCookies,
-} from '../platform/http/cookies';
+} from '../auth/cookies';
+import { cookieOf } from '../auth/viewer';
 import { answer } from '../platform/http/rest';
-import { cookieOf } from '../platform/http/viewer';
 import { secondFactorCodeForm } from '../rules/forms/secondFactor';
 import { SecondFactorRequired } from '../secondFactor/factors.service';
 import { CURRENT_USER, currentUserJson } from '../users/user.routes';

@@ -1,8 +1,8 @@
+import type { Device } from '../auth/cookies';
+import type { Viewer } from '../auth/viewer';
 import { transaction } from '../platform/db/database';
 import { unauthenticated } from '../platform/errors';
-import type { Device } from '../platform/http/cookies';
-import { countTry, forgiveTries } from '../platform/http/rateLimit';
-import type { Viewer } from '../platform/http/viewer';
+import { consumeAttempt, resetAttempts } from '../platform/http/attempts';
 import { validated } from '../platform/input';
 import { logSecurity } from '../platform/log/securityLog';
 import { passkeyForm, secondFactorCodeForm } from '../rules/forms/secondFactor';
@@ -41,7 +41,7 @@ export async function logInWithCode(
 /** Signs in by a passkey alone, which counts as both factors; 401 for one that cannot be used. */
 export async function logInWithPasskey(before: Viewer | null, input: unknown, device: Device): Promise<SignedIn> {
   const { passkey } = await validated(passkeyForm, input);
-  await countTry('passkeyChallenge', { address: device.ip });
+  await consumeAttempt('passkeyChallenge', { address: device.ip });
   const { userId } = await spendPasskey(passkey, SIGN_IN_PURPOSE);
   const user = await accountWhere({ id: userId });
   if (!user) throw unauthenticated(SECOND_FACTOR.wrongPasskey);
@@ -50,7 +50,7 @@ export async function logInWithPasskey(before: Viewer | null, input: unknown, de
 
 /** What a browser is asked to sign in with, as JSON. */
 export async function askForSignIn(device: Device): Promise<string> {
-  await countTry('passkeyChallenge', { address: device.ip });
+  await consumeAttempt('passkeyChallenge', { address: device.ip });
   return requestOptions(SIGN_IN_PURPOSE);
 }
 
@@ -70,6 +70,6 @@ async function finish(before: Viewer | null, { id, userId }: Waiting, device: De
     if (!(await dropPendingSignIn(id))) throw unauthenticated(SECOND_FACTOR.logInAgain);
     return opened;
   });
-  await forgiveTries(action, caller);
+  await resetAttempts(action, caller);
   return signedIn;
 }

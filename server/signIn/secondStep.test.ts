@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
+import { ATTEMPTS } from '../rules/attempts';
 import { SECOND_STEP_TRIES } from '../rules/secondFactor';
-import { TRIES } from '../rules/tries';
 import { aPerson, PASSWORD, type Person } from '../test/factories';
 import { type Client, closeTestDatabase, openWorld, type World } from '../test/harness';
 import { addPasskey, logInWith, logInWithPasskey, nextStep, setUpApp, totpOf } from '../test/secondFactors';
@@ -127,7 +127,7 @@ describe('a log in of somebody with an authenticator app', () => {
     const { person, secret, recoveryCodes } = await someone();
     await sql(`update pending_sign_ins set expires_at = now()`);
     const thief = world.as();
-    const perCaller = TRIES.secondFactor.find(({ per }) => per === 'accountAndAddress')!.tries;
+    const perCaller = ATTEMPTS.secondFactor.find(({ per }) => per === 'accountAndAddress')!.tries;
     for (let tries = 0; tries < perCaller; tries++) {
       if (tries % SECOND_STEP_TRIES === 0) await withPassword(person, thief);
       expect((await withCode(thief, '000000')).status).toBe(401);

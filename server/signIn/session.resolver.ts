@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { clearSessionCookie, exchangeOf } from '../auth/cookies';
 import type { Context } from '../context';
 import { DeleteInput } from '../platform/graphql/deleteInput';
-import { clearSessionCookie, exchangeOf } from '../platform/http/cookies';
 import { ViewerType } from '../users/viewer.resolver';
 import { Session } from './session.entity';
 import { listSessions, signOutSession } from './session.service';

@@ -1,7 +1,7 @@
 import { MoreThan } from 'typeorm';
+import { endSessions, type Viewer } from '../auth/viewer';
 import { repo } from '../platform/db/database';
 import { notFound } from '../platform/errors';
-import { endSessions, type Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
 import { signedIn } from '../policies';
 import { Session } from './session.entity';

@@ -1,5 +1,5 @@
+import { endSessions } from '../auth/viewer';
 import type { Listeners } from '../platform/db/events';
-import { endSessions } from '../platform/http/viewer';
 import { endLinks, forgetLinks } from './emailToken.service';
 import { forgetDevices } from './knownDevice.service';
 import { forgetPendingSignIns } from './pendingSignIn.service';

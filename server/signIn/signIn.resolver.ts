@@ -1,5 +1,4 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver, registerEnumType } from 'type-graphql';
-import type { Context } from '../context';
 import {
   clearSessionCookie,
   clearSignUpCookie,
@@ -8,8 +7,9 @@ import {
   setSignInCookies,
   setSignUpCookie,
   signUpCookie,
-} from '../platform/http/cookies';
-import { cookieOf } from '../platform/http/viewer';
+} from '../auth/cookies';
+import { cookieOf } from '../auth/viewer';
+import type { Context } from '../context';
 import { ViewerType } from '../users/viewer.resolver';
 import { keepingStep } from './secondStep.routes';
 import { logIn, logOut } from './signIn.service';

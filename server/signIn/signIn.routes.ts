@@ -1,6 +1,5 @@
 import { Type } from '@sinclair/typebox';
 import { Router } from 'express';
-import { unauthenticated } from '../platform/errors';
 import {
   clearSessionCookie,
   clearSignUpCookie,
@@ -8,10 +7,11 @@ import {
   setSignInCookies,
   setSignUpCookie,
   signUpCookie,
-} from '../platform/http/cookies';
+} from '../auth/cookies';
+import { cookieOf } from '../auth/viewer';
+import { unauthenticated } from '../platform/errors';
 import { answer } from '../platform/http/rest';
-import { orNull, shape, text, yesNo } from '../platform/http/shapes';
-import { cookieOf } from '../platform/http/viewer';
+import { orNull, schema, text, yesNo } from '../platform/http/schemas';
 import { emailForm, logInForm, mailedTokenForm, signUpForm } from '../rules/forms/signIn';
 import { CURRENT_USER, currentUserJson } from '../users/user.routes';
 import { currentUser } from '../users/user.service';
@@ -22,7 +22,7 @@ import { logIn, logOut } from './signIn.service';
 import { correctSignUp, disownSignUp, resendVerification, signUp, verifyEmail } from './signUp.service';
 import { finishSignUp } from './waiting.service';
 
-const SIGNED_UP = shape('SignedUp', 'Where the verification mail went.', { email: text() });
+const SIGNED_UP = schema('SignedUp', 'Where the verification mail went.', { email: text() });
 
 export const signInRoutes = Router()
   .post(

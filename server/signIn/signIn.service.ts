@@ -1,9 +1,9 @@
 import { IsNull } from 'typeorm';
+import type { Device } from '../auth/cookies';
+import { endSessions, hashToken, openSession, type Viewer, viewerOfToken } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { forbidden, unauthenticated } from '../platform/errors';
-import type { Device } from '../platform/http/cookies';
-import { type Caller, countTry, forgiveTries } from '../platform/http/rateLimit';
-import { endSessions, hashToken, openSession, type Viewer, viewerOfToken } from '../platform/http/viewer';
+import { type AttemptedBy, consumeAttempt, resetAttempts } from '../platform/http/attempts';
 import { validated } from '../platform/input';
 import { logSecurity } from '../platform/log/securityLog';
 import { logInForm } from '../rules/forms/signIn';
@@ -36,7 +36,7 @@ export interface SignedIn {
 export async function logIn(before: Viewer | null, input: unknown, device: Device): Promise<SignedIn> {
   const { email, password, next } = await validated(logInForm, input);
   const [action, caller] = await triesOf(emailKey(email), device);
-  await countTry(action, caller);
+  await consumeAttempt(action, caller);
   const user = await userByEmail(email);
   if (!(await isPassword(user?.passwordHash, password)) || !user) {
     logSecurity('password.wrong', { userId: user?.id, reason: 'logIn' });
@@ -48,12 +48,12 @@ export async function logIn(before: Viewer | null, input: unknown, device: Devic
     throw forbidden(SIGN_IN.verifyFirst);
   }
   const signedIn = await admit(before, user, device);
-  await forgiveTries(action, caller);
+  await resetAttempts(action, caller);
   return signedIn;
 }
 
 /** What a device's tries at an account are counted as: those of one that is known count apart (decision D20). */
-export async function triesOf(email: string, device: Device): Promise<['logInOnKnownDevice' | 'logIn', Caller]> {
+export async function triesOf(email: string, device: Device): Promise<['logInOnKnownDevice' | 'logIn', AttemptedBy]> {
   const known = await knownDeviceOf(email, device);
   return known ? ['logInOnKnownDevice', { account: known }] : ['logIn', { account: email, address: device.ip }];
 }

@@ -1,9 +1,9 @@
+import type { Device } from '../auth/cookies';
+import { endSessions } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { columns, rows } from '../platform/db/query';
 import { conflict } from '../platform/errors';
-import type { Device } from '../platform/http/cookies';
-import { countTry } from '../platform/http/rateLimit';
-import { endSessions } from '../platform/http/viewer';
+import { consumeAttempt } from '../platform/http/attempts';
 import { validated } from '../platform/input';
 import { addJob } from '../platform/jobs/jobs';
 import { emailForm, mailedTokenForm, signUpForm } from '../rules/forms/signIn';
@@ -34,7 +34,7 @@ declare module '../platform/jobs/jobs' {
 export async function signUp(input: unknown, device: Device): Promise<{ email: string; secret: string }> {
   const { fullName, email, password, next } = await validated(signUpForm, input);
   await refuseWeakPassword('password', password, { email, fullName });
-  await countTry('signUp', { account: emailKey(email), address: device.ip });
+  await consumeAttempt('signUp', { account: emailKey(email), address: device.ip });
   const passwordHash = await hashPassword(password);
   const secret = await transaction(async () => {
     const userId = await enlist(email, { fullName, passwordHash, next });
@@ -62,8 +62,8 @@ export async function correctSignUp(secret: string | null, input: unknown, devic
   const { email } = await validated(emailForm, input);
   const waiting = await signUpOf(secret);
   if (!waiting) throw conflict(CHECK_MAIL.over);
-  await countTry('correctSignUp', { account: waiting.id });
-  await countTry('signUp', { account: emailKey(email), address: device.ip });
+  await consumeAttempt('correctSignUp', { account: waiting.id });
+  await consumeAttempt('signUp', { account: emailKey(email), address: device.ip });
   await transaction(async () => {
     const before = waiting.userId ? await lockUser(waiting.userId) : null;
     const isTheirs = before?.passwordHash === waiting.passwordHash && !before.blockedAt;
@@ -100,7 +100,7 @@ async function enrol({ email, fullName, passwordHash }: { email: string; fullNam
  */
 export async function resendVerification(input: unknown, device: Device): Promise<{ email: string }> {
   const { email } = await validated(emailForm, input);
-  await countTry('resendVerification', { account: emailKey(email), address: device.ip });
+  await consumeAttempt('resendVerification', { account: emailKey(email), address: device.ip });
   await addJob('verificationAgain', { email });
   return { email };
 }
@@ -133,7 +133,7 @@ export async function verifyEmail(
   { signUp, asks }: Following,
 ): Promise<{ result: VerifyResult; fullName?: string }> {
   const { token } = await validated(mailedTokenForm, input);
-  await countTry('verifyEmail', { address: device.ip });
+  await consumeAttempt('verifyEmail', { address: device.ip });
   return transaction(async () => {
     const known = await findEmailToken(token, 'verify');
     if (!known) return { result: 'INVALID' };
@@ -160,7 +160,7 @@ export type DisownResult = 'REMOVED' | 'VERIFIED' | 'GONE';
  */
 export async function disownSignUp(input: unknown, device: Device): Promise<DisownResult> {
   const { token } = await validated(mailedTokenForm, input);
-  await countTry('verifyEmail', { address: device.ip });
+  await consumeAttempt('verifyEmail', { address: device.ip });
   return transaction(async () => {
     const known = await findEmailToken(token, 'disown');
     if (!known || known.found.state === 'replaced' || known.user.blockedAt) return 'GONE';

@@ -1,7 +1,7 @@
+import type { Device } from '../auth/cookies';
+import { hashToken, newToken } from '../auth/viewer';
 import { transaction } from '../platform/db/database';
 import { columns, execute, rows } from '../platform/db/query';
-import type { Device } from '../platform/http/cookies';
-import { hashToken, newToken } from '../platform/http/viewer';
 import { TOKEN_HOURS } from '../rules/signIn';
 import { hasSecondFactor } from '../secondFactor/factors.service';
 import { User } from '../users/user.entity';

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { answer } from '../platform/http/rest';
-import { picture, rupees, shape, text, yesNo } from '../platform/http/shapes';
+import { picture, rupees, schema, text, yesNo } from '../platform/http/schemas';
 import { pagesForLanding } from './landing.service';
 
-const LANDING_PAGE = shape('LandingPage', 'A page as the landing page shows it.', {
+const LANDING_PAGE = schema('LandingPage', 'A page as the landing page shows it.', {
   path: text('Its address on this site.'),
   pageName: text(),
   bio: text(),

@@ -1,14 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { answer } from '../platform/http/rest';
-import { count, id, picture, rupees, shape, text, time } from '../platform/http/shapes';
+import { count, id, picture, rupees, schema, text, time } from '../platform/http/schemas';
 import { VERSION_TOLD, versioned } from '../platform/versions';
 import { squadEditForm, squadForm } from '../rules/forms/squads';
 import type { Squad } from './squad.entity';
 import { createSquad, listSquads, titleOf, updateSquad } from './squad.service';
 import { deleteSquad } from './squadDeletion.service';
 
-export const SQUAD = shape('Squad', 'What members of a page pay for each month.', {
+export const SQUAD = schema('Squad', 'What members of a page pay for each month.', {
   squadId: id(),
   creatorUserId: id("The page's owner."),
   amount: rupees('Whole rupees a month; it never changes.'),

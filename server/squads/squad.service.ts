@@ -1,9 +1,9 @@
+import type { Viewer } from '../auth/viewer';
 import { getPage, pagesOf } from '../creators/creator.service';
 import { repo, transaction, violates } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { entity, findForUpdate, inArray, int, jsonList, query } from '../platform/db/query';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { changedNow, refuseOlder, versionOf } from '../platform/versions';
 import { canSeePage, ownsSquad, pageEditor } from '../policies';

@@ -1,7 +1,7 @@
+import type { Viewer } from '../auth/viewer';
 import { sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { notFound } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import type { Squad } from './squad.entity';
 import { ownSquad } from './squad.service';
 

@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
+import type { Viewer } from '../auth/viewer';
 import { type BroughtPicture, CROP, keepPicture } from '../files/picture.service';
 import { repo } from '../platform/db/database';
-import type { Viewer } from '../platform/http/viewer';
 import { Squad } from './squad.entity';
 import { getSquad, ownSquad } from './squad.service';
 

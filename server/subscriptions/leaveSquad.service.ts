@@ -1,7 +1,7 @@
+import type { Viewer } from '../auth/viewer';
 import { transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { execute } from '../platform/db/query';
-import type { Viewer } from '../platform/http/viewer';
 import { publish } from '../platform/live/pubsub';
 import { signedIn } from '../policies';
 import { isMember, SubscriptionStatus } from '../rules/subscriptions';

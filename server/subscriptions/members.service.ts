@@ -1,7 +1,7 @@
+import type { Viewer } from '../auth/viewer';
 import { getPage } from '../creators/creator.service';
 import { entity, query } from '../platform/db/query';
-import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
-import type { Viewer } from '../platform/http/viewer';
+import { type Connection, newestFirst, type Slice, toConnection } from '../platform/paging';
 import { creatorOnly, seesEarnings } from '../policies';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';

@@ -1,7 +1,7 @@
+import type { Viewer } from '../auth/viewer';
 import { transaction } from '../platform/db/database';
 import { execute } from '../platform/db/query';
 import { conflict, InvalidInput } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
 import { publish } from '../platform/live/pubsub';
 import { signedIn } from '../policies';

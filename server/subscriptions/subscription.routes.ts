@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { CREATOR_CARD, creatorCardJson } from '../creators/creator.routes';
 import { pagesOf } from '../creators/creator.service';
 import { answer, listOf, sliceOf } from '../platform/http/rest';
-import { id, oneOf, orNull, picture, rupees, shape, text, time, yesNo } from '../platform/http/shapes';
+import { id, oneOf, orNull, picture, rupees, schema, text, time, yesNo } from '../platform/http/schemas';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import { SQUAD, squadJson } from '../squads/squad.routes';
 import { squadsById } from '../squads/squad.service';
@@ -25,19 +25,19 @@ const MEMBERSHIP = {
   paidUntil: orNull(time('When the month ends that was paid for last, in UTC.')),
 };
 
-export const MANUAL_SUB = shape(
+export const MANUAL_SUB = schema(
   'ManualSub',
   'A membership of a page; there is one for each member and page.',
   MEMBERSHIP,
 );
 
-const LISTED_SUB = shape('ListedManualSub', 'A membership with its squad and page.', {
+const LISTED_SUB = schema('ListedManualSub', 'A membership with its squad and page.', {
   ...MEMBERSHIP,
   squad: SQUAD,
   creator: CREATOR_CARD,
 });
 
-const MEMBER = shape('Member', 'An active member of a page.', {
+const MEMBER = schema('Member', 'An active member of a page.', {
   userId: id(),
   fullName: text(),
   profilePicSrc: picture(),

@@ -1,3 +1,4 @@
+import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { PAGES, pageFor, pagesIn, pagesOf } from '../creators/creator.service';
 import { byDetail, type PageDetail } from '../creators/named.service';
@@ -5,7 +6,6 @@ import { transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { entity, execute, findForUpdate, inArray, query } from '../platform/db/query';
 import { conflict, forbidden, notFound } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
 import { publish } from '../platform/live/pubsub';
 import { canJoin, isLive, signedIn, verified } from '../policies';

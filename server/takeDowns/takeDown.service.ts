@@ -1,3 +1,4 @@
+import type { Viewer } from '../auth/viewer';
 import { Comment } from '../comments/comment.entity';
 import { deletedTopic } from '../comments/comment.service';
 import { hideOrShowComment } from '../comments/hiding.service';
@@ -5,7 +6,6 @@ import { repo, sql } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { entity, rows, text, time } from '../platform/db/query';
 import { badRequest, conflict, notFound } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
 import { publish } from '../platform/live/pubsub';
 import { Post } from '../posts/post.entity';

@@ -1,10 +1,10 @@
+import { openSession, type Viewer, viewerOfToken } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { createCreator } from '../creators/creator.service';
 import { gateways } from '../gateways/gateways';
 import { createPaymentOrder } from '../payments/order.service';
 import { settlePayment } from '../payments/payment.service';
 import { repo } from '../platform/db/database';
-import { openSession, type Viewer, viewerOfToken } from '../platform/http/viewer';
 import { createPost } from '../posts/publishing.service';
 import { hashPassword } from '../signIn/password.service';
 import type { Squad } from '../squads/squad.entity';

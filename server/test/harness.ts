@@ -19,7 +19,7 @@ import { openWebhooks } from '../gateways/webhooks';
 import { type Config, config, readConfig, setConfig, withPort } from '../platform/config/config';
 import { setDataSource } from '../platform/db/database';
 import { createDataSource } from '../platform/db/dataSource';
-import type { Patience } from '../platform/http/connections';
+import type { Timeouts } from '../platform/http/connections';
 import { startPubsub } from '../platform/live/pubsub';
 import type { SocketTimeouts } from '../platform/live/server';
 import { postgresUrl } from './postgres';
@@ -79,7 +79,7 @@ export async function openTestDatabase(overrides: NodeJS.ProcessEnv = {}): Promi
 export async function openWorld(
   overrides: NodeJS.ProcessEnv = {},
   clientFolder = 'no client here',
-  patience: Partial<Patience & SocketTimeouts> = {},
+  patience: Partial<Timeouts & SocketTimeouts> = {},
 ): Promise<World> {
   const databaseUrl = await openTestDatabase(overrides);
   const mails: SentMail[] = [];

@@ -89,7 +89,7 @@ describe('security headers are on every answer', () => {
   });
 
   it('a body that does not come on', async () => {
-    const slow = await openWorld({}, 'no client here', { stalledMs: 50, afterwardsMs: 50 });
+    const slow = await openWorld({}, 'no client here', { stalledMs: 50, lingerMs: 50 });
     const line = dial(
       slow.url,
       headOf('POST /api/user/login', { 'Content-Type': 'application/json', 'Content-Length': 9 }),

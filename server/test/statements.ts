@@ -1,6 +1,6 @@
 import { Client } from 'pg';
+import { invalidate } from '../auth/sessionCache';
 import { pool } from '../platform/db/database';
-import { forget } from '../platform/http/remembered';
 
 /** A statement that was sent to the database, and the rows that it answered. */
 export interface Sent {
@@ -19,7 +19,7 @@ const PULSE = 'select';
 export async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
   // A statement that had to wait for its connection would come after the answers of those it was sent with.
   await Promise.all(Array.from({ length: pool().options.max }, () => pool().query('select 1')));
-  forget();
+  invalidate();
   const original = Client.prototype.query;
   const sent: Sent[] = [];
   let underWay = 0;

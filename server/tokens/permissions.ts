@@ -1,6 +1,6 @@
 import { type DocumentNode, type GraphQLSchema, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import type { Viewer } from '../auth/viewer';
 import { type AppError, forbidden } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import type { ApiScope } from '../rules/tokens';
 import { TOKEN } from '../words/en/tokens';
 

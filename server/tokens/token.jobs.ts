@@ -1,4 +1,4 @@
-import { forgetEndedApiTokens } from '../platform/http/bearer';
+import { forgetEndedApiTokens } from '../auth/apiToken';
 import type { JobList } from '../platform/jobs/jobs';
 
 declare module '../platform/jobs/jobs' {

@@ -1,5 +1,5 @@
+import { closeTokenConnections, endApiTokens } from '../auth/apiToken';
 import type { Listeners } from '../platform/db/events';
-import { closeTokenConnections, endApiTokens } from '../platform/http/bearer';
 
 export const tokenListeners: Listeners = {
   async AccessEnded(events) {

@@ -1,8 +1,8 @@
+import { endApiTokens, newApiToken } from '../auth/apiToken';
+import { hashToken, type Viewer } from '../auth/viewer';
 import { mailTo, waysOut } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
 import { conflict, InvalidInput, notFound } from '../platform/errors';
-import { endApiTokens, newApiToken } from '../platform/http/bearer';
-import { hashToken, type Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { signedIn, verified } from '../policies';
 import { apiTokenForm } from '../rules/forms/tokens';

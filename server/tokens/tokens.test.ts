@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newApiToken } from '../auth/apiToken';
 import { config } from '../platform/config/config';
 import { repo, sql } from '../platform/db/database';
-import { newApiToken } from '../platform/http/bearer';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { formatDateTime } from '../rules/time';
 import { TOKEN_FORM } from '../rules/tokens';
@@ -156,12 +156,12 @@ describe('a token', () => {
     await statusOf(token);
     const first = (await stored(apiToken.id)).lastUsedAt!;
     expect(Date.now() - first.getTime()).toBeLessThan(10_000);
-    const { forget } = await import('../platform/http/remembered');
-    forget();
+    const { invalidate } = await import('../auth/sessionCache');
+    invalidate();
     await statusOf(token);
     expect((await stored(apiToken.id)).lastUsedAt).toEqual(first);
     await sql(`update api_tokens set last_used_at = now() - interval '61 seconds' where id = $1`, [apiToken.id]);
-    forget();
+    invalidate();
     await statusOf(token);
     expect((await stored(apiToken.id)).lastUsedAt!.getTime()).toBeGreaterThanOrEqual(first.getTime());
   });

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, MemoryLocker, type Upload as PartialUpload } from '@tus/server';
+import { Upload } from '../platform/http/upload';
 import { openUploadsFolder } from '../platform/http/uploadFolder';
-import { Upload } from '../platform/http/uploads';
 
 /** One request at a time writes to an upload. */
 export const locker = new MemoryLocker();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ERRORS, Server } from '@tus/server';
+import type { Viewer } from '../auth/viewer';
 import { needDiskRoom } from '../files/room.service';
 import { config } from '../platform/config/config';
 import { AppError, badRequest, conflict, isFull, storageFull, tooLarge, unavailable } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { pageEditor } from '../policies';
 import { UPLOAD } from '../words/en/files';
 import { locker, partialFiles } from './partial.service';

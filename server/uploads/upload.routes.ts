@@ -3,7 +3,7 @@ import { ByteLengthQueuingStrategy } from 'node:stream/web';
 import { Type } from '@sinclair/typebox';
 import { type Request as ExpressRequest, type RequestHandler, Router } from 'express';
 import { type Told, tell } from '../platform/http/calls';
-import { whenStalled } from '../platform/http/connections';
+import { onStalled } from '../platform/http/connections';
 import { answerTus, UPLOADS_PATH } from './resumable.service';
 
 /** What is read ahead of a body (bytes). */
@@ -23,7 +23,7 @@ function asWebRequest(req: ExpressRequest): Request {
 
 const tus: RequestHandler = async (req, res) => {
   // Who goes on with an upload begins anew on a new line; a refusal would end it.
-  const stop = whenStalled(req, () => req.socket.destroy());
+  const stop = onStalled(req, () => req.socket.destroy());
   const request = asWebRequest(req);
   try {
     const { id = null } = req.params as { id?: string };

@@ -1,11 +1,11 @@
 import { IsNull } from 'typeorm';
+import type { Viewer } from '../auth/viewer';
 import { keepMedia, type StoredMedia } from '../files/media.service';
 import { needDiskRoom, takeRoom } from '../files/room.service';
 import { repo } from '../platform/db/database';
 import { columns, rows } from '../platform/db/query';
 import { AppError, badRequest, conflict, notFound, tooLarge, unsupportedType } from '../platform/errors';
-import { imageBytes, videoBytes } from '../platform/http/uploads';
-import type { Viewer } from '../platform/http/viewer';
+import { imageBytes, videoBytes } from '../platform/http/upload';
 import { isId } from '../platform/input';
 import { pageEditor } from '../policies';
 import { declaredKind, UPLOADS_MAX } from '../rules/media';

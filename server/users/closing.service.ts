@@ -1,7 +1,7 @@
+import type { Viewer } from '../auth/viewer';
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import type { Viewer } from '../platform/http/viewer';
 import { addJob } from '../platform/jobs/jobs';
 import { signedIn } from '../policies';
 import { DAY } from '../rules/time';

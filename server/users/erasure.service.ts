@@ -1,8 +1,8 @@
+import { endExpiredSessions, endSessions } from '../auth/viewer';
 import { dropMailsTo } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { columns, rows } from '../platform/db/query';
-import { endExpiredSessions, endSessions } from '../platform/http/viewer';
 import { ERASE_DAYS } from '../rules/users';
 import { eraseLater, erasureDate } from './closing.service';
 import { refuseEmail } from './refusedEmail.service';

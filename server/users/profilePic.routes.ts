@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { answer } from '../platform/http/rest';
-import { pictureOf } from '../platform/http/uploads';
+import { pictureOf } from '../platform/http/upload';
 import { removeProfilePic, updateProfilePic } from './profilePic.service';
 import { CURRENT_USER, currentUserJson } from './user.routes';
 

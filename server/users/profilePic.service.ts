@@ -1,6 +1,6 @@
+import type { Viewer } from '../auth/viewer';
 import { type BroughtPicture, CROP, keepPicture } from '../files/picture.service';
 import { repo } from '../platform/db/database';
-import type { Viewer } from '../platform/http/viewer';
 import { signedIn } from '../policies';
 import { User } from './user.entity';
 import { currentUser } from './user.service';

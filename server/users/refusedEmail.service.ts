@@ -1,6 +1,6 @@
+import { hashToken } from '../auth/viewer';
 import { sql } from '../platform/db/database';
 import { execute } from '../platform/db/query';
-import { hashToken } from '../platform/http/viewer';
 import { emailKey } from '../rules/users';
 
 /** Remembers the address of somebody who was blocked, beyond the erasure of everything else (decision C9). */

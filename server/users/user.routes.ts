@@ -1,18 +1,18 @@
 import type { Static } from '@sinclair/typebox';
 import { Router } from 'express';
 import { answer } from '../platform/http/rest';
-import { id, picture, shape, text, yesNo } from '../platform/http/shapes';
+import { id, picture, schema, text, yesNo } from '../platform/http/schemas';
 import { fullNameForm } from '../rules/forms/users';
 import type { Person, User } from './user.entity';
 import { currentUser, getUser, shownName, shownPicture, updateUser } from './user.service';
 
-export const USER = shape('User', 'A person as everyone may see them.', {
+export const USER = schema('User', 'A person as everyone may see them.', {
   userId: id(),
   fullName: text('"Someone" for whoever has left or is away.'),
   profilePicSrc: picture(),
 });
 
-export const CURRENT_USER = shape('CurrentUser', 'A person as they see themselves.', {
+export const CURRENT_USER = schema('CurrentUser', 'A person as they see themselves.', {
   userId: id(),
   email: text(),
   fullName: text(),

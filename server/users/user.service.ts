@@ -1,8 +1,8 @@
 import { type FindOptionsWhere, In } from 'typeorm';
+import type { Viewer } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { bool, entity, findForUpdate, inArray, query, rows } from '../platform/db/query';
 import { notFound } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { signedIn } from '../policies';
 import { fullNameForm } from '../rules/forms/users';

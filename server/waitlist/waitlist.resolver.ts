@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver, registerEnumType } from 'type-graphql';
+import { deviceOf, exchangeOf } from '../auth/cookies';
 import type { Context } from '../context';
-import { deviceOf, exchangeOf } from '../platform/http/cookies';
 import type { WaitlistFeature } from '../rules/waitlist';
 import { joinWaitlist } from './waitlist.service';
 

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Router } from 'express';
+import { deviceOf } from '../auth/cookies';
 import { tell } from '../platform/http/calls';
-import { deviceOf } from '../platform/http/cookies';
 import { answer } from '../platform/http/rest';
 import { waitlistForm } from '../rules/forms/waitlist';
 import { LANDING_REF } from '../rules/screens';

@@ -1,7 +1,7 @@
+import type { Device } from '../auth/cookies';
 import { execute } from '../platform/db/query';
 import { badRequest } from '../platform/errors';
-import type { Device } from '../platform/http/cookies';
-import { countTry } from '../platform/http/rateLimit';
+import { consumeAttempt } from '../platform/http/attempts';
 import { validated } from '../platform/input';
 import { waitlistForm } from '../rules/forms/waitlist';
 import { LANDING_REF } from '../rules/screens';
@@ -11,7 +11,7 @@ import { REQUEST } from '../words/en/requests';
 /** Puts an address on the waitlist; once more with the same address adds what else it is waiting for (decision L7). */
 export async function joinWaitlist(input: unknown, device: Device): Promise<void> {
   const { email, features } = await validated(waitlistForm, input);
-  await countTry('waitlist', { account: emailKey(email), address: device.ip });
+  await consumeAttempt('waitlist', { account: emailKey(email), address: device.ip });
   await execute(
     `insert into waitlist_entries as known (email, email_key, features) values ($1, $2, $3)
      on conflict (email_key) do update set updated_at = now(),
@@ -28,7 +28,7 @@ export async function forgetWaiting(email: string): Promise<void> {
 /** Counts a visit of the landing page that came by a link with `ref`, by the Indian day and nothing else (decision L8). */
 export async function countLandingVisit(ref: unknown, device: Device): Promise<void> {
   if (typeof ref !== 'string' || !LANDING_REF.test(ref)) throw badRequest(REQUEST.malformedRef);
-  await countTry('beacon', { address: device.ip });
+  await consumeAttempt('beacon', { address: device.ip });
   await execute(
     `insert into landing_visits as known (ref, day) values ($1, (now() at time zone 'Asia/Kolkata')::date)
      on conflict (ref, day) do update set visits = known.visits + 1`,

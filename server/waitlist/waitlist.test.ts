@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { repo, sql, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { TRIES } from '../rules/tries';
+import { ATTEMPTS } from '../rules/attempts';
 import { aPerson } from '../test/factories';
 import { configure, openWorld, type World } from '../test/harness';
 import { User } from '../users/user.entity';
@@ -144,7 +144,7 @@ describe('the beacon of the landing page', () => {
     configure({ local: false });
     await sql('delete from rate_limits');
     const statuses: number[] = [];
-    for (let n = 0; n < TRIES.beacon[0].tries + 1; n++)
+    for (let n = 0; n < ATTEMPTS.beacon[0].tries + 1; n++)
       statuses.push((await world.as().get('/api/beacon/landing/flood')).status);
     expect(new Set(statuses.slice(0, -1))).toEqual(new Set([204]));
     expect(statuses.at(-1)).toBe(429);

@@ -1,9 +1,9 @@
+import type { Viewer } from '../auth/viewer';
 import { sql, transaction } from '../platform/db/database';
 import { entity, generic, inArray, query, text, time } from '../platform/db/query';
 import { conflict, forbidden, notFound } from '../platform/errors';
-import { type Connection, newestFirst, type Slice, toConnection } from '../platform/graphql/connection';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf } from '../platform/input';
+import { type Connection, newestFirst, type Slice, toConnection } from '../platform/paging';
 import { creatorOnly, ownsWebhook } from '../policies';
 import type { WebhookEvent } from '../rules/webhooks';
 import { WEBHOOK } from '../words/en/webhooks';

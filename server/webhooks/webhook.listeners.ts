@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { Listeners } from '../platform/db/events';
-import { id, orNull, rupees, time, yesNo } from '../platform/http/shapes';
+import { id, orNull, rupees, time, yesNo } from '../platform/http/schemas';
 import type { SquadSubscription } from '../subscriptions/subscription.entity';
 import { tellWebhooks } from './outbox.service';
 import { endWebhooks, eraseWebhooks } from './webhook.service';

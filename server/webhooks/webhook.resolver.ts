@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../context';
 import { Studio } from '../payments/studio.resolver';
+import { DeleteInput } from '../platform/graphql/deleteInput';
 import {
   type Connection,
   connectionOf,
@@ -8,8 +9,7 @@ import {
   type SliceArgs,
   sliceArgs,
   sliceSize,
-} from '../platform/graphql/connection';
-import { DeleteInput } from '../platform/graphql/deleteInput';
+} from '../platform/paging';
 import type { WebhookEvent } from '../rules/webhooks';
 import { listDeliveries, sendAgain } from './log.service';
 import { Webhook, WebhookEventEnum } from './webhook.entity';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { Viewer } from '../auth/viewer';
 import { Creator } from '../creators/creator.entity';
 import { config } from '../platform/config/config';
 import { repo, transaction } from '../platform/db/database';
 import { entity, execute, findForUpdate, query } from '../platform/db/query';
 import { conflict, forbidden, InvalidInput, notFound } from '../platform/errors';
-import type { Viewer } from '../platform/http/viewer';
 import { idOf, validated } from '../platform/input';
 import { creatorOnly, ownsWebhook, pageEditor } from '../policies';
 import { webhookForm } from '../rules/forms/webhooks';

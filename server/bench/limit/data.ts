@@ -1,5 +1,5 @@
+import { openSession } from '../../auth/viewer';
 import { sql } from '../../platform/db/database';
-import { openSession } from '../../platform/http/viewer';
 
 const PAGES = 20;
 const POSTS = 50;

@@ -4,7 +4,7 @@ import '../../registerListeners';
 import { aCreator, aMember, aPost, type CreatorPerson } from '../../test/factories';
 import { type Answer, openWorld, until, type World } from '../../test/harness';
 import { config } from '../config/config';
-import { asAppError } from '../http/failure';
+import { toAppError } from '../errorMapping';
 import { startJobs } from '../jobs/jobs';
 import { onGap } from '../live/pubsub';
 import { sql, transaction } from './database';
@@ -59,7 +59,7 @@ describe('a read whose connection is lost', () => {
 describe('a write whose connection is lost', () => {
   it('is not done again outside of a transaction, where nobody knows whether it happened: 503, to be tried later', async () => {
     const failure = await sql(`insert into tried select 1 from (select ${SUICIDE}) s returning n`).catch((it) => it);
-    expect(asAppError(failure)).toMatchObject({ status: 503, retryAfter: expect.any(Number) });
+    expect(toAppError(failure)).toMatchObject({ status: 503, retryAfter: expect.any(Number) });
     expect(await countTried()).toBe(0);
   });
 
@@ -128,7 +128,7 @@ describe('a transaction that Postgres undoes because of others', () => {
       tries += 1;
       await sql(`do $$ begin raise serialization_failure; end $$`);
     });
-    expect(asAppError(await never.catch((it) => it))).toMatchObject({ status: 503 });
+    expect(toAppError(await never.catch((it) => it))).toMatchObject({ status: 503 });
     expect(tries).toBe(5);
   });
 });

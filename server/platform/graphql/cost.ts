@@ -11,9 +11,9 @@ import {
 } from 'graphql';
 // Of the two builds the one that shares graphql's classes with everybody else.
 import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity/cjs';
+import type { Viewer } from '../../auth/viewer';
 import { REQUEST } from '../../words/en/requests';
 import { type AppError, badRequest } from '../errors';
-import type { Viewer } from '../http/viewer';
 
 /** What an operation may cost: about one for each value of its answer, were every list as long as it may be. */
 export const COST_MAX = 12_000;

@@ -18,12 +18,12 @@ import {
   validate,
 } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Viewer, viewerOfToken } from '../../auth/viewer';
 import { Context } from '../../context';
 import { wholeSchema } from '../../schema';
 import { aCreator, aMember, aPost, type CreatorPerson } from '../../test/factories';
 import { openWorld } from '../../test/harness';
 import { sql } from '../db/database';
-import { type Viewer, viewerOfToken } from '../http/viewer';
 import { run } from './executor';
 
 const schema = wholeSchema();

@@ -11,11 +11,11 @@ import {
   validate,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
+import type { Viewer } from '../../auth/viewer';
 import { COMMON } from '../../words/en/common';
 import { REQUEST } from '../../words/en/requests';
+import { toAppError } from '../errorMapping';
 import { AppError, badRequest } from '../errors';
-import { asAppError } from '../http/failure';
-import type { Viewer } from '../http/viewer';
 import { currentRequestId } from '../language';
 import { log } from '../log/log';
 import { refusal, refuseCostly } from './cost';
@@ -36,7 +36,7 @@ const LANGUAGE_FAILURES = new Set([
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, path, locations } = formatted;
   const place = { ...(path ? { path } : {}), ...(locations ? { locations } : {}) };
-  const known = asAppError(causeOf(error));
+  const known = toAppError(causeOf(error));
   if (known) {
     const { code, fields, retryAfter, details } = known;
     return {

@@ -7,7 +7,7 @@ import type { RequestHandler } from 'express';
 import CarriedUpload from 'graphql-upload/Upload.mjs';
 import { UPLOAD } from '../../words/en/files';
 import { badRequest } from '../errors';
-import { imageBytes, readForm, type Upload, videoBytes } from '../http/uploads';
+import { imageBytes, readForm, type Upload, videoBytes } from '../http/upload';
 
 /** Bytes of the operation with its variables: the longest query, and a post of 2,000 letters of up to 12 bytes when escaped. */
 const OPERATION_BYTES = 48_000;

@@ -9,7 +9,7 @@ import { spoken } from '../../words/words';
 import { config } from '../config/config';
 import { sendPage } from './aMoment';
 import { EARLY_TAPS } from './earlyTaps';
-import { allowStyles } from './security';
+import { allowStyles } from './securityHeaders';
 
 /** Text as it may stand in an HTML attribute or element. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

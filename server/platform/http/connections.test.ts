@@ -6,7 +6,7 @@ import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { until } from '../../test/harness';
 import { dial, headOf } from '../../test/sockets';
-import { type Connections, lookAfter, type Patience } from './connections';
+import { type Connections, type Timeouts, watchConnections } from './connections';
 
 interface Running {
   url: string;
@@ -16,9 +16,9 @@ interface Running {
   sockets: Socket[];
 }
 
-async function run(answer: RequestListener, patience?: Partial<Patience>): Promise<Running> {
+async function run(answer: RequestListener, patience?: Partial<Timeouts>): Promise<Running> {
   const server = createServer({ requestTimeout: 0, keepAliveTimeout: 60_000 });
-  const connections = lookAfter(server, patience);
+  const connections = watchConnections(server, patience);
   const sockets: Socket[] = [];
   server.on('connection', (socket) => sockets.push(socket));
   server.on('request', answer).listen(0, '127.0.0.1');
@@ -144,7 +144,7 @@ it('an answer of which nothing is taken is given up', async () => {
       for (;;) yield Buffer.alloc(1_000_000);
     })(),
   );
-  const running = await run((_req, res) => void endless.pipe(res), { stalledMs: 100, unreadMs: 100 });
+  const running = await run((_req, res) => void endless.pipe(res), { stalledMs: 100, unreadTimeoutMs: 100 });
   const line = dial(running.url, headOf('GET /'));
   line.socket.pause();
   await until(() => running.sockets[0]?.destroyed);
@@ -182,7 +182,7 @@ describe('a server that stops', () => {
 
   it('waits for a body that is on its way, and for the last of several requests in one go', async () => {
     const { answer, waiting } = slowly();
-    const { url, server, connections } = await run(answer, { quietMs: 50 });
+    const { url, server, connections } = await run(answer, { graceMs: 50 });
     const body = dial(url, headOf('POST /slow', { 'Content-Length': 4 }), 'ha');
     const several = dial(url, headOf('GET /slow'), headOf('GET /slow'), headOf('GET /slow'));
     await until(() => waiting.length === 4);
@@ -198,7 +198,7 @@ describe('a server that stops', () => {
 
   it('lets in whoever waits at its door, though it takes one at a time', async () => {
     const { answer } = slowly();
-    const { url, server, connections } = await run(answer, { quietMs: 5_000 });
+    const { url, server, connections } = await run(answer, { graceMs: 5_000 });
     const visitors = Array.from({ length: 30 }, () => dial(url, headOf('GET /', { Connection: 'close' })));
     await once(server, 'connection');
     await connections.stopListening();
@@ -208,7 +208,7 @@ describe('a server that stops', () => {
 
   it('does not wait for connections on which nothing was ever asked, nor for what never ends', async () => {
     const { answer, waiting } = slowly();
-    const { url, connections, sockets } = await run(answer, { quietMs: 20, drainMs: 200 });
+    const { url, connections, sockets } = await run(answer, { graceMs: 20, drainMs: 200 });
     dial(url);
     dial(url, headOf('GET /slow'));
     await until(() => sockets.length === 2 && waiting.length === 1);
@@ -221,7 +221,7 @@ describe('a server that stops', () => {
     const ends: string[] = [];
     for (let round = 0; round < 5; round++) {
       const { url, connections } = await run((_req, res) => setTimeout(() => res.end('x'), Math.random() * 4), {
-        quietMs: 60,
+        graceMs: 60,
       });
       const browsers = Array.from({ length: 20 }, () => browse(url));
       await until(() => browsers.every(({ answers }) => answers() > 1));

@@ -7,27 +7,27 @@ import { REQUEST } from '../../words/en/requests';
 import { type Headers, rawAnswer } from './rawAnswer';
 
 /** How long others are waited for, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** With a body that does not come on; each `bytesASecond` that arrive buy another second, never more than this. */
   stalledMs: number;
   /** The slowest that still counts as coming on; Apache's RequestReadTimeout asks for as much. */
   bytesASecond: number;
   /** With a body that goes on after its answer, so that its sender reads the answer before the connection ends. */
-  afterwardsMs: number;
+  lingerMs: number;
   /** With an answer of which nothing is taken: a video that somebody has paused. */
-  unreadMs: number;
+  unreadTimeoutMs: number;
   /** With requests that may be on their way over connections that are kept alive, when the server stops. */
-  quietMs: number;
+  graceMs: number;
   /** With what is under way then, all in all. */
   drainMs: number;
 }
 
-const PATIENCE: Patience = {
+const TIMEOUTS: Timeouts = {
   stalledMs: 15_000,
   bytesASecond: 500,
-  afterwardsMs: 5_000,
-  unreadMs: 60_000,
-  quietMs: 1_000,
+  lingerMs: 5_000,
+  unreadTimeoutMs: 60_000,
+  graceMs: 1_000,
   drainMs: 10_000,
 };
 
@@ -40,7 +40,7 @@ export interface Connections {
 }
 
 /** A connection, and the latest request on it: one before it has been received whole. */
-interface Line {
+interface ConnectionState {
   req?: IncomingMessage;
   res?: ServerResponse;
   /** When the sender of a body is given up. */
@@ -52,15 +52,19 @@ interface Line {
 const STALLED = Symbol('stalled');
 
 /** Calls back when the sender of a request has been given up, for who wants to answer that; returns how to stop. */
-export function whenStalled(req: IncomingMessage, callback: () => void): () => void {
+export function onStalled(req: IncomingMessage, callback: () => void): () => void {
   req.once(STALLED, callback);
   return () => req.off(STALLED, callback);
 }
 
 /** Looks after a server's connections: ends those that do not come on, and all of them in good order when it stops. */
-export function lookAfter(server: Server, changes: Partial<Patience> = {}, headers: Headers = new Map()): Connections {
-  const patience = { ...PATIENCE, ...changes };
-  const lines = new Map<Socket, Line>();
+export function watchConnections(
+  server: Server,
+  changes: Partial<Timeouts> = {},
+  headers: Headers = new Map(),
+): Connections {
+  const patience = { ...TIMEOUTS, ...changes };
+  const lines = new Map<Socket, ConnectionState>();
   let letIn = 0;
   let isClosed = false;
   server.on('connection', (socket) => {
@@ -110,7 +114,7 @@ export function lookAfter(server: Server, changes: Partial<Patience> = {}, heade
       // Not http's own close, which ends the connections that are idle, with what is on its way over them.
       NetServer.prototype.close.call(server);
       isClosed = true;
-      const enough = Date.now() + patience.quietMs;
+      const enough = Date.now() + patience.graceMs;
       while (lines.size > 0 && Date.now() < enough) await pause(10);
       await whatHasArrived();
       server.closeIdleConnections();
@@ -136,27 +140,28 @@ function beforeHead(res: ServerResponse, callback: () => void): void {
 const isWhole = ({ complete, headers }: IncomingMessage) =>
   complete || (!headers['transfer-encoding'] && !Number(headers['content-length']));
 
-function look(socket: Socket, line: Line, patience: Patience, headers: Headers): void {
+function look(socket: Socket, line: ConnectionState, patience: Timeouts, headers: Headers): void {
   const { req, res } = line;
   if (!req || !res) return;
   if (req.complete) {
     // node ends it, unless something is taken or the answer ends meanwhile.
-    if (socket.writableLength > 0 && socket.timeout !== patience.unreadMs) socket.setTimeout(patience.unreadMs);
+    if (socket.writableLength > 0 && socket.timeout !== patience.unreadTimeoutMs)
+      socket.setTimeout(patience.unreadTimeoutMs);
     return;
   }
   if (Date.now() < newDeadline(socket, line, patience)) return;
-  line.deadline = Date.now() + patience.afterwardsMs;
+  line.deadline = Date.now() + patience.lingerMs;
   if (req.emit(STALLED)) return;
   if (!res.headersSent) socket.write(givenUp(headers));
   socket.destroySoon();
 }
 
-function newDeadline(socket: Socket, line: Line, { stalledMs, bytesASecond, afterwardsMs }: Patience): number {
+function newDeadline(socket: Socket, line: ConnectionState, { stalledMs, bytesASecond, lingerMs }: Timeouts): number {
   const { req, res } = line;
   const arrived = socket.bytesRead - line.bytes;
   line.bytes = socket.bytesRead;
   const now = Date.now();
-  if (res!.writableFinished) line.deadline = Math.min(line.deadline, now + afterwardsMs);
+  if (res!.writableFinished) line.deadline = Math.min(line.deadline, now + lingerMs);
   // What nobody here has taken yet holds up its sender.
   else if (req!.readableLength > 0) line.deadline = now + stalledMs;
   else line.deadline = Math.min(now + stalledMs, line.deadline + (arrived / bytesASecond) * 1_000);

@@ -11,9 +11,9 @@ import { until } from '../../test/harness';
 import { readConfig, setConfig } from '../config/config';
 import { badRequest } from '../errors';
 import { graphqlUploads } from '../graphql/uploads';
-import { lookAfter } from './connections';
+import { watchConnections } from './connections';
 import { answer, answerFailure, type Call } from './rest';
-import { checkRoomWith, readForm } from './uploads';
+import { checkRoomWith, readForm } from './upload';
 
 // The reader on a server of its own, so that thousands of broken requests take seconds.
 let port: number;
@@ -41,7 +41,7 @@ beforeAll(async () => {
     .put('/file', answer({ does: '', by: 'signedIn', gives: Type.Any() }, takeFile))
     .post('/graphql', graphqlUploads, (req, res) => void res.json(Object.keys(req.body)))
     .use(answerFailure);
-  lookAfter(server, { stalledMs: 2_000 });
+  watchConnections(server, { stalledMs: 2_000 });
   server.on('request', app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;

@@ -6,7 +6,7 @@ import type { Request } from 'express';
 import { UPLOAD } from '../../words/en/files';
 import { POST_EDITOR } from '../../words/en/postForms';
 import { badRequest, tooLarge } from '../errors';
-import { whenStalled } from './connections';
+import { onStalled } from './connections';
 
 /** What a multipart request may bring. */
 export interface FormRules {
@@ -78,7 +78,7 @@ export async function readParts(req: Request, rules: FormRules, file: string): P
   }
   // It tells some faults without ending itself, and one more after it has ended.
   parser.on('error', refuse);
-  const stop = whenStalled(req, () => refuse(badRequest(UPLOAD.stopped)));
+  const stop = onStalled(req, () => refuse(badRequest(UPLOAD.stopped)));
   try {
     // The request as an iterator: a stream would be closed by a failure, and the answer with it.
     await pipeline(req.iterator({ destroyOnReturn: false }), parser);

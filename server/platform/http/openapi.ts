@@ -2,7 +2,7 @@ import type { TSchema } from '@sinclair/typebox';
 import { type AnyObjectSchema, isSchema } from 'yup';
 import type { Caller, Told, ToldRoute } from './calls';
 import { formSchema } from './formSchema';
-import { DONE, PROBLEM } from './shapes';
+import { DONE, PROBLEM } from './schemas';
 
 type Json = Record<string, unknown>;
 

@@ -1,135 +1,108 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { TRIES } from '../../rules/tries';
-import { configure, openTestDatabase } from '../../test/harness';
-import { sql } from '../db/database';
-import type { AppError } from '../errors';
-import { type Caller, countTry, forgiveTries, networkOf } from './rateLimit';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CALLS_A_MINUTE } from '../../rules/requests';
+import { aPerson, type Person } from '../../test/factories';
+import { type Answer, configure, openWorld, type World } from '../../test/harness';
+import { createApiToken } from '../../tokens/token.service';
+
+let world: World;
+let person: Person;
+const usual = { ...CALLS_A_MINUTE };
 
 beforeAll(async () => {
-  await openTestDatabase();
+  world = await openWorld();
+});
+beforeEach(async () => {
+  person = await aPerson();
   configure({ local: false });
 });
+// Files share what they import.
+afterEach(() => void Object.assign(CALLS_A_MINUTE, usual));
 
-let count = 0;
-/** Somebody whom no test has seen before. */
-const someone = (): Required<Caller> => ({ account: `person${++count}@example.in`, address: `203.0.113.${count}` });
+const said = ({ status, headers }: Answer) => [status, headers.get('ratelimit-policy'), headers.get('ratelimit')];
+const QUERY = { query: '{ viewer { user { id } } }' };
+const aToken = async () => {
+  const { token } = await createApiToken(person, { name: 'A script', scope: 'READ', expiresAt: null });
+  return { authorization: `Bearer ${token}` };
+};
 
-async function isRefused(action: Parameters<typeof countTry>[0], caller: Caller): Promise<boolean> {
-  return countTry(action, caller).then(
-    () => false,
-    (error: AppError) => {
-      expect(error).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
-      return true;
-    },
-  );
-}
-
-/** Tries so often, and answers how many were let through. */
-async function passed(
-  tries: number,
-  action: Parameters<typeof countTry>[0],
-  caller: (n: number) => Caller,
-): Promise<number> {
-  let through = 0;
-  for (let n = 0; n < tries; n++) if (!(await isRefused(action, caller(n)))) through++;
-  return through;
-}
-
-describe('logging in', () => {
-  it('may be tried ten times in a quarter of an hour for one account from one address', async () => {
-    const caller = someone();
-    expect(await passed(12, 'logIn', () => caller)).toBe(10);
-    const refusal: AppError = await countTry('logIn', caller).catch((error) => error);
-    expect(refusal.retryAfter).toBeGreaterThan(14 * 60);
-    expect(refusal.retryAfter).toBeLessThanOrEqual(15 * 60);
+describe('a call says how many are left in the minute', () => {
+  it('to a person, on REST and GraphQL together', async () => {
+    const first = await world.as(person).get('/api/user');
+    expect(said(first)).toEqual([200, '"person";q=1500;w=60', '"person";r=1499;t=60']);
+    const second = await world.as(person).post('/graphql', QUERY);
+    expect(said(second)).toEqual([200, '"person";q=1500;w=60', expect.stringMatching(/^"person";r=1498;t=\d+$/)]);
   });
 
-  it('may be tried a hundred times an hour for one account from wherever', async () => {
-    const { account } = someone();
-    expect(await passed(103, 'logIn', (n) => ({ account, address: `198.51.100.${n}` }))).toBe(100);
-  });
-
-  it('may be tried fifty times an hour from one address, whoever it is about', async () => {
-    const { address } = someone();
-    expect(await passed(53, 'logIn', () => ({ ...someone(), address }))).toBe(50);
-  });
-
-  it('from one address alone locks nobody out elsewhere', async () => {
-    const victim = someone();
-    await passed(200, 'logIn', () => victim);
-    expect(await isRefused('logIn', { ...victim, address: '192.0.2.77' })).toBe(false);
-  });
-
-  it('lets exactly ten of fifty tries at once through', async () => {
-    const caller = someone();
-    const refused = await Promise.all(Array.from({ length: 50 }, () => isRefused('logIn', caller)));
-    expect(refused.filter((no) => !no)).toHaveLength(10);
-  });
-
-  it('starts the account anew after a right password, and does not count it for the address', async () => {
-    const caller = someone();
-    for (let times = 0; times < 60; times++) {
-      await countTry('logIn', caller);
-      await forgiveTries('logIn', caller);
+  it('to each token for itself', async () => {
+    const [one, other] = [await aToken(), await aToken()];
+    for (const token of [one, other]) {
+      const answer = await world.as().get('/api/user', token);
+      expect(said(answer)).toEqual([200, '"token";q=600;w=60', '"token";r=599;t=60']);
     }
-    await passed(9, 'logIn', () => caller);
-    await countTry('logIn', caller);
-    await forgiveTries('logIn', caller);
-    expect(await isRefused('logIn', caller)).toBe(false);
-    // The nine wrong ones before and the one after are what the address has used up.
-    expect(await passed(60, 'logIn', () => ({ ...someone(), address: caller.address }))).toBe(40);
+    expect(said(await world.as().post('/graphql', QUERY, one))[2]).toMatch(/^"token";r=598;/);
+  });
+
+  it('to visitors by their address', async () => {
+    expect(said(await world.as().get('/api/creators'))[1]).toBe('"address";q=3000;w=60');
   });
 });
 
-describe('a limit', () => {
-  it('is over when its time has passed', async () => {
-    const caller = someone();
-    expect(await passed(6, 'signUp', () => caller)).toBe(5);
-    await sql('update rate_limits set expire = expire - 60 * 60 * 1000');
-    expect(await isRefused('signUp', caller)).toBe(false);
+describe('one call too many is refused with the seconds to wait,', () => {
+  it('for the one who made it alone', async () => {
+    CALLS_A_MINUTE.person = 2;
+    const other = await aPerson();
+    for (let n = 0; n < 2; n++) expect((await world.as(person).get('/api/user')).status).toBe(200);
+    const refused = await world.as(person).get('/api/user');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(said(refused).slice(1)).toEqual(['"person";q=2;w=60', expect.stringMatching(/^"person";r=0;t=\d+$/)]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
+    const graphql = await world.as(person).post('/graphql', QUERY);
+    expect([graphql.status, graphql.body.errors[0].extensions.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(graphql.headers.get('retry-after')).not.toBeNull();
+    expect((await world.as(other).get('/api/user')).status).toBe(200);
   });
 
-  it('does not count for another account, or for another kind of try', async () => {
-    const caller = someone();
-    await passed(6, 'signUp', () => caller);
-    expect(await isRefused('signUp', { ...caller, account: 'somebody.else@example.in' })).toBe(false);
-    expect(await isRefused('forgotPassword', caller)).toBe(false);
-  });
-
-  it('gives the one address of a developer’s machine more room, but an account none', async () => {
+  it('for a token also on a developer’s machine, where people and addresses have room', async () => {
     configure({ local: true });
-    const { address } = someone();
-    const tries = TRIES.signUp[0].tries + 10;
-    expect(await passed(tries, 'signUp', () => ({ ...someone(), address }))).toBe(tries);
-    const caller = someone();
-    expect(await passed(7, 'signUp', () => caller)).toBe(5);
+    Object.assign(CALLS_A_MINUTE, { person: 1, token: 1, address: 1 });
+    const token = await aToken();
+    expect((await world.as().get('/api/user', token)).status).toBe(200);
+    expect((await world.as().get('/api/user', token)).status).toBe(429);
+    for (let n = 0; n < 5; n++) {
+      expect((await world.as(person).get('/api/user')).status).toBe(200);
+      expect((await world.as().get('/api/creators')).status).toBe(200);
+    }
+  });
+});
+
+describe('an operation counts by what it costs', () => {
+  const searches = (times: number) => ({
+    query: `{ ${Array.from({ length: times }, (_, n) => `s${n}: searchCreators(query: "kabir") { edges { node { pageName } } }`).join(' ')} }`,
+  });
+  const left = ({ headers }: Answer) => Number(headers.get('ratelimit')!.match(/r=(\d+)/)![1]);
+
+  it('twenty searches in one are more than one call, a simple query is one', async () => {
+    const before = left(await world.as(person).post('/graphql', QUERY));
+    const after = left(await world.as(person).post('/graphql', searches(20)));
+    expect(before - after).toBe(6);
+    expect(after - left(await world.as(person).post('/graphql', QUERY))).toBe(1);
+  });
+
+  it('and is refused where it goes beyond what is left', async () => {
+    CALLS_A_MINUTE.person = 3;
+    const refused = await world.as(person).post('/graphql', searches(20));
+    expect([refused.status, refused.body.errors[0].extensions.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(refused.headers.get('retry-after')).not.toBeNull();
+  });
+});
+
+it.each(['/sitemap.xml', '/oembed', '/rss/nobody/rss.xml', '/embed/page/nobody', '/c/nobody/rss.xml'])(
+  '%s is refused to an address that asks too often, and calls go on',
+  async (path) => {
+    const address = { 'x-forwarded-for': '203.0.113.200' };
     configure({ local: false });
-  });
-
-  it('keeps neither addresses nor e-mails in its table', async () => {
-    await countTry('signUp', { account: 'asha.secret@example.in', address: '203.0.113.250' });
-    const rows = await sql<{ key: string }>('select key from rate_limits');
-    expect(rows.length).toBeGreaterThan(0);
-    for (const { key } of rows) expect(key).not.toMatch(/asha|@|203\.0/);
-  });
-
-  it('lets nothing through while the counters cannot be reached', async () => {
-    await sql('alter table rate_limits rename to out_of_reach');
-    await expect(countTry('beacon', someone())).rejects.toThrow();
-    await sql('alter table out_of_reach rename to rate_limits');
-    await expect(countTry('beacon', someone())).resolves.toBeUndefined();
-  });
-});
-
-describe('an address is', () => {
-  it.each([
-    ['203.0.113.9', '203.0.113.9'],
-    ['::ffff:203.0.113.9', '203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
-  ])('%s counted as %s', (address, network) => expect(networkOf(address)).toBe(network));
-});
+    CALLS_A_MINUTE.page = 0;
+    expect((await world.as().get(path, address)).status).toBe(429);
+    expect((await world.as().get('/api/creators', address)).status).toBe(200);
+  },
+);

@@ -1,114 +1,107 @@
-import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
-import type { QueryConfig } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { type LimitedAction, LOCAL_ADDRESS_FACTOR, TRIES, type TryLimit } from '../../rules/tries';
+import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Viewer } from '../../auth/viewer';
+import { CALLS_A_MINUTE, COST_OF_A_CALL, LOCAL_CALLS_FACTOR } from '../../rules/requests';
 import { config } from '../config/config';
-import { pool, withRetry } from '../db/database';
-import { execute } from '../db/query';
 import { rateLimited } from '../errors';
-import { isId } from '../input';
 import { logSecurity } from '../log/securityLog';
+import { networkOf } from './attempts';
 
-/** Whose tries are counted. */
-export interface Caller {
-  /** The account it is about, whether or not it exists: an e-mail key or a user id. */
-  account?: string;
-  /** The caller's address, as `req.ip` has it: headers count only from the proxies in TRUST_PROXY. */
-  address?: string;
-}
+type Kind = keyof typeof CALLS_A_MINUTE;
+const WINDOW = 60;
 
-/**
- * Counts one try at something that is limited (rules/limits.ts), for all nodes together; one too many is refused with the
- * seconds to wait (429), in the given sentence. The counters live in the same database as all else, so when they cannot be reached nothing is let
- * through (503). Call it before a transaction: the count stays when the work is undone, and uses a connection of its own.
- */
-export async function countTry(action: LimitedAction, caller: Caller, message?: string): Promise<void> {
-  // One after the other: what one limit refuses does not use up the next one, so that one address alone locks nobody's account.
-  for (const limit of TRIES[action]) {
-    const key = keyOf(limit, caller);
-    if (key !== null)
-      await limiterOf(action, limit)
-        .consume(key)
-        .catch((refusal) => refuse(refusal, { action, caller, message }));
-  }
-}
+/** How many calls a kind of caller has. */
+const quotaOf = (kind: Kind) => CALLS_A_MINUTE[kind] * (config().local && kind !== 'token' ? LOCAL_CALLS_FACTOR : 1);
 
-/** Takes back what a try cost that went well: the account starts anew, and the address has one try more again. */
-export async function forgiveTries(action: LimitedAction, caller: Caller): Promise<void> {
-  for (const limit of TRIES[action]) {
-    const key = keyOf(limit, caller);
-    if (key === null) continue;
-    if (limit.per === 'address') await limiterOf(action, limit).reward(key);
-    else await limiterOf(action, limit).delete(key);
-  }
-}
+// Counted in this process: a database asked on every call would be most of its work.
+const limiters = new Map<string, RateLimiterMemory>();
 
-/** Takes back all tries at signing in to an account and at asking for its mails, from whatever address they came. */
-export async function forgiveAccount(account: string): Promise<void> {
-  const names = (Object.keys(TRIES) as LimitedAction[]).filter((action) => FORGIVEN.has(action));
-  const hash = hashOf(account);
-  await execute('delete from rate_limits r using unnest($1::text[]) as prefix where starts_with(r.key, prefix)', [
-    names.flatMap((action) => [`${action}:account:${hash}`, `${action}:accountAndAddress:${hash}`]),
-  ]);
-}
-
-/** What is counted by an e-mail key, before anybody has signed in. */
-const FORGIVEN: ReadonlySet<LimitedAction> = new Set(['logIn', 'forgotPassword', 'resendVerification']);
-
-function refuse(
-  refusal: unknown,
-  { action, caller: { account }, message }: { action: LimitedAction; caller: Caller; message?: string | undefined },
-): never {
-  if (!(refusal instanceof RateLimiterRes)) throw refusal;
-  // What is counted may be a mail address.
-  logSecurity('limit.reached', { userId: isId(account) ? account : null, reason: action });
-  throw rateLimited(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), message);
-}
-
-/** What a limit counts by, hashed: the table tells nobody's address and a key has always the same length. */
-function keyOf({ per }: TryLimit, { account, address }: Caller): string | null {
-  const parts = [
-    per === 'address' ? undefined : account,
-    per === 'account' ? undefined : address && networkOf(address),
-  ];
-  const needed = per === 'accountAndAddress' ? 2 : 1;
-  const known = parts.filter((part) => part !== undefined);
-  return known.length < needed ? null : known.map(hashOf).join(':');
-}
-
-const hashOf = (part: string) => createHash('sha256').update(part).digest('base64url');
-
-/** The part of an address that one household or machine holds: all of an IPv4 address, the first 64 bits of an IPv6 one. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  // URL writes every IPv6 address in its one canonical way.
-  const [before = '', after] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
-  const head = before.split(':').filter(Boolean);
-  const tail = (after ?? '').split(':').filter(Boolean);
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
-}
-
-// Each also takes out of the table, every few minutes, what was over an hour ago.
-const limiters = new Map<string, RateLimiterPostgres>();
-
-function limiterOf(action: LimitedAction, { per, tries, minutes }: TryLimit): RateLimiterPostgres {
-  const points = per === 'address' && config().local ? tries * LOCAL_ADDRESS_FACTOR : tries;
-  const name = `${action}:${per}:${points}`;
-  const known = limiters.get(name);
-  if (known) return known;
-  const limiter = new RateLimiterPostgres({
-    // Counted twice is better than refused, when the connection is lost.
-    storeClient: { query: (statement: QueryConfig) => withRetry(() => pool().query(statement)) },
-    storeType: 'client',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: `${action}:${per}`,
-    points,
-    duration: minutes * 60,
-  });
+function limiterOf(kind: Kind, points: number): RateLimiterMemory {
+  const name = `${kind}:${points}`;
+  const limiter = limiters.get(name) ?? new RateLimiterMemory({ points, duration: WINDOW });
   limiters.set(name, limiter);
   return limiter;
 }
+
+/** Who makes a call: by their token, as a person, or as a visitor by their address. */
+export interface CallSource {
+  viewer: Viewer | null;
+  address: string;
+}
+
+const keyOf = ({ viewer, address }: CallSource) => viewer?.apiToken?.id ?? viewer?.userId ?? networkOf(address);
+
+function kindOf({ viewer }: CallSource): Kind {
+  if (viewer?.apiToken) return 'token';
+  return viewer ? 'person' : 'address';
+}
+
+/** What is left of somebody's calls in this minute. */
+export interface CallCount {
+  kind: Kind;
+  quota: number;
+  remaining: number;
+  /** Until the calls are counted anew. */
+  seconds: number;
+  isOver: boolean;
+}
+
+/** How many calls an operation of this cost counts as. */
+export const callsOf = (cost: number) => Math.max(1, Math.ceil(cost / COST_OF_A_CALL));
+
+/** Counts calls for whoever makes them, over HTTP and web sockets together; `isOver` says that these are too many. */
+export async function countCalls(source: CallSource, calls = 1, kind: Kind = kindOf(source)): Promise<CallCount> {
+  const quota = quotaOf(kind);
+  const count = await limiterOf(kind, quota)
+    .consume(keyOf(source), calls)
+    .catch((refused: unknown) => refused as RateLimiterRes);
+  if (!(count instanceof RateLimiterRes)) throw count;
+  const isOver = count.consumedPoints > quota;
+  if (isOver && count.consumedPoints - calls <= quota)
+    logSecurity('limit.reached', { userId: source.viewer?.userId, reason: `calls of ${kind}` });
+  const seconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000));
+  return { kind, quota, remaining: count.remainingPoints, seconds, isOver };
+}
+
+/** The address that a request comes from: headers count only from the proxies in TRUST_PROXY. */
+export function addressOf(request: IncomingMessage): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  const addresses = [request.socket.remoteAddress ?? '', ...forwarded.map((each) => each.trim()).reverse()];
+  const known = addresses.filter((address, n) => n === 0 || address !== '');
+  return known[Math.min(config().trustProxy, known.length - 1)]!;
+}
+
+/**
+ * Counts calls and tells how many are left (draft-ietf-httpapi-ratelimit-headers-10); one too many is 429 with `Retry-After`.
+ * Stands behind who it is.
+ */
+export async function limitCallsOf(req: Request, res: Response, calls: number): Promise<void> {
+  const source = { viewer: res.locals.viewer ?? null, address: req.ip ?? '' };
+  const { kind, quota, remaining, seconds, isOver } = await countCalls(source, calls);
+  res.set('RateLimit-Policy', `"${kind}";q=${quota};w=${WINDOW}`);
+  res.set('RateLimit', `"${kind}";r=${remaining};t=${seconds}`);
+  if (isOver) throw rateLimited(seconds);
+}
+
+/** Counts a call for whoever makes it. */
+export const rateLimit: RequestHandler = async (req, res, next) => {
+  await limitCallsOf(req, res, 1);
+  next();
+};
+
+/** Counts what an operation costs beyond the calls that were counted for its request; for all operations of the request together. */
+export async function limitCost({ req, res }: { req: Request; res: Response }, cost: number): Promise<void> {
+  const before: number = res.locals.cost ?? 0;
+  res.locals.cost = before + cost;
+  const calls = callsOf(before + cost) - callsOf(before);
+  if (calls > 0) await limitCallsOf(req, res, calls);
+}
+
+/** The same for pages, feeds and embeds: one too many is 429. */
+export const limitPages: RequestHandler = async (req, res, next) => {
+  const source = { viewer: res.locals.viewer ?? null, address: req.ip ?? '' };
+  const { isOver, seconds } = await countCalls(source, 1, 'page');
+  if (isOver) throw rateLimited(seconds);
+  next();
+};

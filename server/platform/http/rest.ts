@@ -1,14 +1,14 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { ErrorRequestHandler, Request, RequestHandler, Response, Router } from 'express';
+import type { Viewer } from '../../auth/viewer';
 import { COMMON } from '../../words/en/common';
 import { REQUEST } from '../../words/en/requests';
+import { toAppError } from '../errorMapping';
 import { AppError, badRequest, methodNotAllowed, unsupportedType } from '../errors';
-import { type Connection, decodeCursor, type Slice, sliceSize } from '../graphql/connection';
 import { currentRequestId } from '../language';
 import { log } from '../log/log';
+import { type Connection, decodeCursor, type Slice, sliceSize } from '../paging';
 import { routesIn, type Told, tell } from './calls';
-import { asAppError } from './failure';
-import type { Viewer } from './viewer';
 
 /** What a REST door gets to know of a call. */
 export interface Call {
@@ -155,14 +155,14 @@ export const wellFormed: RequestHandler = (req, _res, next) => {
 
 /** An answer that has begun cannot be taken back: it is cut off, so that nobody takes it for the whole. */
 export function breakOff(error: unknown, res: Response): void {
-  if (!asAppError(error)) log.error({ err: error }, 'an answer broke off');
+  if (!toAppError(error)) log.error({ err: error }, 'an answer broke off');
   if (!res.writableEnded) res.destroy();
 }
 
 /** Every failure as JSON: what people should read as it is, everything else logged with a request id and masked. */
 export const answerFailure: ErrorRequestHandler = (error, req, res, _next) => {
   if (res.headersSent) return breakOff(error, res);
-  const known = asAppError(error);
+  const known = toAppError(error);
   if (!known) {
     const requestId = currentRequestId();
     log.error({ err: error, requestId, method: req.method, path: req.path }, 'request failed');

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { CloseCode, type Context } from 'graphql-ws';
+import type { Viewer } from '../../auth/viewer';
 import { REQUEST } from '../../words/en/requests';
-import { addressOf } from '../http/callLimits';
-import { networkOf } from '../http/rateLimit';
-import type { Viewer } from '../http/viewer';
+import { networkOf } from '../http/attempts';
+import { addressOf } from '../http/rateLimit';
 import { type LiveConnection, RECONNECT, SOCKET_LIMITS, TRY_LATER } from './connection';
 import type { SubscriberContext } from './sharedExecution';
 

@@ -14,10 +14,10 @@ import { ENGLISH } from '../../words/words';
 import { badRequest, rateLimited } from '../errors';
 import { costToldTo, refusal } from '../graphql/cost';
 import { type Asked, type Judge, judged, masked } from '../graphql/operations';
-import { addressOf, callsOf, countCalls } from '../http/callLimits';
-import { isSameOrigin } from '../http/csrf';
 import { isDraining } from '../http/health';
+import { addressOf, callsOf, countCalls } from '../http/rateLimit';
 import { type Headers, rawAnswer } from '../http/rawAnswer';
+import { isSameOrigin } from '../http/sameOrigin';
 import { inLanguage } from '../language';
 import { log } from '../log/log';
 import {

@@ -1,8 +1,8 @@
 import { type DocumentNode, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
+import type { Viewer } from '../../auth/viewer';
 import type { Language } from '../../words/words';
 import { costToldTo } from '../graphql/cost';
 import { type Asked, masked } from '../graphql/operations';
-import type { Viewer } from '../http/viewer';
 import { inLanguage } from '../language';
 
 /** The context of an answer that everybody gets who hears an event. */

@@ -1,6 +1,6 @@
+import { openSession } from '../../auth/viewer';
 import { setPageBlocked } from '../../creators/pageState.service';
 import { sql } from '../../platform/db/database';
-import { openSession } from '../../platform/http/viewer';
 import { API_SCOPES, type ApiScope } from '../../rules/tokens';
 import type { Squad } from '../../squads/squad.entity';
 import { createApiToken } from '../../tokens/token.service';

@@ -1,7 +1,7 @@
-import { APP_TOKEN_PREFIX, scopesIn } from '../../rules/apps';
-import { LAST_USE_SECONDS } from '../../rules/tokens';
-import { query, rows, text, time } from '../db/query';
-import { publish } from '../live/pubsub';
+import { query, rows, text, time } from '../platform/db/query';
+import { publish } from '../platform/live/pubsub';
+import { APP_TOKEN_PREFIX, scopesIn } from '../rules/apps';
+import { LAST_USE_SECONDS } from '../rules/tokens';
 import { ASKING, hashToken, topicOf, type Viewer } from './viewer';
 
 // What an app sends in place of a session's cookie, once a person has let it in.
@@ -9,7 +9,7 @@ import { ASKING, hashToken, topicOf, type Viewer } from './viewer';
 /** Whether a text can be one: what else programs and browsers send begins in another way. */
 export const isAppToken = (secret: string) => secret.startsWith(APP_TOKEN_PREFIX);
 
-// As an API token is found (bearer.ts); its use is written down at what the person allowed.
+// As an API token is found (apiToken.ts); its use is written down at what the person allowed.
 const findToken = query(
   {
     tokenId: text('t.id'),

@@ -3,7 +3,7 @@ import { POSTS_AN_HOUR } from './posts';
 import { VERIFY_MAILS_PER_HOUR } from './signIn';
 
 /** So many tries within so many minutes, counted per account, per caller's address (IPv6: per /64), or for each pair of the two. */
-export interface TryLimit {
+export interface AttemptLimit {
   per: 'account' | 'address' | 'accountAndAddress';
   tries: number;
   minutes: number;
@@ -13,7 +13,7 @@ export interface TryLimit {
  * How often the same may be tried (decision D20); the first limit that is reached refuses. A right password does not
  * count. Addresses have room for the many people whom Indian mobile networks put behind one; accounts do not.
  */
-export const TRIES = {
+export const ATTEMPTS = {
   logIn: [
     { per: 'address', tries: 50, minutes: 60 },
     { per: 'accountAndAddress', tries: 10, minutes: 15 },
@@ -62,9 +62,9 @@ export const TRIES = {
   sendMessage: [{ per: 'account', tries: 2000, minutes: 10 }],
   broadcast: [{ per: 'account', tries: BROADCASTS_A_DAY, minutes: 24 * 60 }],
   beacon: [{ per: 'address', tries: 60, minutes: 1 }],
-} as const satisfies Record<string, readonly TryLimit[]>;
+} as const satisfies Record<string, readonly AttemptLimit[]>;
 
-export type LimitedAction = keyof typeof TRIES;
+export type LimitedAction = keyof typeof ATTEMPTS;
 
 /** On a developer's own machine one address is everybody, so it has so many times the tries. */
 export const LOCAL_ADDRESS_FACTOR = 50;

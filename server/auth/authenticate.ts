@@ -1,14 +1,15 @@
 import type { RequestHandler } from 'express';
-import { TOKEN } from '../../words/en/tokens';
-import { unauthenticated } from '../errors';
-import { turnTo } from '../language';
-import { logSecurity } from '../log/securityLog';
-import { bearerOf, viewerOfApiToken } from './bearer';
+import { unauthenticated } from '../platform/errors';
+import { bearerTokenOf } from '../platform/http/bearerToken';
+import { turnTo } from '../platform/language';
+import { logSecurity } from '../platform/log/securityLog';
+import { TOKEN } from '../words/en/tokens';
+import { viewerOfApiToken } from './apiToken';
 import { setSessionCookie } from './cookies';
 import { tokenOf, viewerOfToken } from './viewer';
 
 /** Looks up who is asking by the session's cookie, once a request. */
-export const whoIsAsking: RequestHandler = async (req, res, next) => {
+export const authenticateSession: RequestHandler = async (req, res, next) => {
   const token = tokenOf(req);
   const found = await viewerOfToken(token);
   res.locals.viewer = found?.viewer ?? null;
@@ -22,9 +23,9 @@ export const whoIsAsking: RequestHandler = async (req, res, next) => {
 };
 
 /** The same for programs: a token counts in place of the cookie, and one that is none is refused (401), not taken for a visitor. */
-export const whoIsCalling: RequestHandler = async (req, res, next) => {
-  const secret = bearerOf(req);
-  if (secret === null) return whoIsAsking(req, res, next);
+export const authenticate: RequestHandler = async (req, res, next) => {
+  const secret = bearerTokenOf(req);
+  if (secret === null) return authenticateSession(req, res, next);
   const viewer = await viewerOfApiToken(secret);
   res.set('Cache-Control', 'no-store');
   if (!viewer) {

@@ -3,7 +3,7 @@ import { type TProperties, type TSchema, Type } from '@sinclair/typebox';
 // What REST calls answer, said once: the compiler holds the doors to it, and the description of the API is made of it.
 
 /** Something that calls answer, under the name that it has in the description. */
-export const shape = <Fields extends TProperties>(name: string, description: string, fields: Fields) =>
+export const schema = <Fields extends TProperties>(name: string, description: string, fields: Fields) =>
   Type.Object(fields, { $id: name, description });
 
 export const orNull = <Given extends TSchema>(given: Given) => Type.Union([given, Type.Null()]);
@@ -22,10 +22,10 @@ export const oneOf = <Value extends number>(values: readonly Value[], meaning: s
 export const picture = () => orNull(text('Relative to /api/, or a whole address; null where there is none.'));
 
 /** What an action answers that has nothing to say. */
-export const DONE = shape('Done', 'It is done.', { ok: Type.Literal(true) });
+export const DONE = schema('Done', 'It is done.', { ok: Type.Literal(true) });
 
 /** What every refusal answers. */
-export const PROBLEM = shape('Problem', 'Why it was refused, for people and for programs.', {
+export const PROBLEM = schema('Problem', 'Why it was refused, for people and for programs.', {
   msg: text('For people, in their language.'),
   code: text('For programs: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT and so on.'),
   fields: Type.Optional(

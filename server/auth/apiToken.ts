@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { crc32 } from 'node:zlib';
-import { type ApiScope, LAST_USE_SECONDS, TOKEN_FORM, TOKEN_PREFIX } from '../../rules/tokens';
-import { nullable, query, rows, text, time } from '../db/query';
-import { publish } from '../live/pubsub';
+import { nullable, query, rows, text, time } from '../platform/db/query';
+import { publish } from '../platform/live/pubsub';
+import { type ApiScope, LAST_USE_SECONDS, TOKEN_FORM, TOKEN_PREFIX } from '../rules/tokens';
 import { isAppToken, viewerOfAppToken } from './appToken';
-import { remembered } from './remembered';
+import { cached } from './sessionCache';
 import { ASKING, hashToken, topicOf, type Viewer } from './viewer';
 
 // Tokens: what programs send in place of a session's cookie.
@@ -23,13 +22,6 @@ function isApiToken(secret: string): boolean {
   const [, digits, sum] = TOKEN_FORM.exec(secret) ?? [];
   return digits !== undefined && sumOf(digits) === sum;
 }
-
-/** What stands behind `Bearer` in a header or in what a web socket begins with; null where nothing does. */
-export const secretIn = (authorization: unknown): string | null =>
-  (typeof authorization === 'string' && /^Bearer +(\S+) *$/i.exec(authorization)?.[1]) || null;
-
-/** The secret that a request brings in its `Authorization` header, if any. */
-export const bearerOf = ({ headers }: IncomingMessage) => secretIn(headers.authorization);
 
 // As a session is found (viewer.ts), with the last use in place of its sliding.
 const findToken = query(
@@ -59,7 +51,7 @@ export const isToken = (secret: string) => secret.startsWith(TOKEN_PREFIX) || is
  */
 export async function viewerOfApiToken(secret: string): Promise<Viewer | null> {
   if (!isApiToken(secret) && !isAppToken(secret)) return null;
-  const found = await remembered(`token:${secret}`, async () => ({
+  const found = await cached(`token:${secret}`, async () => ({
     found: await readViewer(secret),
     mayRemember: true,
   }));

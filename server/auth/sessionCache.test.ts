@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onUser } from '../../test/desk';
-import { aCreator, aPerson, PASSWORD, type Person, signedInAs } from '../../test/factories';
-import { openWorld, until, type World } from '../../test/harness';
-import { sentBy } from '../../test/statements';
-import { config } from '../config/config';
-import { sql } from '../db/database';
-import { isHearing } from '../live/postgresPubsub';
+import { config } from '../platform/config/config';
+import { sql } from '../platform/db/database';
+import { isHearing } from '../platform/live/postgresPubsub';
+import { onUser } from '../test/desk';
+import { aCreator, aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
+import { openWorld, until, type World } from '../test/harness';
+import { sentBy } from '../test/statements';
 import { viewerOfToken } from './viewer';
 
 let world: World;

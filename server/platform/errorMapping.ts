@@ -1,13 +1,13 @@
-import { REQUEST } from '../../words/en/requests';
-import { isUnavailable } from '../db/pool';
-import { AppError, badRequest, isFull, storageFull, tooLarge, unavailable, unsupportedType } from '../errors';
-import { log } from '../log/log';
+import { REQUEST } from '../words/en/requests';
+import { isUnavailable } from './db/pool';
+import { AppError, badRequest, isFull, storageFull, tooLarge, unavailable, unsupportedType } from './errors';
+import { log } from './log/log';
 
 /** What Postgres says of values that it cannot take; each should have been refused before. */
 const BAD_VALUE = new Set(['22021', '22003', '22P02', '22P05', '22007', '22008', '22009']);
 
 /** The failure that people may read, or null for one that is ours to look at. */
-export function asAppError(error: unknown): AppError | null {
+export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const { code, driverError } = (error ?? {}) as {
     code?: string;

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
-import { SECOND_STEP_MINUTES } from '../../rules/secondFactor';
-import { DEVICES_IN_BROWSER, GOOGLE_MINUTES, KNOWN_DEVICE_DAYS, SESSION_DAYS, TOKEN_HOURS } from '../../rules/signIn';
-import { REQUEST } from '../../words/en/requests';
-import { config } from '../config/config';
-import { badRequest } from '../errors';
+import { config } from '../platform/config/config';
+import { badRequest } from '../platform/errors';
+import { SECOND_STEP_MINUTES } from '../rules/secondFactor';
+import { DEVICES_IN_BROWSER, GOOGLE_MINUTES, KNOWN_DEVICE_DAYS, SESSION_DAYS, TOKEN_HOURS } from '../rules/signIn';
+import { REQUEST } from '../words/en/requests';
 import { cookieOf, sessionCookie } from './viewer';
 
 /** Where a request comes from, for the list of devices and for the limits. */

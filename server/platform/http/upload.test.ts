@@ -13,10 +13,10 @@ import { dial, headOf } from '../../test/sockets';
 import { stored } from '../../test/uploading';
 import { PICTURE, UPLOAD } from '../../words/en/files';
 import { config } from '../config/config';
-import { lookAfter } from './connections';
+import { watchConnections } from './connections';
 import { answer, answerFailure } from './rest';
+import { readForm } from './upload';
 import { clearOldUploads } from './uploadFolder';
-import { readForm } from './uploads';
 
 let world: World;
 let person: Person;
@@ -82,7 +82,7 @@ async function impatientDoor(): Promise<string> {
     readForm({ req, res, viewer: person }, { fileBytes: () => 1_000_000 }),
   );
   const server = createServer(express().put('/api/user/profile-pic', door).use(answerFailure));
-  lookAfter(server, { stalledMs: 400, afterwardsMs: 400 });
+  watchConnections(server, { stalledMs: 400, lingerMs: 400 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

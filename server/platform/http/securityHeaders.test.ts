@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import { beforeEach, expect, it } from 'vitest';
 import { readConfig, setConfig } from '../config/config';
-import { allowStyles, securityHeaders } from './security';
+import { allowStyles, securityHeaders } from './securityHeaders';
 
 let headers: Map<string, string>;
 beforeEach(() => {

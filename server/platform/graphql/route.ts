@@ -11,13 +11,13 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import type { Viewer } from '../../auth/viewer';
 import { OPERATIONS_TOGETHER } from '../../rules/requests';
 import { REQUEST } from '../../words/en/requests';
+import { toAppError } from '../errorMapping';
 import { AppError, badRequest } from '../errors';
-import { limitCost } from '../http/callLimits';
-import { asAppError } from '../http/failure';
+import { limitCost } from '../http/rateLimit';
 import { breakOff } from '../http/rest';
-import type { Viewer } from '../http/viewer';
 import { costToldTo, refusal, refuseCostly } from './cost';
 import { run } from './executor';
 import { formatError, type Judge, PARSING, refuseBy } from './operations';
@@ -25,7 +25,7 @@ import { formatError, type Judge, PARSING, refuseBy } from './operations';
 /** Answers what failed before there was an operation (a broken upload, JSON that is none) in GraphQL's form, with the status of REST. */
 export const answerGraphqlFailure: ErrorRequestHandler = (error, req, res, _next) => {
   if (res.headersSent) return breakOff(error, res);
-  const known = asAppError(error);
+  const known = toAppError(error);
   if (known?.retryAfter !== undefined) res.set('Retry-After', String(known.retryAfter));
   // Only under its own type do clients read the errors of an answer that is not 200.
   res.status(known?.status ?? 500).type(req.accepts(['json', GRAPHQL_JSON]) || 'json');

@@ -1,5 +1,5 @@
-import { isHearing } from '../live/postgresPubsub';
-import { onGap, subscribe } from '../live/pubsub';
+import { isHearing } from '../platform/live/postgresPubsub';
+import { onGap, subscribe } from '../platform/live/pubsub';
 
 // Who is asking is the same from one request to the next: a session is read once in ten seconds, as long as this node would hear that
 // something about its person has changed.
@@ -16,17 +16,17 @@ const memories = new Map<string, { found: Found; until: number }>();
 let forgotten = 0;
 
 /** Forgets a person, or everybody. */
-export function forget(userId?: string): void {
+export function invalidate(userId?: string): void {
   forgotten++;
   if (userId === undefined) memories.clear();
   for (const [key, { found }] of memories) if (found.viewer.userId === userId) memories.delete(key);
 }
 // The database tells it itself (migration 41).
-subscribe('viewers', forget);
-onGap(() => forget());
+subscribe('viewers', invalidate);
+onGap(() => invalidate());
 
 /** What was read of a session lately, else what is read now, which is remembered unless it is said not to be. */
-export async function remembered<T extends Found>(
+export async function cached<T extends Found>(
   key: string,
   read: () => Promise<{ found: T | null; mayRemember: boolean }>,
 ): Promise<T | null> {

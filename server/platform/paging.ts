@@ -1,7 +1,7 @@
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
-import { REQUEST } from '../../words/en/requests';
-import { badRequest } from '../errors';
-import { isId } from '../input';
+import { REQUEST } from '../words/en/requests';
+import { badRequest } from './errors';
+import { isId } from './input';
 
 /** How much of a list is asked for. */
 @ArgsType()

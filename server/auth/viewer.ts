@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { SESSION_DAYS, SESSION_DAYS_MAX } from '../../rules/signIn';
-import type { ApiScope } from '../../rules/tokens';
-import type { Language } from '../../words/words';
-import { config } from '../config/config';
-import { afterWriting } from '../db/database';
-import { bool, execute, nullable, query, rows, text } from '../db/query';
-import { unauthenticated } from '../errors';
-import { publish } from '../live/pubsub';
-import { forget, remembered } from './remembered';
+import { config } from '../platform/config/config';
+import { afterWriting } from '../platform/db/database';
+import { bool, execute, nullable, query, rows, text } from '../platform/db/query';
+import { unauthenticated } from '../platform/errors';
+import { publish } from '../platform/live/pubsub';
+import { SESSION_DAYS, SESSION_DAYS_MAX } from '../rules/signIn';
+import type { ApiScope } from '../rules/tokens';
+import type { Language } from '../words/words';
+import { cached, invalidate } from './sessionCache';
 
 /** Who is asking: the signed-in person, as every service and policy knows them. */
 export interface Viewer {
@@ -93,7 +93,7 @@ const findSession = query(
 /** The viewer behind a session token, or null; `slid` says that the cookie should be sent again. */
 export async function viewerOfToken(token: string | null): Promise<{ viewer: Viewer; slid: boolean } | null> {
   if (!token || token.length > 100) return null;
-  return remembered(`session:${token}`, async () => {
+  return cached(`session:${token}`, async () => {
     const found = await readViewer(token);
     // A session that has slid tells its browser so once.
     return { found, mayRemember: !found?.slid };
@@ -145,10 +145,10 @@ export const RENEWED = 'renewed';
 /** Where the live connections of a session, or of an API token, hear that it has ended; known from its secret alone. */
 export const sessionTopic = (token: string) => topicOf(hashToken(token).toString('hex'));
 export const topicOf = (hash: string) => `session:${hash}`;
-// On this node at once, not a moment later when the database has told it; remembered.test.ts holds that these are all that it tells of.
+// On this node at once, not a moment later when the database has told it; sessionCache.test.ts holds that these are all that it tells of.
 afterWriting(
   /\bupdate\s+"?(users|sessions)\b|\bdelete from\s+"?(users|sessions|creators|api_tokens|app_records)\b|\bupdate\s+"?creators\b[^;]*\bblocked_at\b|\binto\s+"?creators\b/i,
-  () => forget(),
+  () => invalidate(),
 );
 
 /** Ends the sessions that a condition names, and tells their live connections; answers how many. */
