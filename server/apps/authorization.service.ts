@@ -5,10 +5,11 @@ import { base, Check, Prompt } from 'oidc-provider/lib/helpers/interaction_polic
 import { Provider } from 'oidc-provider/lib/provider.js';
 import { hashToken, type Viewer } from '../auth/viewer';
 import { config } from '../platform/config/config';
-import { sql } from '../platform/db/database';
+import { repo } from '../platform/db/database';
 import { log } from '../platform/log/log';
 import { APP_SECONDS, APP_TOKEN_PREFIX, OAUTH, oauthScope, scopesIn } from '../rules/apps';
 import { API_SCOPES } from '../rules/tokens';
+import { User } from '../users/user.entity';
 import { grantIdOf, recordsOf, SIGNING_ALG } from './record.service';
 
 // How apps are let in: OAuth 2.1 by the library oidc-provider, of which only that is on (decision N13). Loaded when the first app asks.
@@ -61,8 +62,8 @@ const features: Configuration['features'] = {
 
 /** Whoever has gone since is nobody any more. */
 async function findAccount(_ctx: unknown, userId: string) {
-  const [found] = await sql('select id from users where id = $1 and is_here', [userId]);
-  return found && { accountId: userId, claims: async () => ({ sub: userId }) };
+  const isFound = await repo(User).existsBy({ id: userId, isHere: true });
+  return isFound ? { accountId: userId, claims: async () => ({ sub: userId }) } : undefined;
 }
 
 /** What the signed-in person has allowed the app before. */

@@ -1,5 +1,5 @@
 import type { Viewer } from '../auth/viewer';
-import { sql, transaction } from '../platform/db/database';
+import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { columns, entity, rows } from '../platform/db/query';
 import { forbidden, notFound, unauthenticated } from '../platform/errors';
@@ -113,8 +113,8 @@ export async function deleteComment(viewer: Viewer | null, id: unknown): Promise
   if (!deletersOf(comment).includes(person.userId)) throw forbidden(COMMENT.notYours);
   return transaction(async () => {
     await holdPost(comment.postId);
-    const deleted = await sql('delete from comments where id = $1 returning id', [comment.id]);
-    if (deleted.length === 0) throw notFound('comment');
+    const { affected } = await repo(Comment).delete({ id: comment.id });
+    if (!affected) throw notFound('comment');
     await publish(deletedTopic(comment.postId), comment.id);
     return { deletedId: comment.id, post: await getPost(person, comment.postId) };
   });

@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { columnOf, repo, transaction } from '../platform/db/database';
@@ -86,6 +87,7 @@ export async function confirmMail(token: unknown): Promise<void> {
 
 /** Forgets what somebody chose who is erased, and what they were mailed. */
 export async function forgetMailsOf(userIds: readonly string[]): Promise<void> {
-  await execute('delete from mail_settings where user_id = any($1)', [userIds]);
+  await repo(MailSettings).delete({ userId: In([...userIds]) });
+  // By hand: this table has no entity.
   await execute('delete from mailed where user_id = any($1)', [userIds]);
 }

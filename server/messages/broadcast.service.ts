@@ -1,7 +1,7 @@
 import type { Viewer } from '../auth/viewer';
 import { pagesOf } from '../creators/creator.service';
 import { repo, transaction } from '../platform/db/database';
-import { columns, entity, execute, findForUpdate, rows } from '../platform/db/query';
+import { columns, entity, findForUpdate, rows } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import { consumeAttempt } from '../platform/http/attempts';
 import { idOf, validated } from '../platform/input';
@@ -114,5 +114,5 @@ export async function broadcastsForNodes(viewer: Viewer | null, ids: readonly st
 
 /** Takes out what a creator who is erased wrote to all; the messages that it became are emptied and stay (decision C7). */
 export async function forgetBroadcastsOf(userId: string): Promise<void> {
-  await execute('delete from broadcasts where creator_user_id = $1', [userId]);
+  await repo(Broadcast).delete({ creatorUserId: userId });
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '../auth/viewer';
 import { Creator } from '../creators/creator.entity';
 import { pageNameOf, pictureOf } from '../creators/creator.service';
-import { transaction } from '../platform/db/database';
+import { repo, transaction } from '../platform/db/database';
 import { bool, entity, execute, nullable, rows, text } from '../platform/db/query';
 import { badRequest, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
@@ -12,6 +12,7 @@ import { SubscriptionStatus } from '../rules/subscriptions';
 import { hasControl, likeAnywhere, normalize } from '../rules/text';
 import { person, shownName, shownPicture, usersById } from '../users/user.service';
 import { MESSAGE } from '../words/en/messages';
+import { ContactBlock } from './contactBlock.entity';
 import { roomTopic } from './room.service';
 
 /** Somebody to write to, under the name that they have in that inbox (decision K8). */
@@ -107,12 +108,13 @@ export async function setContactBlocked(viewer: Viewer | null, userId: unknown, 
   const [known] = await usersById([other]);
   if (!known) throw notFound('user');
   await transaction(async () => {
-    await execute(
-      blocked
-        ? 'insert into contact_blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing'
-        : 'delete from contact_blocks where blocker_id = $1 and blocked_id = $2',
-      [me, other],
-    );
+    // By hand: the insert has an on conflict.
+    if (blocked)
+      await execute('insert into contact_blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing', [
+        me,
+        other,
+      ]);
+    else await repo(ContactBlock).delete({ blockerId: me, blockedId: other });
     const shared = await rows(
       { id: text('r.id') },
       (answer) => `select ${answer} from rooms r
@@ -125,6 +127,6 @@ export async function setContactBlocked(viewer: Viewer | null, userId: unknown, 
 
 /** Forgets whom somebody who is erased had blocked, and who them. */
 export async function forgetBlocksOf(userId: string): Promise<void> {
-  await execute('delete from contact_blocks where blocker_id = $1', [userId]);
-  await execute('delete from contact_blocks where blocked_id = $1', [userId]);
+  await repo(ContactBlock).delete({ blockerId: userId });
+  await repo(ContactBlock).delete({ blockedId: userId });
 }

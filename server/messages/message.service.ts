@@ -1,5 +1,5 @@
 import type { Viewer } from '../auth/viewer';
-import { transaction } from '../platform/db/database';
+import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { columns, entity, execute, generic, inArray, query, rows } from '../platform/db/query';
 import { badRequest, forbidden } from '../platform/errors';
@@ -190,8 +190,5 @@ async function sentBefore({ userId }: Viewer, pair: Pair, key: string): Promise<
 
 /** Empties what somebody wrote who is erased (decision C7); that they wrote, and what others answered, stays. */
 export async function eraseMessagesOf(userId: string): Promise<void> {
-  await execute(
-    `update messages set text = '', idempotency_key = null, broadcast_id = null where sender_user_id = $1`,
-    [userId],
-  );
+  await repo(Message).update({ senderUserId: userId }, { text: '', idempotencyKey: null, broadcastId: null });
 }

@@ -6,6 +6,7 @@ import { tellsFollowers, tellsOfPosts } from '../policies';
 import { Post } from '../posts/post.entity';
 import { READERS, readersAre } from '../posts/readers.service';
 import { NotificationType } from '../rules/notifications';
+import { Notification } from './notification.entity';
 
 /** Where every node hears of a post that is told to many; each tells those of them who are on it. */
 export const NEWS_TOPIC = 'news';
@@ -39,11 +40,7 @@ async function recordNews(postId: string): Promise<News | null> {
      on conflict do nothing`,
     [NotificationType.newPost, post.creatorUserId, postId, post.publishedAt],
   );
-  const [told] = await rows(
-    { id: text('n.id') },
-    (answer) => `select ${answer} from notifications n where n.post_id = $1 and n.type = $2`,
-    [postId, NotificationType.newPost],
-  );
+  const told = await repo(Notification).findOneBy({ postId, type: NotificationType.newPost });
   return told ? { id: told.id, post, followersToo: tellsFollowers(page, post) } : null;
 }
 

@@ -1,7 +1,8 @@
-import { sql } from '../platform/db/database';
+import { repo, sql } from '../platform/db/database';
 import { columns, execute, rows, text, time } from '../platform/db/query';
 import { publishMany } from '../platform/live/pubsub';
 import { NOTIFICATION_DAYS, type NotificationType } from '../rules/notifications';
+import { Notification } from './notification.entity';
 import { NotificationRecipient } from './notificationRecipient.entity';
 
 /** One thing that one person is told; what of it counts depends on the type. */
@@ -89,8 +90,9 @@ export async function withdraw(postIds: readonly string[]): Promise<void> {
 
 /** Takes out what was told to or by somebody who is erased. */
 export async function forgetNotificationsOf(userId: string): Promise<void> {
-  await execute('delete from notifications where recipient_id = $1 or actor_id = $1', [userId]);
-  await execute('delete from tellings where recipient_id = $1', [userId]);
+  await repo(Notification).delete({ recipientId: userId });
+  await repo(Notification).delete({ actorId: userId });
+  await repo(NotificationRecipient).delete({ recipientId: userId });
 }
 
 /** Takes out the tellings of notifications that many were told and that are gone, as of deleted posts. */

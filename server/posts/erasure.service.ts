@@ -1,6 +1,8 @@
-import { execute } from '../platform/db/query';
+import { In } from 'typeorm';
+import { repo } from '../platform/db/database';
+import { Post } from './post.entity';
 
 /** Erases the posts of pages whose owners are erased, with all that hangs on them. */
 export async function erasePosts(creatorUserIds: readonly string[]): Promise<void> {
-  await execute('delete from posts where creator_user_id = any($1)', [creatorUserIds]);
+  await repo(Post).delete({ creatorUserId: In([...creatorUserIds]) });
 }

@@ -1,4 +1,5 @@
-import { bool, columns, execute, nullable, rows, text, time } from '../platform/db/query';
+import { repo } from '../platform/db/database';
+import { bool, columns, nullable, rows, text, time } from '../platform/db/query';
 import { publish } from '../platform/live/pubsub';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import { SquadSubscription } from './subscription.entity';
@@ -48,7 +49,5 @@ export async function endRenewals(squadId: string, after: string | null, limit: 
 
 /** Nobody moves to a deleted squad with their next renewal: they stay in the one they have. */
 export async function forgetAsNext(squadId: string): Promise<void> {
-  await execute('update squad_subscriptions set next_squad_id = null, updated_at = now() where next_squad_id = $1', [
-    squadId,
-  ]);
+  await repo(SquadSubscription).update({ nextSquadId: squadId }, { nextSquadId: null, updatedAt: () => 'now()' });
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { In } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
 import { Creator } from '../creators/creator.entity';
 import { config } from '../platform/config/config';
 import { repo, transaction } from '../platform/db/database';
-import { entity, execute, findForUpdate, query } from '../platform/db/query';
+import { entity, findForUpdate, query } from '../platform/db/query';
 import { conflict, forbidden, InvalidInput, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import { creatorOnly, ownsWebhook, pageEditor } from '../policies';
@@ -12,6 +13,7 @@ import { OLD_SECRET_MS, WEBHOOKS_MAX } from '../rules/webhooks';
 import { requireFreshSignIn } from '../signIn/freshSignIn.service';
 import { WEBHOOK } from '../words/en/webhooks';
 import { Webhook } from './webhook.entity';
+import { WebhookMessage } from './webhookMessage.entity';
 
 /** A webhook, and the secret that its owner is told this once. */
 export interface WithSecret {
@@ -73,11 +75,9 @@ export async function deleteWebhook(viewer: Viewer | null, id: unknown): Promise
 export async function rotateWebhookSecret(viewer: Viewer | null, id: unknown): Promise<WithSecret> {
   const webhook = await ownWebhook(viewer, id);
   const secret = newSecret();
-  await execute('update webhooks set old_secret = secret, old_secret_until = $2, secret = $3 where id = $1', [
-    webhook.id,
-    new Date(Date.now() + OLD_SECRET_MS),
-    secret,
-  ]);
+  const oldSecretUntil = new Date(Date.now() + OLD_SECRET_MS);
+  // `secret` is the row's own, before the update.
+  await repo(Webhook).update({ id: webhook.id }, { oldSecret: () => 'secret', oldSecretUntil, secret });
   return { webhook: await repo(Webhook).findOneByOrFail({ id: webhook.id }), secret };
 }
 
@@ -102,6 +102,7 @@ export async function endWebhooks(creatorUserId: string): Promise<number> {
 
 /** Forgets what pages told others whose owners are erased. */
 export async function eraseWebhooks(creatorUserIds: readonly string[]): Promise<void> {
-  await execute('delete from webhooks where creator_user_id = any($1)', [creatorUserIds]);
-  await execute('delete from webhook_messages where creator_user_id = any($1)', [creatorUserIds]);
+  const ofThem = { creatorUserId: In([...creatorUserIds]) };
+  await repo(Webhook).delete(ofThem);
+  await repo(WebhookMessage).delete(ofThem);
 }
