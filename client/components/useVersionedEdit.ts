@@ -18,13 +18,13 @@ export interface Conflict {
   taken: Values;
 }
 
-interface Edit<V extends Values> {
+interface Edit<V extends Values, Saved> {
   /** As the form shows it when it is opened. */
   opened: Version<V>;
   /** False while its dialog is closed: the next time it begins anew. */
   isOpen?: boolean;
   /** Saves an edit of this version; a CONFLICT where there is a later one. */
-  save: (mine: V, base: Version<V>) => Promise<unknown>;
+  save: (mine: V, base: Version<V>) => Promise<Saved>;
   /** What is saved now; null where it has gone. */
   load: () => Promise<Version<V> | null>;
 }
@@ -36,7 +36,7 @@ const TRIES = 5;
  * Saves what is edited in a form while others may edit it too (decision L16): where they have changed other fields, both stand; where
  * they have changed the same, it throws, `conflict` has both texts, and `goOn` takes what is saved now for known.
  */
-export function useVersionedEdit<V extends Values>({ opened, isOpen = true, save, load }: Edit<V>) {
+export function useVersionedEdit<V extends Values, Saved>({ opened, isOpen = true, save, load }: Edit<V, Saved>) {
   const base = useRef(opened);
   const later = useRef<Version<V>>(undefined);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -46,13 +46,14 @@ export function useVersionedEdit<V extends Values>({ opened, isOpen = true, save
     setConflict(null);
   }, [isOpen, opened]);
 
-  async function submit(typed: V): Promise<unknown> {
+  /** Answers what `save` does, and the values that it was given: what was typed, and what others have changed beside it. */
+  async function submit(typed: V): Promise<{ saved: Saved; values: V }> {
     let mine = typed;
     for (let attempt = 1; ; attempt++) {
       try {
         const saved = await save(mine, base.current);
         setConflict(null);
-        return saved;
+        return { saved, values: mine };
       } catch (error) {
         const theirs = conflictOf(error) && attempt < TRIES ? await load() : null;
         if (!theirs) throw error;

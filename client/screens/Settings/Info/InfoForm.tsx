@@ -117,7 +117,7 @@ export function InfoForm({ creator: ref }: { creator: FragmentRef<InfoForm_Creat
   // What is stored changes with each saving; what is being typed stays meanwhile.
   const [initialValues] = useState(stored);
 
-  const edit = useVersionedEdit<Info>({
+  const edit = useVersionedEdit({
     opened: { values: stored, updatedAt: creator.updatedAt },
     save: (mine, { values, updatedAt }) =>
       updateCreator({ variables: { input: { ...changesOf(values, mine), updatedAt } } }),
@@ -131,15 +131,11 @@ export function InfoForm({ creator: ref }: { creator: FragmentRef<InfoForm_Creat
   async function save(typed: object, { setValues }: FormikHelpers<Info>) {
     const input = changesOf(edit.base().values, typed as Info);
     if (Object.keys(input).length === 0) return;
-    const { data } = (await edit.submit(typed as Info)) as Awaited<ReturnType<typeof updateCreator>>;
-    const base = edit.base().values;
-    edit.rebase({ values: { ...base, ...input }, updatedAt: data!.updateCreator!.creator.updatedAt });
-    // As it is kept now, except where somebody has gone on typing.
-    await setValues((now) => {
-      const later = changesOf({ ...stored, ...input }, now);
-      const kept = Object.entries(input).filter(([name]) => !(name in later));
-      return { ...now, ...Object.fromEntries(kept) };
-    });
+    const { saved, values } = await edit.submit(typed as Info);
+    const kept = { ...values, ...input };
+    edit.rebase({ values: kept, updatedAt: saved.data!.updateCreator!.creator.updatedAt });
+    // As it is kept now, with what others have changed meanwhile, except where somebody has gone on typing.
+    await setValues((now) => ({ ...kept, ...changesOf(typed as Info, now) }));
   }
 
   return (
