@@ -65,7 +65,7 @@ describe.each(SIZES)('a creator tells another server what happens, on a $name', 
     await page.getByRole('button', { name: /^New secret/ }).click();
     await page.getByRole('button', { name: 'Make new secret' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByText(/^The old secret icons too until/).waitFor();
+    await page.getByText(/^The old secret signs too until/).waitFor();
     await page.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('button', { name: 'Delete webhook' }).click();
     await page.getByText('Webhook deleted').waitFor();
