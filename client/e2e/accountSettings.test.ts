@@ -84,7 +84,7 @@ it.each(SIZES)(
 );
 
 describe('signing out elsewhere', () => {
-  it('a new password icons the other device out at once, and nothing of the person is left on it', async () => {
+  it('a new password signs the other device out at once, and nothing of the person is left on it', async () => {
     const person = await aPerson();
     const mine = await visit(DESKTOP, '/user/settings', person);
     const other = await visit(DESKTOP, '/feed', person);
@@ -112,7 +112,7 @@ describe('signing out elsewhere', () => {
     await mailTo(person.email, 'Your password was changed');
   });
 
-  it('the list of devices icons one of them out', async () => {
+  it('the list of devices signs one of them out', async () => {
     const person = await aPerson();
     const other = await visit(DESKTOP, '/explore', person);
     await button(other, 'Your menu, Asha Rao').waitFor();

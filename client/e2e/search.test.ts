@@ -61,7 +61,7 @@ describe('the search box in the top bar', () => {
     expect(await boxOf(page).inputValue()).toBe('');
   });
 
-  it('finds names in every script, and takes icons for themselves', async () => {
+  it('finds names in every script, and takes signs for themselves', async () => {
     await atFeed(page);
     await boxOf(page).fill('की रसो');
     await page.getByRole('option', { name: /^मीरा की रसोई is creating/ }).waitFor();

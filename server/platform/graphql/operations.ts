@@ -5,17 +5,14 @@ import {
   GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
-  getOperationAST,
-  OperationTypeNode,
   parse,
   validate,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { Viewer } from '../../auth/viewer';
 import { COMMON } from '../../words/en/common';
-import { REQUEST } from '../../words/en/requests';
 import { toAppError } from '../errorMapping';
-import { AppError, badRequest } from '../errors';
+import { AppError } from '../errors';
 import { currentRequestId } from '../language';
 import { log } from '../log/log';
 import { refusal, refuseCostly } from './cost';
@@ -92,7 +89,7 @@ function documentOf(schema: GraphQLSchema, query: string): DocumentNode | readon
   return document;
 }
 
-/** An operation that came over a web socket. */
+/** An operation that did not come over HTTP: over a web socket, or of a page that is rendered here. */
 export interface Asked extends ExecutionArgs {
   /** Milliseconds since which it is to follow what is new: whoever has read something before says how long ago at most. */
   since: number;
@@ -111,7 +108,7 @@ export function refuseBy(judge: () => void): void {
   }
 }
 
-/** An operation that came over a web socket, once the same is known of it as of one over HTTP; else why it does not run. */
+/** An operation that did not come over HTTP, once the same is known of it as of one that did; else why it does not run. */
 export function judged(
   schema: GraphQLSchema,
   { query, operationName, variables, extensions }: SubscribePayload,
@@ -121,8 +118,6 @@ export function judged(
     const document = documentOf(schema, query);
     if (!('kind' in document)) return document;
     refuseBy(() => alsoJudge(document));
-    if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
-      throw refusal(badRequest(REQUEST.onlySubscriptions));
     const cost = refuseCostly({ schema, document, operationName, variables });
     return { schema, document, operationName, variableValues: variables, since: Number(extensions?.since) || 0, cost };
   } catch (error) {

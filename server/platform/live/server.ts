@@ -6,6 +6,8 @@ import {
   type ExecutionResult,
   GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
+  OperationTypeNode,
 } from 'graphql';
 import { handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
@@ -76,7 +78,11 @@ export function graphqlOverWebSocket<C extends SubscriberContext>(
   async function prepare(connection: LiveConnection, payload: SubscribePayload): Promise<Prepared | GraphQLError[]> {
     // Looked up each time, so that whatever changed about somebody counts.
     const viewer = await auth.viewerOf(connection.token);
-    const asked = judged(schema, payload, (document) => judge(viewer, schema, document));
+    const asked = judged(schema, payload, (document) => {
+      judge(viewer, schema, document);
+      if (getOperationAST(document, payload.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
+        throw badRequest(REQUEST.onlySubscriptions);
+    });
     const calls = callsOf('document' in asked ? asked.cost : 0);
     const { isOver, seconds } = await countCalls({ viewer, address: addressOf(connection.request) }, calls);
     if (isOver) return [refusal(rateLimited(seconds))];
