@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 
-/** The browser's own phone: it makes and uses passkeys without asking. */
+/** An authenticator built into the browser, until the test ends: it makes and uses passkeys without asking. */
 export async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -14,4 +15,6 @@ export async function withAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  // A page is used by several tests, and may have one built-in authenticator at a time.
+  onTestFinished(() => devtools.detach());
 }

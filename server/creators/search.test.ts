@@ -1,14 +1,9 @@
-import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { encodeCursor } from '../platform/paging';
 import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person, pay } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { sentBy } from '../test/statements';
-import { listPages } from './creator.service';
-import { explorePages, searchPages } from './search.service';
-
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 let world: World;
 beforeAll(async () => {
@@ -271,62 +266,5 @@ describe('lists by page name', () => {
     const { status, body } = await world.as().get(`/api/creators?cursor=${cursor}`);
     expect([status, named(body).slice(-4)]).toEqual([200, expected.slice(-4)]);
     expect((await world.as().get('/api/creators?cursor=kabir')).status).toBe(400);
-  });
-});
-
-describe('among five thousand pages', () => {
-  beforeAll(async () => {
-    await sql(
-      `with people as (
-         insert into users (email, email_key, full_name) select 'many' || n, 'many' || n, n::text from generate_series(1, 5000) n
-         returning id, full_name::int as n
-       ), named as (
-         select id, (array['kabir', 'selvi', 'மலர்', 'झरना'])[1 + n % 4] || ' ' || md5(n::text) || case when n % 1000 = 0 then ' उर्मिला ஔவை' else '' end as name from people
-       )
-       insert into creators (user_id, page_name, search_name, bio, search_bio) select id, name, name, name, name from named`,
-    );
-    await sql('analyze creators');
-    await sql('analyze users');
-  });
-
-  /** The plan of the statement on pages by name that some work runs. */
-  async function planOf(work: () => Promise<unknown>): Promise<string> {
-    const original = Client.prototype.query;
-    let search: [string, unknown[]] | undefined;
-    Client.prototype.query = function (this: unknown, ...args: unknown[]) {
-      if (String(args[0]).includes('sort_name')) search = args as [string, unknown[]];
-      return Reflect.apply(original, this, args);
-    } as never;
-    await work();
-    Client.prototype.query = original;
-    const plan = await sql<{ 'QUERY PLAN': string }>(`explain ${search![0]}`, search![1]);
-    return plan.map((line) => line['QUERY PLAN']).join('\n');
-  }
-
-  it.each(['abc', 'f00d', 'உவமை', 'उर्मि', 'ஔவை', 'झरना a1', 'zq', 'ஔவ'])(
-    '%j is found by the index of three and two characters',
-    async (text) => {
-      const plan = await planOf(() => searchPages(text, { limit: 20, after: null }));
-      expect(plan).toContain('Bitmap Index Scan on creators_by_search_name');
-      expect(plan).not.toContain('Seq Scan on creators');
-    },
-  );
-
-  it.each(['abc', 'उर्मि', 'zq'])('%j in what they create is found by the index of that', async (text) => {
-    const plan = await planOf(() => explorePages(text, { limit: 20, after: null }));
-    expect(plan).toContain('Bitmap Index Scan on creators_by_search_bio');
-    expect(plan).not.toContain('Seq Scan on creators');
-  });
-
-  it('a list by name is read from its index, from the place where the cursor stands', async () => {
-    const plan = await planOf(() => listPages('name', { limit: 20, after: ['selvi', FIRST_ID] }));
-    expect(plan).toContain('Index Scan using creators_by_name');
-    expect(plan).toContain("Index Cond: (ROW(sort_name, id) > ROW('selvi'");
-    expect(plan).not.toMatch(/Sort|Seq Scan on creators/);
-  });
-
-  it('a name that a quarter of them have is found all the same', async () => {
-    expect(await overGraphql('झरना')).toHaveLength(20);
-    expect(await overRest('selvi')).toHaveLength(1000);
   });
 });
