@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { nullable, query, rows, text, time } from '../platform/db/query';
-import { publish } from '../platform/live/pubsub';
+import { publishMany } from '../platform/live/pubsub';
 import { type ApiScope, LAST_USE_SECONDS, TOKEN_FORM, TOKEN_PREFIX } from '../rules/tokens';
 import { isAppToken, viewerOfAppToken } from './appToken';
 import { cached } from './sessionCache';
-import { ASKING, hashToken, topicOf, type Viewer } from './viewer';
+import { ASKING, hashToken, tellEnded, topicOf, type Viewer } from './viewer';
 
 // Tokens: what programs send in place of a session's cookie.
 
@@ -89,7 +89,7 @@ export async function closeTokenConnections(userIds: readonly string[]): Promise
     (answer) => `select ${answer} from api_tokens where user_id = any($1)`,
     [userIds],
   );
-  for (const { id, hash } of found) await publish(topicOf(hash), id);
+  await publishMany(found.map(({ id, hash }) => [topicOf(hash), id]));
 }
 
 /** Takes tokens that have ended out of the database a month later: until then their person sees why a program stopped. */
@@ -99,10 +99,10 @@ export async function forgetEndedApiTokens(): Promise<void> {
 
 async function end(where: string, values: unknown[]): Promise<number> {
   const ended = await rows(
-    { id: text('id'), hash: text(`encode(token_hash, 'hex')`) },
+    { id: text('id'), userId: text('user_id'), hash: text(`encode(token_hash, 'hex')`) },
     (answer) => `delete from api_tokens where ${where} returning ${answer}`,
     values,
   );
-  for (const { id, hash } of ended) await publish(topicOf(hash), id);
+  await tellEnded(ended);
   return ended.length;
 }

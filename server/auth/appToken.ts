@@ -1,8 +1,8 @@
 import { query, rows, text, time } from '../platform/db/query';
-import { publish } from '../platform/live/pubsub';
+import { publishMany } from '../platform/live/pubsub';
 import { APP_TOKEN_PREFIX, scopesIn } from '../rules/apps';
 import { LAST_USE_SECONDS } from '../rules/tokens';
-import { ASKING, hashToken, topicOf, type Viewer } from './viewer';
+import { ASKING, hashToken, tellEnded, topicOf, type Viewer } from './viewer';
 
 // What an app sends in place of a session's cookie, once a person has let it in.
 
@@ -53,16 +53,16 @@ export async function closeAppConnections(where: string, values: unknown[]): Pro
     (answer) => `select ${answer} from app_records where kind = 'AccessToken' and (${where})`,
     values,
   );
-  for (const { id, hash } of found) await publish(topicOf(hash), id);
+  await publishMany(found.map(({ id, hash }) => [topicOf(hash), id]));
 }
 
 /** Ends what apps were given, on every node with what is connected by it; answers how many of it there were. */
 export async function endAppRecords(where: string, values: unknown[]): Promise<number> {
   const ended = await rows(
-    { id: text('id'), hash: text(`encode(key_hash, 'hex')`) },
+    { id: text('id'), userId: text('user_id'), hash: text(`encode(key_hash, 'hex')`) },
     (answer) => `delete from app_records where ${where} returning ${answer}`,
     values,
   );
-  for (const { id, hash } of ended) await publish(topicOf(hash), id);
+  await tellEnded(ended);
   return ended.length;
 }

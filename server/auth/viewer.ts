@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { config } from '../platform/config/config';
-import { afterWriting } from '../platform/db/database';
 import { bool, execute, nullable, query, rows, text } from '../platform/db/query';
 import { unauthenticated } from '../platform/errors';
-import { publish } from '../platform/live/pubsub';
+import { publish, publishMany } from '../platform/live/pubsub';
 import { SESSION_DAYS, SESSION_DAYS_MAX } from '../rules/signIn';
 import type { ApiScope } from '../rules/tokens';
 import type { Language } from '../words/words';
@@ -135,6 +134,7 @@ export async function renewSecret({ userId, sessionId }: Viewer): Promise<string
     [sessionId, userId, hashToken(token)],
   );
   if (!renewed) throw unauthenticated();
+  invalidate(userId);
   await publish(topicOf(renewed.hash), RENEWED);
   return token;
 }
@@ -145,20 +145,21 @@ export const RENEWED = 'renewed';
 /** Where the live connections of a session, or of an API token, hear that it has ended; known from its secret alone. */
 export const sessionTopic = (token: string) => topicOf(hashToken(token).toString('hex'));
 export const topicOf = (hash: string) => `session:${hash}`;
-// On this node at once, not a moment later when the database has told it; sessionCache.test.ts holds that these are all that it tells of.
-afterWriting(
-  /\bupdate\s+"?(users|sessions)\b|\bdelete from\s+"?(users|sessions|creators|api_tokens|app_records)\b|\bupdate\s+"?creators\b[^;]*\bblocked_at\b|\binto\s+"?creators\b/i,
-  () => invalidate(),
-);
+
+/** Tells the cache and the live connections of sessions or tokens, by the hashes of their secrets, that these have ended. */
+export async function tellEnded(ended: readonly { id: string; userId: string; hash: string }[]): Promise<void> {
+  invalidate(...ended.map(({ userId }) => userId));
+  await publishMany(ended.map(({ id, hash }) => [topicOf(hash), id]));
+}
 
 /** Ends the sessions that a condition names, and tells their live connections; answers how many. */
 async function end(where: string, values: unknown[]): Promise<number> {
   const ended = await rows(
-    { id: text('id'), hash: text(`encode(token_hash, 'hex')`) },
+    { id: text('id'), userId: text('user_id'), hash: text(`encode(token_hash, 'hex')`) },
     (answer) => `delete from sessions where ${where} returning ${answer}`,
     values,
   );
-  for (const { id, hash } of ended) await publish(topicOf(hash), id);
+  await tellEnded(ended);
   return ended.length;
 }
 

@@ -1,3 +1,4 @@
+import { invalidate } from '../auth/sessionCache';
 import type { Viewer } from '../auth/viewer';
 import { config } from '../platform/config/config';
 import { repo, transaction, violates } from '../platform/db/database';
@@ -128,6 +129,7 @@ export async function createCreator(viewer: Viewer | null, input: unknown): Prom
   return transaction(async () => {
     try {
       await repo(Creator).insert({ ...form, ...foldedOf(form), userId: owner.userId });
+      invalidate(owner.userId);
     } catch (error) {
       if (violates(error, 'creators_one_page')) throw conflict(PAGE_EDITOR.secondPage);
       throw error;

@@ -1,3 +1,4 @@
+import { invalidate } from '../auth/sessionCache';
 import type { Viewer } from '../auth/viewer';
 import { sql } from '../platform/db/database';
 import { emit } from '../platform/db/events';
@@ -36,6 +37,7 @@ export async function setPageBlocked(userId: string, blocked: boolean, reason: s
     [userId, blocked],
   );
   if (!changed) throw conflict(blocked ? DESK.blockedAlready : DESK.notBlocked);
+  invalidate(userId);
   const [page] = await pagesOf([userId]);
   await emit(blocked ? 'PageBlocked' : 'PageUnblocked', { page: page!, reason });
   return page!;

@@ -35,6 +35,6 @@ export async function confirmWithPasskey(viewer: Viewer | null, input: unknown):
 
 /** The session has given a second factor, and counts as a fresh sign-in. */
 async function confirmed(viewer: Viewer): Promise<void> {
-  await markSecondFactor({ id: viewer.sessionId });
+  await markSecondFactor(viewer.userId, { id: viewer.sessionId });
   await confirmSession(viewer);
 }

@@ -1,4 +1,5 @@
 import type { Device } from '../auth/cookies';
+import { invalidate } from '../auth/sessionCache';
 import type { Viewer } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { conflict, notFound, unauthenticated } from '../platform/errors';
@@ -115,7 +116,7 @@ export async function dropPasskey(user: User, id: string): Promise<string> {
 
 /** After a second factor was added: the session has given it, the owner is told, and the first one brings recovery codes. */
 async function added(user: User, { sessionId }: Viewer, isFirst: boolean, change: FactorChange, name?: string) {
-  await markSecondFactor({ id: sessionId });
+  await markSecondFactor(user.id, { id: sessionId });
   await tellOfFactors(user, change, name);
   return isFirst ? newRecoveryCodes(user.id) : null;
 }
@@ -126,6 +127,7 @@ async function removed(user: User, change: FactorChange, name?: string): Promise
   if (await hasSecondFactor(user.id)) return;
   await dropRecoveryCodes(user.id);
   await repo(Session).update({ userId: user.id }, { secondFactorAt: null });
+  invalidate(user.id);
 }
 
 /** The viewer's passkeys, the newest first. */

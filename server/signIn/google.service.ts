@@ -1,4 +1,5 @@
 import type { Device } from '../auth/cookies';
+import { invalidate } from '../auth/sessionCache';
 import { hashToken, newToken, type Viewer } from '../auth/viewer';
 import { gateways } from '../gateways/gateways';
 import { type Google, GoogleFailure, type GooglePerson } from '../gateways/google';
@@ -166,6 +167,7 @@ async function link(found: User | null, person: GooglePerson, next: string | nul
   };
   Object.assign(user, changes);
   await repo(User).update({ id: user.id }, changes);
+  invalidate(user.id);
   const facts = { fullName: user.fullName, passwordDropped: !isTheirs, ...ended };
   await mailTo(user.email, 'googleLinkedLetter', facts, { always: true });
   return user;

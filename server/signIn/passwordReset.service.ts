@@ -1,4 +1,5 @@
 import type { Device } from '../auth/cookies';
+import { invalidate } from '../auth/sessionCache';
 import { hashToken } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { unauthenticated } from '../platform/errors';
@@ -44,6 +45,7 @@ export async function resetPassword(
     await setPassword(user, newPassword, await endAccess(user.id, 'reset'));
     const emailVerifiedAt = user.emailVerifiedAt ?? new Date();
     await repo(User).update({ id: user.id }, { emailVerifiedAt, verifiedElsewhere: false });
+    invalidate(user.id);
     await resetAccountAttempts(user.emailKey!);
     const { cookie: deviceCookie } = await rememberDevice(user.id, device);
     return { deviceCookie, recentPasskeys: await recentPasskeys(user.id) };

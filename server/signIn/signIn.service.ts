@@ -1,5 +1,6 @@
 import { IsNull } from 'typeorm';
 import type { Device } from '../auth/cookies';
+import { invalidate } from '../auth/sessionCache';
 import { endSessions, hashToken, openSession, type Viewer, viewerOfToken } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { forbidden, unauthenticated } from '../platform/errors';
@@ -95,7 +96,7 @@ export async function admit(
     if (before) await endSessions(before.userId, { only: before.sessionId });
     const deviceCookie = await noteDevice(person.id, device);
     const token = await openSession(person.id, device);
-    if (secondFactor) await markSecondFactor({ tokenHash: hashToken(token) });
+    if (secondFactor) await markSecondFactor(person.id, { tokenHash: hashToken(token) });
     return { token, deviceCookie };
   });
   if ('ways' in opened) throw new SecondFactorRequired(opened.ways, opened.pending);
@@ -113,8 +114,9 @@ async function noteDevice(userId: string, device: Device): Promise<string> {
 }
 
 /** Writes down that a second factor was given in a session. */
-export async function markSecondFactor(session: { tokenHash: Buffer } | { id: string }): Promise<void> {
+export async function markSecondFactor(userId: string, session: { tokenHash: Buffer } | { id: string }): Promise<void> {
   await repo(Session).update(session, { secondFactorAt: new Date() });
+  invalidate(userId);
 }
 
 /** Ends the session that this request rides on; without one nothing happens. */

@@ -1,4 +1,5 @@
 import type { Device } from '../auth/cookies';
+import { invalidate } from '../auth/sessionCache';
 import { endSessions } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { columns, rows } from '../platform/db/query';
@@ -148,6 +149,7 @@ export async function verifyEmail(
     if (verifiedElsewhere && asks) return { result: 'CONFIRM', fullName: user.fullName };
     await spendEmailToken(found.id);
     await repo(User).update({ id: user.id }, { emailVerifiedAt: new Date(), verifiedElsewhere });
+    invalidate(user.id);
     return { result: 'VERIFIED' };
   });
 }

@@ -156,12 +156,12 @@ describe('a token', () => {
     await statusOf(token);
     const first = (await stored(apiToken.id)).lastUsedAt!;
     expect(Date.now() - first.getTime()).toBeLessThan(10_000);
-    const { invalidate } = await import('../auth/sessionCache');
-    invalidate();
+    const { invalidateAll } = await import('../auth/sessionCache');
+    invalidateAll();
     await statusOf(token);
     expect((await stored(apiToken.id)).lastUsedAt).toEqual(first);
     await sql(`update api_tokens set last_used_at = now() - interval '61 seconds' where id = $1`, [apiToken.id]);
-    invalidate();
+    invalidateAll();
     await statusOf(token);
     expect((await stored(apiToken.id)).lastUsedAt!.getTime()).toBeGreaterThanOrEqual(first.getTime());
   });

@@ -1,3 +1,4 @@
+import { invalidate } from '../auth/sessionCache';
 import { endExpiredSessions, endSessions } from '../auth/viewer';
 import { dropMailsTo } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
@@ -42,6 +43,7 @@ export async function erasePerson(user: User): Promise<void> {
   const nobody = { email: null, emailKey: null, passwordHash: null, googleSubject: null, profilePicSrc: null };
   const erased = { ...nobody, fullName: '', isReviewer: false, erasedAt: new Date() };
   await repo(User).update({ id: user.id }, erased);
+  invalidate(user.id);
 }
 
 /** The nightly round: erasures that were missed, and sessions that ran out. */

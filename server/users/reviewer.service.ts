@@ -1,3 +1,4 @@
+import { invalidate } from '../auth/sessionCache';
 import { config } from '../platform/config/config';
 import { repo } from '../platform/db/database';
 import { rows, text } from '../platform/db/query';
@@ -19,4 +20,5 @@ export async function reviewerEmails(): Promise<string[]> {
 /** Makes a person a reviewer, or takes it from them; those named in ADMIN_EMAILS stay what they are. */
 export async function setReviewer(userId: string, isReviewer: boolean): Promise<void> {
   await repo(User).update({ id: userId }, { isReviewer });
+  invalidate(userId);
 }

@@ -1,4 +1,5 @@
 import { type FindOptionsWhere, In } from 'typeorm';
+import { invalidate } from '../auth/sessionCache';
 import type { Viewer } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { bool, entity, findForUpdate, inArray, query, rows } from '../platform/db/query';
@@ -90,6 +91,7 @@ export async function updateUser(viewer: Viewer | null, input: unknown): Promise
   const { fullName } = await validated(fullNameForm, input, { fullName: current });
   return transaction(async () => {
     await repo(User).update({ id: userId }, { fullName });
+    invalidate(userId);
     return repo(User).findOneByOrFail({ id: userId });
   });
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { DataSource, DefaultNamingStrategy, type NamingStrategyInterface, type QueryRunner } from 'typeorm';
-import { columnOf, tellWritten, withRetry } from './database';
+import { columnOf, withRetry } from './database';
 import { CONNECTION, discardLost, isConnectionLost, retryingPg, wasNotSent } from './pool';
 
 type EntityClass = new () => object;
@@ -22,12 +22,8 @@ class PersistentDataSource extends DataSource {
     const query: QueryRunner['query'] = runner.query.bind(runner);
     runner.query = async (text: string, values?: unknown[], structured?: boolean) => {
       try {
-        const answer = await query(text, values, structured as true);
-        tellWritten(text);
-        return answer;
+        return await query(text, values, structured as true);
       } catch (error) {
-        // It may have been done all the same.
-        tellWritten(text);
         await discardLost(error, runner);
         const mayRunAgain =
           !runner.isTransactionActive && isConnectionLost(error) && (wasNotSent(error) || READS.test(text));

@@ -137,19 +137,6 @@ export async function prepared(name: string, text: string, values: unknown[]): P
   });
 }
 
-/** What is done after statements that change something. */
-const watching = new Set<{ what: RegExp; work: () => void }>();
-
-/** Does something each time a hand-written or TypeORM statement that matches has been committed, or may have been. */
-export function afterWriting(what: RegExp, work: () => void): void {
-  watching.add({ what, work });
-}
-
-/** Tells those who watch for it that a statement has been run. */
-export function tellWritten(text: string): void {
-  for (const { what, work } of watching) if (what.test(text)) afterCommit(work);
-}
-
 /** True when `error` is Postgres saying that this unique index or constraint would be broken. */
 export function violates(error: unknown, constraint: string): boolean {
   const driver = (error as { driverError?: { code?: string; constraint?: string } })?.driverError ?? error;
