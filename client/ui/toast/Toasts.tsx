@@ -7,7 +7,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { COMMON } from '../../../server/words/en/common';
 import { Icon } from '../Icon';
 import { lastClicked } from './lastClicked';
-import { noteListening } from './toast';
 
 const SIGNS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert } as const;
 
@@ -16,10 +15,10 @@ type Shown = Parameters<Parameters<typeof ChakraToaster>[0]['children']>[0];
 /** Where the toasts of all screens wait. */
 export const toaster = createToaster({ placement: 'bottom', pauseOnPageIdle: true, max: 3 });
 
-/** The toasts at the bottom centre, clear of dialogs and bars and of what was pressed (toasts.css). */
-export function Toasts() {
+/** The toasts at the bottom centre, clear of dialogs and bars and of what was pressed (toasts.css); says when it listens for new ones. */
+export function Toasts({ onListening }: { onListening: () => void }) {
   // They begin to listen in a microtask of their first showing.
-  useEffect(() => queueMicrotask(noteListening), []);
+  useEffect(() => queueMicrotask(onListening), [onListening]);
   return (
     <Portal>
       {/* An open dialog hides from screen readers what is outside it, but never this. */}
