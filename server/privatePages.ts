@@ -6,7 +6,7 @@ import { findRoom } from './messages/room.service';
 import { AppError, notFound } from './platform/errors';
 import { unlistedHead } from './platform/http/head';
 import { idOf } from './platform/input';
-import { ownsPost } from './policies';
+import { isReviewer, ownsPost } from './policies';
 import { leadingOn } from './rules/internalPath';
 import type { Inbox } from './rules/messages';
 import { usersById } from './users/user.service';
@@ -45,7 +45,7 @@ const room =
 export const privatePages = Router()
   .get(
     ['/admin', '/admin/*rest'],
-    ifThere(({ isAdmin }) => isAdmin),
+    ifThere((viewer) => isReviewer(viewer)),
   )
   .get(
     '/admin/people/:userId',

@@ -10,7 +10,7 @@ import { forbidden, notFound } from '../platform/errors';
 import { idOf, isId, validated } from '../platform/input';
 import { logSecurity } from '../platform/log/securityLog';
 import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/paging';
-import { mayDecideAbout, reviewerOnly } from '../policies';
+import { isReviewer, mayDecideAbout, reviewerOnly } from '../policies';
 import type { MessageReport } from '../reports/messageReport.entity';
 import { closeReport } from '../reports/report.service';
 import { SEARCH_MIN } from '../rules/creators';
@@ -185,4 +185,4 @@ export async function logOf(viewer: Viewer | null, userIds: readonly string[], s
 
 /** Lines of the log by their ids, for reviewers. */
 export const logForNodes = async (viewer: Viewer | null, ids: readonly string[]): Promise<DeskEntry[]> =>
-  viewer?.isAdmin ? repo(DeskEntry).findBy({ id: In([...ids]) }) : [];
+  isReviewer(viewer) ? repo(DeskEntry).findBy({ id: In([...ids]) }) : [];

@@ -1,4 +1,4 @@
-import { endAppRecords } from '../auth/appToken';
+import { endAppRecords } from '../auth/appRecord';
 import type { Viewer } from '../auth/viewer';
 import { mailTo, waysOut } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';

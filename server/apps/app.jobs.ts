@@ -1,4 +1,4 @@
-import { endAppRecords } from '../auth/appToken';
+import { endAppRecords } from '../auth/appRecord';
 import type { JobList } from '../platform/jobs/jobs';
 
 declare module '../platform/jobs/jobs' {

@@ -1,4 +1,4 @@
-import { closeAppConnections, endAppRecords } from '../auth/appToken';
+import { closeAppConnections, endAppRecords } from '../auth/appRecord';
 import { hashToken, newToken, type Viewer } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { int, rows } from '../platform/db/query';

@@ -1,8 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { endAppRecords } from '../auth/appToken';
+import { consumeAppRecord, endAppRecords, findAppRecord, keepAppRecord } from '../auth/appRecord';
 import { hashToken } from '../auth/viewer';
-import { sql } from '../platform/db/database';
-import { type Column, entity, execute, nullable, rows, text } from '../platform/db/query';
+import { entity, nullable, rows, text } from '../platform/db/query';
 import { isId } from '../platform/input';
 import { oauthScope } from '../rules/apps';
 import { API_SCOPES } from '../rules/tokens';
@@ -13,7 +12,6 @@ import { App } from './app.entity';
 /** What ID tokens would be signed by: no app may ask for one, but the library wants to know. */
 export const SIGNING_ALG = 'ES256';
 
-const payloadPart: Column<AdapterPayload> = { sql: 'payload', read: (answered) => answered as AdapterPayload };
 const nothing = async () => undefined;
 
 /** A registered app as the library knows its clients; none whose maker is not here. */
@@ -51,39 +49,25 @@ const clients: Adapter = {
 
 async function upsert(kind: string, key: string, payload: AdapterPayload, seconds = 0): Promise<void> {
   const { jti: _, ...kept } = payload;
-  await execute(
-    `insert into app_records (kind, key_hash, payload, app_id, grant_id, user_id, expires_at)
-     values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
-     on conflict (key_hash) do update set payload = excluded.payload, expires_at = excluded.expires_at`,
-    [
-      kind,
-      hashToken(key),
-      JSON.stringify(kept),
-      payload.clientId ?? payload.params?.client_id,
-      kind === 'Grant' ? key : payload.grantId,
-      payload.accountId ?? payload.session?.accountId,
-      seconds,
-    ],
-  );
+  await keepAppRecord({
+    kind,
+    key,
+    payload: kept,
+    appId: payload.clientId ?? (payload.params?.client_id as string | undefined),
+    grantId: kind === 'Grant' ? key : payload.grantId,
+    userId: payload.accountId ?? payload.session?.accountId,
+    seconds,
+  });
 }
 
 async function find(kind: string, key: string): Promise<AdapterPayload | undefined> {
-  const [found] = await rows(
-    { payload: payloadPart },
-    (answer) => `select ${answer} from app_records where key_hash = $1 and kind = $2`,
-    [hashToken(key), kind],
-  );
-  return found && { ...found.payload, jti: key };
+  const payload = await findAppRecord(kind, key);
+  return payload && { ...payload, jti: key };
 }
 
 /** What is good once, a code or a token for renewal, is used; whoever comes second at the same moment is refused. */
 async function consume(kind: string, key: string): Promise<void> {
-  const used = await sql(
-    `update app_records set payload = payload || jsonb_build_object('consumed', floor(extract(epoch from now())))
-     where key_hash = $1 and kind = $2 and payload -> 'consumed' is null returning id`,
-    [hashToken(key), kind],
-  );
-  if (used.length > 0) return;
+  if (await consumeAppRecord(kind, key)) return;
   const { InvalidGrant } = await import('oidc-provider/lib/helpers/errors.js');
   throw new InvalidGrant('it was used already');
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { repo } from '../platform/db/database';
 import { nullable, query, rows, text, time } from '../platform/db/query';
 import { publishMany } from '../platform/live/pubsub';
 import { type ApiScope, LAST_USE_SECONDS, TOKEN_FORM, TOKEN_PREFIX } from '../rules/tokens';
+import { ApiToken } from './apiToken.entity';
 import { isAppToken, viewerOfAppToken } from './appToken';
 import { cached } from './sessionCache';
 import { ASKING, hashToken, tellEnded, topicOf, type Viewer } from './viewer';
@@ -105,4 +107,12 @@ async function end(where: string, values: unknown[]): Promise<number> {
   );
   await tellEnded(ended);
   return ended.length;
+}
+
+/** Keeps a new token of a person: of its secret only the hash. */
+export async function keepApiToken(
+  made: Pick<ApiToken, 'userId' | 'tokenHash' | 'name' | 'scope' | 'expiresAt'>,
+): Promise<ApiToken> {
+  const { identifiers } = await repo(ApiToken).insert(made);
+  return repo(ApiToken).findOneByOrFail({ id: identifiers[0]!.id });
 }

@@ -1,8 +1,7 @@
-import { query, rows, text, time } from '../platform/db/query';
-import { publishMany } from '../platform/live/pubsub';
+import { query, text, time } from '../platform/db/query';
 import { APP_TOKEN_PREFIX, scopesIn } from '../rules/apps';
 import { LAST_USE_SECONDS } from '../rules/tokens';
-import { ASKING, hashToken, tellEnded, topicOf, type Viewer } from './viewer';
+import { ASKING, hashToken, type Viewer } from './viewer';
 
 // What an app sends in place of a session's cookie, once a person has let it in.
 
@@ -44,25 +43,4 @@ export async function viewerOfAppToken(secret: string): Promise<Viewer | null> {
     needsSecondFactor: false,
     apiToken: { id: tokenId, scopes: scopesIn(scope), expiresAt },
   };
-}
-
-/** Closes what is connected by the access tokens that a condition names; they stay good. */
-export async function closeAppConnections(where: string, values: unknown[]): Promise<void> {
-  const found = await rows(
-    { id: text('id'), hash: text(`encode(key_hash, 'hex')`) },
-    (answer) => `select ${answer} from app_records where kind = 'AccessToken' and (${where})`,
-    values,
-  );
-  await publishMany(found.map(({ id, hash }) => [topicOf(hash), id]));
-}
-
-/** Ends what apps were given, on every node with what is connected by it; answers how many of it there were. */
-export async function endAppRecords(where: string, values: unknown[]): Promise<number> {
-  const ended = await rows(
-    { id: text('id'), userId: text('user_id'), hash: text(`encode(key_hash, 'hex')`) },
-    (answer) => `delete from app_records where ${where} returning ${answer}`,
-    values,
-  );
-  await tellEnded(ended);
-  return ended.length;
 }

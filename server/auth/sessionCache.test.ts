@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { config } from '../platform/config/config';
 import { repo, sql, transaction } from '../platform/db/database';
 import { isHearing } from '../platform/live/postgresPubsub';
-import { Session } from '../signIn/session.entity';
 import { onUser } from '../test/desk';
 import { aCreator, aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { openWorld, until, type World } from '../test/harness';
@@ -11,6 +10,7 @@ import { sentBy } from '../test/statements';
 import { setReviewer } from '../users/reviewer.service';
 import { User } from '../users/user.entity';
 import { updateUser } from '../users/user.service';
+import { Session } from './session.entity';
 import { invalidateAll } from './sessionCache';
 import { viewerOfToken } from './viewer';
 

@@ -42,3 +42,8 @@ export async function setPageBlocked(userId: string, blocked: boolean, reason: s
   await emit(blocked ? 'PageBlocked' : 'PageUnblocked', { page: page!, reason });
   return page!;
 }
+
+/** Notes that a page has a new post, by its owner. */
+export async function noteNewPost(userId: string): Promise<void> {
+  await execute('update creators set last_post_at = now() where user_id = $1', [userId]);
+}

@@ -51,3 +51,8 @@ async function ownPost(viewer: Viewer | null, id: unknown): Promise<Post> {
   if (!ownsPost(owner, post)) throw forbidden(POST_EDITOR.notYours);
   return post;
 }
+
+/** Takes a post off the site, or puts it back: the reviewers' decision (takeDowns). */
+export async function setTakenDown(id: string, isTakenDown: boolean): Promise<void> {
+  await repo(Post).update({ id }, { isTakenDown });
+}

@@ -6,7 +6,7 @@ import { entity, execute, rows, text } from '../platform/db/query';
 import { badRequest, conflict, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import { type Connection, type Slice, toConnection } from '../platform/paging';
-import { reviewerOnly, signedIn } from '../policies';
+import { isReviewer, reviewerOnly, signedIn } from '../policies';
 import { reportForm } from '../rules/forms/messages';
 import { type Inbox, REPORTED_MESSAGES } from '../rules/messages';
 import { DESK } from '../words/en/admin';
@@ -60,7 +60,7 @@ export async function waitingReports(viewer: Viewer | null, slice: Slice): Promi
 
 /** Reports by their ids, for reviewers. */
 export async function reportsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<MessageReport[]> {
-  if (!viewer?.isAdmin) return [];
+  if (!isReviewer(viewer)) return [];
   const found = await rows(REPORT, (answer) => `select ${answer} from ${REPORTS} where e.id = any($1)`, [ids]);
   return found.map(({ report }) => report);
 }

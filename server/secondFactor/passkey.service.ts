@@ -133,3 +133,14 @@ async function countUp(id: string, counter: number): Promise<boolean> {
   );
   return counted.length > 0;
 }
+
+/** Calls a person's passkey something else; null where they have none with this id. */
+export async function setPasskeyName(which: { id: string; userId: string }, name: string): Promise<Passkey | null> {
+  await repo(Passkey).update(which, { name });
+  return repo(Passkey).findOneBy(which);
+}
+
+/** Deletes a passkey. */
+export async function deletePasskey(id: string): Promise<void> {
+  await repo(Passkey).delete({ id });
+}

@@ -1,12 +1,11 @@
 import type { Device } from '../auth/cookies';
-import { invalidate } from '../auth/sessionCache';
 import { hashToken, newToken, type Viewer } from '../auth/viewer';
 import { gateways } from '../gateways/gateways';
 import { type Google, GoogleFailure, type GooglePerson } from '../gateways/google';
 import { mailTo } from '../mail/mail.service';
 import { config } from '../platform/config/config';
-import { repo, transaction } from '../platform/db/database';
-import { bool, columns, execute, nullable, rows, text } from '../platform/db/query';
+import { transaction } from '../platform/db/database';
+import { bool, execute, nullable, rows, text } from '../platform/db/query';
 import { forbidden, notConfigured } from '../platform/errors';
 import { consumeAttempt } from '../platform/http/attempts';
 import { emailForm } from '../rules/forms/signIn';
@@ -14,16 +13,15 @@ import { check } from '../rules/forms/validation';
 import { internalPath } from '../rules/internalPath';
 import { GOOGLE_MINUTES } from '../rules/signIn';
 import { hasControl, isBlank, NAME_MAX, normalize } from '../rules/text';
-import { emailKey } from '../rules/users';
 import { SecondFactorRequired } from '../secondFactor/factors.service';
 import { endAccess } from '../users/access.service';
+import { linkToGoogle, makeGoogleAccount } from '../users/account.service';
 import { isRefused } from '../users/refusedEmail.service';
-import { User } from '../users/user.entity';
+import type { User } from '../users/user.entity';
 import { accountWhere, lockUser, userByEmail } from '../users/user.service';
 import type { GoogleProblem } from '../words/en/googleProblems';
 import { SIGN_IN } from '../words/en/signIn';
 import { ACCOUNT } from '../words/en/users';
-import { spoken } from '../words/words';
 import { voidLinks } from './emailToken.service';
 import { admit, type SignedIn } from './signIn.service';
 
@@ -135,14 +133,9 @@ async function userOf(person: GooglePerson, next: string | null): Promise<User> 
   const { email } = checked.value;
   if (await isRefused(email)) throw forbidden(SIGN_IN.blocked);
   // Two returns at once make one account: the second waits here for the first.
-  const [made] = await rows(
-    columns(User, 'users', 'id'),
-    (answer) => `insert into users (email, email_key, full_name, google_subject, language, email_verified_at)
-     values ($1, $2, $3, $4, $5, now())
-     on conflict do nothing returning ${answer}`,
-    [email, emailKey(email), nameOf(person.name, email), person.subject, spoken()],
-  );
-  if (made) return (await accountWhere({ id: made.id }))!;
+  const account = { email, fullName: nameOf(person.name, email), googleSubject: person.subject };
+  const madeId = await makeGoogleAccount(account);
+  if (madeId) return (await accountWhere({ id: madeId }))!;
   return link(await userByEmail(email), person, next);
 }
 
@@ -166,8 +159,7 @@ async function link(found: User | null, person: GooglePerson, next: string | nul
     ...(isProven ? {} : await takeOver(user, person)),
   };
   Object.assign(user, changes);
-  await repo(User).update({ id: user.id }, changes);
-  invalidate(user.id);
+  await linkToGoogle(user.id, changes);
   const facts = { fullName: user.fullName, passwordDropped: !isTheirs, ...ended };
   await mailTo(user.email, 'googleLinkedLetter', facts, { always: true });
   return user;

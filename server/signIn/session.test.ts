@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Session } from '../auth/session.entity';
 import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { ACCOUNT_DOORS } from '../test/accountDoors';
 import { aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { setPersonBlocked } from '../users/block.service';
-import { Session } from './session.entity';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';

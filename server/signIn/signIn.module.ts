@@ -1,3 +1,4 @@
+import { Session } from '../auth/session.entity';
 import type { Module } from '../module';
 import { AccountResolver } from './account.resolver';
 import { accountRoutes } from './account.routes';
@@ -9,7 +10,6 @@ import { KnownDevice } from './knownDevice.entity';
 import { PendingSignIn } from './pendingSignIn.entity';
 import { SecondStepResolver } from './secondStep.resolver';
 import { secondStepRoutes } from './secondStep.routes';
-import { Session } from './session.entity';
 import { SessionResolver, ViewerSessionsResolver } from './session.resolver';
 import { signInJobs } from './signIn.jobs';
 import { signInListeners } from './signIn.listeners';

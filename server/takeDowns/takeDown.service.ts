@@ -8,6 +8,7 @@ import { entity, rows, text, time } from '../platform/db/query';
 import { badRequest, conflict, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { publish } from '../platform/live/pubsub';
+import { setTakenDown } from '../posts/editing.service';
 import { Post } from '../posts/post.entity';
 import { TAKE_DOWN } from '../words/en/takeDowns';
 import { TakeDown } from './takeDown.entity';
@@ -75,7 +76,7 @@ export async function putBack(thing: Thing, reason: string): Promise<void> {
 
 async function apply({ post, comment }: Thing, taken: boolean): Promise<void> {
   if (!comment) {
-    await repo(Post).update({ id: post.id }, { isTakenDown: taken });
+    await setTakenDown(post.id, taken);
     return;
   }
   await hideOrShowComment(comment.id);

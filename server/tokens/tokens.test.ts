@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newApiToken } from '../auth/apiToken';
+import { ApiToken } from '../auth/apiToken.entity';
 import { config } from '../platform/config/config';
 import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
@@ -10,7 +11,6 @@ import { openWorld, until, type World } from '../test/harness';
 import { type RawSocket, rawSocket } from '../test/rawSocket';
 import { setPersonBlocked } from '../users/block.service';
 import { deactivateAccount } from '../users/closing.service';
-import { ApiToken } from './apiToken.entity';
 import { createApiToken, revokeApiToken } from './token.service';
 
 let world: World;
