@@ -1,36 +1,35 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
-import express, { type Express, type Request, type RequestHandler, Router } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
+import { api } from './api';
 import { oauthRoutes } from './apps/oauth.routes';
-import { authenticate, authenticateSession } from './auth/authenticate';
-import { csrfProtection } from './auth/csrf';
+import { expressAuthenticate, expressAuthenticateSession } from './auth/authenticate';
+import { expressCsrf } from './auth/csrf';
 import { Context, httpContext, socketAuth } from './context';
 import { headOf, publicPageRoutes } from './creators/publicPage.routes';
 import { sitemapRoutes } from './creators/sitemap.routes';
 import type { FakeRazorpay } from './demo/razorpay/fakeRazorpay';
-import { MODULES } from './modules';
-import { openApi } from './openapi';
 import { openPage } from './page';
 import { config } from './platform/config/config';
 import { answerGraphqlFailure, graphqlOverHttp } from './platform/graphql/route';
 import { graphqlUploads } from './platform/graphql/uploads';
 import { keptForAMoment } from './platform/http/aMoment';
-import { apiDocs } from './platform/http/apiDocs';
 import { routesIn } from './platform/http/calls';
 import { clientFiles, clientPage } from './platform/http/clientPage';
 import { type Timeouts, watchConnections } from './platform/http/connections';
-import { cors } from './platform/http/cors';
+import { expressCors } from './platform/http/cors';
 import { unlistedHead } from './platform/http/head';
 import { healthRoutes } from './platform/http/health';
 import { forThisMachine } from './platform/http/loopback';
-import { asExpress, isPlainJson, pastExpress, readPlainJson, readsOf, wholeBody } from './platform/http/pastExpress';
-import { limitPages, rateLimit } from './platform/http/rateLimit';
-import { answerFailure, noSuchCall, only, routeOf, wellFormed } from './platform/http/rest';
+import { asExpress, isPlainJson, pastExpress, readPlainJson, wholeBody } from './platform/http/pastExpress';
+import { expressLimitPages, expressRateLimit } from './platform/http/rateLimit';
+import { answerFailure, noSuchCall, only, wellFormed } from './platform/http/rest';
 import { sandboxPage } from './platform/http/sandboxPage';
 import { securityHeaders } from './platform/http/securityHeaders';
 import { securityTxt } from './platform/http/securityTxt';
+import { openServer } from './platform/http/server';
 import { inTheirLanguage } from './platform/language';
 import { graphqlOverWebSocket, type SocketTimeouts } from './platform/live/server';
 import { log } from './platform/log/log';
@@ -39,11 +38,11 @@ import { privatePages } from './privatePages';
 import { rssRoutes } from './rss/rss.routes';
 import { FEED_FILES } from './rules/rss';
 import { SCREENS } from './rules/screens';
-import { printedSchema, wholeSchema } from './schema';
+import { wholeSchema } from './schema';
 import { readOf, Screens } from './screens';
 import { embedRoutes } from './sharing/embed.routes';
 import { googleLink } from './signIn/google.routes';
-import { refuseCallBeyond, refuseDocumentBeyond } from './tokens/permissions';
+import { refuseDocumentBeyond } from './tokens/permissions';
 import { COMMON } from './words/en/common';
 import './registerListeners';
 
@@ -65,33 +64,6 @@ const oneContext: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** The doors of the documented paths. A later noun may have a word where an earlier one has an id: /user/sessions, /user/:id. */
-export const doors = MODULES.toReversed().flatMap(({ routes }) => routes ?? []);
-
-/** Refuses a call that goes beyond what the caller's token may. */
-const withinToken =
-  (callOf: (req: Request) => string | null): RequestHandler =>
-  (req, res, next) => {
-    const { viewer } = res.locals;
-    // Which call it is may take a look at every route.
-    if (viewer?.apiToken) refuseCallBeyond(viewer, callOf(req));
-    next();
-  };
-
-/** The documented paths under /api, which say themselves what they do. */
-export function api(): Router {
-  const open = MODULES.flatMap(({ openRoutes }) => openRoutes ?? []);
-  const routes: Router = Router()
-    .use(...open)
-    .use(apiDocs(() => openApi(routes), printedSchema))
-    .use(express.json({ limit: JSON_BYTES }))
-    .use(csrfProtection)
-    .use(authenticate, rateLimit)
-    .use(withinToken((req) => routeOf(routes, req)))
-    .use(...doors);
-  return routes.use(noSuchCall(routes), answerFailure);
-}
-
 /** Everything that Toli answers, on one HTTP server, which the caller lets listen. */
 export interface App {
   server: Server;
@@ -107,28 +79,26 @@ export interface App {
 export async function makeApp(clientFolder: string, patience: Partial<Timeouts & SocketTimeouts> = {}): Promise<App> {
   const app = express();
   const headers = securityHeaders();
-  // How long a whole request may take says nothing of whether it comes on, which is what `connections` looks at.
-  const server = createServer(
-    {
-      headersTimeout: 10_000,
-      requestTimeout: 0,
-      connectionsCheckingInterval: 2_000,
-      keepAliveTimeout: 5_000,
-      ...asExpress(app, headers),
-    },
-    (req, res) => {
-      if (isPlainJson(req, '/graphql', JSON_BYTES)) operation(req, res);
-      else if (!read(req, res)) app(req, res);
-    },
-  );
+  let operation: ReturnType<typeof pastExpress>;
+  const { app: fastify, routes } = openServer(asExpress(app, headers), (handler) => (req, res) => {
+    if (isPlainJson(req, '/graphql', JSON_BYTES)) operation(req, res);
+    else handler(req, res as never);
+  });
+  const { server } = fastify;
+  // What Fastify has no route for is still answered by Express.
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) return done();
+    reply.hijack();
+    app(request.raw, reply.raw);
+  });
   const connections = watchConnections(server, patience, headers);
   app.disable('x-powered-by');
   app.set('trust proxy', config().trustProxy);
   app.use(inTheirLanguage, wellFormed, healthRoutes, compressed);
   const fakeRazorpay = await mountFakes(app);
   app.use(googleLink);
-  app.use(['/api', '/graphql'], cors);
-  app.use('/api', api());
+  app.use(['/api', '/graphql'], expressCors);
+  app.use('/api', api(fastify, routes).router);
 
   const sandbox = sandboxPage(path.join(clientFolder, '../sandbox'));
   app.use(sandbox.routes);
@@ -139,22 +109,19 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
     only('GET', 'POST'),
     sandbox.forBrowsers,
     express.json({ limit: JSON_BYTES }),
-    csrfProtection,
-    authenticate,
-    rateLimit,
+    expressCsrf,
+    expressAuthenticate,
+    expressRateLimit,
     graphqlUploads,
     http.handler,
     answerGraphqlFailure,
   );
-  const before = [inTheirLanguage, compressed, cors];
-  const asked = [csrfProtection, authenticate, rateLimit, http.handler];
-  const operation = pastExpress([wholeBody, ...before, readPlainJson, ...asked], answerGraphqlFailure);
-  const read = readsOf('/api', doors, (call, own) =>
-    pastExpress([...before, authenticate, rateLimit, withinToken(() => call), ...own], answerFailure),
-  );
+  const before = [inTheirLanguage, compressed, expressCors];
+  const asked = [expressCsrf, expressAuthenticate, expressRateLimit, http.handler];
+  operation = pastExpress([wholeBody, ...before, readPlainJson, ...asked], answerGraphqlFailure);
   const sockets = graphqlOverWebSocket(server, schema, socketAuth, refuseDocumentBeyond, patience, headers);
 
-  app.use(['/sitemap.xml', '/sitemap', '/embed', '/oembed', '/rss', ...PAGE_FEEDS], limitPages);
+  app.use(['/sitemap.xml', '/sitemap', '/embed', '/oembed', '/rss', ...PAGE_FEEDS], expressLimitPages);
   app.use(securityTxt, sitemapRoutes, embedRoutes, rssRoutes, oauthRoutes);
   const screens = new Screens(clientFolder, schema);
   if (existsSync(clientFolder)) {
@@ -162,10 +129,11 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
     server.once('listening', () => screens.start());
   }
   app.use(noSuchCall(app.router), answerFailure);
+  await fastify.ready();
   return {
     server,
     fakeRazorpay,
-    paths: routesIn(app.router).flatMap(({ path }) => path),
+    paths: [...routesIn(app.router).map(({ path }) => path), ...routes.map(({ url }) => url.replace(/^\/api/, ''))],
     async stop() {
       await connections.stopListening();
       await sockets.stop();
@@ -174,6 +142,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
       await screens.stop();
       // Not before: what is under way may have an operation to come.
       await http.stop();
+      await fastify.close();
     },
   };
 }
@@ -210,8 +179,8 @@ function mountClient(app: Express, folder: string, screens: Screens): void {
   const page = clientPage(folder, headOf, (req, res) => screens.of(req, res));
   app.get(
     [...SCREENS],
-    authenticateSession,
-    limitPages,
+    expressAuthenticateSession,
+    expressLimitPages,
     keptForAMoment(readOf),
     oneContext,
     publicPageRoutes(openPage),
@@ -232,8 +201,8 @@ const aboutNothing = (page: RequestHandler) =>
       const isVisit = ['GET', 'HEAD'].includes(req.method) && req.accepts(['json', 'html']) === 'html';
       next(isVisit ? undefined : 'router');
     },
-    authenticateSession,
-    limitPages,
+    expressAuthenticateSession,
+    expressLimitPages,
     (req, res, next) => {
       res.status(404).locals.head = unlistedHead(COMMON.notFound);
       return page(req, res, next);

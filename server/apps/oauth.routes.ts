@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
-import { authenticateSession } from '../auth/authenticate';
+import { expressAuthenticateSession } from '../auth/authenticate';
 import { config } from '../platform/config/config';
-import { rateLimit } from '../platform/http/rateLimit';
+import { expressRateLimit } from '../platform/http/rateLimit';
 import { OAUTH } from '../rules/apps';
 
 /** Hands over to the library. It makes its addresses of the one that it is asked at: that is PUBLIC_URL, whatever stands between. */
@@ -14,7 +14,7 @@ const authorize: RequestHandler = async (req, res) => {
 
 /** Where apps and their people come (OAuth 2.1). What people decide, they decide on a screen of ours. */
 export const oauthRoutes = Router()
-  .get([OAUTH.authorize, `${OAUTH.authorize}/:uid`], authenticateSession, rateLimit, authorize)
-  .post([OAUTH.token, OAUTH.revoke], rateLimit, authorize)
-  .options([OAUTH.token, OAUTH.revoke], rateLimit, authorize)
-  .get(OAUTH.metadata, rateLimit, authorize);
+  .get([OAUTH.authorize, `${OAUTH.authorize}/:uid`], expressAuthenticateSession, expressRateLimit, authorize)
+  .post([OAUTH.token, OAUTH.revoke], expressRateLimit, authorize)
+  .options([OAUTH.token, OAUTH.revoke], expressRateLimit, authorize)
+  .get(OAUTH.metadata, expressRateLimit, authorize);

@@ -42,7 +42,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export const sessionCookie = () => (config().secureCookies ? '__Host-toli_session' : 'toli_session');
 
 /** The value of a cookie that a request carries, if any. */
-export function cookieOf(request: IncomingMessage, wanted: string): string | null {
+export function cookieOf(request: Pick<IncomingMessage, 'headers'>, wanted: string): string | null {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [name, value] = pair.trim().split('=');
     if (name === wanted && value) return value;
@@ -51,7 +51,7 @@ export function cookieOf(request: IncomingMessage, wanted: string): string | nul
 }
 
 /** The session token that a request carries, if any. */
-export const tokenOf = (request: IncomingMessage) => cookieOf(request, sessionCookie());
+export const tokenOf = (request: Pick<IncomingMessage, 'headers'>) => cookieOf(request, sessionCookie());
 
 /** What is known of whoever asks, by session or token, of `users u` and the page `c` that they may have. */
 export const ASKING = {

@@ -22,7 +22,7 @@ export const creators: Module = {
     CreatorPicResolver,
     IntroVideoResolver,
   ],
-  routes: [creatorPicRoutes, creatorRoutes],
+  expressRoutes: [creatorPicRoutes, creatorRoutes],
   nodes: { creators: ({ viewer }, ids) => pagesForNodes(viewer, ids) },
   on: creatorListeners,
   jobs: creatorJobs,

@@ -9,8 +9,8 @@ import { MailSettings } from './mailSettings.entity';
 export const mailings: Module = {
   entities: [MailSettings],
   resolvers: [MailingResolver, ViewerMailResolver],
-  openRoutes: [openMailRoutes],
-  routes: [mailRoutes],
+  expressOpenRoutes: [openMailRoutes],
+  expressRoutes: [mailRoutes],
   on: mailingListeners,
   jobs: mailingJobs,
 };

@@ -11,7 +11,7 @@ import { NotificationRecipient } from './notificationRecipient.entity';
 export const notifications: Module = {
   entities: [Notification, NotificationRecipient],
   resolvers: [NotificationResolver, ViewerNotificationsResolver],
-  routes: [notificationRoutes],
+  expressRoutes: [notificationRoutes],
   nodes: { notifications: ({ viewer }, ids) => notificationsForNodes(viewer, ids) },
   on: notificationListeners,
   jobs: notificationJobs,

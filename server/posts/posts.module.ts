@@ -15,7 +15,8 @@ import { PostMedia } from './postMedia.entity';
 export const posts: Module = {
   entities: [Post, PostMedia],
   resolvers: [PostResolver, PostContentResolver, CreatorPostsResolver, FeedResolver],
-  routes: [postRoutes, postFileRoutes],
+  routes: [postRoutes],
+  expressRoutes: [postFileRoutes],
   nodes: { posts: ({ viewer }, ids) => postsForNodes(viewer, ids) },
   on: postListeners,
   jobs: postJobs,

@@ -29,7 +29,7 @@ export const signIn: Module = {
     SessionResolver,
     ViewerSessionsResolver,
   ],
-  routes: [googleRoutes, accountRoutes, signInRoutes, secondStepRoutes],
+  expressRoutes: [googleRoutes, accountRoutes, signInRoutes, secondStepRoutes],
   on: signInListeners,
   jobs: signInJobs,
 };

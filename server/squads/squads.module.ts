@@ -12,7 +12,7 @@ import { squadImageRoutes } from './squadImage.routes';
 export const squads: Module = {
   entities: [Squad],
   resolvers: [SquadResolver, CreatorSquadsResolver, SquadImageResolver],
-  routes: [squadImageRoutes, squadRoutes, landingRoutes],
+  expressRoutes: [squadImageRoutes, squadRoutes, landingRoutes],
   nodes: { squads: ({ viewer }, ids) => squadsForNodes(viewer, ids) },
   on: squadListeners,
 };

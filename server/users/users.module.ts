@@ -14,7 +14,7 @@ import { ViewerResolver } from './viewer.resolver';
 export const users: Module = {
   entities: [User, DemoAccount],
   resolvers: [UserResolver, ProfilePicResolver, ViewerResolver],
-  routes: [profilePicRoutes, userRoutes],
+  expressRoutes: [profilePicRoutes, userRoutes],
   nodes: { users: (_, ids) => usersById(ids) },
   on: blockListeners,
   jobs: userJobs,
