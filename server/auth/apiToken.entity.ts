@@ -1,7 +1,8 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, ManyToOne } from 'typeorm';
 import { Node } from '../platform/graphql/node';
 import type { ApiScope } from '../rules/tokens';
+import type { User } from '../users/user.entity';
 
 export const ApiScopeEnum = {
   READ: 'READ',
@@ -32,6 +33,9 @@ registerEnumType(ApiScopeEnum, {
 export class ApiToken extends Node {
   @Column({ type: 'uuid' })
   userId!: string;
+
+  @ManyToOne('User', { nullable: false })
+  user?: User;
 
   @Column({ type: 'bytea', select: false })
   tokenHash!: Buffer;

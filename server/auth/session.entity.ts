@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { deviceName } from '../rules/device';
+import type { User } from '../users/user.entity';
 
 /** A signed-in device. The secret itself is only in its cookie. */
 @Entity('sessions')
@@ -15,6 +16,9 @@ export class Session {
 
   @Column({ type: 'uuid' })
   userId!: string;
+
+  @ManyToOne('User', { nullable: false })
+  user?: User;
 
   @Column({ type: 'text' })
   ip!: string;

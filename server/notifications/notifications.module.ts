@@ -1,4 +1,5 @@
 import type { Module } from '../module';
+import { GoneNotification } from './goneNotification.entity';
 import { Notification } from './notification.entity';
 import { notificationJobs } from './notification.jobs';
 import { notificationListeners } from './notification.listeners';
@@ -9,7 +10,7 @@ import { NotificationRecipient } from './notificationRecipient.entity';
 
 /** What people are told inside the product. */
 export const notifications: Module = {
-  entities: [Notification, NotificationRecipient],
+  entities: [Notification, NotificationRecipient, GoneNotification],
   resolvers: [NotificationResolver, ViewerNotificationsResolver],
   expressRoutes: [notificationRoutes],
   nodes: { notifications: ({ viewer }, ids) => notificationsForNodes(viewer, ids) },

@@ -6,6 +6,7 @@ import { DisownSignInResolver } from './disownSignIn.resolver';
 import { EmailToken } from './emailToken.entity';
 import { EndOtherAccessResolver } from './endOtherAccess.resolver';
 import { googleRoutes } from './google.routes';
+import { GoogleSignIn } from './googleSignIn.entity';
 import { KnownDevice } from './knownDevice.entity';
 import { PendingSignIn } from './pendingSignIn.entity';
 import { SecondStepResolver } from './secondStep.resolver';
@@ -19,7 +20,7 @@ import { SignUp } from './signUp.entity';
 
 /** Signing up and in, with a password or with Google; links by mail, devices, and the end of an account. */
 export const signIn: Module = {
-  entities: [Session, EmailToken, SignUp, PendingSignIn, KnownDevice],
+  entities: [Session, EmailToken, SignUp, PendingSignIn, KnownDevice, GoogleSignIn],
   resolvers: [
     SignInResolver,
     SecondStepResolver,

@@ -44,6 +44,7 @@ export function inBatches(events: readonly LiveEvent[]): LiveEvent[][] {
 
 /** Sends by Postgres, which holds it back until the running transaction has been committed. */
 export async function notify(parcels: readonly Batch[]): Promise<void> {
+  // By hand: a function of Postgres, for many at once.
   await execute('select pg_notify($1, parcel) from unnest($2::text[]) parcel', [
     CHANNEL,
     parcels.map((parcel) => JSON.stringify(parcel)),
