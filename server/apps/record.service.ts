@@ -1,7 +1,9 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { consumeAppRecord, endAppRecords, findAppRecord, keepAppRecord } from '../auth/appRecord';
+import { AppRecord } from '../auth/appRecord.entity';
 import { hashToken } from '../auth/viewer';
-import { entity, nullable, rows, text } from '../platform/db/query';
+import { future } from '../platform/db/conditions';
+import { repo } from '../platform/db/database';
 import { isId } from '../platform/input';
 import { oauthScope } from '../rules/apps';
 import { API_SCOPES } from '../rules/tokens';
@@ -17,23 +19,25 @@ const nothing = async () => undefined;
 /** A registered app as the library knows its clients; none whose maker is not here. */
 async function findClient(id: string): Promise<AdapterPayload | undefined> {
   if (!isId(id)) return undefined;
-  const [app] = await rows(
-    { about: entity(App, 'a'), secret: nullable(text(`encode(a.secret_hash, 'hex')`)) },
-    (answer) => `select ${answer} from apps a join users u on u.id = a.user_id where a.id = $1 and u.is_here`,
-    [id],
-  );
+  const app = await repo(App)
+    .createQueryBuilder('a')
+    .addSelect('a.secretHash')
+    .innerJoin('a.user', 'u', 'u.isHere')
+    .where({ id })
+    .getOne();
   if (!app) return undefined;
+  const secret = app.secretHash?.toString('hex');
   return {
     client_id: id,
-    client_name: app.about.name,
-    redirect_uris: app.about.redirectUris,
+    client_name: app.name,
+    redirect_uris: app.redirectUris,
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     response_modes: ['query'],
     scope: API_SCOPES.map(oauthScope).join(' '),
-    token_endpoint_auth_method: app.secret ? 'client_secret_basic' : 'none',
+    token_endpoint_auth_method: secret ? 'client_secret_basic' : 'none',
     id_token_signed_response_alg: SIGNING_ALG,
-    ...(app.secret && { client_secret: app.secret }),
+    ...(secret && { client_secret: secret }),
   };
 }
 
@@ -81,21 +85,19 @@ export function recordsOf(kind: string): Adapter {
     upsert: (key, payload, seconds) => upsert(kind, key, payload, seconds),
     consume: (key) => consume(kind, key),
     async destroy(key) {
-      await endAppRecords('key_hash = $1 and kind = $2', [hashToken(key), kind]);
+      await endAppRecords({ keyHash: hashToken(key), kind });
     },
     async revokeByGrantId(grantId) {
-      await endAppRecords('grant_id = $1 and kind = $2', [grantId, kind]);
+      await endAppRecords({ grantId, kind });
     },
   };
 }
 
 /** What a person allows an app, by the library's id of it; undefined where there is nothing. */
 export async function grantIdOf(appId: string, userId: string): Promise<string | undefined> {
-  const [found] = await rows(
-    { grantId: text('grant_id') },
-    (answer) => `select ${answer} from app_records
-     where kind = 'Grant' and app_id = $1 and user_id = $2 and expires_at > now() order by id desc limit 1`,
-    [appId, userId],
-  );
-  return found?.grantId;
+  const found = await repo(AppRecord).findOne({
+    where: { kind: 'Grant', appId, userId, expiresAt: future() },
+    order: { id: 'DESC' },
+  });
+  return found?.grantId ?? undefined;
 }

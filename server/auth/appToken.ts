@@ -8,7 +8,7 @@ import { ASKING, hashToken, type Viewer } from './viewer';
 /** Whether a text can be one: what else programs and browsers send begins in another way. */
 export const isAppToken = (secret: string) => secret.startsWith(APP_TOKEN_PREFIX);
 
-// As an API token is found (apiToken.ts); its use is written down at what the person allowed.
+// By hand: a hot read. As an API token is found (apiToken.ts); its use is written down at what the person allowed.
 const findToken = query(
   {
     tokenId: text('t.id'),
