@@ -1,6 +1,6 @@
-import { MoreThan } from 'typeorm';
 import { Session } from '../auth/session.entity';
 import { endSessions, type Viewer } from '../auth/viewer';
+import { MoreThan } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { notFound } from '../platform/errors';
 import { idOf } from '../platform/input';

@@ -1,7 +1,7 @@
-import { IsNull } from 'typeorm';
 import type { Device } from '../auth/cookies';
 import { markSecondFactor } from '../auth/session';
 import { endSessions, hashToken, openSession, type Viewer, viewerOfToken } from '../auth/viewer';
+import { IsNull } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { forbidden, unauthenticated } from '../platform/errors';
 import { type AttemptedBy, consumeAttempt, resetAttempts } from '../platform/http/attempts';

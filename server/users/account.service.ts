@@ -1,6 +1,7 @@
 import { invalidate } from '../auth/sessionCache';
-import { repo } from '../platform/db/database';
-import { columns, rows } from '../platform/db/query';
+import { now } from '../platform/db/conditions';
+import { insertMissing, repo } from '../platform/db/database';
+import { columns, query } from '../platform/db/query';
 import { emailKey } from '../rules/users';
 import { spoken } from '../words/words';
 import { User } from './user.entity';
@@ -17,20 +18,20 @@ export async function makeAccount({
   fullName: string;
   passwordHash: string;
 }): Promise<string | null> {
-  const [made] = await rows(
-    columns(User, 'u', 'id'),
-    (
-      answer,
-    ) => `insert into users as u (email, email_key, full_name, password_hash, language) values ($1, $2, $3, $4, $5)
-     on conflict (email_key) do update
-       set email = excluded.email, full_name = excluded.full_name, password_hash = excluded.password_hash,
-         language = excluded.language, created_at = now()
-       where u.email_verified_at is null and u.blocked_at is null
-     returning ${answer}`,
-    [email, emailKey(email), fullName, passwordHash, spoken()],
-  );
+  const [made] = await upsertUnverified([email, emailKey(email), fullName, passwordHash, spoken()]);
   return made?.id ?? null;
 }
+// By hand: an on conflict that asks what is there.
+const upsertUnverified = query(
+  columns(User, 'u', 'id'),
+  (answer) => `insert into users as u (email, email_key, full_name, password_hash, language) values ($1, $2, $3, $4, $5)
+   on conflict (email_key) do update
+     set email = excluded.email, full_name = excluded.full_name, password_hash = excluded.password_hash,
+       language = excluded.language, created_at = now()
+     where u.email_verified_at is null and u.blocked_at is null
+   returning ${answer}`,
+  { isRare: true },
+);
 
 /** Makes the account of somebody whom Google vouches for; null where the address or the Google account has one. Two at once make one. */
 export async function makeGoogleAccount({
@@ -42,13 +43,8 @@ export async function makeGoogleAccount({
   fullName: string;
   googleSubject: string;
 }): Promise<string | null> {
-  const [made] = await rows(
-    columns(User, 'users', 'id'),
-    (answer) => `insert into users (email, email_key, full_name, google_subject, language, email_verified_at)
-     values ($1, $2, $3, $4, $5, now())
-     on conflict do nothing returning ${answer}`,
-    [email, emailKey(email), fullName, googleSubject, spoken()],
-  );
+  const of = { email, emailKey: emailKey(email), fullName, googleSubject, language: spoken() };
+  const [made] = await insertMissing(User, { ...of, emailVerifiedAt: now });
   return made?.id ?? null;
 }
 
