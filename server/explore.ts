@@ -33,6 +33,7 @@ const findNewest = byCardDetail((page) =>
      order by c.created_at desc, c.id desc`,
   ),
 );
+// By hand: likewise.
 const findCards = byCardDetail((page) =>
   query(cardWith(page), (answer) => `select ${answer} from ${PAGES} ${BESIDE} where ${inArray('c.user_id', '$2')}`),
 );

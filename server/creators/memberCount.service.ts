@@ -6,7 +6,9 @@ export async function countMembersOfPages(
   by: 1 | -1,
 ): Promise<void> {
   const pages = members.map(({ creatorUserId }) => creatorUserId);
+  // By hand: many rows are locked, in one order.
   await execute('select from creators where user_id = any($1) order by user_id for no key update', [pages]);
+  // By hand: counters of many rows.
   await execute(
     `update creators c set active_members = active_members + $3 * n.count, active_income = active_income + $3 * n.income
      from (
