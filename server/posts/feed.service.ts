@@ -14,7 +14,7 @@ export interface Feed extends Connection<Post> {
   beside: Beside[];
 }
 
-// Each creator gives at most one page of posts, read from the end of their index; sorting all their posts would grow
+// By hand: a hot read. Each creator gives at most one page of posts, read from the end of their index; sorting all their posts would grow
 // with what they ever wrote.
 const reading = (which = '') =>
   byDetail((page) =>
