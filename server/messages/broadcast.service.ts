@@ -1,7 +1,8 @@
 import type { Viewer } from '../auth/viewer';
 import { pagesOf } from '../creators/creator.service';
-import { repo, transaction } from '../platform/db/database';
-import { columns, entity, findForUpdate, rows } from '../platform/db/query';
+import { In } from '../platform/db/conditions';
+import { insertMissing, repo, transaction } from '../platform/db/database';
+import { columns, findForUpdate, query } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import { consumeAttempt } from '../platform/http/attempts';
 import { idOf, validated } from '../platform/input';
@@ -46,17 +47,10 @@ export async function broadcastMessage(viewer: Viewer | null, input: unknown): P
   await judgeSquads(viewer, squadIds);
   await consumeAttempt('broadcast', { account: userId });
   return transaction(async () => {
-    const [written] = await rows(
-      { broadcast: entity(Broadcast, 'b') },
-      (
-        answer,
-      ) => `insert into broadcasts as b (creator_user_id, squad_ids, text, idempotency_key) values ($1, $2, $3, $4)
-       on conflict on constraint broadcasts_sent_once do nothing returning ${answer}`,
-      [userId, squadIds, text, key],
-    );
+    const [written] = await insertMissing(Broadcast, { creatorUserId: userId, squadIds, text, idempotencyKey: key });
     if (!written) return (await sentBefore(userId, key!))!;
-    await addJob('sendBroadcast', { broadcastId: written.broadcast.id });
-    return written.broadcast;
+    await addJob('sendBroadcast', { broadcastId: written.id! });
+    return repo(Broadcast).findOneByOrFail({ id: written.id! });
   });
 }
 
@@ -91,25 +85,21 @@ export async function sendBroadcast(id: string): Promise<void> {
 }
 
 async function nextMembers({ creatorUserId, squadIds, toldUpTo }: Broadcast): Promise<string[]> {
-  const members = await rows(
-    columns(User, 'u', 'id'),
-    (answer) => `select ${answer} from ${WRITABLE_MEMBERS}
-       and m.squad_id = any($2) and ($3::uuid is null or m.member_id > $3)
-     order by m.member_id limit ${BATCH}`,
-    [creatorUserId, squadIds, toldUpTo],
-  );
+  const members = await findMembers([creatorUserId, squadIds, toldUpTo]);
   return members.map(({ id }) => id);
 }
+// By hand: many people at once, by their memberships as their dates make them now.
+const findMembers = query(
+  columns(User, 'u', 'id'),
+  (answer) => `select ${answer} from ${WRITABLE_MEMBERS}
+     and m.squad_id = any($2) and ($3::uuid is null or m.member_id > $3)
+   order by m.member_id limit ${BATCH}`,
+  { isRare: true },
+);
 
 /** Those of these broadcasts that are the viewer's own. */
 export async function broadcastsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Broadcast[]> {
-  if (!viewer) return [];
-  const found = await rows(
-    { broadcast: entity(Broadcast, 'b') },
-    (answer) => `select ${answer} from broadcasts b where b.id = any($1) and b.creator_user_id = $2`,
-    [ids, viewer.userId],
-  );
-  return found.map(({ broadcast }) => broadcast);
+  return viewer ? repo(Broadcast).findBy({ id: In([...ids]), creatorUserId: viewer.userId }) : [];
 }
 
 /** Takes out what a creator who is erased wrote to all; the messages that it became are emptied and stay (decision C7). */

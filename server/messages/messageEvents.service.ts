@@ -1,12 +1,12 @@
 import DataLoader from 'dataloader';
 import type { Viewer } from '../auth/viewer';
-import { columns, rows } from '../platform/db/query';
+import { In } from '../platform/db/conditions';
+import { repo } from '../platform/db/database';
 import { Crowd } from '../platform/live/crowd';
 import { signedIn } from '../policies';
 import { BROADCASTS_TOPIC } from './broadcast.service';
 import { Message } from './message.entity';
 import { messageTopic } from './message.service';
-import { Room } from './room.entity';
 import { inRooms, type MessageInRoom } from './room.service';
 
 // However many people hear of one at the same moment.
@@ -23,13 +23,11 @@ const arriving = new DataLoader(
 const crowd = new Crowd<Viewer, MessageInRoom>(BROADCASTS_TOPIC, async (event, people) => {
   const [broadcastId, first, last] = event.split(' ') as [string, string, string];
   const among = people.flatMap(({ userId }) => (userId >= first && userId <= last ? userId : []));
-  const got = await rows(
-    { userId: columns(Room, 'r', 'memberId').memberId, id: columns(Message, 'm', 'id').id },
-    (answer) => `select ${answer} from broadcasts b cross join unnest($2::uuid[]) as among (id)
-     join rooms r on r.id = room_id(b.creator_user_id, among.id)
-     join messages m on m.broadcast_id = b.id and m.room_id = r.id where b.id = $1`,
-    [broadcastId, among],
-  );
+  const messages = await repo(Message).find({
+    where: { broadcastId, room: { memberId: In(among) } },
+    relations: { room: true },
+  });
+  const got = messages.map(({ id, room }) => ({ id, userId: room!.memberId }));
   return new Map((await inRooms(got)).map((each) => [each.userId, each]));
 });
 
