@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { LessThan, MoreThan } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
+import { LessThan, MoreThan } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { notFound } from '../platform/errors';
 import { idOf, isId, validated } from '../platform/input';

@@ -1,4 +1,4 @@
-import { Not } from 'typeorm';
+import { Not } from '../platform/db/conditions';
 import { execute, findForUpdate, nullable, rows, text, time } from '../platform/db/query';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import { countMembers } from './memberCount.service';

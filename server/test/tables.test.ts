@@ -26,12 +26,12 @@ const TABLES = new Map(entities.map(({ name, table }) => [name, table]));
 const BY_STATEMENT =
   /\b(?:insert into|delete from|merge into|(?<!for )(?<!do )(?<!key )update)\s+"?([a-z_]+)"?(?=[\s(`'])(?! of\b)/g;
 const BY_REPOSITORY =
-  /\brepo\((\w+)\)\s*\.(?:insert|update|upsert|delete|save|remove|softDelete|increment|decrement)\b|\.(?:update|insert\(\)\s*\.into|delete\(\)\s*\.from)\((\w+)\b/g;
+  /\brepo\((\w+)\)\s*\.(?:insert|update|upsert|delete|save|remove|softDelete|increment|decrement)\b|\b(?:insertMissing|deleteReturning)\((\w+)|\.(?:update|insert\(\)\s*\.into|delete\(\)\s*\.from)\((\w+)\b/g;
 
 const writes = files.flatMap(({ file, room, source }) => [
   ...[...source.matchAll(BY_STATEMENT)].map(([, table]) => ({ file, room, table: table! })),
-  ...[...source.matchAll(BY_REPOSITORY)].flatMap(([, entity, built]) => {
-    const table = TABLES.get(entity ?? built!);
+  ...[...source.matchAll(BY_REPOSITORY)].flatMap(([, entity, called, built]) => {
+    const table = TABLES.get(entity ?? called ?? built!);
     return table ? [{ file, room, table }] : [];
   }),
 ]);
