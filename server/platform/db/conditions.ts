@@ -1,7 +1,6 @@
 import { Raw } from 'typeorm';
 
 export {
-  Brackets,
   type FindOptionsWhere,
   In,
   IsNull,
@@ -9,7 +8,6 @@ export {
   LessThanOrEqual,
   MoreThan,
   Not,
-  Raw,
   type SelectQueryBuilder,
 } from 'typeorm';
 
