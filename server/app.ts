@@ -2,25 +2,24 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
-import express, { type Express, type RequestHandler, Router } from 'express';
+import express, { type Express, Router } from 'express';
 import { api } from './api';
 import { oauthRoutes } from './apps/oauth.routes';
-import { expressAuthenticate, expressAuthenticateSession } from './auth/authenticate';
+import { expressAuthenticate } from './auth/authenticate';
 import { expressCsrf } from './auth/csrf';
-import { Context, httpContext, socketAuth } from './context';
-import { headOf, publicPageRoutes } from './creators/publicPage.routes';
+import { httpContext, socketAuth } from './context';
 import { sitemapRoutes } from './creators/sitemap.routes';
 import type { FakeRazorpay } from './demo/razorpay/fakeRazorpay';
-import { openPage } from './page';
+import { EARLY_CLICKS_HASH } from './pages/earlyClicks';
+import { pageRoutes } from './pages/pageRoutes';
+import { Pages } from './pages/pages';
 import { config } from './platform/config/config';
 import { answerGraphqlFailure, graphqlOverHttp } from './platform/graphql/route';
 import { graphqlUploads } from './platform/graphql/uploads';
-import { keptForAMoment } from './platform/http/aMoment';
 import { routesIn } from './platform/http/calls';
-import { clientFiles, clientPage } from './platform/http/clientPage';
+import { clientFiles } from './platform/http/clientFiles';
 import { type Timeouts, watchConnections } from './platform/http/connections';
 import { expressCors } from './platform/http/cors';
-import { unlistedHead } from './platform/http/head';
 import { healthRoutes } from './platform/http/health';
 import { forThisMachine } from './platform/http/loopback';
 import { asExpress, isPlainJson, pastExpress, readPlainJson, wholeBody } from './platform/http/pastExpress';
@@ -33,17 +32,12 @@ import { openServer } from './platform/http/server';
 import { inTheirLanguage } from './platform/language';
 import { graphqlOverWebSocket, type SocketTimeouts } from './platform/live/server';
 import { log } from './platform/log/log';
-import { publicPostRoutes } from './posts/publicPost.routes';
-import { privatePages } from './privatePages';
 import { rssRoutes } from './rss/rss.routes';
 import { FEED_FILES } from './rules/rss';
-import { SCREENS } from './rules/screens';
 import { wholeSchema } from './schema';
-import { readOf, Screens } from './screens';
 import { embedRoutes } from './sharing/embed.routes';
 import { googleLink } from './signIn/google.routes';
 import { refuseDocumentBeyond } from './tokens/permissions';
-import { COMMON } from './words/en/common';
 import './registerListeners';
 
 /** The feeds of pages. */
@@ -57,12 +51,6 @@ const compressed = compression({
   filter: (req, res) =>
     !/event-stream|multipart/.test(String(res.getHeader('content-type'))) && compression.filter(req, res),
 });
-
-/** A page's head and its body are one answer: what one of them has read the other knows. */
-const oneContext: RequestHandler = (_req, res, next) => {
-  res.locals.context = new Context(res.locals.viewer ?? null, undefined, true);
-  next();
-};
 
 /** Everything that Toli answers, on one HTTP server, which the caller lets listen. */
 export interface App {
@@ -78,7 +66,7 @@ export interface App {
 /** Builds the server: /api, /graphql over HTTP and web sockets, the local stand-ins, and the built client. */
 export async function makeApp(clientFolder: string, patience: Partial<Timeouts & SocketTimeouts> = {}): Promise<App> {
   const app = express();
-  const headers = securityHeaders();
+  const headers = securityHeaders([EARLY_CLICKS_HASH]);
   let operation: ReturnType<typeof pastExpress>;
   const { app: fastify, routes } = openServer(asExpress(app, headers), (handler) => (req, res) => {
     if (isPlainJson(req, '/graphql', JSON_BYTES)) operation(req, res);
@@ -123,10 +111,10 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
 
   app.use(['/sitemap.xml', '/sitemap', '/embed', '/oembed', '/rss', ...PAGE_FEEDS], expressLimitPages);
   app.use(securityTxt, sitemapRoutes, embedRoutes, rssRoutes, oauthRoutes);
-  const screens = new Screens(clientFolder, schema);
+  const pages = new Pages(clientFolder, schema, headers.get('Content-Security-Policy')!);
   if (existsSync(clientFolder)) {
-    mountClient(app, clientFolder, screens);
-    server.once('listening', () => screens.start());
+    mountClient(app, clientFolder, pages);
+    server.once('listening', () => pages.start().catch((error) => log.error({ err: error }, 'pages are not warmed up')));
   }
   app.use(noSuchCall(app.router), answerFailure);
   await fastify.ready();
@@ -139,7 +127,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
       await sockets.stop();
       fakeRazorpay?.close();
       await connections.ended();
-      await screens.stop();
+      await pages.stop();
       // Not before: what is under way may have an operation to come.
       await http.stop();
       await fastify.close();
@@ -171,40 +159,10 @@ async function mountFakes(app: Express): Promise<FakeRazorpay | null> {
   return fakeRazorpay;
 }
 
-/** The built client: its files, and for every address that has a screen its page. Signed-in people have no use for the landing page. */
-function mountClient(app: Express, folder: string, screens: Screens): void {
+/** The built client: its files, and for every address that has a screen its page. */
+function mountClient(app: Express, folder: string, pages: Pages): void {
   // As it lies there it is a page that nobody has filled in.
   app.get('/index.html', (_req, res) => res.redirect(301, '/'));
-  app.use(clientFiles(folder));
-  const page = clientPage(folder, headOf, (req, res) => screens.of(req, res));
-  app.get(
-    [...SCREENS],
-    expressAuthenticateSession,
-    expressLimitPages,
-    keptForAMoment(readOf),
-    oneContext,
-    publicPageRoutes(openPage),
-    publicPostRoutes,
-    privatePages,
-    (req, res, next) => {
-      if (req.path === '/' && res.locals.viewer) return res.redirect(302, '/feed');
-      return page(req, res, next);
-    },
-  );
-  app.use(aboutNothing(page));
+  const { screens, missing } = pageRoutes(pages);
+  app.use(clientFiles(folder), screens, missing);
 }
-
-/** Nothing is there: a browser gets the client's page that says so, programs and pages that miss a file get JSON. */
-const aboutNothing = (page: RequestHandler) =>
-  Router().use(
-    (req, _res, next) => {
-      const isVisit = ['GET', 'HEAD'].includes(req.method) && req.accepts(['json', 'html']) === 'html';
-      next(isVisit ? undefined : 'router');
-    },
-    expressAuthenticateSession,
-    expressLimitPages,
-    (req, res, next) => {
-      res.status(404).locals.head = unlistedHead(COMMON.notFound);
-      return page(req, res, next);
-    },
-  );

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Router } from 'express';
+import { absolute } from '../platform/absolute';
 import { badRequest } from '../platform/errors';
-import { absolute } from '../platform/http/head';
 import { sendBody } from '../platform/http/sendBody';
 import { OPEN_SCREENS } from '../rules/legal';
 import { REQUEST } from '../words/en/requests';

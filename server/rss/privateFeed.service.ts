@@ -1,8 +1,8 @@
 import { hashToken, newToken, type Viewer } from '../auth/viewer';
 import { readerOf } from '../mailings/reader.service';
+import { absolute } from '../platform/absolute';
 import { In, now } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
-import { absolute } from '../platform/http/head';
 import { signedIn, verified } from '../policies';
 import { FEED_FILES } from '../rules/rss';
 import { PrivateFeed } from './privateFeed.entity';

@@ -1,8 +1,8 @@
 import { type RequestHandler, Router } from 'express';
+import { absolute } from '../platform/absolute';
 import { config } from '../platform/config/config';
 import { AppError, badRequest, notFound } from '../platform/errors';
-import { escapeHtml } from '../platform/http/clientPage';
-import { absolute } from '../platform/http/head';
+import { escapeHtml } from '../platform/html';
 import { textOf } from '../platform/http/rest';
 import { fileOrigins } from '../platform/http/securityHeaders';
 import { EMBED_SCRIPT, EMBEDS, isEmbedKind, OEMBED } from '../rules/embeds';

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 /** Names that once stood for something which has a better one now, by room. */
 const RETIRED = `
   auth and http: aMoment isForeign routesAt
+  pages: clientPage EARLY_TAPS keptForAMoment Screens sendPage
   live: Audience Ears ForAll Heard Hearer Parcel answerTo apart followTogether forAll inParcels lookFor pushAll toldAlike
     viaPostgres viaRedis whenStarted
   database: AFTERWARDS ForgivingPool PatientPool feelPulse keptConnection patiently

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
-import { clientFiles } from './clientPage';
+import { clientFiles } from './clientFiles';
 
 /** The page on which people try the GraphQL schema, built on its own: at /sandbox, and for browsers that open /graphql itself. */
 export function sandboxPage(folder: string): { routes: Router; forBrowsers: RequestHandler } {

@@ -1,6 +1,51 @@
-import { pictureSize } from '../../rules/media';
-import { config } from '../config/config';
-import { escapeHtml } from './clientPage';
+import type { Viewer } from '../auth/viewer';
+import type { Context } from '../context';
+import { absolute } from '../platform/absolute';
+import { escapeHtml } from '../platform/html';
+import { pictureSize } from '../rules/media';
+
+/** A request for a page: all of it that makes a difference to what the page is. */
+export interface PageRequest {
+  /** The pattern of its address (rules/screens.ts); null where no screen has it. */
+  screen: string | null;
+  /** The path as it came, and what stands behind it: empty or `?…`. */
+  path: string;
+  search: string;
+  params: Record<string, string>;
+  viewer: Viewer | null;
+  /** It carries no session, token or sign-up cookie: the page is made for nobody in particular. */
+  isAnonymous: boolean;
+}
+
+/** What is known of a page before it is rendered. */
+export interface PageHead {
+  status: 200 | 404;
+  /** What its head says beyond the built one, its title included; HTML, escaped. */
+  html: string;
+  /** What stands in its body as long as it has no first view. */
+  summary?: PageSummary;
+}
+
+/** A page in four lines. */
+export interface PageSummary {
+  name: string;
+  line: string;
+  /** As the API gives it, relative to /api; null without one. */
+  imageSrc: string | null;
+  /** What joining costs at least, for people; null where nothing can be joined. */
+  price: string | null;
+}
+
+/** Where an address leads instead. Browsers may keep a 301 unless they are told to ask again. */
+export interface Redirect {
+  status: 301 | 302;
+  location: string;
+}
+
+/** Decides what the page of a request is; reads with the loaders of `context`, so that the screen need not read the same again. */
+export type FindHead = (request: PageRequest, context: Context) => Promise<PageHead | Redirect> | PageHead | Redirect;
+
+export const isRedirect = (found: PageHead | Redirect): found is Redirect => 'location' in found;
 
 /** What a page tells search engines and the previews of links in chats. */
 export interface Preview {
@@ -20,10 +65,7 @@ export interface Preview {
 const BRAND_PICTURE = '/preview.png';
 const BRAND_SIZE = { width: 1200, height: 630 };
 
-/** The address of a path of ours, as other sites need it. */
-export const absolute = (path: string) => new URL(path, config().publicUrl).href;
-
-/** The head of a page that is nobody's to find: only its title, and the wish not to be listed. */
+/** The head of a page that search engines do not list: its title alone. */
 export const unlistedHead = (title: string) =>
   `<title>${escapeHtml(title)}</title>\n    <meta name="robots" content="noindex" />`;
 
@@ -56,3 +98,6 @@ export function previewHead({ title, description, path, imageSrc, isWide, isList
     '\n    ',
   );
 }
+
+/** The head of a page that is not there, or not for this viewer. */
+export const missingHead = (title = 'Toli'): PageHead => ({ status: 404, html: unlistedHead(title) });
