@@ -114,7 +114,9 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
   const pages = new Pages(clientFolder, schema, headers.get('Content-Security-Policy')!);
   if (existsSync(clientFolder)) {
     mountClient(app, clientFolder, pages);
-    server.once('listening', () => pages.start().catch((error) => log.error({ err: error }, 'pages are not warmed up')));
+    server.once('listening', () =>
+      pages.start().catch((error) => log.error({ err: error }, 'pages are not warmed up')),
+    );
   }
   app.use(noSuchCall(app.router), answerFailure);
   await fastify.ready();
