@@ -84,7 +84,7 @@ export const wholePost = (userId: string) =>
   });
 /** What of a reader's membership of their page opens posts, if there is one. */
 export const ACCESS = nullable(
-  entity(SquadSubscription, 'm', ['id', 'status', 'paidUntil', 'renews', 'amount', 'keptAmount', 'keptUntil']),
+  entity(SquadSubscription, 'm', ['id', 'status', 'paidUntil', 'renews', 'amount', 'openedAmount', 'openedUntil']),
 );
 
 /** A slice of a page's posts, read from the end of its index. */

@@ -18,7 +18,7 @@ import { detailAsked } from '../creators/named.service';
 import type { Operation } from '../platform/graphql/asked';
 import { isLive, signedIn } from '../policies';
 import { isFull } from '../rules/squads';
-import { isKept, pendingUntil, renewableFrom, renewalSquad, SubscriptionStatus } from '../rules/subscriptions';
+import { keptUntil, pendingUntil, renewableFrom, renewalSquad, SubscriptionStatus } from '../rules/subscriptions';
 import { Squad } from '../squads/squad.entity';
 import { User } from '../users/user.entity';
 import { ViewerType } from '../users/viewer.resolver';
@@ -126,7 +126,7 @@ export class SubscriptionResolver {
     description: 'After an early renewal in a lower squad: until when the month before it still opens what it did.',
   })
   keptUntil(@Root() subscription: SquadSubscription): Date | null {
-    return isKept(subscription, new Date()) ? subscription.keptUntil : null;
+    return keptUntil(subscription, new Date());
   }
 
   @FieldResolver(() => Date, {

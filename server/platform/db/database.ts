@@ -157,6 +157,13 @@ export async function sql<T = Record<string, unknown>>(text: string, values: unk
   return (await ask({ text, values }, (error) => isRead || wasNotSent(error) || isSerializationFailure(error))) as T[];
 }
 
+/** What time it is to the database: of several nodes none has a clock of its own where money is reckoned. */
+export async function databaseNow(): Promise<Date> {
+  // Not now(): in a transaction that would be before it waited for a lock.
+  const [answer] = await sql<{ now: Date }>('select clock_timestamp()::timestamptz(3) as now');
+  return answer!.now;
+}
+
 /** Runs a statement that Postgres plans once a connection under this name; outside of a transaction it may run twice. */
 export const prepared = (name: string, text: string, values: unknown[]): Promise<ObjectLiteral[]> =>
   ask({ name, text, values }, () => true);
