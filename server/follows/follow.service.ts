@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { findPages, fromFirstName, getPage, liveWhere, pageFor, pagesOf } from '../creators/creator.service';
@@ -5,8 +6,11 @@ import { In } from '../platform/db/conditions';
 import { insertMissing, repo } from '../platform/db/database';
 import { forbidden, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
+import { type EventQueue, publishMany, subscribe } from '../platform/live/pubsub';
+import type { TopicGroup } from '../platform/live/topicGroup';
 import { type Connection, type Slice, toConnection } from '../platform/paging';
 import { canFollow, signedIn } from '../policies';
+import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { FOLLOW } from '../words/en/follows';
 import { Follow } from './follow.entity';
 
@@ -33,6 +37,46 @@ async function anyPage(viewer: Viewer, userId: unknown): Promise<Creator> {
 /** Lets people follow pages, all in one statement; those who do already go on. */
 export async function follow(pairs: readonly Pick<Follow, 'followerId' | 'creatorUserId'>[]): Promise<void> {
   await insertMissing(Follow, [...pairs]);
+  await publishMany(pairs.map(({ followerId, creatorUserId }) => [followsTopic(followerId), creatorUserId]));
+}
+
+/** Where somebody's own connections hear of a page that they follow now, by its owner. */
+const followsTopic = (userId: string) => `follows:${userId}`;
+
+// However many people connect at the same moment.
+const pagesHeardBy = new DataLoader(
+  async (userIds: readonly string[]) => {
+    const people = In([...userIds]);
+    const [follows, subscriptions] = await Promise.all([
+      repo(Follow).find({ select: { followerId: true, creatorUserId: true }, where: { followerId: people } }),
+      repo(SquadSubscription).find({ select: { memberId: true, creatorUserId: true }, where: { memberId: people } }),
+    ]);
+    const pages = new Map(userIds.map((userId) => [userId, new Set<string>()]));
+    for (const { followerId, creatorUserId } of follows) pages.get(followerId)!.add(creatorUserId);
+    for (const { memberId, creatorUserId } of subscriptions) pages.get(memberId)!.add(creatorUserId);
+    return userIds.map((userId) => pages.get(userId)!);
+  },
+  { cache: false, maxBatchSize: 1_000 },
+);
+
+/**
+ * Gives a person what is told of the pages that they follow, or have joined, now or from now on, by the pages' owners: only nodes on which
+ * a follower is connected do anything about a page. Which of them is told what, `group` judges. Ends the queue where they cannot be read.
+ */
+export async function joinFollowedPages<T extends object>(
+  group: TopicGroup<Viewer, T>,
+  viewer: Viewer,
+  events: EventQueue<T>,
+): Promise<EventQueue<T>> {
+  // Before they are read, so that no page falls in between.
+  events.onEnd(subscribe(followsTopic(viewer.userId), (page) => group.join(page, viewer, events)));
+  try {
+    for (const page of await pagesHeardBy.load(viewer.userId)) group.join(page, viewer, events);
+  } catch (error) {
+    events.end(error);
+    throw error;
+  }
+  return events;
 }
 
 const unfollow = (followerId: string, creatorUserId: string) => repo(Follow).delete({ followerId, creatorUserId });

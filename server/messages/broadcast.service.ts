@@ -27,8 +27,8 @@ declare module '../platform/jobs/jobs' {
 /** Members who get a broadcast in one go. */
 const BATCH = 1000;
 
-/** Where every node hears that some members have a broadcast; each tells those of them who are on it. */
-export const BROADCASTS_TOPIC = 'broadcasts';
+/** Where nodes on which members of a page are connected hear that some members have a broadcast of its. */
+export const broadcastBatchTopic = (creatorUserId: string) => `broadcastBatches:${creatorUserId}`;
 
 /** Where a creator's own screens hear that all members have a broadcast. */
 export const broadcastTopic = (userId: string) => `broadcasts:${userId}`;
@@ -76,7 +76,8 @@ export async function sendBroadcast(id: string): Promise<void> {
     if (!broadcast || !page || !tellsOfPosts(page)) return;
     const members = await nextMembers(broadcast);
     const sent = await writeToMembers(broadcast, members);
-    if (sent > 0) await publish(BROADCASTS_TOPIC, [id, members[0], members.at(-1)].join(' '));
+    const batch = [id, members[0], members.at(-1)].join(' ');
+    if (sent > 0) await publish(broadcastBatchTopic(broadcast.creatorUserId), batch);
     const toldUpTo = members.at(-1) ?? broadcast.toldUpTo;
     await repo(Broadcast).update({ id }, { toldUpTo, sentTo: broadcast.sentTo + sent });
     if (members.length === BATCH) await addJob('sendBroadcast', { broadcastId: id });

@@ -8,8 +8,8 @@ import { READERS, readersAre } from '../posts/readers.service';
 import { NotificationType } from '../rules/notifications';
 import { Notification } from './notification.entity';
 
-/** Where every node hears of a post that is told to many; each tells those of them who are on it. */
-export const NEWS_TOPIC = 'news';
+/** Where nodes on which followers of a page are connected hear of a post of its that is told to many. */
+export const newsTopic = (creatorUserId: string) => `news:${creatorUserId}`;
 
 /** People who are told in one go. */
 const BATCH = 5_000;
@@ -20,7 +20,7 @@ export async function tellNewPost(postId: string): Promise<void> {
   if (!news) return;
   let after = await tellNext(news, null);
   while (after !== null) after = await tellNext(news, after);
-  await publish(NEWS_TOPIC, news.id);
+  await publish(newsTopic(news.post.creatorUserId), news.id);
 }
 
 interface News {

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 const RETIRED = `
   auth and http: aMoment isForeign routesAt
   pages: clientPage EARLY_TAPS keptForAMoment Screens sendPage
-  live: Audience Ears ForAll Heard Hearer Parcel answerTo apart followTogether forAll inParcels lookFor pushAll toldAlike
+  live: Arrivals Audience Crowd Ears Following GroupTopic joinTopic ForAll Heard Hearer Parcel answerTo apart followTogether forAll inParcels lookFor pushAll toldAlike
     viaPostgres viaRedis whenStarted
   database: AFTERWARDS ForgivingPool PatientPool feelPulse keptConnection patiently
   jobs: Heart Lane Life beginLife endLife freeJobsOfTheDead keepWorking startHeart

@@ -2,15 +2,15 @@
  * Runs at most so many tasks at once, in turn among their owners: one that has many waiting holds up nobody else. (p-queue knows
  * priorities, and no owners.)
  */
-export class FairQueue<Owner> {
+export class FairQueue {
   private running = 0;
-  private readonly waiting = new Map<Owner, ((isTheirTurn: boolean) => void)[]>();
+  private readonly waiting = new Map<string, (() => void)[]>();
   constructor(private readonly concurrency: number) {}
 
-  /** Runs a task when it is its turn; null where its owner was dropped before. */
-  async run<T>(owner: Owner, task: () => T | Promise<T>): Promise<T | null> {
+  /** Runs a task when it is its owner's turn. */
+  async run<T>(owner: string, task: () => T | Promise<T>): Promise<T> {
     if (this.running < this.concurrency) this.running++;
-    else if (!(await this.turnOf(owner))) return null;
+    else await this.turnOf(owner);
     try {
       return await task();
     } finally {
@@ -18,14 +18,7 @@ export class FairQueue<Owner> {
     }
   }
 
-  /** Nothing that waits for this owner is run any more. */
-  drop(owner: Owner): void {
-    const tasks = this.waiting.get(owner) ?? [];
-    this.waiting.delete(owner);
-    for (const start of tasks) start(false);
-  }
-
-  private turnOf(owner: Owner): Promise<boolean> {
+  private turnOf(owner: string): Promise<void> {
     return new Promise((start) => {
       const tasks = this.waiting.get(owner) ?? [];
       tasks.push(start);
@@ -44,6 +37,6 @@ export class FairQueue<Owner> {
     this.waiting.delete(owner);
     const start = tasks.shift()!;
     if (tasks.length > 0) this.waiting.set(owner, tasks);
-    start(true);
+    start();
   }
 }
