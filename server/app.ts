@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
-import express, { type Express, Router } from 'express';
+import express, { type Express } from 'express';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { api } from './api';
 import { oauthRoutes } from './apps/oauth.routes';
 import { expressAuthenticate } from './auth/authenticate';
@@ -23,8 +24,9 @@ import { expressCors } from './platform/http/cors';
 import { healthRoutes } from './platform/http/health';
 import { forThisMachine } from './platform/http/loopback';
 import { asExpress, isPlainJson, pastExpress, readPlainJson, wholeBody } from './platform/http/pastExpress';
-import { expressLimitPages, expressRateLimit } from './platform/http/rateLimit';
+import { expressRateLimit } from './platform/http/rateLimit';
 import { answerFailure, noSuchCall, only, wellFormed } from './platform/http/rest';
+import { methodsAt } from './platform/http/routes';
 import { sandboxPage } from './platform/http/sandboxPage';
 import { securityHeaders } from './platform/http/securityHeaders';
 import { securityTxt } from './platform/http/securityTxt';
@@ -33,15 +35,11 @@ import { inTheirLanguage } from './platform/language';
 import { graphqlOverWebSocket, type SocketTimeouts } from './platform/live/server';
 import { log } from './platform/log/log';
 import { rssRoutes } from './rss/rss.routes';
-import { FEED_FILES } from './rules/rss';
 import { wholeSchema } from './schema';
 import { embedRoutes } from './sharing/embed.routes';
 import { googleLink } from './signIn/google.routes';
 import { refuseDocumentBeyond } from './tokens/permissions';
 import './registerListeners';
-
-/** The feeds of pages. */
-const PAGE_FEEDS = Object.values(FEED_FILES).flatMap((file) => [`/c/:page/${file}`, `/creator/:page/${file}`]);
 
 /** The largest JSON body. */
 const JSON_BYTES = 100 * 1024;
@@ -73,6 +71,9 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
     else handler(req, res as never);
   });
   const { server } = fastify;
+  const sandbox = sandboxPage(path.join(clientFolder, '../sandbox'));
+  fastify.register(sandbox.routes);
+  fastify.addHook('onRequest', sandbox.forBrowsers);
   // What Fastify has no route for is still answered by Express.
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done();
@@ -82,20 +83,18 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
   const connections = watchConnections(server, patience, headers);
   app.disable('x-powered-by');
   app.set('trust proxy', config().trustProxy);
-  app.use(inTheirLanguage, wellFormed, healthRoutes, compressed);
-  const fakeRazorpay = await mountFakes(app);
-  app.use(googleLink);
+  app.use(inTheirLanguage, wellFormed, compressed);
+  const fakeRazorpay = await registerFakes(fastify);
+  for (const each of [healthRoutes, googleLink, securityTxt, sitemapRoutes, embedRoutes, rssRoutes, oauthRoutes])
+    fastify.register(each);
   app.use(['/api', '/graphql'], expressCors);
   app.use('/api', api(fastify, routes).router);
 
-  const sandbox = sandboxPage(path.join(clientFolder, '../sandbox'));
-  app.use(sandbox.routes);
   const schema = wholeSchema();
   const http = await graphqlOverHttp(schema, httpContext, refuseDocumentBeyond);
   app.use(
     '/graphql',
     only('GET', 'POST'),
-    sandbox.forBrowsers,
     express.json({ limit: JSON_BYTES }),
     expressCsrf,
     expressAuthenticate,
@@ -109,21 +108,25 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
   operation = pastExpress([wholeBody, ...before, readPlainJson, ...asked], answerGraphqlFailure);
   const sockets = graphqlOverWebSocket(server, schema, socketAuth, refuseDocumentBeyond, patience, headers);
 
-  app.use(['/sitemap.xml', '/sitemap', '/embed', '/oembed', '/rss', ...PAGE_FEEDS], expressLimitPages);
-  app.use(securityTxt, sitemapRoutes, embedRoutes, rssRoutes, oauthRoutes);
   const pages = new Pages(clientFolder, schema, headers.get('Content-Security-Policy')!);
   if (existsSync(clientFolder)) {
-    mountClient(app, clientFolder, pages);
+    fastify.register(clientFiles(clientFolder));
+    // As it lies there it is a page that nobody has filled in.
+    fastify.get('/index.html', (_request, reply) => reply.redirect('/', 301));
+    mountPages(app, pages);
     server.once('listening', () =>
       pages.start().catch((error) => log.error({ err: error }, 'pages are not warmed up')),
     );
   }
-  app.use(noSuchCall(app.router), answerFailure);
+  app.use(
+    noSuchCall(app.router, (path) => methodsAt(routes, path)),
+    answerFailure,
+  );
   await fastify.ready();
   return {
     server,
     fakeRazorpay,
-    paths: [...routesIn(app.router).map(({ path }) => path), ...routes.map(({ url }) => url.replace(/^\/api/, ''))],
+    paths: [...routesIn(app.router).flatMap(({ path }) => path), ...routes.map(({ url }) => url.replace(/^\/api/, ''))],
     async stop() {
       await connections.stopListening();
       await sockets.stop();
@@ -138,17 +141,11 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
 }
 
 /** The parts that step in on a developer's machine; nothing of them is loaded anywhere else. */
-async function mountFakes(app: Express): Promise<FakeRazorpay | null> {
+async function registerFakes(app: FastifyInstance): Promise<FakeRazorpay | null> {
   const { local, razorpay, mail, dataDir } = config();
-  const dev = Router().use(forThisMachine);
-  app.use('/dev', dev);
-  if (local && mail.smtpUrl === null) {
-    const { mailbox } = await import('./demo/mailbox');
-    dev.use(mailbox(config()));
-  }
-  if (!razorpay.isFake) return null;
-  const { openFakeRazorpay } = await import('./demo/razorpay/fakeRazorpay');
-  const fakeRazorpay = openFakeRazorpay({
+  const { mailbox } = local && mail.smtpUrl === null ? await import('./demo/mailbox') : {};
+  const { openFakeRazorpay } = razorpay.isFake ? await import('./demo/razorpay/fakeRazorpay') : {};
+  const fakeRazorpay = openFakeRazorpay?.({
     local,
     keyId: razorpay.keyId,
     keySecret: razorpay.keySecret,
@@ -157,14 +154,17 @@ async function mountFakes(app: Express): Promise<FakeRazorpay | null> {
     dataDir,
     log,
   });
-  dev.use('/razorpay', fakeRazorpay.router);
-  return fakeRazorpay;
+  const fakes: FastifyPluginAsync = async (dev) => {
+    dev.addHook('onRequest', forThisMachine);
+    if (mailbox) dev.register(mailbox(config()));
+    if (fakeRazorpay) dev.register(fakeRazorpay.plugin, { prefix: '/razorpay' });
+  };
+  app.register(fakes, { prefix: '/dev' });
+  return fakeRazorpay ?? null;
 }
 
-/** The built client: its files, and for every address that has a screen its page. */
-function mountClient(app: Express, folder: string, pages: Pages): void {
-  // As it lies there it is a page that nobody has filled in.
-  app.get('/index.html', (_req, res) => res.redirect(301, '/'));
+/** For every address that has a screen its page. */
+function mountPages(app: Express, pages: Pages): void {
   const { screens, missing } = pageRoutes(pages);
-  app.use(clientFiles(folder), screens, missing);
+  app.use(screens, missing);
 }

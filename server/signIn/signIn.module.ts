@@ -30,7 +30,8 @@ export const signIn: Module = {
     SessionResolver,
     ViewerSessionsResolver,
   ],
-  expressRoutes: [googleRoutes, accountRoutes, signInRoutes, secondStepRoutes],
+  routes: [googleRoutes],
+  expressRoutes: [accountRoutes, signInRoutes, secondStepRoutes],
   on: signInListeners,
   jobs: signInJobs,
 };

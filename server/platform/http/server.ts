@@ -62,6 +62,8 @@ export function openServer(own: ServerOptions, listen: (handler: RequestListener
     serverFactory: (handler) => createServer({ ...TIMEOUTS, ...own }, listen(handler as RequestListener)),
     trustProxy: (_address, hop) => hop < config().trustProxy,
     return503OnClosing: false,
+    // What node cannot read is answered by connections.ts.
+    clientErrorHandler: () => undefined,
     routerOptions: ROUTER,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   };
