@@ -1,4 +1,5 @@
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { SLICE_MAX } from '../rules/lists';
 import { REQUEST } from '../words/en/requests';
 import { badRequest } from './errors';
 import { isId } from './input';
@@ -100,7 +101,7 @@ export function decodeTimeCursor(text: string | null | undefined): Cursor | null
 /** The number of entries that a client may ask for at once: 1 to 100. */
 export function sliceSize(first: number | null | undefined, fallback = 10): number {
   const size = first ?? fallback;
-  if (!Number.isInteger(size) || size < 1 || size > 100) throw badRequest(REQUEST.slice);
+  if (!Number.isInteger(size) || size < 1 || size > SLICE_MAX) throw badRequest(REQUEST.slice);
   return size;
 }
 
