@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Session } from '../auth/session.entity';
+import { invalidateAll } from '../auth/sessionCache';
 import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { ACCOUNT_DOORS } from '../test/accountDoors';
@@ -59,7 +60,7 @@ describe('a session', () => {
         `update sessions set seen_at = now() - make_interval(hours => $2), expires_at = now() - make_interval(hours => $2) + interval '30 days'
          where user_id = $1`,
         [person.userId, hours],
-      );
+      ).then(invalidateAll);
     const cookies = async () => (await world.as(person).get('/api/user')).headers.getSetCookie();
     expect(await cookies()).toEqual([]);
     await age(29 * 24);
@@ -77,7 +78,7 @@ describe('a session', () => {
         `update sessions set created_at = now() - make_interval(days => $2), seen_at = now() - interval '2 hours', expires_at = now() + interval '1 day'
          where user_id = $1`,
         [person.userId, days],
-      );
+      ).then(invalidateAll);
     const daysLeft = async () => {
       const [session] = await repo(Session).findBy({ userId: person.userId });
       return Math.round((session!.expiresAt.getTime() - Date.now()) / 86_400_000);
