@@ -41,7 +41,7 @@ function policy() {
     return !oidc.session?.accountId;
   });
   prompts.add(new Prompt({ name: 'login', requestable: false }, isNobody), 0);
-  // RFC 8252, section 8.6: who asks as an app without a secret may be another program with its id.
+  // RFC 8252, section 8.6: a request by an app without a secret may come from another program with its id.
   const isUnproven = new Check(
     'public_client',
     'an app without a secret asks each time',

@@ -139,7 +139,7 @@ export function toConnection<T>(rows: T[], slice: Slice, cursorOf: (row: T) => C
   };
 }
 
-/** What is in a slice. Its cursor is made for whoever asks for it: of most nobody does, and making it costs as much as reading a row. */
+/** An entry of a slice. Its cursor is made when it is read: most operations select none, and making one costs as much as reading a row. */
 class Entry<T> {
   constructor(
     readonly node: T,
