@@ -47,7 +47,7 @@ export async function closeAppConnections(which: FindOptionsWhere<AppRecord>): P
   const found = await repo(AppRecord).findBy({ ...which, kind: 'AccessToken' });
   await tell(found);
   // The database tells other nodes only of the person who changed, not of those whose apps they made.
-  await publishMany(found.map(({ userId }) => ['viewers', userId]));
+  await publishMany(found.map(({ userId }) => ['viewers', userId!]));
 }
 
 /** Ends what apps were given, on every node with what is connected by it; answers how many of it there were. */
