@@ -17,7 +17,8 @@ const BESIDE_SCREENS: Record<string, string> = {
   'client/joining/WelcomeDialog.tsx': 'opens after a payment, over whichever screen it was made on',
   'client/joining/membership.ts': 'the posts that a payment has opened, on whichever screen they are in sight',
   'client/messages/unread.ts': 'the number at the messages in the bars of every screen',
-  'client/notifications/notifications.ts': 'the dot at the bell of every screen, and the list that the Notifications screen asks with it',
+  'client/notifications/notifications.ts':
+    'the dot at the bell of every screen, and the list that the Notifications screen asks with it',
   'client/posts/useUntilPrepared.ts': 'a video that is still being prepared, on whichever screen shows its post',
   'client/security/ConfirmIdentity.tsx': 'the question whether it is you, over whichever screen asks it',
   'client/viewer/useViewer.ts': 'who is signed in, before any screen',

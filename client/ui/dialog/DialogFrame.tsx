@@ -1,5 +1,5 @@
 import './dialog.css';
-import X from 'lucide/dist/esm/icons/x.mjs';
+import type { IconNode } from 'lucide';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { COMMON } from '../../../server/words/en/common';
@@ -43,6 +43,9 @@ export function DialogFrame({ asks = true, back = 'closes', ...modal }: DialogFr
     </DialogContext>
   );
 }
+
+/** Lucide's, drawn once more: the file of its icons comes with screens that the ways in do without. */
+const X: IconNode = [['path', { d: 'M18 6 6 18M6 6l12 12' }]];
 
 const TitleId = createContext<string | undefined>(undefined);
 
