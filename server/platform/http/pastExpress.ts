@@ -52,7 +52,7 @@ function parsed(text: string): unknown {
   } catch {
     // Told below, as Express' own reader tells it.
   }
-  throw Object.assign(new SyntaxError('not JSON'), { status: 400, expose: true });
+  throw Object.assign(new SyntaxError('not JSON'), { statusCode: 400, expose: true });
 }
 
 /**
