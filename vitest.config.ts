@@ -67,7 +67,6 @@ export default defineConfig({
         test: {
           ...shared,
           ...computes,
-          ...patient,
           name: 'rules',
           include: ['server/{rules,words}/**/*.test.ts'],
           environment: 'node',

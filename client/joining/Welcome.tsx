@@ -1,8 +1,7 @@
 import { useReactiveVar } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '../ui/hooks/online';
-import { joinSuccess, type Paid } from './joinSuccess';
-import { loadWelcomeDialog } from './loadWelcomeDialog';
+import { joinSuccess, loadWelcomeDialog, type Paid } from './joinSuccess';
 
 const WelcomeDialog = lazy(() => loadPart(loadWelcomeDialog).then((part) => ({ default: part.WelcomeDialog })));
 

@@ -6,8 +6,7 @@ import type { CurrentViewer } from '../viewer/useViewer';
 import { loadCheckout, openCheckout, type PaymentFailure } from './checkout';
 import { confirmPayment } from './confirmation';
 import type { JoinButton_SquadFragment } from './JoinButton.generated';
-import { rememberPayment } from './joinSuccess';
-import { loadWelcomeDialog } from './loadWelcomeDialog';
+import { loadWelcomeDialog, rememberPayment } from './joinSuccess';
 import { CreatePaymentOrderDocument } from './paying.generated';
 
 // What happens from the press of a join button on: loaded ahead of it (useCheckout.ts).

@@ -1,12 +1,11 @@
-import './signIn.css';
 import { HStack, Text } from '@chakra-ui/react';
 import { type ComponentType, useState } from 'react';
 import { JOIN } from '../../server/words/en/joining';
-import { DialogFrame } from '../ui/dialog/DialogFrame';
 import { Avatar } from '../ui/media/Avatar';
 import { Component as ForgotPasswordPanel } from './ForgotPasswordPanel';
 import { Component as LogInPanel } from './LogInPanel';
-import { DialogPlace, firstField, type PanelName } from './place';
+import { DialogPlace, type PanelName } from './place';
+import { SignInFrame } from './SignInFrame';
 import { Component as SignUpPanel } from './SignUpPanel';
 import type { SignInRequest } from './signInRequested';
 
@@ -28,11 +27,11 @@ export function SignInDialog({ asked, ...frame }: SignInDialogProps) {
   const [panel, show] = useState<PanelName>('signup');
   const Panel = PANELS[panel];
   return (
-    <DialogFrame {...frame} size="xs" holdsForm asks={panel === 'signup'} initialFocus={firstField}>
+    <SignInFrame {...frame} asks={panel === 'signup'}>
       <DialogPlace value={{ next: asked.next, show, purpose: <Purpose asked={asked} /> }}>
         <Panel />
       </DialogPlace>
-    </DialogFrame>
+    </SignInFrame>
   );
 }
 

@@ -37,9 +37,9 @@ export function hydratesLater(part: object): void {
 
 declare global {
   interface Window {
-    /** Keeps what is clicked until then (server/pages/earlyClicks.ts). */
-    toliClicks?: EventListener;
-    toliClicked?: HTMLElement | null;
+    /** Keeps what is tapped until then (server/platform/http/earlyTaps.ts). */
+    toliTaps?: EventListener;
+    toliTapped?: HTMLElement | null;
   }
 }
 
@@ -47,9 +47,9 @@ declare global {
 export function hydrated(part: object = WHOLE): void {
   if (!pending.delete(part) || isHydrating()) return;
   document.getElementById(FIRST_DATA)?.remove();
-  if (window.toliClicks) window.removeEventListener('click', window.toliClicks, true);
-  const clicked = window.toliClicked;
+  if (window.toliTaps) window.removeEventListener('click', window.toliTaps, true);
+  const tapped = window.toliTapped;
   // React does not hear it before it is done with what it is at.
-  if (clicked) setTimeout(() => clicked.isConnected && clicked.click());
+  if (tapped) setTimeout(() => tapped.isConnected && tapped.click());
   for (const callback of awaiting.splice(0)) callback();
 }

@@ -9,12 +9,11 @@ import { CreatorInfoResolver } from './creatorInfo.resolver';
 import { CreatorPicResolver } from './creatorPic.resolver';
 import { creatorPicRoutes } from './creatorPic.routes';
 import { IntroVideoResolver } from './introVideo.resolver';
-import { PageCount } from './pageCount.entity';
 import { PageSlug } from './pageSlug.entity';
 
 /** Membership pages: what creators say of themselves, and how pages are found, reviewed and closed. */
 export const creators: Module = {
-  entities: [Creator, PageCount, PageSlug],
+  entities: [Creator, PageSlug],
   resolvers: [
     CreatorResolver,
     UserCreatorResolver,
@@ -23,7 +22,7 @@ export const creators: Module = {
     CreatorPicResolver,
     IntroVideoResolver,
   ],
-  expressRoutes: [creatorPicRoutes, creatorRoutes],
+  routes: [creatorPicRoutes, creatorRoutes],
   nodes: { creators: ({ viewer }, ids) => pagesForNodes(viewer, ids) },
   on: creatorListeners,
   jobs: creatorJobs,

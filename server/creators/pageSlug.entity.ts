@@ -1,5 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Creator } from './creator.entity';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A vanity address that a page has or had; no other page can take it. */
 @Entity('page_slugs')
@@ -9,10 +8,6 @@ export class PageSlug {
 
   @Column({ type: 'uuid' })
   creatorUserId!: string;
-
-  @ManyToOne(() => Creator, { nullable: false })
-  @JoinColumn({ referencedColumnName: 'userId' })
-  creator?: Creator;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   takenAt!: Date;

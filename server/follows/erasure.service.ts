@@ -1,13 +1,11 @@
-import { In } from '../platform/db/conditions';
-import { repo } from '../platform/db/database';
-import { Follow } from './follow.entity';
+import { execute } from '../platform/db/query';
 
 /** Forgets whom somebody followed who is erased. */
 export async function eraseFollowsOf(followerIds: readonly string[]): Promise<void> {
-  await repo(Follow).delete({ followerId: In([...followerIds]) });
+  await execute('delete from follows where follower_id = any($1)', [followerIds]);
 }
 
 /** Forgets who followed pages whose owners are erased. */
 export async function eraseFollowers(creatorUserIds: readonly string[]): Promise<void> {
-  await repo(Follow).delete({ creatorUserId: In([...creatorUserIds]) });
+  await execute('delete from follows where creator_user_id = any($1)', [creatorUserIds]);
 }

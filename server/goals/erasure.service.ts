@@ -1,8 +1,6 @@
-import { In } from '../platform/db/conditions';
-import { repo } from '../platform/db/database';
-import { Goal } from './goal.entity';
+import { execute } from '../platform/db/query';
 
 /** Erases the goals of pages whose owners are erased. */
 export async function eraseGoals(creatorUserIds: readonly string[]): Promise<void> {
-  await repo(Goal).delete({ creatorUserId: In([...creatorUserIds]) });
+  await execute('delete from goals where creator_user_id = any($1)', [creatorUserIds]);
 }

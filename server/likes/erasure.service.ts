@@ -1,8 +1,6 @@
-import { In } from '../platform/db/conditions';
-import { repo } from '../platform/db/database';
-import { Like } from './like.entity';
+import { execute } from '../platform/db/query';
 
 /** Takes back what erased people liked. */
 export async function eraseLikes(userIds: readonly string[]): Promise<void> {
-  await repo(Like).delete({ userId: In([...userIds]) });
+  await execute('delete from likes where user_id = any($1)', [userIds]);
 }

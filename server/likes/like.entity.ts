@@ -1,6 +1,4 @@
-import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Post } from '../posts/post.entity';
-import { User } from '../users/user.entity';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** That somebody likes a post; once for each of them. */
 @Entity('likes')
@@ -8,14 +6,8 @@ export class Like {
   @PrimaryColumn({ type: 'uuid' })
   postId!: string;
 
-  @ManyToOne(() => Post, { nullable: false })
-  post?: Post;
-
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;
-
-  @ManyToOne(() => User, { nullable: false })
-  user?: User;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;

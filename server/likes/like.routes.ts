@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { ids, type Routes } from '../platform/http/routes';
+import { Router } from 'express';
+import { answer } from '../platform/http/rest';
 import { count, schema, yesNo } from '../platform/http/schemas';
 import type { Post } from '../posts/post.entity';
 import { getPost } from '../posts/post.service';
@@ -14,39 +15,30 @@ const likedJson = ({ numLikes: likes, isLiked }: Post): Static<typeof LIKED> => 
   isPostLiked: isLiked!,
 });
 
-const params = ids('postId');
-
-export const likeRoutes: Routes = async (app) => {
-  app.get(
+export const likeRoutes = Router()
+  .get(
     '/like/:postId',
-    {
-      schema: {
-        summary: 'Tells whether you like a post.',
-        params,
-        response: { 200: Type.Object({ isPostLiked }) },
-      },
-      config: { access: 'anyone' },
-    },
-    async ({ viewer, params }) => ({ isPostLiked: (await getPost(viewer, params.postId)).isLiked! }),
-  );
-  app.get(
+    answer(
+      { does: 'Tells whether you like a post.', by: 'anyone', gives: Type.Object({ isPostLiked }) },
+      async ({ viewer, params }) => ({ isPostLiked: (await getPost(viewer, params.postId)).isLiked! }),
+    ),
+  )
+  .get(
     '/likes/:postId',
-    {
-      schema: { summary: 'Counts the likes of a post.', params, response: { 200: Type.Object({ numLikes }) } },
-      config: { access: 'anyone' },
-    },
-    async ({ viewer, params }) => ({ numLikes: (await getPost(viewer, params.postId)).numLikes }),
-  );
-  app.post(
+    answer(
+      { does: 'Counts the likes of a post.', by: 'anyone', gives: Type.Object({ numLikes }) },
+      async ({ viewer, params }) => ({ numLikes: (await getPost(viewer, params.postId)).numLikes }),
+    ),
+  )
+  .post(
     '/like/:postId',
-    {
-      schema: {
-        summary: 'Likes a post that you can read, or takes the like back.',
-        params,
-        response: { 200: LIKED },
+    answer(
+      {
+        does: 'Likes a post that you can read, or takes the like back.',
+        by: 'signedIn',
+        gives: LIKED,
+        refuses: [403, 429],
       },
-      config: { access: 'signedIn', errors: [403, 429] },
-    },
-    async ({ viewer, params }) => likedJson(await toggleLike(viewer, params.postId)),
+      async ({ viewer, params }) => likedJson(await toggleLike(viewer, params.postId)),
+    ),
   );
-};

@@ -1,9 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
-import { Creator } from '../creators/creator.entity';
+import { Column, Entity } from 'typeorm';
 import { Node } from '../platform/graphql/node';
 import type { Inbox } from '../rules/messages';
-import { User } from '../users/user.entity';
 import { Message } from './message.entity';
 
 export const InboxEnum = { MEMBER: 'MEMBER', CREATOR: 'CREATOR' } as const satisfies Record<Inbox, Inbox>;
@@ -26,15 +24,8 @@ export class Room extends Node {
   @Column({ type: 'uuid' })
   creatorUserId!: string;
 
-  @ManyToOne(() => Creator, { nullable: false })
-  @JoinColumn({ referencedColumnName: 'userId' })
-  creator?: Creator;
-
   @Column({ type: 'uuid' })
   memberId!: string;
-
-  @ManyToOne(() => User, { nullable: false })
-  member?: User;
 
   /** The number of the last message; 0 before the first. */
   @Column({ type: 'int', default: 0 })

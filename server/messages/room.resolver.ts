@@ -15,7 +15,7 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { notFound } from '../platform/errors';
-import { whenLoaded } from '../platform/graphql/batch';
+import { knowing } from '../platform/graphql/batch';
 import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
 import { canWrite, signedIn } from '../policies';
 import type { Inbox } from '../rules/messages';
@@ -115,10 +115,10 @@ export class CreatorRoomResolver {
   @FieldResolver(() => Boolean, { description: 'As a member; false for visitors.' })
   viewerCanMessage(@Root() page: Creator, @Ctx() { viewer, loaders }: Context): boolean | Promise<boolean> {
     if (!viewer) return false;
-    return whenLoaded(
+    return knowing(
       [loaders.subscription.load(page.userId), loaders.blocked.load(page.userId)],
       ([subscription, blocked]) =>
-        // The viewer is here.
+        // Whoever asks is here.
         canWrite({ status: subscription?.status ?? null, page, member: { isHere: true }, ...blocked! }),
     );
   }

@@ -1,6 +1,4 @@
-import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
-import { User } from '../users/user.entity';
-import { Notification } from './notification.entity';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** That somebody is told of a notification, and whether they have seen it. */
 @Entity('tellings')
@@ -8,18 +6,12 @@ export class NotificationRecipient {
   @PrimaryColumn({ type: 'uuid' })
   recipientId!: string;
 
-  @ManyToOne(() => User, { nullable: false })
-  recipient?: User;
-
   /** That of the notification. */
   @PrimaryColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 
   @PrimaryColumn({ type: 'uuid' })
   notificationId!: string;
-
-  @ManyToOne(() => Notification, { nullable: false })
-  notification?: Notification;
 
   @Column({ type: 'boolean', default: false })
   seen!: boolean;

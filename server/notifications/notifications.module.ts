@@ -1,5 +1,4 @@
 import type { Module } from '../module';
-import { GoneNotification } from './goneNotification.entity';
 import { Notification } from './notification.entity';
 import { notificationJobs } from './notification.jobs';
 import { notificationListeners } from './notification.listeners';
@@ -10,9 +9,9 @@ import { NotificationRecipient } from './notificationRecipient.entity';
 
 /** What people are told inside the product. */
 export const notifications: Module = {
-  entities: [Notification, NotificationRecipient, GoneNotification],
+  entities: [Notification, NotificationRecipient],
   resolvers: [NotificationResolver, ViewerNotificationsResolver],
-  expressRoutes: [notificationRoutes],
+  routes: [notificationRoutes],
   nodes: { notifications: ({ viewer }, ids) => notificationsForNodes(viewer, ids) },
   on: notificationListeners,
   jobs: notificationJobs,

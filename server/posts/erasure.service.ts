@@ -1,4 +1,4 @@
-import { In } from '../platform/db/conditions';
+import { In } from 'typeorm';
 import { repo } from '../platform/db/database';
 import { Post } from './post.entity';
 

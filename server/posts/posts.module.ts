@@ -1,6 +1,5 @@
 import type { Module } from '../module';
 import { FeedResolver } from './feed.resolver';
-import { mediaRoutes } from './media.routes';
 import { CreatorPostsResolver } from './pagePosts.resolver';
 import { Post } from './post.entity';
 import { postJobs } from './post.jobs';
@@ -16,8 +15,7 @@ import { PostMedia } from './postMedia.entity';
 export const posts: Module = {
   entities: [Post, PostMedia],
   resolvers: [PostResolver, PostContentResolver, CreatorPostsResolver, FeedResolver],
-  routes: [postRoutes, mediaRoutes],
-  expressRoutes: [postFileRoutes],
+  routes: [postRoutes, postFileRoutes],
   nodes: { posts: ({ viewer }, ids) => postsForNodes(viewer, ids) },
   on: postListeners,
   jobs: postJobs,

@@ -1,6 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
-import { User } from '../users/user.entity';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The address under which programs of somebody's read what is open to them; the address itself is shown once and kept nowhere. */
 @Entity('private_feeds')
@@ -8,9 +7,6 @@ import { User } from '../users/user.entity';
 export class PrivateFeed {
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;
-
-  @ManyToOne(() => User, { nullable: false })
-  user?: User;
 
   @Column({ type: 'bytea', select: false })
   tokenHash!: Buffer;

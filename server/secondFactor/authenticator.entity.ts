@@ -1,14 +1,10 @@
-import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
-import { User } from '../users/user.entity';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A person's authenticator app. Its secret is encrypted under SECRETS_KEY. */
 @Entity('authenticators')
 export class Authenticator {
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;
-
-  @ManyToOne(() => User, { nullable: false })
-  user?: User;
 
   @Column({ type: 'text', select: false })
   secret!: string;

@@ -1,8 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Column, Entity, ManyToOne } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
 import { Node } from '../platform/graphql/node';
-import { User } from '../users/user.entity';
 
 /** A credential of WebAuthn. The private key never leaves the authenticator. */
 @Entity('passkeys')
@@ -10,9 +9,6 @@ import { User } from '../users/user.entity';
 export class Passkey extends Node {
   @Column({ type: 'uuid' })
   userId!: string;
-
-  @ManyToOne(() => User, { nullable: false })
-  user?: User;
 
   @Column({ type: 'text' })
   credentialId!: string;

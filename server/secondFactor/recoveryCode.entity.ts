@@ -1,5 +1,4 @@
-import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
-import { User } from '../users/user.entity';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A code that stands in once for a lost second factor; kept as its hash. */
 @Entity('recovery_codes')
@@ -9,9 +8,6 @@ export class RecoveryCode {
 
   @Column({ type: 'uuid' })
   userId!: string;
-
-  @ManyToOne(() => User, { nullable: false })
-  user?: User;
 
   @Column({ type: 'bytea' })
   codeHash!: Buffer;

@@ -1,5 +1,4 @@
-import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
-import { User } from '../users/user.entity';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type EmailTokenPurpose = 'verify' | 'reset';
 
@@ -11,9 +10,6 @@ export class EmailToken {
 
   @Column({ type: 'uuid' })
   userId!: string;
-
-  @ManyToOne(() => User, { nullable: false })
-  user?: User;
 
   @Column({ type: 'text' })
   purpose!: EmailTokenPurpose;

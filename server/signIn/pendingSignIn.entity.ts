@@ -1,5 +1,4 @@
-import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
-import { User } from '../users/user.entity';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A log in whose second factor is still to be given, by the browser that has its secret. */
 @Entity('pending_sign_ins')
@@ -12,9 +11,6 @@ export class PendingSignIn {
 
   @Column({ type: 'uuid' })
   userId!: string;
-
-  @ManyToOne(() => User, { nullable: false })
-  user?: User;
 
   /** How many codes were tried. */
   @Column({ type: 'integer', default: 0 })

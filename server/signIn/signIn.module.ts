@@ -1,4 +1,3 @@
-import { Session } from '../auth/session.entity';
 import type { Module } from '../module';
 import { AccountResolver } from './account.resolver';
 import { accountRoutes } from './account.routes';
@@ -6,11 +5,11 @@ import { DisownSignInResolver } from './disownSignIn.resolver';
 import { EmailToken } from './emailToken.entity';
 import { EndOtherAccessResolver } from './endOtherAccess.resolver';
 import { googleRoutes } from './google.routes';
-import { GoogleSignIn } from './googleSignIn.entity';
 import { KnownDevice } from './knownDevice.entity';
 import { PendingSignIn } from './pendingSignIn.entity';
 import { SecondStepResolver } from './secondStep.resolver';
 import { secondStepRoutes } from './secondStep.routes';
+import { Session } from './session.entity';
 import { SessionResolver, ViewerSessionsResolver } from './session.resolver';
 import { signInJobs } from './signIn.jobs';
 import { signInListeners } from './signIn.listeners';
@@ -20,7 +19,7 @@ import { SignUp } from './signUp.entity';
 
 /** Signing up and in, with a password or with Google; links by mail, devices, and the end of an account. */
 export const signIn: Module = {
-  entities: [Session, EmailToken, SignUp, PendingSignIn, KnownDevice, GoogleSignIn],
+  entities: [Session, EmailToken, SignUp, PendingSignIn, KnownDevice],
   resolvers: [
     SignInResolver,
     SecondStepResolver,
@@ -30,8 +29,7 @@ export const signIn: Module = {
     SessionResolver,
     ViewerSessionsResolver,
   ],
-  routes: [googleRoutes],
-  expressRoutes: [accountRoutes, signInRoutes, secondStepRoutes],
+  routes: [googleRoutes, accountRoutes, signInRoutes, secondStepRoutes],
   on: signInListeners,
   jobs: signInJobs,
 };

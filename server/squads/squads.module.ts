@@ -5,15 +5,14 @@ import { squadListeners } from './squad.listeners';
 import { CreatorSquadsResolver, SquadResolver } from './squad.resolver';
 import { squadRoutes } from './squad.routes';
 import { squadsForNodes } from './squad.service';
-import { SquadCount } from './squadCount.entity';
 import { SquadImageResolver } from './squadImage.resolver';
 import { squadImageRoutes } from './squadImage.routes';
 
 /** The paid tiers of a page. */
 export const squads: Module = {
-  entities: [Squad, SquadCount],
+  entities: [Squad],
   resolvers: [SquadResolver, CreatorSquadsResolver, SquadImageResolver],
-  expressRoutes: [squadImageRoutes, squadRoutes, landingRoutes],
+  routes: [squadImageRoutes, squadRoutes, landingRoutes],
   nodes: { squads: ({ viewer }, ids) => squadsForNodes(viewer, ids) },
   on: squadListeners,
 };

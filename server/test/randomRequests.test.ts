@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../app';
+import { routesIn } from '../platform/http/calls';
 import { wholeSchema } from '../schema';
 import { openWorld, type World } from './harness';
 import { type Answered, type Asked, ask, hangUp } from './random/asking';
@@ -7,7 +9,6 @@ import { type Dice, happens, oneOf } from './random/dice';
 import { aDocument } from './random/documents';
 import { aCaller, openScene, SCENE_LENGTH, type Scene } from './random/people';
 import { aRequest, callsIn, type Drawn } from './random/requests';
-import { restCalls } from './restCalls';
 
 // Requests by chance: whatever comes, the server answers as it is documented. RANDOM_REQUESTS says how many, RANDOM_SEED which.
 
@@ -21,7 +22,7 @@ let calls: Drawn[];
 beforeAll(async () => {
   world = await openWorld();
   const { body } = await world.as().get('/api/openapi.json');
-  calls = callsIn((await restCalls()).calls, body.paths);
+  calls = callsIn(routesIn(api()), body.paths);
 });
 afterAll(hangUp);
 

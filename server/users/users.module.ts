@@ -3,7 +3,6 @@ import { blockListeners } from './block.listeners';
 import { DemoAccount } from './demoAccount.entity';
 import { ProfilePicResolver } from './profilePic.resolver';
 import { profilePicRoutes } from './profilePic.routes';
-import { RefusedEmail } from './refusedEmail.entity';
 import { User } from './user.entity';
 import { userJobs } from './user.jobs';
 import { UserResolver } from './user.resolver';
@@ -13,9 +12,9 @@ import { ViewerResolver } from './viewer.resolver';
 
 /** People, how they are shown, and how they leave. */
 export const users: Module = {
-  entities: [User, RefusedEmail, DemoAccount],
+  entities: [User, DemoAccount],
   resolvers: [UserResolver, ProfilePicResolver, ViewerResolver],
-  expressRoutes: [profilePicRoutes, userRoutes],
+  routes: [profilePicRoutes, userRoutes],
   nodes: { users: (_, ids) => usersById(ids) },
   on: blockListeners,
   jobs: userJobs,

@@ -1,5 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
-import { Creator } from '../creators/creator.entity';
+import { Column, Entity } from 'typeorm';
 import { Node } from '../platform/graphql/node';
 import type { WebhookEvent } from '../rules/webhooks';
 
@@ -8,10 +7,6 @@ import type { WebhookEvent } from '../rules/webhooks';
 export class WebhookMessage extends Node {
   @Column({ type: 'uuid' })
   creatorUserId!: string;
-
-  @ManyToOne(() => Creator, { nullable: false })
-  @JoinColumn({ referencedColumnName: 'userId' })
-  creator?: Creator;
 
   @Column({ type: 'text' })
   event!: WebhookEvent;

@@ -1,5 +1,6 @@
+import { Dialog as ChakraDialog } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { DialogFrame, type DialogFrameProps, DialogTitle } from './DialogFrame';
+import { DialogFooter, DialogFrame, type DialogFrameProps, DialogHeader } from './DialogFrame';
 
 interface DialogProps extends DialogFrameProps {
   title: string;
@@ -7,13 +8,13 @@ interface DialogProps extends DialogFrameProps {
   footer?: ReactNode;
 }
 
-/** A dialog with its title, what it is about, and its actions. */
+/** A dialog in the middle of a wide screen, a sheet from the bottom of a phone. */
 export function Dialog({ title, children, footer, ...frame }: DialogProps) {
   return (
     <DialogFrame {...frame}>
-      <DialogTitle>{title}</DialogTitle>
-      <div className="dialog-body">{children}</div>
-      {footer && <div className="dialog-footer">{footer}</div>}
+      <DialogHeader title={title} />
+      <ChakraDialog.Body>{children}</ChakraDialog.Body>
+      {footer && <DialogFooter>{footer}</DialogFooter>}
     </DialogFrame>
   );
 }

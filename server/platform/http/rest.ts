@@ -122,15 +122,10 @@ export const callsOf = (routes: Router): string[] =>
 
 /** Whatever has no door in these routes: 405 with `Allow` where another method has one, else 404. */
 export const noSuchCall =
-  (routes: Router, alsoAt: (path: string) => string[] = () => []): RequestHandler =>
+  (routes: Router): RequestHandler =>
   (req, res) => {
     const found = routesAt(layersOf(routes), req.path);
-    const methods = new Set(
-      found
-        .flatMap((route) => Object.keys(route.methods))
-        .map((name) => name.toUpperCase())
-        .concat(alsoAt(req.path)),
-    );
+    const methods = new Set(found.flatMap((route) => Object.keys(route.methods)).map((name) => name.toUpperCase()));
     if (methods.has('GET')) methods.add('HEAD');
     if (methods.size === 0) throw nothingAt(req);
     refuseMethod(req, res, [...methods]);

@@ -1,4 +1,3 @@
-import { PASSWORD_MIN } from '../../rules/signIn';
 import { words } from '../words';
 
 /** What is wrong in the forms of sign-in. */
@@ -6,7 +5,7 @@ export const SIGN_IN_FORM = words('SIGN_IN_FORM', {
   noPassword: 'Please enter your password',
   noOldPassword: 'Please enter your old password',
   noNewPassword: 'Please enter a new password',
-  shortPassword: `Password must have at least ${PASSWORD_MIN} characters`,
+  shortPassword: 'Password must have at least 8 characters',
   muchUsedPassword: 'This password is used by many people, please choose another',
   weakPassword: {
     own: 'This password is too close to your name or address, please choose another',
