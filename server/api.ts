@@ -1,4 +1,4 @@
-import express, { type Request, type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import type { FastifyInstance } from 'fastify';
 import { authenticate, expressAuthenticate } from './auth/authenticate';
 import { csrfProtection, expressCsrf } from './auth/csrf';
@@ -6,14 +6,12 @@ import { MODULES } from './modules';
 import { openApi } from './openapi';
 import { apiDocs } from './platform/http/apiDocs';
 import { cors } from './platform/http/cors';
+import { tagReply } from './platform/http/etag';
 import { expressRateLimit, rateLimit } from './platform/http/rateLimit';
 import { answerFailure, callsOf, noSuchCall, routeOf } from './platform/http/rest';
 import { methodsAt, type RegisteredRoute } from './platform/http/routes';
 import { printedSchema } from './schema';
 import { refuseCallBeyond } from './tokens/permissions';
-
-/** The largest JSON body. */
-const JSON_BYTES = 100 * 1024;
 
 const API = '/api';
 
@@ -35,7 +33,6 @@ export function api(app: FastifyInstance, routes: readonly RegisteredRoute[]) {
   const router: Router = Router()
     .use(...open)
     .use(apiDocs(() => openApi(router, routes), printedSchema))
-    .use(express.json({ limit: JSON_BYTES }))
     .use(expressCsrf)
     .use(expressAuthenticate, expressRateLimit)
     .use(withinToken((req) => routeOf(router, req)))
@@ -44,17 +41,27 @@ export function api(app: FastifyInstance, routes: readonly RegisteredRoute[]) {
     noSuchCall(router, (path) => methodsAt(routes, API + path)),
     answerFailure,
   );
-  const called = () => routes.filter(({ url }) => url.startsWith(API)).map(({ config }) => config!.call!);
+  const called = (isOpen: boolean) =>
+    routes
+      .filter(({ url, isImplied }) => url.startsWith(API) && !isImplied)
+      .filter(({ config }) => !isOpen || config!.isOpen)
+      .map(({ config }) => config!.call!);
   return {
     router,
-    calls: () => [...callsOf(router), ...called()],
-    openCalls: () => [...open.flatMap(callsOf)],
+    calls: () => [...callsOf(router), ...called(false)],
+    openCalls: () => [...open.flatMap(callsOf), ...called(true)],
   };
 }
 
 async function fastifyRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', cors);
-  for (const each of MODULES.flatMap(({ openRoutes }) => openRoutes ?? [])) app.register(each);
+  app.addHook('onSend', tagReply);
+  app.register(async (open) => {
+    open.addHook('onRoute', (route) => {
+      Object.assign(route.config!, { isOpen: true });
+    });
+    for (const each of MODULES.flatMap(({ openRoutes }) => openRoutes ?? [])) open.register(each);
+  });
   app.register(async (own) => {
     own.addHook('onRequest', csrfProtection);
     own.addHook('onRequest', authenticate);

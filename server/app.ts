@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
+import accepts from 'accepts';
 import compression from 'compression';
 import express, { type Express, Router } from 'express';
+import type { onRequestHookHandler } from 'fastify';
 import { api } from './api';
 import { oauthRoutes } from './apps/oauth.routes';
-import { expressAuthenticate } from './auth/authenticate';
-import { expressCsrf } from './auth/csrf';
+import { authenticate } from './auth/authenticate';
+import { csrfProtection } from './auth/csrf';
 import { httpContext, socketAuth } from './context';
 import { sitemapRoutes } from './creators/sitemap.routes';
 import type { FakeRazorpay } from './demo/razorpay/fakeRazorpay';
@@ -14,17 +16,15 @@ import { EARLY_CLICKS_HASH } from './pages/earlyClicks';
 import { pageRoutes } from './pages/pageRoutes';
 import { Pages } from './pages/pages';
 import { config } from './platform/config/config';
-import { answerGraphqlFailure, graphqlOverHttp } from './platform/graphql/route';
-import { graphqlUploads } from './platform/graphql/uploads';
+import { graphqlOverHttp } from './platform/graphql/route';
 import { routesIn } from './platform/http/calls';
 import { clientFiles } from './platform/http/clientFiles';
 import { type Timeouts, watchConnections } from './platform/http/connections';
-import { expressCors } from './platform/http/cors';
+import { cors, expressCors } from './platform/http/cors';
 import { healthRoutes } from './platform/http/health';
 import { forThisMachine } from './platform/http/loopback';
-import { asExpress, isPlainJson, pastExpress, readPlainJson, wholeBody } from './platform/http/pastExpress';
-import { expressLimitPages, expressRateLimit } from './platform/http/rateLimit';
-import { answerFailure, noSuchCall, only, wellFormed } from './platform/http/rest';
+import { expressLimitPages, rateLimit } from './platform/http/rateLimit';
+import { answerFailure, noSuchCall, wellFormed } from './platform/http/rest';
 import { sandboxPage } from './platform/http/sandboxPage';
 import { securityHeaders } from './platform/http/securityHeaders';
 import { securityTxt } from './platform/http/securityTxt';
@@ -42,9 +42,6 @@ import './registerListeners';
 
 /** The feeds of pages. */
 const PAGE_FEEDS = Object.values(FEED_FILES).flatMap((file) => [`/c/:page/${file}`, `/creator/:page/${file}`]);
-
-/** The largest JSON body. */
-const JSON_BYTES = 100 * 1024;
 
 /** What is text goes compressed; what is told bit by bit goes as it comes. */
 const compressed = compression({
@@ -67,15 +64,11 @@ export interface App {
 export async function makeApp(clientFolder: string, patience: Partial<Timeouts & SocketTimeouts> = {}): Promise<App> {
   const app = express();
   const headers = securityHeaders([EARLY_CLICKS_HASH]);
-  let operation: ReturnType<typeof pastExpress>;
-  const { app: fastify, routes } = openServer(asExpress(app, headers), (handler) => (req, res) => {
-    if (isPlainJson(req, '/graphql', JSON_BYTES)) operation(req, res);
-    else handler(req, res as never);
-  });
+  const { app: fastify, routes, notFound } = openServer(headers);
   const { server } = fastify;
   // What Fastify has no route for is still answered by Express.
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!request.is404) return done();
+    if (!request.is404 || request.url.startsWith('/graphql')) return done();
     reply.hijack();
     app(request.raw, reply.raw);
   });
@@ -85,28 +78,17 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
   app.use(inTheirLanguage, wellFormed, healthRoutes, compressed);
   const fakeRazorpay = await mountFakes(app);
   app.use(googleLink);
-  app.use(['/api', '/graphql'], expressCors);
+  app.use('/api', expressCors);
   app.use('/api', api(fastify, routes).router);
 
   const sandbox = sandboxPage(path.join(clientFolder, '../sandbox'));
   app.use(sandbox.routes);
   const schema = wholeSchema();
   const http = await graphqlOverHttp(schema, httpContext, refuseDocumentBeyond);
-  app.use(
-    '/graphql',
-    only('GET', 'POST'),
-    sandbox.forBrowsers,
-    express.json({ limit: JSON_BYTES }),
-    expressCsrf,
-    expressAuthenticate,
-    expressRateLimit,
-    graphqlUploads,
-    http.handler,
-    answerGraphqlFailure,
-  );
-  const before = [inTheirLanguage, compressed, expressCors];
-  const asked = [expressCsrf, expressAuthenticate, expressRateLimit, http.handler];
-  operation = pastExpress([wholeBody, ...before, readPlainJson, ...asked], answerGraphqlFailure);
+  app.get('/graphql', sandbox.forBrowsers);
+  fastify.register(http.routes([cors, browsersTo(app), csrfProtection, authenticate, rateLimit], notFound), {
+    prefix: '/graphql',
+  });
   const sockets = graphqlOverWebSocket(server, schema, socketAuth, refuseDocumentBeyond, patience, headers);
 
   app.use(['/sitemap.xml', '/sitemap', '/embed', '/oembed', '/rss', ...PAGE_FEEDS], expressLimitPages);
@@ -136,6 +118,16 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
     },
   };
 }
+
+/** Browsers that open /graphql itself get a page, from Express. */
+const browsersTo =
+  (app: Express): onRequestHookHandler =>
+  ({ raw, query }, reply, done) => {
+    const isVisit = raw.method === 'GET' && (query as { query?: unknown }).query === undefined;
+    if (!isVisit || accepts(raw).type(['json', 'html']) !== 'html') return done();
+    reply.hijack();
+    app(raw, reply.raw);
+  };
 
 /** The parts that step in on a developer's machine; nothing of them is loaded anywhere else. */
 async function mountFakes(app: Express): Promise<FakeRazorpay | null> {

@@ -43,15 +43,22 @@ const isForTokens = ({ method, path }: ToldRoute) =>
 
 /** The description of all calls under /api, made of the routers themselves, of the forms that judge what is sent, and of the shapes that answer. */
 export const openApi = (api: Router, routes: readonly RegisteredRoute[]) =>
-  describe([...routesIn(api), ...routes.filter(({ url }) => url.startsWith('/api/')).map(toldOf)], {
-    title: 'Toli',
-    version: '1.0.0',
-    description: DESCRIPTION,
-    url: new URL('/api', config().publicUrl).href,
-    security: {
-      session: { type: 'apiKey', in: 'cookie', name: sessionCookie(), description: 'Set by signing in.' },
-      token: { type: 'http', scheme: 'bearer', description: 'An API token of the account settings, within its scope.' },
+  describe(
+    [...routesIn(api), ...routes.filter(({ url, isImplied }) => url.startsWith('/api/') && !isImplied).map(toldOf)],
+    {
+      title: 'Toli',
+      version: '1.0.0',
+      description: DESCRIPTION,
+      url: new URL('/api', config().publicUrl).href,
+      security: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie(), description: 'Set by signing in.' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token of the account settings, within its scope.',
+        },
+      },
+      messages: messages(),
+      keysOf: (route) => (isForTokens(route) ? ['session', 'token'] : ['session']),
     },
-    messages: messages(),
-    keysOf: (route) => (isForTokens(route) ? ['session', 'token'] : ['session']),
-  });
+  );

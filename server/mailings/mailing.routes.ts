@@ -1,9 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import express, { Router } from 'express';
 import { pageUrl } from '../mail/mail.service';
-import { tell } from '../platform/http/calls';
-import { answer, textOf } from '../platform/http/rest';
-import { orNull, schema, text, yesNo } from '../platform/http/schemas';
+import { readRawBodies } from '../platform/http/bodies';
+import { done, type Routes, rawBody, textIn } from '../platform/http/routes';
+import { DONE, orNull, schema, text, yesNo } from '../platform/http/schemas';
 import { mailSettingsForm } from '../rules/forms/mailings';
 import { mailedTokenForm } from '../rules/forms/signIn';
 import { MAIL_KINDS } from '../rules/mailings';
@@ -15,51 +14,65 @@ const SWITCHED = schema('Switched', 'What a link in a mail has switched.', {
   kind: Type.Union(MAIL_KINDS.map((kind) => Type.Literal(kind))),
   isOn: yesNo(),
 });
-const LINK = { query: { token: text('That of the link in the mail.') } };
+const querystring = Type.Object({
+  token: Type.Optional(text('That of the link in the mail.')),
+});
+
+/** The largest report of a mail server (bytes). */
+const REPORT_BYTES = 256 * 1024;
 
 /** Mail programs and mail servers call these: nobody is signed in, and the report's signature is over the very bytes that came. */
-const body = () => express.raw({ type: () => true, limit: '256kb' });
-
-export const openMailRoutes = Router()
+export const openMailRoutes: Routes = async (app) => {
+  readRawBodies(app, REPORT_BYTES);
   // The one tap of mail programs (RFC 8058), and what opens where they only follow the link.
-  .post(
+  app.post(
     '/mail/unsubscribe',
-    body(),
-    answer(
-      {
-        ...LINK,
-        does: 'Switches the kind of mail off that the link in it is of; the body is not looked at.',
-        by: 'anyone',
-        gives: SWITCHED,
-        refuses: [401],
+    {
+      schema: {
+        summary: 'Switches the kind of mail off that the link in it is of; the body is not looked at.',
+        querystring,
+        response: { 200: SWITCHED },
       },
-      ({ query }) => switchByLink(textOf(query, 'token'), false),
-    ),
-  )
-  .get(
-    '/mail/unsubscribe',
-    tell({ ...LINK, does: 'Leads a browser to the page that does so.', by: 'anyone', status: 302 }, (req, res) =>
-      res.redirect(302, pageUrl('/mail/unsubscribe', { token: textOf(req.query, 'token') ?? '' })),
-    ),
-  )
-  .post(
-    '/mail/webhook',
-    body(),
-    answer(
-      {
-        does: 'Takes a report of the mail server, `{"type": "bounce" or "complaint", "email"}`, signed as Standard Webhooks are.',
-        by: 'server',
-        reads: 'application/json',
-        refuses: [501],
-      },
-      ({ body, req }) =>
-        takeMailReport(body as Buffer, {
-          id: req.get('webhook-id'),
-          timestamp: req.get('webhook-timestamp'),
-          signature: req.get('webhook-signature'),
-        }),
-    ),
+      config: { access: 'anyone', errors: [401] },
+    },
+    async ({ query }) => switchByLink(textIn(query, 'token'), false),
   );
+  app.get(
+    '/mail/unsubscribe',
+    {
+      schema: {
+        summary: 'Leads a browser to the page that does so.',
+        querystring,
+        response: { 302: Type.Null() },
+      },
+      config: { access: 'anyone' },
+    },
+    async ({ query }, reply) =>
+      reply.redirect(pageUrl('/mail/unsubscribe', { token: textIn(query, 'token') ?? '' }), 302),
+  );
+  app.post(
+    '/mail/webhook',
+    {
+      schema: {
+        summary:
+          'Takes a report of the mail server, `{"type": "bounce" or "complaint", "email"}`, signed as Standard Webhooks are.',
+        body: rawBody('application/json'),
+        response: { 200: DONE },
+      },
+      config: { access: 'server', errors: [501] },
+    },
+    async ({ body, headers }) => {
+      await takeMailReport(body as Buffer, {
+        id: textOfHeader(headers['webhook-id']),
+        timestamp: textOfHeader(headers['webhook-timestamp']),
+        signature: textOfHeader(headers['webhook-signature']),
+      });
+      return done;
+    },
+  );
+};
+
+const textOfHeader = (value: string | string[] | undefined) => (value === undefined ? undefined : String(value));
 
 const MAIL_SETTINGS = schema('MailSettings', 'Which mails somebody wants of those that they can do without.', {
   memberPosts: yesNo('New posts of creators whom they support.'),
@@ -76,63 +89,81 @@ const MAIL_SETTINGS = schema('MailSettings', 'Which mails somebody wants of thos
 
 const mailSettingsJson = (settings: MailSettings): Static<typeof MAIL_SETTINGS> => {
   const { memberPosts, followedPosts, replies, messages, digest, stoppedBecause } = settings;
-  return { memberPosts, followedPosts, replies, messages, digest, stoppedBecause };
+  return {
+    memberPosts,
+    followedPosts,
+    replies,
+    messages,
+    digest,
+    stoppedBecause,
+  };
 };
 
 const tokenIn = (body: unknown) => (body as { token?: unknown } | null | undefined)?.token;
 
-export const mailRoutes = Router()
-  .get(
+export const mailRoutes: Routes = async (app) => {
+  app.get(
     '/user/mail',
-    answer({ does: 'Tells which mails you want.', by: 'signedIn', gives: MAIL_SETTINGS }, async ({ viewer }) =>
-      mailSettingsJson(await mailSettings(viewer)),
-    ),
-  )
-  .patch(
-    '/user/mail',
-    answer(
-      {
-        does: 'Switches kinds of mail on or off; what is not sent stays.',
-        by: 'signedIn',
-        takes: mailSettingsForm,
-        gives: MAIL_SETTINGS,
+    {
+      schema: {
+        summary: 'Tells which mails you want.',
+        response: { 200: MAIL_SETTINGS },
       },
-      async ({ viewer, body }) => mailSettingsJson(await updateMailSettings(viewer, body)),
-    ),
-  )
-  .post(
-    '/user/mail/confirm',
-    answer(
-      {
-        does: 'Mails you a link that lets mails go to your address again.',
-        by: 'signedIn',
-        refuses: [429],
-      },
-      ({ viewer }) => askToConfirmMail(viewer),
-    ),
-  )
-  .post(
-    '/mail/resubscribe',
-    answer(
-      {
-        does: 'Switches a kind of mail on again by the token of its link.',
-        by: 'anyone',
-        takes: mailedTokenForm,
-        gives: SWITCHED,
-        refuses: [401],
-      },
-      ({ body }) => switchByLink(tokenIn(body), true),
-    ),
-  )
-  .post(
-    '/mail/confirm',
-    answer(
-      {
-        does: 'Lets mails go to an address again, by the token that was mailed there.',
-        by: 'anyone',
-        takes: mailedTokenForm,
-        refuses: [401],
-      },
-      ({ body }) => confirmMail(tokenIn(body)),
-    ),
+      config: { access: 'signedIn' },
+    },
+    async ({ viewer }) => mailSettingsJson(await mailSettings(viewer)),
   );
+  app.patch(
+    '/user/mail',
+    {
+      schema: {
+        summary: 'Switches kinds of mail on or off; what is not sent stays.',
+        body: mailSettingsForm,
+        response: { 200: MAIL_SETTINGS },
+      },
+      config: { access: 'signedIn' },
+    },
+    async ({ viewer, body }) => mailSettingsJson(await updateMailSettings(viewer, body)),
+  );
+  app.post(
+    '/user/mail/confirm',
+    {
+      schema: {
+        summary: 'Mails you a link that lets mails go to your address again.',
+        response: { 200: DONE },
+      },
+      config: { access: 'signedIn', errors: [429] },
+    },
+    async ({ viewer }) => {
+      await askToConfirmMail(viewer);
+      return done;
+    },
+  );
+  app.post(
+    '/mail/resubscribe',
+    {
+      schema: {
+        summary: 'Switches a kind of mail on again by the token of its link.',
+        body: mailedTokenForm,
+        response: { 200: SWITCHED },
+      },
+      config: { access: 'anyone', errors: [401] },
+    },
+    async ({ body }) => switchByLink(tokenIn(body), true),
+  );
+  app.post(
+    '/mail/confirm',
+    {
+      schema: {
+        summary: 'Lets mails go to an address again, by the token that was mailed there.',
+        body: mailedTokenForm,
+        response: { 200: DONE },
+      },
+      config: { access: 'anyone', errors: [401] },
+    },
+    async ({ body }) => {
+      await confirmMail(tokenIn(body));
+      return done;
+    },
+  );
+};

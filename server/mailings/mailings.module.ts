@@ -11,8 +11,8 @@ import { MailSettings } from './mailSettings.entity';
 export const mailings: Module = {
   entities: [MailSettings, Mailed, MailKey],
   resolvers: [MailingResolver, ViewerMailResolver],
-  expressOpenRoutes: [openMailRoutes],
-  expressRoutes: [mailRoutes],
+  openRoutes: [openMailRoutes],
+  routes: [mailRoutes],
   on: mailingListeners,
   jobs: mailingJobs,
 };

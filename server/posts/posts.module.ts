@@ -1,5 +1,6 @@
 import type { Module } from '../module';
 import { FeedResolver } from './feed.resolver';
+import { mediaRoutes } from './media.routes';
 import { CreatorPostsResolver } from './pagePosts.resolver';
 import { Post } from './post.entity';
 import { postJobs } from './post.jobs';
@@ -15,8 +16,8 @@ import { PostMedia } from './postMedia.entity';
 export const posts: Module = {
   entities: [Post, PostMedia],
   resolvers: [PostResolver, PostContentResolver, CreatorPostsResolver, FeedResolver],
-  routes: [postRoutes],
-  expressRoutes: [postFileRoutes],
+  routes: [postRoutes, postFileRoutes],
+  expressRoutes: [mediaRoutes],
   nodes: { posts: ({ viewer }, ids) => postsForNodes(viewer, ids) },
   on: postListeners,
   jobs: postJobs,

@@ -3,7 +3,7 @@ import { absolute } from '../platform/absolute';
 import { config } from '../platform/config/config';
 import { AppError, badRequest, notFound } from '../platform/errors';
 import { escapeHtml } from '../platform/html';
-import { textOf } from '../platform/http/rest';
+import { textIn } from '../platform/http/routes';
 import { fileOrigins } from '../platform/http/securityHeaders';
 import { EMBED_SCRIPT, EMBEDS, isEmbedKind, OEMBED } from '../rules/embeds';
 import { pictureSize } from '../rules/media';
@@ -106,8 +106,8 @@ export const embedRoutes = Router()
   })
   .get(OEMBED, forOthers, async ({ query }, res) => {
     // The specification's own status for a form that is not offered.
-    if ((textOf(query, 'format') ?? 'json') !== 'json') throw new AppError(501, 'BAD_USER_INPUT', EMBED.onlyJson);
-    const address = pageAt(textOf(query, 'url') ?? '');
+    if ((textIn(query, 'format') ?? 'json') !== 'json') throw new AppError(501, 'BAD_USER_INPUT', EMBED.onlyJson);
+    const address = pageAt(textIn(query, 'url') ?? '');
     const page = address === null ? null : await embeddedPage(address);
     if (!page) throw notFound('page');
     res.json(embedding(page, { width: room(query, 'maxwidth'), height: room(query, 'maxheight') }));
@@ -115,7 +115,7 @@ export const embedRoutes = Router()
 
 /** How much room a site has, in pixels; as much as is wanted where it does not say. */
 function room(query: Record<string, unknown>, name: string): number {
-  const text = textOf(query, name);
+  const text = textIn(query, name);
   if (text === null) return Number.POSITIVE_INFINITY;
   if (!/^[1-9]\d{0,4}$/.test(text)) throw badRequest(REQUEST.impossible);
   return Number(text);

@@ -30,7 +30,8 @@ export const signIn: Module = {
     SessionResolver,
     ViewerSessionsResolver,
   ],
-  expressRoutes: [googleRoutes, accountRoutes, signInRoutes, secondStepRoutes],
+  routes: [accountRoutes, signInRoutes, secondStepRoutes],
+  expressRoutes: [googleRoutes],
   on: signInListeners,
   jobs: signInJobs,
 };

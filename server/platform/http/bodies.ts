@@ -15,7 +15,10 @@ export function readBodies(app: FastifyInstance): void {
       done(error as Error);
     }
   });
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
+  // What is sent in a wrapping is unwrapped for JSON alone.
+  app.addContentTypeParser('*', ({ headers }, _payload, done) =>
+    done(headers['content-encoding'] ? unsupportedType(REQUEST.notJson) : null, undefined),
+  );
 }
 
 function parsed(text: string): unknown {

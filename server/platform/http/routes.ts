@@ -27,6 +27,8 @@ declare module 'fastify' {
     errors?: readonly number[];
     /** The route as permissions of tokens name it, `GET /post/:id`; set for every route under /api. */
     call?: string;
+    /** It asks nobody who they are. */
+    isOpen?: boolean;
   }
   interface FastifySchema {
     /** What the route does: a sentence. */
@@ -59,9 +61,12 @@ export const ids = <Name extends string>(...names: Name[]) =>
   Type.Object(Object.fromEntries(names.map((name) => [name, id()])) as Record<Name, ReturnType<typeof id>>);
 
 /** A response of another type than JSON. @public */
-export const textOf = (type: string, description = 'Done.') => ({ description, content: { [type]: { schema: {} } } });
+export const textOf = (type: string, description = 'Done.') => ({
+  description,
+  content: { [type]: { schema: {} } },
+});
 
-/** A body that comes as a form with files, or as JSON too where `json` is given. `files` says of each part what it brings. @public */
+/** A body that comes as a form with files, or as JSON too where `json` is given. `files` says of each part what it brings. */
 export const formWith = (files: Record<string, string>, fields?: AnyObjectSchema, json?: AnyObjectSchema) => ({
   content: {
     ...(json ? { 'application/json': { schema: json } } : {}),
@@ -69,10 +74,25 @@ export const formWith = (files: Record<string, string>, fields?: AnyObjectSchema
   },
 });
 
+/** A body that is read as the bytes that came (`readRawBodies`). */
+export const rawBody = (type: string) => ({
+  content: { [type]: { schema: {} } },
+});
+
 /** The query of a list. */
 export const SLICE = {
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'So many entries at most.' })),
-  cursor: Type.Optional(Type.String({ description: 'Where it goes on: what `X-Next-Cursor` said.' })),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      description: 'So many entries at most.',
+    }),
+  ),
+  cursor: Type.Optional(
+    Type.String({
+      description: 'Where it goes on: what `X-Next-Cursor` said.',
+    }),
+  ),
 };
 export const sliceQuery = Type.Object(SLICE);
 
@@ -114,33 +134,48 @@ export interface RegisteredRoute {
   url: string;
   schema: FastifySchema | undefined;
   config: RouteOptions['config'];
+  /** HEAD of a route for GET, which Fastify answers by itself. */
+  isImplied: boolean;
 }
 
 const API = '/api';
 
-/** Keeps a list of the routes of an instance, and refuses to start with one under /api that says not what it does, for whom, and what it answers. */
+/**
+ * Keeps a list of the routes of an instance, and refuses to start with one under /api that says not what it does, for whom, and what it
+ * answers.
+ */
 export function registerRoutes(app: FastifyInstance): RegisteredRoute[] {
   const routes: RegisteredRoute[] = [];
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
       // Fastify answers HEAD wherever there is a GET.
       const isImplied = method === 'HEAD' && routes.some((each) => each.method === 'GET' && each.url === route.url);
-      if (route.url.startsWith(`${API}/`)) {
-        const { schema, config } = route;
-        if (!schema?.summary || !schema.response || !config?.access)
-          throw new Error(`${method} ${route.url} must say summary, response and access`);
-        route.config = { ...config, call: `${isImplied ? 'GET' : method} ${route.url.slice(API.length)}` };
-      }
-      if (!isImplied) routes.push({ method, url: route.url, schema: route.schema, config: route.config });
+      if (route.url.startsWith(`${API}/`)) nameRoute(route, isImplied ? 'GET' : method);
+      routes.push({ method, url: route.url, schema: route.schema, config: route.config, isImplied });
     }
   });
   return routes;
 }
 
+/** Gives a route of /api the name that permissions have for it, and the status that its schema says. */
+function nameRoute(route: RouteOptions, method: string): void {
+  const { url, schema, config } = route;
+  if (!schema?.summary || !schema.response || !config?.access)
+    throw new Error(`${method} ${url} must say summary, response and access`);
+  route.config = { ...config, call: `${method} ${url.slice(API.length)}` };
+  answerWith(route, Number(Object.keys(schema.response)[0]));
+}
+
+/** Answers a route with the status that its schema says. */
+function answerWith(route: RouteOptions, status: number): void {
+  if (status === 200) return;
+  const hooks = [route.preHandler ?? []].flat();
+  route.preHandler = [...hooks, (_request, reply, next) => next(void reply.status(status))];
+}
+
 /** The methods that routes have at a path, for `Allow`. */
 export function methodsAt(routes: readonly RegisteredRoute[], path: string): string[] {
   const methods = new Set(routes.filter(({ url }) => patternOf(url).test(path)).map(({ method }) => method));
-  if (methods.has('GET')) methods.add('HEAD');
   return [...methods];
 }
 
