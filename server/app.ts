@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import accepts from 'accepts';
 import compression from 'compression';
-import express, { type Express, Router } from 'express';
-import type { onRequestHookHandler } from 'fastify';
+import express, { type Express } from 'express';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { api } from './api';
 import { oauthRoutes } from './apps/oauth.routes';
 import { authenticate } from './auth/authenticate';
@@ -23,8 +22,9 @@ import { type Timeouts, watchConnections } from './platform/http/connections';
 import { cors, expressCors } from './platform/http/cors';
 import { healthRoutes } from './platform/http/health';
 import { forThisMachine } from './platform/http/loopback';
-import { expressLimitPages, rateLimit } from './platform/http/rateLimit';
+import { rateLimit } from './platform/http/rateLimit';
 import { answerFailure, noSuchCall, wellFormed } from './platform/http/rest';
+import { methodsAt } from './platform/http/routes';
 import { sandboxPage } from './platform/http/sandboxPage';
 import { securityHeaders } from './platform/http/securityHeaders';
 import { securityTxt } from './platform/http/securityTxt';
@@ -33,15 +33,11 @@ import { inTheirLanguage } from './platform/language';
 import { graphqlOverWebSocket, type SocketTimeouts } from './platform/live/server';
 import { log } from './platform/log/log';
 import { rssRoutes } from './rss/rss.routes';
-import { FEED_FILES } from './rules/rss';
 import { wholeSchema } from './schema';
 import { embedRoutes } from './sharing/embed.routes';
 import { googleLink } from './signIn/google.routes';
 import { refuseDocumentBeyond } from './tokens/permissions';
 import './registerListeners';
-
-/** The feeds of pages. */
-const PAGE_FEEDS = Object.values(FEED_FILES).flatMap((file) => [`/c/:page/${file}`, `/creator/:page/${file}`]);
 
 /** What is text goes compressed; what is told bit by bit goes as it comes. */
 const compressed = compression({
@@ -66,6 +62,9 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
   const headers = securityHeaders([EARLY_CLICKS_HASH]);
   const { app: fastify, routes, notFound } = openServer(headers);
   const { server } = fastify;
+  const sandbox = sandboxPage(path.join(clientFolder, '../sandbox'));
+  fastify.register(sandbox.routes);
+  fastify.addHook('onRequest', sandbox.forBrowsers);
   // What Fastify has no route for is still answered by Express.
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 || request.url.startsWith('/graphql')) return done();
@@ -75,37 +74,37 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
   const connections = watchConnections(server, patience, headers);
   app.disable('x-powered-by');
   app.set('trust proxy', config().trustProxy);
-  app.use(inTheirLanguage, wellFormed, healthRoutes, compressed);
-  const fakeRazorpay = await mountFakes(app);
-  app.use(googleLink);
+  app.use(inTheirLanguage, wellFormed, compressed);
+  const fakeRazorpay = await registerFakes(fastify);
+  for (const each of [healthRoutes, googleLink, securityTxt, sitemapRoutes, embedRoutes, rssRoutes, oauthRoutes])
+    fastify.register(each);
   app.use('/api', expressCors);
   app.use('/api', api(fastify, routes).router);
 
-  const sandbox = sandboxPage(path.join(clientFolder, '../sandbox'));
-  app.use(sandbox.routes);
   const schema = wholeSchema();
   const http = await graphqlOverHttp(schema, httpContext, refuseDocumentBeyond);
-  app.get('/graphql', sandbox.forBrowsers);
-  fastify.register(http.routes([cors, browsersTo(app), csrfProtection, authenticate, rateLimit], notFound), {
-    prefix: '/graphql',
-  });
+  fastify.register(http.routes([cors, csrfProtection, authenticate, rateLimit], notFound), { prefix: '/graphql' });
   const sockets = graphqlOverWebSocket(server, schema, socketAuth, refuseDocumentBeyond, patience, headers);
 
-  app.use(['/sitemap.xml', '/sitemap', '/embed', '/oembed', '/rss', ...PAGE_FEEDS], expressLimitPages);
-  app.use(securityTxt, sitemapRoutes, embedRoutes, rssRoutes, oauthRoutes);
   const pages = new Pages(clientFolder, schema, headers.get('Content-Security-Policy')!);
   if (existsSync(clientFolder)) {
-    mountClient(app, clientFolder, pages);
+    fastify.register(clientFiles(clientFolder));
+    // As it lies there it is a page that nobody has filled in.
+    fastify.get('/index.html', (_request, reply) => reply.redirect('/', 301));
+    mountPages(app, pages);
     server.once('listening', () =>
       pages.start().catch((error) => log.error({ err: error }, 'pages are not warmed up')),
     );
   }
-  app.use(noSuchCall(app.router), answerFailure);
+  app.use(
+    noSuchCall(app.router, (path) => methodsAt(routes, path)),
+    answerFailure,
+  );
   await fastify.ready();
   return {
     server,
     fakeRazorpay,
-    paths: [...routesIn(app.router).map(({ path }) => path), ...routes.map(({ url }) => url.replace(/^\/api/, ''))],
+    paths: [...routesIn(app.router).flatMap(({ path }) => path), ...routes.map(({ url }) => url.replace(/^\/api/, ''))],
     async stop() {
       await connections.stopListening();
       await sockets.stop();
@@ -119,28 +118,12 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
   };
 }
 
-/** Browsers that open /graphql itself get a page, from Express. */
-const browsersTo =
-  (app: Express): onRequestHookHandler =>
-  ({ raw, query }, reply, done) => {
-    const isVisit = raw.method === 'GET' && (query as { query?: unknown }).query === undefined;
-    if (!isVisit || accepts(raw).type(['json', 'html']) !== 'html') return done();
-    reply.hijack();
-    app(raw, reply.raw);
-  };
-
 /** The parts that step in on a developer's machine; nothing of them is loaded anywhere else. */
-async function mountFakes(app: Express): Promise<FakeRazorpay | null> {
+async function registerFakes(app: FastifyInstance): Promise<FakeRazorpay | null> {
   const { local, razorpay, mail, dataDir } = config();
-  const dev = Router().use(forThisMachine);
-  app.use('/dev', dev);
-  if (local && mail.smtpUrl === null) {
-    const { mailbox } = await import('./demo/mailbox');
-    dev.use(mailbox(config()));
-  }
-  if (!razorpay.isFake) return null;
-  const { openFakeRazorpay } = await import('./demo/razorpay/fakeRazorpay');
-  const fakeRazorpay = openFakeRazorpay({
+  const { mailbox } = local && mail.smtpUrl === null ? await import('./demo/mailbox') : {};
+  const { openFakeRazorpay } = razorpay.isFake ? await import('./demo/razorpay/fakeRazorpay') : {};
+  const fakeRazorpay = openFakeRazorpay?.({
     local,
     keyId: razorpay.keyId,
     keySecret: razorpay.keySecret,
@@ -149,14 +132,17 @@ async function mountFakes(app: Express): Promise<FakeRazorpay | null> {
     dataDir,
     log,
   });
-  dev.use('/razorpay', fakeRazorpay.router);
-  return fakeRazorpay;
+  const fakes: FastifyPluginAsync = async (dev) => {
+    dev.addHook('onRequest', forThisMachine);
+    if (mailbox) dev.register(mailbox(config()));
+    if (fakeRazorpay) dev.register(fakeRazorpay.plugin, { prefix: '/razorpay' });
+  };
+  app.register(fakes, { prefix: '/dev' });
+  return fakeRazorpay ?? null;
 }
 
-/** The built client: its files, and for every address that has a screen its page. */
-function mountClient(app: Express, folder: string, pages: Pages): void {
-  // As it lies there it is a page that nobody has filled in.
-  app.get('/index.html', (_req, res) => res.redirect(301, '/'));
+/** For every address that has a screen its page. */
+function mountPages(app: Express, pages: Pages): void {
   const { screens, missing } = pageRoutes(pages);
-  app.use(clientFiles(folder), screens, missing);
+  app.use(screens, missing);
 }

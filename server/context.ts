@@ -25,7 +25,7 @@ import { subscriptionsTo } from './subscriptions/subscription.service';
 import { takenDownOf } from './takeDowns/takeDown.service';
 import { accountsById, personOf, usersById } from './users/user.service';
 
-/** What a GraphQL call knows: who asks, the HTTP exchange for cookies, and a batch loader for everything that lists need. */
+/** The context of a GraphQL operation: the viewer, the HTTP request and response for cookies, and a batch loader for everything that lists need. */
 export class Context {
   private made: Loaders | undefined;
 
@@ -43,11 +43,11 @@ export class Context {
   get loaders(): Loaders {
     if (this.made) return this.made;
     this.made = makeLoaders(this);
-    // Whoever asks was read with their session.
+    // The viewer was read with their session.
     if (this.who) this.made.user.prime(this.who.userId, personOf(this.who));
     return this.made;
   }
-  /** Whether it is this person who asks. */
+  /** Whether the viewer is this person. */
   is(userId: string): boolean {
     return this.viewer?.userId === userId;
   }
@@ -62,7 +62,7 @@ export class Context {
   }
 }
 
-/** Once somebody looks at who asks, the answer is not for all; where it was only asked whether it is these people, for all but them. */
+/** Once a field reads the viewer, the result is not for all; where it only compared the viewer with these people, it is for all but them. */
 class ContextShared extends Context implements SharedContext {
   isShareable = true;
   readonly viewerSpecific = new Set<string>();

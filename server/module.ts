@@ -8,7 +8,7 @@ import type { JobList } from './platform/jobs/jobs';
 export interface Module {
   /** Its tables. */
   entities?: readonly (new () => object)[];
-  /** Its GraphQL doors; those of a later noun may extend the types of an earlier one. */
+  /** Its GraphQL resolvers; those of a later noun may extend the types of an earlier one. */
   resolvers?: readonly (new () => object)[];
   /** Its REST routes under /api, for whoever the session or token says. */
   routes?: readonly Routes[];

@@ -6,6 +6,7 @@ import { query, text } from './platform/db/query';
 import { badRequest } from './platform/errors';
 import { Node } from './platform/graphql/node';
 import { idOf } from './platform/input';
+import { IDS_MAX } from './rules/lists';
 import { REQUEST } from './words/en/requests';
 
 /** How the things of each kind are read for a viewer, many at once, with the same checks as anywhere else. */
@@ -46,8 +47,8 @@ export class NodeResolver {
   }
 
   @Query(() => [Node], { nullable: 'items', description: 'The same for many, in the order of the ids.' })
-  nodes(@Arg('ids', () => [ID], { description: 'At most 100.' }) ids: string[], @Ctx() context: Context) {
-    if (ids.length > 100) throw badRequest(REQUEST.ids);
+  nodes(@Arg('ids', () => [ID], { description: `At most ${IDS_MAX}.` }) ids: string[], @Ctx() context: Context) {
+    if (ids.length > IDS_MAX) throw badRequest(REQUEST.ids);
     return findNodes(context, ids);
   }
 }

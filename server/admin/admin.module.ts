@@ -28,7 +28,7 @@ export const admin: Module = {
     ReportCaseResolver,
     ThingReportResolver,
   ],
-  expressRoutes: [lookRoutes],
+  routes: [lookRoutes],
   nodes: { desk_entries: ({ viewer }, ids) => logForNodes(viewer, ids) },
   on: adminListeners,
 };

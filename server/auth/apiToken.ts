@@ -49,7 +49,7 @@ const findToken = query(
 export const isToken = (secret: string) => secret.startsWith(TOKEN_PREFIX) || isAppToken(secret);
 
 /**
- * Who asks with a token of their own or by an app, never as a reviewer; null where it is none, was revoked or has ended, or its person is
+ * The viewer of a token, their own or an app's, never as a reviewer; null where it is none, was revoked or has ended, or its person is
  * not here.
  */
 export async function viewerOfApiToken(secret: string): Promise<Viewer | null> {

@@ -1,5 +1,6 @@
 import { type FindOptionsWhere, fromNow } from '../platform/db/conditions';
 import { deleteReturning, repo } from '../platform/db/database';
+import { publishMany } from '../platform/live/pubsub';
 import { AppRecord } from './appRecord.entity';
 import { hashToken, tellEnded } from './viewer';
 
@@ -41,9 +42,12 @@ export async function consumeAppRecord(kind: string, key: string): Promise<boole
   return !!affected;
 }
 
-/** Closes what is connected by the access tokens that a condition names, and forgets who asks with them; they stay good. */
+/** Closes what is connected by the access tokens that a condition names, and has them looked up anew on every node; they stay good. */
 export async function closeAppConnections(which: FindOptionsWhere<AppRecord>): Promise<void> {
-  await tell(await repo(AppRecord).findBy({ ...which, kind: 'AccessToken' }));
+  const found = await repo(AppRecord).findBy({ ...which, kind: 'AccessToken' });
+  await tell(found);
+  // The database tells other nodes only of the person who changed, not of those whose apps they made.
+  await publishMany(found.map(({ userId }) => ['viewers', userId!]));
 }
 
 /** Ends what apps were given, on every node with what is connected by it; answers how many of it there were. */

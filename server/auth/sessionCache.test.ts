@@ -30,7 +30,7 @@ const known = async (token = person.token) => (await world.as({ token }).query(W
 const lookups = async (work: () => Promise<unknown>) =>
   (await sentBy(work)).filter(({ text }) => text.includes('from sessions s')).length;
 
-it('who is asking is looked up once, however many requests follow', async () => {
+it('the viewer of a session is looked up once, however many requests follow', async () => {
   expect(
     await lookups(async () => {
       for (let i = 0; i < 5; i++) expect((await known()).email).toBe(person.email);

@@ -12,10 +12,10 @@ import type { Language } from '../words/words';
 import { Session } from './session.entity';
 import { cached, invalidate } from './sessionCache';
 
-/** Who is asking: the signed-in person, as every service and policy knows them. */
+/** The signed-in person of a request, as every service and policy knows them. */
 export interface Viewer {
   userId: string;
-  /** Empty for whoever asks with a token. */
+  /** Empty for a request with a token. */
   sessionId: string;
   /** What a program asks with in their name, a token of their own or of an app; null for people themselves. */
   apiToken: { id: string; scopes: readonly ApiScope[]; expiresAt: Date | null } | null;
@@ -56,7 +56,7 @@ export function cookieOf(request: Pick<IncomingMessage, 'headers'>, wanted: stri
 /** The session token that a request carries, if any. */
 export const tokenOf = (request: Pick<IncomingMessage, 'headers'>) => cookieOf(request, sessionCookie());
 
-/** What is known of whoever asks, by session or token, of `users u` and the page `c` that they may have. */
+/** The columns of a viewer, found by session or token: of `users u` and the page `c` that they may have. */
 export const ASKING = {
   userId: text('u.id'),
   email: text('u.email'),

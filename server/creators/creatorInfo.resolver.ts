@@ -22,7 +22,7 @@ class UpdateCreatorInput {
   @Field(() => Boolean, { nullable: true, description: 'Whether it reads “are creating”.' })
   isPlural?: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'Up to 5,000 characters.' })
   about?: string;
 
   @Field(() => String, {

@@ -6,6 +6,6 @@ import { fileRoutes } from './file.routes';
 /** Pictures and videos that people bring, kept in one place. */
 export const files: Module = {
   entities: [StoredFile],
-  expressOpenRoutes: [fileRoutes],
+  openRoutes: [fileRoutes],
   jobs: fileJobs,
 };

@@ -139,7 +139,7 @@ const findInRooms = query(
     )} join messages m on m.id = r.message_id`,
 );
 
-/** These messages with their rooms, each for the person who asks for it, in one statement for all; those that are theirs. */
+/** These messages with their rooms, each for its own viewer, in one statement for all; those that are theirs. */
 export async function inRooms(asked: readonly { userId: string; id: string }[]): Promise<MessageInRoom[]> {
   const found = await findInRooms([asked.map(({ userId }) => userId), asked.map(({ id }) => id)]);
   return found.map((row) => ({ userId: row.userId, message: row.message, room: asSeen(row.userId, row) }));

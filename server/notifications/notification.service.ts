@@ -3,7 +3,7 @@ import type { Viewer } from '../auth/viewer';
 import type { Comment } from '../comments/comment.entity';
 import { commentsForNodes } from '../comments/comment.service';
 import { PAGE, PAGES, pageFor, pageNameOf } from '../creators/creator.service';
-import { byDetail, type PageDetail } from '../creators/named.service';
+import { bySelection, type PageDetail } from '../creators/named.service';
 import { LessThanOrEqual } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { bool, columns, entity, generic, nullable, query, type Row, text } from '../platform/db/query';
@@ -45,14 +45,14 @@ const KEPT = `select n.*, t.seen from tellings t join notifications n on n.id = 
   where t.recipient_id = $1 and t.created_at > now() - interval '${NOTIFICATION_DAYS} days' and not n.is_withdrawn`;
 const LISTED = `${KEPT} ${NEWEST_FIRST} limit ${NOTIFICATIONS_LISTED}`;
 
-const findNewest = byDetail((page) =>
+const findNewest = bySelection((page) =>
   reading(
     `${KEPT} and (t.created_at, t.notification_id) > (${generic('$2::timestamptz')}, ${generic('$3::uuid')}) ${NEWEST_FIRST}
      limit least(${generic('$4::int')}, ${NOTIFICATIONS_LISTED})`,
     { page: nullable(page) },
   ),
 );
-const findFurther = byDetail((page) =>
+const findFurther = bySelection((page) =>
   reading(
     `select * from (${LISTED}) newest where (created_at, id) < (${generic('$2::timestamptz')}, ${generic('$3::uuid')})
      order by created_at desc, id desc limit ${generic('$4::int')}`,

@@ -135,6 +135,9 @@ export class Pages {
       const view = await within(PATIENCE_MS, this.render(request, new PageData(this.schema, context)));
       return this.fill(request, head, view);
     }
+    // Another request may have made it while the head was read.
+    const made = this.making.has(key) ? null : await this.kept.get(key);
+    if (made && (await freshnessOf(made.versions)) !== 'invalid') return { kind: 'kept', page: made };
     const joined = this.making.has(key);
     const page = await within(PATIENCE_MS, this.makeShared(key, request, context));
     if (!page) return this.fill(request, head, null);

@@ -1,27 +1,20 @@
-import { Type } from '@sinclair/typebox';
-import { Router } from 'express';
+import { fileRoute } from '../files/file.routes';
 import { sendPrivateFile } from '../files/sending.service';
 import { MEDIA } from '../files/sweep.service';
 import { notFound } from '../platform/errors';
-import { tell } from '../platform/http/calls';
+import type { Routes } from '../platform/http/routes';
 import { mayHaveFile, POST_FILE } from './postFile.service';
 
-export const mediaRoutes = Router().get(
-  '/media/:name',
-  tell(
-    {
-      does: 'Sends a file of a post to whoever can read the post; `Range` is heard.',
-      by: 'anyone',
-      params: { name: Type.String() },
-      sends: 'application/octet-stream',
-      refuses: [403, 404],
-    },
-    async (req, res) => {
-      const name = String(req.params.name);
+export const mediaRoutes: Routes = async (app) => {
+  app.route({
+    ...fileRoute('Sends a file of a post to whoever can read the post; `Range` is heard.', [403, 404]),
+    url: '/media/:name',
+    async handler(request, reply) {
+      const { name } = request.params;
       if (!POST_FILE.test(name)) throw notFound('file');
       const key = `${MEDIA}/${name}`;
-      await mayHaveFile(res.locals.viewer ?? null, key);
-      await sendPrivateFile(req, res, key);
+      await mayHaveFile(request.viewer, key);
+      return sendPrivateFile(request, reply, key);
     },
-  ),
-);
+  });
+};

@@ -30,8 +30,7 @@ export const signIn: Module = {
     SessionResolver,
     ViewerSessionsResolver,
   ],
-  routes: [accountRoutes, signInRoutes, secondStepRoutes],
-  expressRoutes: [googleRoutes],
+  routes: [accountRoutes, signInRoutes, secondStepRoutes, googleRoutes],
   on: signInListeners,
   jobs: signInJobs,
 };

@@ -14,8 +14,8 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { detailAsked } from '../creators/named.service';
-import type { Operation } from '../platform/graphql/asked';
+import { selectionLevel } from '../creators/named.service';
+import type { Operation } from '../platform/graphql/selection';
 import { isLive, signedIn } from '../policies';
 import { isFull } from '../rules/squads';
 import { keptUntil, pendingUntil, renewableFrom, renewalSquad, SubscriptionStatus } from '../rules/subscriptions';
@@ -175,7 +175,7 @@ export class CreatorSubscriptionResolver {
 export class ViewerSubscriptionsResolver {
   @FieldResolver(() => [Creator], { description: 'Creators the viewer actively supports, by page name.' })
   supportedCreators(@Ctx() context: Context, @Info() operation: Operation): Promise<Creator[]> {
-    return supportedPages(context.viewer, detailAsked(operation, context));
+    return supportedPages(context.viewer, selectionLevel(operation, context));
   }
 
   @FieldResolver(() => [SquadSubscription], { description: 'All but the cancelled ones.' })

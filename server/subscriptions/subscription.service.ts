@@ -1,7 +1,7 @@
 import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { PAGES, pageFor, pagesIn, pagesOf } from '../creators/creator.service';
-import { byDetail, type PageDetail } from '../creators/named.service';
+import { bySelection, type PageDetail } from '../creators/named.service';
 import { transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { columns, entity, execute, findForUpdate, inArray, query, rows } from '../platform/db/query';
@@ -78,7 +78,7 @@ export async function listSubscriptions(viewer: Viewer | null): Promise<SquadSub
   return subscriptionsIn(await findAllOfMember([signedIn(viewer).userId]));
 }
 
-const findSupported = byDetail((page) =>
+const findSupported = bySelection((page) =>
   query(
     { page },
     (answer) => `select ${answer} from active_subscriptions m join (${PAGES}) on c.user_id = m.creator_user_id

@@ -11,6 +11,7 @@ const RETIRED = `
   live: Arrivals Audience Crowd Ears Following GroupTopic joinTopic ForAll Heard Hearer Parcel answerTo apart followTogether forAll inParcels lookFor pushAll toldAlike
     viaPostgres viaRedis whenStarted
   database: AFTERWARDS ForgivingPool PatientPool feelPulse keptConnection patiently
+  graphql: breaks byDetail describeAlike detailAsked fieldsAsked knowing
   jobs: Heart Lane Life beginLife endLife freeJobsOfTheDead keepWorking startHeart
   media and log: lettered lookOf withPlaces
   nouns: Outside PageStanding StandIn Standing Telling endPaid followDispute followPayment leavingJobs outside passDisputes

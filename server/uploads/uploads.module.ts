@@ -8,6 +8,6 @@ import { uploadRoutes } from './upload.routes';
 export const uploads: Module = {
   entities: [PendingUpload],
   resolvers: [StorageResolver],
-  expressRoutes: [uploadRoutes],
+  routes: [uploadRoutes],
   jobs: uploadJobs,
 };

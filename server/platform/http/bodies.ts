@@ -32,7 +32,7 @@ function parsed(text: string): unknown {
   throw badRequest(REQUEST.unreadable);
 }
 
-/** Reads the bodies of these routes as the very bytes that came, whatever their type. @public */
+/** Reads the bodies of these routes as the very bytes that came, whatever their type. */
 export function readRawBodies(app: FastifyInstance, bytes: number): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytes }, (_request, body, done) => done(null, body));

@@ -97,7 +97,7 @@ export async function limitCalls(request: FastifyRequest, reply: FastifyReply, c
 /** Counts a call for whoever makes it: a hook behind `authenticate`. */
 export const rateLimit = (request: FastifyRequest, reply: FastifyReply): Promise<void> => limitCalls(request, reply, 1);
 
-/** The same for pages, feeds and embeds, without headers: one too many is 429. @public */
+/** The same for pages, feeds and embeds, without headers: one too many is 429. */
 export async function limitPages(request: FastifyRequest): Promise<void> {
   const { isOver, seconds } = await countCalls(sourceOf(request), 1, 'page');
   if (isOver) throw rateLimited(seconds);

@@ -12,7 +12,7 @@ import type {
 } from 'fastify';
 import type { AnyObjectSchema } from 'yup';
 import { REQUEST } from '../../words/en/requests';
-import { badRequest } from '../errors';
+import { AppError, badRequest } from '../errors';
 import { type Connection, decodeCursor, type Slice, sliceSize } from '../paging';
 import { id } from './schemas';
 
@@ -60,11 +60,12 @@ export const done = { ok: true } as const;
 export const ids = <Name extends string>(...names: Name[]) =>
   Type.Object(Object.fromEntries(names.map((name) => [name, id()])) as Record<Name, ReturnType<typeof id>>);
 
-/** A response of another type than JSON. @public */
-export const textOf = (type: string, description = 'Done.') => ({
-  description,
-  content: { [type]: { schema: {} } },
-});
+/** A response of another type than JSON. */
+export const textOf = (type: string, description = 'Done.') => ({ description, content: { [type]: { schema: {} } } });
+
+/** A redirect, and a response without a body. */
+export const ELSEWHERE = { description: 'Leads elsewhere.' };
+export const NOTHING = { description: 'Done; there is nothing to say.' };
 
 /** A body that comes as a form with files, or as JSON too where `json` is given. `files` says of each part what it brings. */
 export const formWith = (files: Record<string, string>, fields?: AnyObjectSchema, json?: AnyObjectSchema) => ({
@@ -121,7 +122,7 @@ export function listOf<T>(reply: Pick<FastifyReply, 'header'>, { edges, pageInfo
   return edges.map(({ node }) => node);
 }
 
-/** Puts the headers of a reply onto node's response, for what writes there itself after `reply.hijack()`. @public */
+/** Puts the headers of a reply onto node's response, for what writes there itself after `reply.hijack()`. */
 export function copyHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
@@ -140,10 +141,7 @@ export interface RegisteredRoute {
 
 const API = '/api';
 
-/**
- * Keeps a list of the routes of an instance, and refuses to start with one under /api that says not what it does, for whom, and what it
- * answers.
- */
+/** Keeps a list of the routes of an instance, but those for whatever file lies in a folder, and refuses to start with one under /api that says not what it does, for whom, and what it answers. */
 export function registerRoutes(app: FastifyInstance): RegisteredRoute[] {
   const routes: RegisteredRoute[] = [];
   app.addHook('onRoute', (route) => {
@@ -151,7 +149,8 @@ export function registerRoutes(app: FastifyInstance): RegisteredRoute[] {
       // Fastify answers HEAD wherever there is a GET.
       const isImplied = method === 'HEAD' && routes.some((each) => each.method === 'GET' && each.url === route.url);
       if (route.url.startsWith(`${API}/`)) nameRoute(route, isImplied ? 'GET' : method);
-      routes.push({ method, url: route.url, schema: route.schema, config: route.config, isImplied });
+      if (!route.url.endsWith('*'))
+        routes.push({ method, url: route.url, schema: route.schema, config: route.config, isImplied });
     }
   });
   return routes;
@@ -187,6 +186,10 @@ const patternOf = (url: string) =>
       .replaceAll('*', '.*')}/?$`,
     'i',
   );
+
+/** What is said where nothing is. */
+export const nothingAt = (request: Pick<FastifyRequest, 'method' | 'url'>) =>
+  new AppError(404, 'NOT_FOUND', REQUEST.notFound(`${request.method} ${pathOf(request)}`));
 
 /** The path of a request, without its query. */
 export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>) => url.split('?', 1)[0]!;

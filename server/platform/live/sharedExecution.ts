@@ -89,7 +89,7 @@ const asText = (result: ExecutionResult): string =>
   JSON.stringify(result.errors ? { ...result, errors: result.errors.map(masked) } : result);
 
 /** Whoever is given the answers of a subscription to its events. */
-export interface Receiver {
+interface Receiver {
   send(text: string): void;
   /** Something could not be answered: whoever receives it has to come again and fetch what was missed. */
   fail(error: unknown): void;

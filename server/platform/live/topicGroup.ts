@@ -2,7 +2,7 @@ import { type EventQueue, subscribe } from './pubsub';
 import { since } from './replayBuffer';
 
 /** What ids are to one person, by id: those that are nothing to them are left out. Null where they may not hear the topic any more. */
-export type Told<T> = ReadonlyMap<string, T> | null;
+type Told<T> = ReadonlyMap<string, T> | null;
 
 interface Group<P, T> {
   members: Map<EventQueue<T>, P>;

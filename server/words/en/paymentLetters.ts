@@ -1,5 +1,5 @@
 import { rupees } from '../../rules/money';
-import type { RefundReason } from '../../rules/payments';
+import { BANK_DAYS, type RefundReason } from '../../rules/payments';
 import { formatDate } from '../../rules/time';
 import type { Letter } from '../letter';
 import { words } from '../words';
@@ -38,7 +38,7 @@ export const refundLetter = words(
     paragraphs: [
       `Hello ${fullName},`,
       REFUND_REASON[reason],
-      `${rupees(amount)} is on its way back the way you paid. Banks take up to 10 working days.`,
+      `${rupees(amount)} is on its way back the way you paid. Banks take up to ${BANK_DAYS} working days.`,
     ],
   }),
 );
@@ -66,7 +66,7 @@ export const paymentReturnedLetter = words(
       `Hello ${fullName},`,
       isDisputed
         ? `Your bank has taken back the ${rupees(amount)} that you paid to ${pageName} on ${formatDate(paidAt)}.`
-        : `The ${rupees(amount)} that you paid to ${pageName} on ${formatDate(paidAt)} were refunded the way you paid. Banks take up to 10 working days.`,
+        : `The ${rupees(amount)} that you paid to ${pageName} on ${formatDate(paidAt)} were refunded the way you paid. Banks take up to ${BANK_DAYS} working days.`,
       ...(isEnded ? ['Your membership has ended with it: the posts for members are locked.'] : []),
       ...(movedUntil
         ? [

@@ -34,7 +34,7 @@ const FIELDS: Record<string, string> = {
 };
 
 /** Describes what is alike in every operation and every list: arguments, inputs, answers, connections. */
-export function describeAlike(schema: GraphQLSchema): GraphQLSchema {
+export function addDescriptions(schema: GraphQLSchema): GraphQLSchema {
   for (const [name, description] of Object.entries(ROOTS)) {
     const root = schema.getType(name);
     if (isObjectType(root)) root.description ??= description;

@@ -38,5 +38,5 @@ function withoutWhatMayGo(released: string, now: Date): GraphQLSchema {
 }
 
 /** What of the released schema would break for those who use it, as sentences. */
-export const breaks = (released: string, schema: string, now = new Date()): string[] =>
+export const breakingChanges = (released: string, schema: string, now = new Date()): string[] =>
   findBreakingChanges(withoutWhatMayGo(released, now), buildSchema(schema)).map(({ description }) => description);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { printedSchema } from '../../schema';
-import { breaks } from './released';
+import { breakingChanges } from './breakingChanges';
 
 const RELEASED = readFileSync('docs/schema.released.graphql', 'utf8');
 
 it('the schema breaks nothing of the one that was released last', () => {
-  expect(breaks(RELEASED, printedSchema())).toEqual([]);
+  expect(breakingChanges(RELEASED, printedSchema())).toEqual([]);
 });
 
 it('what is deprecated says in its last word from which day on it may be gone', () => {
@@ -20,7 +20,7 @@ describe('what breaks', () => {
     type Post { id: ID! likes: Int @deprecated(reason: "Goes some day.") kind: Kind }
     type Figures { likes: Int }
     enum Kind { TEXT FILM @deprecated(reason: "Goes on 2027-06-30") }`;
-  const on = (day: string, schema: string) => breaks(OLD, schema, new Date(`${day}T12:00:00Z`));
+  const on = (day: string, schema: string) => breakingChanges(OLD, schema, new Date(`${day}T12:00:00Z`));
 
   it('is a field that is gone, an argument that is needed, an answer of another type', () => {
     const schema = `

@@ -15,7 +15,7 @@ type Fields = ReadonlyMap<string, ReadonlySet<string>>;
 const known = new WeakMap<OperationDefinitionNode, Fields>();
 
 /** The fields of a type that an operation asks for, wherever in it. */
-export function fieldsAsked(operation: Operation, type: string): ReadonlySet<string> {
+export function selectedFields(operation: Operation, type: string): ReadonlySet<string> {
   const fields = known.get(operation.operation) ?? fieldsOf(operation);
   known.set(operation.operation, fields);
   return fields.get(type) ?? new Set();

@@ -1,6 +1,6 @@
 import type { Client } from './harness';
 
-/** What came of a call about an account, the same for both doors. */
+/** What came of a call about an account, the same for REST and GraphQL. */
 export interface Outcome {
   ok: boolean;
   /** What people read when it failed. */
@@ -12,8 +12,8 @@ export interface Outcome {
 type Input = Record<string, unknown>;
 type Call = (browser: Client, input: Input) => Promise<Outcome>;
 
-/** Everything that people do with their own account, through one of the doors. */
-export interface AccountDoor {
+/** Everything that people do with their own account, through one of the APIs. */
+export interface AccountApi {
   name: string;
   signUp: Call;
   verify: Call;
@@ -40,7 +40,7 @@ const restCall =
     return status < 300 ? { ok: true } : { ok: false, message: body.msg, code: body.code, fields: body.fields };
   };
 
-const rest: AccountDoor = {
+const rest: AccountApi = {
   name: 'REST',
   signUp: restCall('post', '/api/user'),
   verify: restCall('patch', '/api/user/verify'),
@@ -76,7 +76,7 @@ const graphqlCall =
     return { ok: true };
   };
 
-const graphql: AccountDoor = {
+const graphql: AccountApi = {
   name: 'GraphQL',
   signUp: graphqlCall('signUp', 'email'),
   verify: graphqlCall('verifyEmail', 'result'),
@@ -94,5 +94,5 @@ const graphql: AccountDoor = {
   signOut: graphqlCall('signOutSession', 'deletedId'),
 };
 
-/** Both doors, to run the same sentence through each. */
-export const ACCOUNT_DOORS: AccountDoor[] = [rest, graphql];
+/** REST and GraphQL, to run the same sentence through each. */
+export const ACCOUNT_APIS: AccountApi[] = [rest, graphql];
