@@ -1,42 +1,24 @@
-import { type Request, type RequestHandler, Router } from 'express';
+import { Router } from 'express';
 import type { FastifyInstance } from 'fastify';
-import { authenticate, expressAuthenticate } from './auth/authenticate';
-import { csrfProtection, expressCsrf } from './auth/csrf';
+import { authenticate } from './auth/authenticate';
+import { csrfProtection } from './auth/csrf';
 import { MODULES } from './modules';
 import { openApi } from './openapi';
 import { apiDocs } from './platform/http/apiDocs';
 import { cors } from './platform/http/cors';
 import { tagReply } from './platform/http/etag';
-import { expressRateLimit, rateLimit } from './platform/http/rateLimit';
-import { answerFailure, callsOf, noSuchCall, routeOf } from './platform/http/rest';
+import { rateLimit } from './platform/http/rateLimit';
+import { answerFailure, callsOf, noSuchCall } from './platform/http/rest';
 import { methodsAt, type RegisteredRoute } from './platform/http/routes';
 import { printedSchema } from './schema';
 import { refuseCallBeyond } from './tokens/permissions';
 
 const API = '/api';
 
-/** Refuses a call that goes beyond what the caller's token may. */
-const withinToken =
-  (callOf: (req: Request) => string | null): RequestHandler =>
-  (req, res, next) => {
-    const { viewer } = res.locals;
-    // Which call it is may take a look at every route.
-    if (viewer?.apiToken) refuseCallBeyond(viewer, callOf(req));
-    next();
-  };
-
-/** The documented paths under /api, which say themselves what they do; those that Express still answers are in `router`. */
+/** The documented paths under /api, which say themselves what they do. Express still answers the API reference, in `router`. */
 export function api(app: FastifyInstance, routes: readonly RegisteredRoute[]) {
   app.register(fastifyRoutes, { prefix: API });
-  const open = MODULES.flatMap(({ expressOpenRoutes }) => expressOpenRoutes ?? []);
-  const doors = MODULES.toReversed().flatMap(({ expressRoutes }) => expressRoutes ?? []);
-  const router: Router = Router()
-    .use(...open)
-    .use(apiDocs(() => openApi(router, routes), printedSchema))
-    .use(expressCsrf)
-    .use(expressAuthenticate, expressRateLimit)
-    .use(withinToken((req) => routeOf(router, req)))
-    .use(...doors);
+  const router: Router = Router().use(apiDocs(() => openApi(router, routes), printedSchema));
   router.use(
     noSuchCall(router, (path) => methodsAt(routes, API + path)),
     answerFailure,
@@ -49,7 +31,7 @@ export function api(app: FastifyInstance, routes: readonly RegisteredRoute[]) {
   return {
     router,
     calls: () => [...callsOf(router), ...called(false)],
-    openCalls: () => [...open.flatMap(callsOf), ...called(true)],
+    openCalls: () => called(true),
   };
 }
 

@@ -58,20 +58,3 @@ export const expressAuthenticateSession: RequestHandler = async (req, res, next)
   if (found?.slid) setSessionCookie(res, token!);
   next();
 };
-
-/** The same for programs: a token counts in place of the cookie, and one that is none is refused (401), not taken for a visitor. */
-export const expressAuthenticate: RequestHandler = async (req, res, next) => {
-  const secret = bearerTokenOf(req);
-  if (secret === null) return expressAuthenticateSession(req, res, next);
-  const viewer = await viewerOfApiToken(secret);
-  res.set('Cache-Control', 'no-store');
-  if (!viewer) {
-    logSecurity('token.refused', { reason: 'request' });
-    // RFC 6750, section 3.
-    res.set('WWW-Authenticate', 'Bearer realm="Toli", error="invalid_token"');
-    throw unauthenticated(TOKEN.invalid);
-  }
-  turnTo(viewer.language);
-  res.locals.viewer = viewer;
-  next();
-};

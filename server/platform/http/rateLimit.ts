@@ -111,16 +111,7 @@ export async function limitCost(request: FastifyRequest, reply: FastifyReply, co
   if (calls > 0) await limitCalls(request, reply, calls);
 }
 
-/** The same where Express still answers. */
-export const expressRateLimit: RequestHandler = async (req, res, next) => {
-  const source = { viewer: res.locals.viewer ?? null, address: req.ip ?? '' };
-  const { kind, quota, remaining, seconds, isOver } = await countCalls(source, 1);
-  res.set('RateLimit-Policy', `"${kind}";q=${quota};w=${WINDOW}`);
-  res.set('RateLimit', `"${kind}";r=${remaining};t=${seconds}`);
-  if (isOver) throw rateLimited(seconds);
-  next();
-};
-
+/** The same for pages, which Express still answers. */
 export const expressLimitPages: RequestHandler = async (req, res, next) => {
   const source = { viewer: res.locals.viewer ?? null, address: req.ip ?? '' };
   const { isOver, seconds } = await countCalls(source, 1, 'page');

@@ -27,18 +27,7 @@ function routesAt(layers: Layer[], path: string): NonNullable<Layer['route']>[] 
 
 const layersOf = (routes: Router) => routes.stack as unknown as Layer[];
 
-/** The call that a request is, as its route is written: `GET /post/:id`; null where there is none. */
-export function routeOf(routes: Router, { method, path }: Request): string | null {
-  const names = method === 'HEAD' ? ['head', 'get'] : [method.toLowerCase()];
-  const found = routesAt(layersOf(routes), path);
-  for (const name of names) {
-    const route = found.find(({ methods }) => methods[name]);
-    if (route) return `${name.toUpperCase()} ${route.path}`;
-  }
-  return null;
-}
-
-/** Every call of these routes, as `routeOf` names them. */
+/** Every call of these routes: `GET /post/:id`. */
 export const callsOf = (routes: Router): string[] =>
   routesIn(routes).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
