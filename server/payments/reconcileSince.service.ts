@@ -1,8 +1,8 @@
+import { allOf } from '../gateways/gatewayList';
 import { gateways } from '../gateways/gateways';
 import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
 import { repo } from '../platform/db/database';
 import { int, rows, text } from '../platform/db/query';
-import { allOf } from './gatewayList';
 import { Payment } from './payment.entity';
 import { syncDispute, syncGatewayPayment, syncRefunds } from './paymentSync.service';
 

@@ -1,10 +1,10 @@
+import { allOf } from '../gateways/gatewayList';
 import { gateways } from '../gateways/gateways';
 import { type GatewayPayment, moneyCame } from '../gateways/razorpayEntities';
 import { bool, execute, int, nullable, rows, text, time } from '../platform/db/query';
 import { addJob } from '../platform/jobs/jobs';
 import { SETTLE_DAYS } from '../rules/payments';
 import { DAY } from '../rules/time';
-import { allOf } from './gatewayList';
 
 declare module '../platform/jobs/jobs' {
   interface Jobs {
