@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { aPerson, PASSWORD } from '../test/factories';
 import { type Client, openWorld, type World } from '../test/harness';
+import { REQUEST } from '../words/en/requests';
 
 let world: World;
 beforeAll(async () => {
@@ -104,5 +105,5 @@ it('over a web socket nobody can log in or sign up', async () => {
   const socket = await world
     .as()
     .live('mutation { logIn(input: { email: "a@example.in", password: "b" }) { viewer { email } } }');
-  await expect(socket.next()).rejects.toThrow('Only subscriptions come over a web socket');
+  await expect(socket.next()).rejects.toMatchObject([{ message: REQUEST.onlySubscriptions }]);
 });

@@ -95,6 +95,8 @@ describe('an operation that asks for too much', () => {
       expect(await world.as().post('/graphql', { query })).toMatchObject({ status: 400, body: { errors: [refused] } });
     });
     expect(sent).toEqual([]);
+    const live = await world.as().live(query);
+    await expect(live.next()).rejects.toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
   it('is refused as a subscription too', async () => {
