@@ -35,12 +35,10 @@ describe.runIf(hasFfmpeg)('ffmpeg', () => {
     await writeFile(film, aFilm());
     const ffmpeg = (await openFfmpeg())!;
     const preparing = ffmpeg.prepare(film, 'video/mp4', folder).catch((error) => error);
-    const began = Date.now();
     ffmpeg.stop();
     const failure = await preparing;
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(FilmFailure);
-    expect(Date.now() - began).toBeLessThan(2_000);
   });
 });
 

@@ -244,11 +244,9 @@ it('what turns out to be something else is refused when it has arrived, and noth
     [blackPng(30_000, 30_000), 'image/png', 413, PICTURE.tooManyPixels],
   ];
   for (const [file, type, status, msg] of cases) {
-    const began = Date.now();
     const refused = await upload(browser, file, type, 'a');
     expect(refused, type).toMatchObject({ status, body: { msg } });
     expect(await bytesThere(browser, refused.address)).toBeNull();
-    expect(Date.now() - began).toBeLessThan(2_000);
   }
   expect(await settled()).toEqual(before);
 });

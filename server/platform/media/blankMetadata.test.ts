@@ -87,17 +87,17 @@ describe('what tells where a film was taken', () => {
     expect(await blanked(Buffer.from('no film at all'))).toBeNull();
   });
 
-  it('takes no longer for a file that says too much', async () => {
-    const manyBoxes = Buffer.concat(Array.from({ length: 100_001 }, () => box('free')));
+  it('is not looked for in a file of more boxes or chunks than a film has', async () => {
+    const film = [box('moov', track('vide')), box('mdat', 'pictures')];
+    expect(await blanked(Buffer.concat(film))).not.toBeNull();
+    const manyBoxes = Buffer.concat([...film, ...Array.from({ length: 100_001 }, () => box('free'))]);
     const chunks = box('stco', words(0, 150_000), Buffer.alloc(600_000));
     const tables = [box('stsz', words(0, 90_000, 0xffffffff)), box('stsc', words(0, 1), words(1, 1, 1)), chunks];
     const overAndOver = Buffer.concat([
       box('mdat', Buffer.alloc(100_000)),
       box('moov', track('vide'), track('meta', ...tables)),
     ]);
-    const began = performance.now();
-    for (const film of [manyBoxes, overAndOver]) expect(await blanked(film)).toBeNull();
-    expect(performance.now() - began).toBeLessThan(10_000);
+    for (const tooMuch of [manyBoxes, overAndOver]) expect(await blanked(tooMuch)).toBeNull();
   });
 });
 
