@@ -58,13 +58,8 @@ const inLook = reachedFrom(
   'apollo/documents.ts',
 );
 const onLanding = reachedFrom('screens/Landing/LandingScreen.tsx');
-const withForms = reachedFrom(
-  'ui/form/ValidatedForm.tsx',
-  'ui/form/useControl.ts',
-  'ui/dialog/useDialogClose.ts',
-  'ui/dialog/useDialogHeightVar.ts',
-  'viewer/sentMail.ts',
-);
+const withDialog = reachedFrom('ui/dialog/DialogFrame.tsx');
+const withForms = reachedFrom('ui/form/ValidatedForm.tsx', 'ui/form/useControl.ts', 'viewer/sentMail.ts');
 const inFrame = reachedFrom(
   'screens/AppLayout/AppLayout.tsx',
   'messages/addresses.ts',
@@ -122,6 +117,7 @@ const STEPS: [name: string, belongs: Belongs][] = [
   ['base', (module) => REACT.test(module) || module.includes('rolldown/runtime')],
   ['start', atStart],
   ['landing', onLanding],
+  ['dialog', withDialog],
   ['form', (module, ask) => FORM.test(module) || withForms(module, ask)],
   ['signIn', atSignIn],
   ['data', (module, ask) => DATA.test(module) && inFrame(module, ask)],

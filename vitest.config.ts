@@ -67,6 +67,7 @@ export default defineConfig({
         test: {
           ...shared,
           ...computes,
+          ...patient,
           name: 'rules',
           include: ['server/{rules,words}/**/*.test.ts'],
           environment: 'node',

@@ -57,9 +57,19 @@ const screen = (path: string, load: LoadScreen, handle?: RouteHandle) => ({ path
 /** The landing page's pages. Signed-in people have no use for it, unless they follow a link that sets a password: on to where they were going, or to their feed. */
 function forVisitors({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  if (isSignedIn() && pathname !== '/reset-password') return redirect(nextIn(searchParams, routes) ?? '/feed');
+  if (isSignedIn() && pathname !== '/reset-password') return redirect(nextIn(searchParams) ?? '/feed');
   return landingPages();
 }
+
+/** The frame around every screen but the landing page; before each of them it looks up in the table below whom the screen is for. */
+const loadLayout = () => import('./screens/AppLayout/AppLayout');
+const layout = {
+  ...part(loadLayout, { loadForMembers: () => import('./screens/AppLayout/Members') }),
+  lazy: async () => {
+    const { openRoute, ...frame } = await loadPart(loadLayout);
+    return { ...frame, loader: (args: LoaderFunctionArgs) => openRoute(routes, args) };
+  },
+};
 
 /** An inbox: its rooms, which the bars of a phone lead to, and beside them the one that is open, which takes all of a phone's screen. */
 const inbox = (path: string, guard: Guard) => [
@@ -95,9 +105,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        ...part(() => import('./screens/AppLayout/AppLayout'), {
-          loadForMembers: () => import('./screens/AppLayout/Members'),
-        }),
+        ...layout,
         children: [
           {
             ErrorBoundary: ErrorScreen,

@@ -1,54 +1,45 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
-import express, { type Express, type Request, type RequestHandler, Router } from 'express';
+import express, { type Express } from 'express';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { api } from './api';
 import { oauthRoutes } from './apps/oauth.routes';
-import { authenticate, authenticateSession } from './auth/authenticate';
-import { csrfProtection } from './auth/csrf';
-import { Context, httpContext, socketAuth } from './context';
-import { headOf, publicPageRoutes } from './creators/publicPage.routes';
+import { expressAuthenticate } from './auth/authenticate';
+import { expressCsrf } from './auth/csrf';
+import { httpContext, socketAuth } from './context';
 import { sitemapRoutes } from './creators/sitemap.routes';
 import type { FakeRazorpay } from './demo/razorpay/fakeRazorpay';
-import { MODULES } from './modules';
-import { openApi } from './openapi';
-import { openPage } from './page';
+import { EARLY_CLICKS_HASH } from './pages/earlyClicks';
+import { pageRoutes } from './pages/pageRoutes';
+import { Pages } from './pages/pages';
 import { config } from './platform/config/config';
 import { answerGraphqlFailure, graphqlOverHttp } from './platform/graphql/route';
 import { graphqlUploads } from './platform/graphql/uploads';
-import { keptForAMoment } from './platform/http/aMoment';
-import { apiDocs } from './platform/http/apiDocs';
 import { routesIn } from './platform/http/calls';
-import { clientFiles, clientPage } from './platform/http/clientPage';
+import { clientFiles } from './platform/http/clientFiles';
 import { type Timeouts, watchConnections } from './platform/http/connections';
-import { cors } from './platform/http/cors';
-import { unlistedHead } from './platform/http/head';
+import { expressCors } from './platform/http/cors';
 import { healthRoutes } from './platform/http/health';
 import { forThisMachine } from './platform/http/loopback';
-import { asExpress, isPlainJson, pastExpress, readPlainJson, readsOf, wholeBody } from './platform/http/pastExpress';
-import { limitPages, rateLimit } from './platform/http/rateLimit';
-import { answerFailure, noSuchCall, only, routeOf, wellFormed } from './platform/http/rest';
+import { asExpress, isPlainJson, pastExpress, readPlainJson, wholeBody } from './platform/http/pastExpress';
+import { expressRateLimit } from './platform/http/rateLimit';
+import { answerFailure, noSuchCall, only, wellFormed } from './platform/http/rest';
+import { methodsAt } from './platform/http/routes';
 import { sandboxPage } from './platform/http/sandboxPage';
 import { securityHeaders } from './platform/http/securityHeaders';
 import { securityTxt } from './platform/http/securityTxt';
+import { openServer } from './platform/http/server';
 import { inTheirLanguage } from './platform/language';
 import { graphqlOverWebSocket, type SocketTimeouts } from './platform/live/server';
 import { log } from './platform/log/log';
-import { publicPostRoutes } from './posts/publicPost.routes';
-import { privatePages } from './privatePages';
 import { rssRoutes } from './rss/rss.routes';
-import { FEED_FILES } from './rules/rss';
-import { SCREENS } from './rules/screens';
-import { printedSchema, wholeSchema } from './schema';
-import { readOf, Screens } from './screens';
+import { wholeSchema } from './schema';
 import { embedRoutes } from './sharing/embed.routes';
 import { googleLink } from './signIn/google.routes';
-import { refuseCallBeyond, refuseDocumentBeyond } from './tokens/permissions';
-import { COMMON } from './words/en/common';
+import { refuseDocumentBeyond } from './tokens/permissions';
 import './registerListeners';
-
-/** The feeds of pages. */
-const PAGE_FEEDS = Object.values(FEED_FILES).flatMap((file) => [`/c/:page/${file}`, `/creator/:page/${file}`]);
 
 /** The largest JSON body. */
 const JSON_BYTES = 100 * 1024;
@@ -58,39 +49,6 @@ const compressed = compression({
   filter: (req, res) =>
     !/event-stream|multipart/.test(String(res.getHeader('content-type'))) && compression.filter(req, res),
 });
-
-/** A page's head and its body are one answer: what one of them has read the other knows. */
-const oneContext: RequestHandler = (_req, res, next) => {
-  res.locals.context = new Context(res.locals.viewer ?? null, undefined, true);
-  next();
-};
-
-/** The doors of the documented paths. A later noun may have a word where an earlier one has an id: /user/sessions, /user/:id. */
-export const doors = MODULES.toReversed().flatMap(({ routes }) => routes ?? []);
-
-/** Refuses a call that goes beyond what the caller's token may. */
-const withinToken =
-  (callOf: (req: Request) => string | null): RequestHandler =>
-  (req, res, next) => {
-    const { viewer } = res.locals;
-    // Which call it is may take a look at every route.
-    if (viewer?.apiToken) refuseCallBeyond(viewer, callOf(req));
-    next();
-  };
-
-/** The documented paths under /api, which say themselves what they do. */
-export function api(): Router {
-  const open = MODULES.flatMap(({ openRoutes }) => openRoutes ?? []);
-  const routes: Router = Router()
-    .use(...open)
-    .use(apiDocs(() => openApi(routes), printedSchema))
-    .use(express.json({ limit: JSON_BYTES }))
-    .use(csrfProtection)
-    .use(authenticate, rateLimit)
-    .use(withinToken((req) => routeOf(routes, req)))
-    .use(...doors);
-  return routes.use(noSuchCall(routes), answerFailure);
-}
 
 /** Everything that Toli answers, on one HTTP server, which the caller lets listen. */
 export interface App {
@@ -106,90 +64,88 @@ export interface App {
 /** Builds the server: /api, /graphql over HTTP and web sockets, the local stand-ins, and the built client. */
 export async function makeApp(clientFolder: string, patience: Partial<Timeouts & SocketTimeouts> = {}): Promise<App> {
   const app = express();
-  const headers = securityHeaders();
-  // How long a whole request may take says nothing of whether it comes on, which is what `connections` looks at.
-  const server = createServer(
-    {
-      headersTimeout: 10_000,
-      requestTimeout: 0,
-      connectionsCheckingInterval: 2_000,
-      keepAliveTimeout: 5_000,
-      ...asExpress(app, headers),
-    },
-    (req, res) => {
-      if (isPlainJson(req, '/graphql', JSON_BYTES)) operation(req, res);
-      else if (!read(req, res)) app(req, res);
-    },
-  );
+  const headers = securityHeaders([EARLY_CLICKS_HASH]);
+  let operation: ReturnType<typeof pastExpress>;
+  const { app: fastify, routes } = openServer(asExpress(app, headers), (handler) => (req, res) => {
+    if (isPlainJson(req, '/graphql', JSON_BYTES)) operation(req, res);
+    else handler(req, res as never);
+  });
+  const { server } = fastify;
+  const sandbox = sandboxPage(path.join(clientFolder, '../sandbox'));
+  fastify.register(sandbox.routes);
+  fastify.addHook('onRequest', sandbox.forBrowsers);
+  // What Fastify has no route for is still answered by Express.
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) return done();
+    reply.hijack();
+    app(request.raw, reply.raw);
+  });
   const connections = watchConnections(server, patience, headers);
   app.disable('x-powered-by');
   app.set('trust proxy', config().trustProxy);
-  app.use(inTheirLanguage, wellFormed, healthRoutes, compressed);
-  const fakeRazorpay = await mountFakes(app);
-  app.use(googleLink);
-  app.use(['/api', '/graphql'], cors);
-  app.use('/api', api());
+  app.use(inTheirLanguage, wellFormed, compressed);
+  const fakeRazorpay = await registerFakes(fastify);
+  for (const each of [healthRoutes, googleLink, securityTxt, sitemapRoutes, embedRoutes, rssRoutes, oauthRoutes])
+    fastify.register(each);
+  app.use(['/api', '/graphql'], expressCors);
+  app.use('/api', api(fastify, routes).router);
 
-  const sandbox = sandboxPage(path.join(clientFolder, '../sandbox'));
-  app.use(sandbox.routes);
   const schema = wholeSchema();
   const http = await graphqlOverHttp(schema, httpContext, refuseDocumentBeyond);
   app.use(
     '/graphql',
     only('GET', 'POST'),
-    sandbox.forBrowsers,
     express.json({ limit: JSON_BYTES }),
-    csrfProtection,
-    authenticate,
-    rateLimit,
+    expressCsrf,
+    expressAuthenticate,
+    expressRateLimit,
     graphqlUploads,
     http.handler,
     answerGraphqlFailure,
   );
-  const before = [inTheirLanguage, compressed, cors];
-  const asked = [csrfProtection, authenticate, rateLimit, http.handler];
-  const operation = pastExpress([wholeBody, ...before, readPlainJson, ...asked], answerGraphqlFailure);
-  const read = readsOf('/api', doors, (call, own) =>
-    pastExpress([...before, authenticate, rateLimit, withinToken(() => call), ...own], answerFailure),
-  );
+  const before = [inTheirLanguage, compressed, expressCors];
+  const asked = [expressCsrf, expressAuthenticate, expressRateLimit, http.handler];
+  operation = pastExpress([wholeBody, ...before, readPlainJson, ...asked], answerGraphqlFailure);
   const sockets = graphqlOverWebSocket(server, schema, socketAuth, refuseDocumentBeyond, patience, headers);
 
-  app.use(['/sitemap.xml', '/sitemap', '/embed', '/oembed', '/rss', ...PAGE_FEEDS], limitPages);
-  app.use(securityTxt, sitemapRoutes, embedRoutes, rssRoutes, oauthRoutes);
-  const screens = new Screens(clientFolder, schema);
+  const pages = new Pages(clientFolder, schema, headers.get('Content-Security-Policy')!);
   if (existsSync(clientFolder)) {
-    mountClient(app, clientFolder, screens);
-    server.once('listening', () => screens.start());
+    fastify.register(clientFiles(clientFolder));
+    // As it lies there it is a page that nobody has filled in.
+    fastify.get('/index.html', (_request, reply) => reply.redirect('/', 301));
+    mountPages(app, pages);
+    server.once('listening', () =>
+      pages.start().catch((error) => log.error({ err: error }, 'pages are not warmed up')),
+    );
   }
-  app.use(noSuchCall(app.router), answerFailure);
+  app.use(
+    noSuchCall(app.router, (path) => methodsAt(routes, path)),
+    answerFailure,
+  );
+  await fastify.ready();
   return {
     server,
     fakeRazorpay,
-    paths: routesIn(app.router).flatMap(({ path }) => path),
+    paths: [...routesIn(app.router).flatMap(({ path }) => path), ...routes.map(({ url }) => url.replace(/^\/api/, ''))],
     async stop() {
       await connections.stopListening();
       await sockets.stop();
       fakeRazorpay?.close();
       await connections.ended();
-      await screens.stop();
+      await pages.stop();
       // Not before: what is under way may have an operation to come.
       await http.stop();
+      await fastify.close();
     },
   };
 }
 
 /** The parts that step in on a developer's machine; nothing of them is loaded anywhere else. */
-async function mountFakes(app: Express): Promise<FakeRazorpay | null> {
+async function registerFakes(app: FastifyInstance): Promise<FakeRazorpay | null> {
   const { local, razorpay, mail, dataDir } = config();
-  const dev = Router().use(forThisMachine);
-  app.use('/dev', dev);
-  if (local && mail.smtpUrl === null) {
-    const { mailbox } = await import('./demo/mailbox');
-    dev.use(mailbox(config()));
-  }
-  if (!razorpay.isFake) return null;
-  const { openFakeRazorpay } = await import('./demo/razorpay/fakeRazorpay');
-  const fakeRazorpay = openFakeRazorpay({
+  const { mailbox } = local && mail.smtpUrl === null ? await import('./demo/mailbox') : {};
+  const { openFakeRazorpay } = razorpay.isFake ? await import('./demo/razorpay/fakeRazorpay') : {};
+  const fakeRazorpay = openFakeRazorpay?.({
     local,
     keyId: razorpay.keyId,
     keySecret: razorpay.keySecret,
@@ -198,44 +154,17 @@ async function mountFakes(app: Express): Promise<FakeRazorpay | null> {
     dataDir,
     log,
   });
-  dev.use('/razorpay', fakeRazorpay.router);
-  return fakeRazorpay;
+  const fakes: FastifyPluginAsync = async (dev) => {
+    dev.addHook('onRequest', forThisMachine);
+    if (mailbox) dev.register(mailbox(config()));
+    if (fakeRazorpay) dev.register(fakeRazorpay.plugin, { prefix: '/razorpay' });
+  };
+  app.register(fakes, { prefix: '/dev' });
+  return fakeRazorpay ?? null;
 }
 
-/** The built client: its files, and for every address that has a screen its page. Signed-in people have no use for the landing page. */
-function mountClient(app: Express, folder: string, screens: Screens): void {
-  // As it lies there it is a page that nobody has filled in.
-  app.get('/index.html', (_req, res) => res.redirect(301, '/'));
-  app.use(clientFiles(folder));
-  const page = clientPage(folder, headOf, (req, res) => screens.of(req, res));
-  app.get(
-    [...SCREENS],
-    authenticateSession,
-    limitPages,
-    keptForAMoment(readOf),
-    oneContext,
-    publicPageRoutes(openPage),
-    publicPostRoutes,
-    privatePages,
-    (req, res, next) => {
-      if (req.path === '/' && res.locals.viewer) return res.redirect(302, '/feed');
-      return page(req, res, next);
-    },
-  );
-  app.use(aboutNothing(page));
+/** For every address that has a screen its page. */
+function mountPages(app: Express, pages: Pages): void {
+  const { screens, missing } = pageRoutes(pages);
+  app.use(screens, missing);
 }
-
-/** Nothing is there: a browser gets the client's page that says so, programs and pages that miss a file get JSON. */
-const aboutNothing = (page: RequestHandler) =>
-  Router().use(
-    (req, _res, next) => {
-      const isVisit = ['GET', 'HEAD'].includes(req.method) && req.accepts(['json', 'html']) === 'html';
-      next(isVisit ? undefined : 'router');
-    },
-    authenticateSession,
-    limitPages,
-    (req, res, next) => {
-      res.status(404).locals.head = unlistedHead(COMMON.notFound);
-      return page(req, res, next);
-    },
-  );

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { logOf } from './admin/desk.service';
 import { readComments } from './admin/reading.service';
-import { isToken, viewerOfApiToken } from './auth/apiToken';
-import { RENEWED, sessionTopic, tokenOf, type Viewer, viewerOfToken } from './auth/viewer';
+import { admit, hasSession, viewerOf } from './auth/socketAuth';
+import type { Viewer } from './auth/viewer';
 import { type CommentsSlice, commentsForNodes, commentsOf, repliesOf } from './comments/comment.service';
 import { restrictionsAmong, stoppedBy } from './comments/restriction.service';
 import { pageFor, pagesOf } from './creators/creator.service';
@@ -11,11 +11,8 @@ import { goalsOf } from './goals/goal.service';
 import { messagesForNodes, messagesOf } from './messages/message.service';
 import { blockedWith, roomsForNodes } from './messages/room.service';
 import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
-import { bearerToken, bearerTokenOf } from './platform/http/bearerToken';
-import type { SocketAuth } from './platform/live/connectionLimit';
-import { subscribe } from './platform/live/pubsub';
+import type { SocketAuth } from './platform/live/server';
 import type { SharedContext } from './platform/live/sharedExecution';
-import { logSecurity } from './platform/log/securityLog';
 import type { Slice } from './platform/paging';
 import { type PostsSlice, postsForNodes, postsOf, shownPosts } from './posts/post.service';
 import { openedPosts } from './posts/readers.service';
@@ -28,7 +25,7 @@ import { subscriptionsTo } from './subscriptions/subscription.service';
 import { takenDownOf } from './takeDowns/takeDown.service';
 import { accountsById, personOf, usersById } from './users/user.service';
 
-/** What a GraphQL call knows: who asks, the HTTP exchange for cookies, and a batch loader for everything that lists need. */
+/** The context of a GraphQL operation: the viewer, the HTTP request and response for cookies, and a batch loader for everything that lists need. */
 export class Context {
   private made: Loaders | undefined;
 
@@ -46,11 +43,11 @@ export class Context {
   get loaders(): Loaders {
     if (this.made) return this.made;
     this.made = makeLoaders(this);
-    // Whoever asks was read with their session.
+    // The viewer was read with their session.
     if (this.who) this.made.user.prime(this.who.userId, personOf(this.who));
     return this.made;
   }
-  /** Whether it is this person who asks. */
+  /** Whether the viewer is this person. */
   is(userId: string): boolean {
     return this.viewer?.userId === userId;
   }
@@ -65,7 +62,7 @@ export class Context {
   }
 }
 
-/** Once somebody looks at who asks, the answer is not for all; where it was only asked whether it is these people, for all but them. */
+/** Once a field reads the viewer, the result is not for all; where it only compared the viewer with these people, it is for all but them. */
 class ContextShared extends Context implements SharedContext {
   isShareable = true;
   readonly viewerSpecific = new Set<string>();
@@ -220,16 +217,8 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
 export const httpContext = async (http: { req: Request; res: Response }): Promise<Context> =>
   new Context(http.res.locals.viewer ?? null, http);
 
-/** What the web sockets are told of people and their sessions. */
+/** Whom web sockets are for. */
 export const socketAuth: SocketAuth<Context> = {
-  tokenOf,
-  bearerOf: (request, params) => bearerToken(params?.Authorization ?? params?.authorization) ?? bearerTokenOf(request),
-  async viewerOf(token) {
-    if (!token || !isToken(token)) return (await viewerOfToken(token))?.viewer ?? null;
-    const viewer = await viewerOfApiToken(token);
-    if (!viewer) logSecurity('token.refused', { reason: 'web socket' });
-    return viewer;
-  },
+  ...{ hasSession, admit, viewerOf },
   contextFor: (viewer) => new Context(viewer),
-  whenSessionEnds: (token, end) => subscribe(sessionTopic(token), (what) => end(what === RENEWED)),
 };

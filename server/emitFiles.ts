@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { envExample, environmentPage } from './platform/config/documents';
-import { breaks } from './platform/graphql/released';
+import { breakingChanges } from './platform/graphql/breakingChanges';
 import { printedSchema } from './schema';
 
 // Writes the files that are made from the code; with --check says which of them do not stand there as they are made. With --release the
-// schema also becomes the one that others build on from now on, unless it breaks something of the last one.
+// schema also becomes the one that others build on from now on, unless it breakingChanges something of the last one.
 const RELEASED = 'docs/schema.released.graphql';
 const made = {
   'schema.graphql': printedSchema(),
@@ -19,7 +19,7 @@ for (const [file, text] of Object.entries(made)) {
   }
 }
 if (process.argv.includes('--release')) {
-  const broken = breaks(readFileSync(RELEASED, 'utf8'), made['schema.graphql']);
+  const broken = breakingChanges(readFileSync(RELEASED, 'utf8'), made['schema.graphql']);
   for (const change of broken) console.error(change);
   if (broken.length > 0) process.exitCode = 1;
   else writeFileSync(RELEASED, made['schema.graphql']);

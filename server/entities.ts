@@ -54,6 +54,7 @@ import { DemoAccounts1763700000066 } from '../migrations/66-DemoAccounts';
 import { CommentModeration1763700000068 } from '../migrations/68-CommentModeration';
 import { PostVersions1763700000069 } from '../migrations/69-PostVersions';
 import { SecondFactorResets1763700000070 } from '../migrations/70-SecondFactorResets';
+import { Grants1763700000071 } from '../migrations/71-Grants';
 import { MODULES } from './modules';
 
 /** Every table of the product. */
@@ -117,4 +118,5 @@ export const MIGRATIONS = [
   CommentModeration1763700000068,
   PostVersions1763700000069,
   SecondFactorResets1763700000070,
+  Grants1763700000071,
 ];

@@ -3,7 +3,7 @@ import type { Creator } from './creators/creator.entity';
 import { isLiveAmong, listPages, liveStates, type PAGE, PAGES } from './creators/creator.service';
 import { byCardDetail, cardAsked } from './creators/named.service';
 import { bool, generic, inArray, nullable, query, type Row } from './platform/db/query';
-import type { Operation } from './platform/graphql/asked';
+import type { Operation } from './platform/graphql/selection';
 import { type Connection, newestFirst, type Slice, toConnection } from './platform/paging';
 import { ACCESS, POSTS, postFor, wholePost } from './posts/post.service';
 import { SQUADS } from './squads/squad.service';
@@ -33,6 +33,7 @@ const findNewest = byCardDetail((page) =>
      order by c.created_at desc, c.id desc`,
   ),
 );
+// By hand: likewise.
 const findCards = byCardDetail((page) =>
   query(cardWith(page), (answer) => `select ${answer} from ${PAGES} ${BESIDE} where ${inArray('c.user_id', '$2')}`),
 );

@@ -2,10 +2,11 @@ import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Context } from './context';
 import type { FindNodes } from './module';
 import { MODULES } from './modules';
-import { rows, text } from './platform/db/query';
+import { query, text } from './platform/db/query';
 import { badRequest } from './platform/errors';
 import { Node } from './platform/graphql/node';
 import { idOf } from './platform/input';
+import { IDS_MAX } from './rules/lists';
 import { REQUEST } from './words/en/requests';
 
 /** How the things of each kind are read for a viewer, many at once, with the same checks as anywhere else. */
@@ -15,14 +16,17 @@ const WHICH = Object.keys(KINDS)
   .map((table) => `select id, '${table}' as kind from ${table} where id = any($1)`)
   .join(' union all ');
 
+// By hand: many tables are asked at once.
+const findKinds = query(
+  { id: text('one.id'), kind: text('one.kind') },
+  (answer) => `select ${answer} from (${WHICH}) one`,
+  { isRare: true },
+);
+
 /** One statement says of what kind each id is, then a few read each kind: their number does not grow with the ids. */
 async function findNodes(context: Context, rawIds: string[]): Promise<(object | null)[]> {
   const ids = rawIds.map(idOf);
-  const known = await rows(
-    { id: text('one.id'), kind: text('one.kind') },
-    (answer) => `select ${answer} from (${WHICH}) one`,
-    [ids],
-  );
+  const known = await findKinds([ids]);
   const idsOf = (kind: string) => known.filter((row) => row.kind === kind).map((row) => row.id);
   const kinds = new Set(known.map((row) => row.kind));
   const found = await Promise.all([...kinds].map((kind) => KINDS[kind]!(context, idsOf(kind))));
@@ -43,8 +47,8 @@ export class NodeResolver {
   }
 
   @Query(() => [Node], { nullable: 'items', description: 'The same for many, in the order of the ids.' })
-  nodes(@Arg('ids', () => [ID], { description: 'At most 100.' }) ids: string[], @Ctx() context: Context) {
-    if (ids.length > 100) throw badRequest(REQUEST.ids);
+  nodes(@Arg('ids', () => [ID], { description: `At most ${IDS_MAX}.` }) ids: string[], @Ctx() context: Context) {
+    if (ids.length > IDS_MAX) throw badRequest(REQUEST.ids);
     return findNodes(context, ids);
   }
 }

@@ -4,15 +4,19 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endSessions } from './auth/viewer';
 import { commentsTopic } from './comments/comment.service';
+import { follow } from './follows/follow.service';
+import { newsTopic } from './notifications/news.service';
+import { followNotifications } from './notifications/notificationEvents.service';
 import { config } from './platform/config/config';
 import { sql, transaction } from './platform/db/database';
-import { publish, startPubsub } from './platform/live/pubsub';
+import { publish, startPubsub, subscribe } from './platform/live/pubsub';
 import type { Post } from './posts/post.entity';
 import { buildServer } from './test/buildServer';
 import { aCreator, aPerson, aPost, type CreatorPerson } from './test/factories';
 import { openTestDatabase, until } from './test/harness';
 import { type RawSocket, rawSocket } from './test/rawSocket';
 import { openRedis, type TestRedis } from './test/redis';
+import { sentBy } from './test/statements';
 import { createApiToken, revokeApiToken } from './tokens/token.service';
 
 // Two nodes on one database: this process, and the product as it is started.
@@ -72,7 +76,7 @@ const say = (post: Post, times: number): Promise<string[]> =>
   });
 
 /** Visitors of a node who follow the comments of a post; whoever has to connect again reads all of them once more. */
-async function follow(url: string, post: Post) {
+async function followPost(url: string, post: Post) {
   const heard: string[][] = [];
   const read = new Set<string>();
   const opened: RawSocket[] = [];
@@ -100,15 +104,10 @@ const commentsOf = async (post: Post) =>
     ({ id }) => id,
   );
 
-/** Nothing came twice over one connection, and everything in the order in which it was said. */
-function expectInOrder(heard: string[][], said: string[]): void {
-  for (const ids of heard) expect(ids).toEqual(said.filter((id) => ids.includes(id)));
-}
-
 it('what is said on one node comes to people of another, each comment once and in order', async () => {
   const post = await aPost(creator);
   const [here, there] = [await startPubsub(databaseUrl), await startNode()];
-  const visitor = await follow(there, post);
+  const visitor = await followPost(there, post);
   const said: string[] = [];
   while (said.length < EVENTS) said.push(...(await say(post, 5)));
   await until(() => visitor.heard[0]!.length >= EVENTS);
@@ -152,7 +151,7 @@ it('several processes on one port hear each other, one that dies is replaced, an
   expect(workers()).toHaveLength(2);
 
   const post = await aPost(creator);
-  const visitor = await follow(there, post);
+  const visitor = await followPost(there, post);
   const said = await say(post, 5);
   await until(() => visitor.heard[0]!.length >= 5);
   expect(visitor.heard).toEqual([said]);
@@ -178,7 +177,7 @@ it('several processes on one port hear each other, one that dies is replaced, an
 it('the same by Redis, which is killed and started again in between', async () => {
   const post = await aPost(creator);
   const [here, there] = [await startPubsub(databaseUrl, redis.url), await startNode({ REDIS_URL: redis.url })];
-  const visitor = await follow(there, post);
+  const visitor = await followPost(there, post);
   const said: string[] = [];
   const sayUntil = async (n: number) => {
     while (said.length < n) said.push(...(await say(post, 5)));
@@ -188,15 +187,43 @@ it('the same by Redis, which is killed and started again in between', async () =
   await sayUntil(EVENTS * 0.6);
   await killed;
   await redis.start();
-  const parcels = await redis.listen('toli_live');
+  const payloads = await redis.listen('toli_live');
   // Both nodes hear it again.
   await until(() => redis.listeners('toli_live').then((count) => count === 3));
   await sayUntil(EVENTS);
   await until(() => visitor.known().size >= EVENTS);
   expect([...visitor.known()].sort()).toEqual([...said].sort());
-  expectInOrder(visitor.heard, said);
-  expect(parcels.join().includes(said.at(-1)!)).toBe(true);
+  expect(payloads.join().includes(said.at(-1)!)).toBe(true);
   visitor.leave();
+  await here.stop();
+});
+
+it('a new post is read on those nodes alone on which somebody who follows its page is connected', async () => {
+  const [here, there] = [await startPubsub(databaseUrl), await startNode()];
+  const [follower, other] = [await aPerson(), await aPerson()];
+  await follow([
+    { followerId: follower.userId, creatorUserId: creator.userId },
+    { followerId: other.userId, creatorUserId: (await aCreator()).userId },
+  ]);
+  const socket = await rawSocket({ url: there }, follower.token);
+  await socket.follow('1', 'subscription { notificationAdded { post { id } } }');
+  const events = (await followNotifications(other))[Symbol.asyncIterator]();
+  const arrived: string[] = [];
+  const stopListening = subscribe(newsTopic(creator.userId), (id) => arrived.push(id));
+  // The other node makes the notifications.
+  const sent = await sentBy(async () => {
+    const { id } = await aPost(creator);
+    await until(() => socket.heard.some(({ payload }) => payload?.data?.notificationAdded.post.id === id));
+    await until(() => arrived.length === 1);
+  });
+  const reads = sent.filter(({ text }) => /from notifications/.test(text));
+  expect(reads).toEqual([]);
+
+  await follow([{ followerId: other.userId, creatorUserId: creator.userId }]);
+  const { id } = await aPost(creator);
+  expect((await events.next()).value).toMatchObject({ post: { id } });
+  await events.return!();
+  stopListening();
   await here.stop();
 });
 

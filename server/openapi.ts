@@ -4,7 +4,9 @@ import { sessionCookie } from './auth/viewer';
 import { config } from './platform/config/config';
 import { routesIn, type ToldRoute } from './platform/http/calls';
 import { describe } from './platform/http/openapi';
+import type { RegisteredRoute } from './platform/http/routes';
 import { id, time } from './platform/http/schemas';
+import { toldOf } from './platform/http/told';
 import { messageType, WEBHOOK_VERSION, type WebhookEvent } from './rules/webhooks';
 import { needOf } from './tokens/permissions';
 import { WEBHOOK_DATA } from './webhooks/webhook.listeners';
@@ -40,8 +42,8 @@ const isForTokens = ({ method, path }: ToldRoute) =>
   !['never', undefined].includes(needOf(`${method.toUpperCase()} ${path}`));
 
 /** The description of all calls under /api, made of the routers themselves, of the forms that judge what is sent, and of the shapes that answer. */
-export const openApi = (api: Router) =>
-  describe(routesIn(api), {
+export const openApi = (api: Router, routes: readonly RegisteredRoute[]) =>
+  describe([...routesIn(api), ...routes.filter(({ url }) => url.startsWith('/api/')).map(toldOf)], {
     title: 'Toli',
     version: '1.0.0',
     description: DESCRIPTION,

@@ -10,7 +10,8 @@ import { hasControl } from './rules/text';
 import { SQUADS } from './squads/squad.service';
 import { SquadSubscription } from './subscriptions/subscription.entity';
 
-/** A page with what all nouns show on its screen beside its posts: one statement, where each of them would ask by itself. */
+/** A page with what all nouns show on its screen beside its posts. */
+// By hand: a hot read, one statement where each of them would ask by itself.
 const findPage = (where: string) =>
   query(
     {

@@ -52,9 +52,12 @@ export function pageEditor(viewer: Who): Viewer {
 /** Nobody pays for a squad while they are blocked, or have deactivated or closed their account (decisions C1, C3, C7). */
 export const mayBeMember = (person: Pick<User, 'isHere'>) => person.isHere;
 
+/** What only reviewers see; deployed, in a session that has given a second factor (decision D26). */
+export const isReviewer = (viewer: Who): viewer is Viewer & { isAdmin: true } => viewer?.isAdmin === true;
+
 /** The desk is for reviewers and nobody else; deployed, in a session that has given a second factor (decision D26). */
 export function reviewerOnly(viewer: Who): Viewer {
-  if (!viewer?.isAdmin) {
+  if (!isReviewer(viewer)) {
     logSecurity('desk.refused', { userId: viewer?.userId, reason: 'no reviewer' });
     throw forbidden(viewer?.needsSecondFactor ? DESK.secondFactorFirst : DESK.reviewersOnly);
   }
@@ -62,7 +65,7 @@ export function reviewerOnly(viewer: Who): Viewer {
 }
 
 /** Nobody decides about themselves or their own page. */
-export const mayDecideAbout = (viewer: Who, userId: string) => !!viewer?.isAdmin && viewer.userId !== userId;
+export const mayDecideAbout = (viewer: Who, userId: string) => isReviewer(viewer) && viewer.userId !== userId;
 
 /** A page is its owner's. */
 export const ownsPage = (viewer: Who, page: Pick<Creator, 'userId'>) => viewer?.userId === page.userId;
@@ -81,13 +84,13 @@ export const tellsOfPosts = (page: Pick<Creator, 'blockedAt' | 'ownerIsHere'>) =
 export const tellsFollowers = (page: Creator, post: Pick<Post, 'minAmount'>) => isLive(page) && post.minAmount === 0;
 
 /** Anyone may see a live page; its owner and reviewers see it always. */
-export const canSeePage = (viewer: Who, page: Seeable) => isLive(page) || ownsPage(viewer, page) || !!viewer?.isAdmin;
+export const canSeePage = (viewer: Who, page: Seeable) => isLive(page) || ownsPage(viewer, page) || isReviewer(viewer);
 
 /** The public files of a page that is closed to others are for its owner and for reviewers (decision H21). */
-export const seesWithdrawn = (viewer: Who, ownerId: string) => viewer?.userId === ownerId || !!viewer?.isAdmin;
+export const seesWithdrawn = (viewer: Who, ownerId: string) => viewer?.userId === ownerId || isReviewer(viewer);
 
 /** How the review of a page stands is for its owner and reviewers. */
-export const seesReview = (viewer: Who, page: Pick<Creator, 'userId'>) => ownsPage(viewer, page) || !!viewer?.isAdmin;
+export const seesReview = (viewer: Who, page: Pick<Creator, 'userId'>) => ownsPage(viewer, page) || isReviewer(viewer);
 
 /** Others see what a page earns only if its owner shows it, or its goals count earnings (decision F7). */
 export const seesEarnings = (viewer: Who, page: Pick<Creator, 'userId' | 'earningsVisibility' | 'goalsTypeEarnings'>) =>

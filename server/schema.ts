@@ -6,7 +6,7 @@ import { ExploreResolver } from './explore.resolver';
 import { MODULES } from './modules';
 import { NodeResolver } from './node.resolver';
 import { PageResolver } from './page.resolver';
-import { describeAlike } from './platform/graphql/alike';
+import { addDescriptions } from './platform/graphql/descriptions';
 import { callPlainly, readPlainFields } from './platform/graphql/plainResolvers';
 import { publish, subscribeIterator } from './platform/live/pubsub';
 
@@ -14,7 +14,7 @@ let made: GraphQLSchema | undefined;
 
 /** The GraphQL schema: the doors of all nouns. */
 export function wholeSchema(): GraphQLSchema {
-  made ??= describeAlike(makeSchema());
+  made ??= addDescriptions(makeSchema());
   return made;
 }
 

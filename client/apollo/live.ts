@@ -5,7 +5,7 @@ import { notifyReconnected, notifySessionEnded } from './liveEvents';
 
 /** How long the server may take to say that it is still there, in milliseconds. */
 const PATIENCE = 10_000;
-/** The code with which the server closes the live connection of a session that has ended (server/platform/live/server.ts). */
+/** The code with which the server closes the live connection of a session that has ended (server/auth/socketAuth.ts). */
 const SIGNED_OUT = 4403;
 
 /** The live connection: opened with the first subscription, tried again for ever, also when nothing is heard of the server any more. */

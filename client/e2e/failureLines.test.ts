@@ -44,6 +44,7 @@ it('leaving a squad that fails says so beside the button, and what has gone mean
   await expectBeside(page, dialog, COMMON.network);
   await shot(page, 'phone-leave-failed');
   await page.unroute('**/graphql');
+  await sql('delete from grants using squad_subscriptions s where s.id = subscription_id and member_id = $1', [fan.id]);
   await sql('delete from squad_subscriptions where member_id = $1', [fan.id]);
   await dialog.getByRole('button', { name: SUBSCRIPTION.leaveNow }).click();
   await expectBeside(page, dialog, FAILURE.membershipGone);

@@ -182,6 +182,7 @@ it('a squad gets its picture as it is added', async () => {
   await cropArea(page);
   await button(page, PICTURE.use).click();
   await pictureField(page, PICTURE.squad).locator('img').waitFor();
+  await page.getByRole('dialog', { name: PICTURE.cropTitle }).waitFor({ state: 'detached' });
   await page.getByLabel(SQUAD.title, { exact: true }).fill('Loom');
   await page.getByText(SQUAD_SCREEN.priceHint).waitFor();
   await shot(page, 'squad-added-with-picture');
@@ -199,6 +200,7 @@ it('a squad gets its picture as it is added', async () => {
   await choose(page, photo, { label: PICTURE.squad });
   await cropArea(page);
   await button(page, PICTURE.use).click();
+  await page.getByRole('dialog', { name: PICTURE.cropTitle }).waitFor({ state: 'detached' });
   await page.getByLabel(SQUAD.title, { exact: true }).fill('Weaver');
   await page.getByLabel(SQUAD.amount, { exact: true }).fill('200');
   await page.getByRole('button', { name: SQUAD.add, exact: true }).click();

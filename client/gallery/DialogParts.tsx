@@ -26,7 +26,7 @@ export function DialogParts() {
   );
   return (
     <>
-      <Part name="Dialog, DialogFrame, ConfirmDialog, ConfirmDialogContent, LeaveGuard">
+      <Part name="Dialog, DialogFrame, DialogTitle, ConfirmDialog, ConfirmDialogContent, LeaveGuard">
         <Row>
           {opens('dialog', 'Dialog')}
           {opens('form', 'Dialog with a form')}

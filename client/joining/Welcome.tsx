@@ -1,7 +1,8 @@
 import { useReactiveVar } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '../ui/hooks/online';
-import { joinSuccess, loadWelcomeDialog, type Paid } from './joinSuccess';
+import { joinSuccess, type Paid } from './joinSuccess';
+import { loadWelcomeDialog } from './loadWelcomeDialog';
 
 const WelcomeDialog = lazy(() => loadPart(loadWelcomeDialog).then((part) => ({ default: part.WelcomeDialog })));
 

@@ -52,7 +52,7 @@ export function WelcomeDialog({ paid, isOpen, ...frame }: WelcomeDialogProps) {
       {...frame}
       // It comes whole. What cannot be fetched is left out.
       isOpen={isOpen && !loading}
-      initialFocusEl={mainAction}
+      initialFocus={mainAction}
       title={isRenewal(paid) ? WELCOME.renewed : WELCOME.title(squad.title)}
       footer={<Ways latestId={opened?.latest?.id} onClose={frame.onClose} />}
     >
@@ -72,7 +72,7 @@ export function WelcomeDialog({ paid, isOpen, ...frame }: WelcomeDialogProps) {
   );
 }
 
-const mainAction = () => document.querySelector<HTMLElement>('[role=dialog] [data-main]');
+const mainAction = (panel: HTMLElement) => panel.querySelector<HTMLElement>('[data-main]');
 
 function Words({ page, pageName }: { page: WelcomeQuery['creator']; pageName: string }) {
   const words = page?.thanksMessage?.trim();

@@ -11,9 +11,6 @@ export interface Paid {
 /** null while nobody has just paid; the app's layout has the dialog. */
 export const joinSuccess = makeVar<Paid | null>(null);
 
-/** Fetches the dialog while somebody pays. */
-export const loadWelcomeDialog = () => import('./WelcomeDialog');
-
 const paidFor = new Map<string, Paid>();
 
 /** From now on a membership of this squad is the one that was paid for. */

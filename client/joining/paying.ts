@@ -6,7 +6,8 @@ import type { CurrentViewer } from '../viewer/useViewer';
 import { loadCheckout, openCheckout, type PaymentFailure } from './checkout';
 import { confirmPayment } from './confirmation';
 import type { JoinButton_SquadFragment } from './JoinButton.generated';
-import { loadWelcomeDialog, rememberPayment } from './joinSuccess';
+import { rememberPayment } from './joinSuccess';
+import { loadWelcomeDialog } from './loadWelcomeDialog';
 import { CreatePaymentOrderDocument } from './paying.generated';
 
 // What happens from the press of a join button on: loaded ahead of it (useCheckout.ts).

@@ -1,9 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { leadingOn } from '../../server/rules/internalPath';
 import { SIGN_IN } from '../../server/words/en/signIn';
+import { DialogTitle } from '../ui/dialog/DialogFrame';
 import { Link } from '../ui/Link';
 import { settings } from '../viewer/settings';
-import { firstField, type PanelName, TITLE, usePlace } from './place';
+import { firstField, type PanelName, usePlace } from './place';
 
 interface AuthPanelProps {
   title: string;
@@ -21,8 +22,8 @@ export function AuthPanel({ title, children, other, hasGoogle = false }: AuthPan
     // Coming from another one, the link that was followed is gone and the focus with it. What opens the dialog keeps it until the dialog
     // takes it, and gets it back.
     const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.closest('[role=dialog]'))
-      firstField(document.querySelector('[role=dialog]'))?.focus();
+    if (activeElement === document.body || activeElement?.closest('dialog'))
+      firstField(document.querySelector('dialog[open]'))?.focus();
   }, []);
   const another = (
     <PanelLink to={other.to} className="strong" replace>
@@ -31,8 +32,8 @@ export function AuthPanel({ title, children, other, hasGoogle = false }: AuthPan
   );
   return (
     <>
-      <h2 id={TITLE.dialog}>{title}</h2>
-      <div className="sign-in-body">
+      <DialogTitle>{title}</DialogTitle>
+      <div className="dialog-body sign-in-body">
         {dialog && (
           <div className="sign-in-purpose">
             {dialog.purpose}

@@ -31,7 +31,7 @@ export function ActionButton({ label, act }: { label: string; act: () => Promise
   };
   return (
     <>
-      <button type="button" className="sign-in-button quiet" disabled={isBusy} onClick={() => void go()}>
+      <button type="button" className="dialog-button quiet" disabled={isBusy} onClick={() => void go()}>
         {isBusy && <span className="sign-in-spinner" />}
         {label}
       </button>

@@ -83,7 +83,7 @@ export function RecentPasskeys({ passkeys, token, onDone }: RecentPasskeysProps)
           </li>
         ))}
       </ul>
-      <button type="button" className="sign-in-button" onClick={onDone}>
+      <button type="button" className="dialog-button" onClick={onDone}>
         {SECOND_FACTOR.goOn}
       </button>
     </AuthPanel>

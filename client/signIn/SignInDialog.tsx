@@ -1,11 +1,12 @@
+import './signIn.css';
 import { HStack, Text } from '@chakra-ui/react';
 import { type ComponentType, useState } from 'react';
 import { JOIN } from '../../server/words/en/joining';
+import { DialogFrame } from '../ui/dialog/DialogFrame';
 import { Avatar } from '../ui/media/Avatar';
 import { Component as ForgotPasswordPanel } from './ForgotPasswordPanel';
 import { Component as LogInPanel } from './LogInPanel';
-import { DialogPlace, type PanelName } from './place';
-import { SignInFrame } from './SignInFrame';
+import { DialogPlace, firstField, type PanelName } from './place';
 import { Component as SignUpPanel } from './SignUpPanel';
 import type { SignInRequest } from './signInRequested';
 
@@ -27,11 +28,11 @@ export function SignInDialog({ asked, ...frame }: SignInDialogProps) {
   const [panel, show] = useState<PanelName>('signup');
   const Panel = PANELS[panel];
   return (
-    <SignInFrame {...frame} asks={panel === 'signup'}>
+    <DialogFrame {...frame} size="xs" holdsForm asks={panel === 'signup'} initialFocus={firstField}>
       <DialogPlace value={{ next: asked.next, show, purpose: <Purpose asked={asked} /> }}>
         <Panel />
       </DialogPlace>
-    </SignInFrame>
+    </DialogFrame>
   );
 }
 

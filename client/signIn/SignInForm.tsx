@@ -66,7 +66,7 @@ function Submit({ label }: { label: string }) {
           </>
         )}
       </div>
-      <button type="submit" className="sign-in-button" disabled={isSubmitting}>
+      <button type="submit" className="dialog-button" disabled={isSubmitting}>
         {isSubmitting && <span className="sign-in-spinner" />}
         {label}
       </button>

@@ -2,8 +2,6 @@ import type { IconNode } from 'lucide';
 
 // Lucide's, drawn here once more: files of icons go with the screens that show them, and the ways in come with none of those.
 
-export const X: IconNode = [['path', { d: 'M18 6 6 18M6 6l12 12' }]];
-
 export const CircleAlert: IconNode = [
   ['circle', { cx: 12, cy: 12, r: 10 }],
   ['path', { d: 'M12 8v4M12 16h.01' }],

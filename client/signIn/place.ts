@@ -23,8 +23,5 @@ export function usePlace() {
   return { next: dialog?.next ?? next, dialog };
 }
 
-/** The names of the titles, by which the dialog and its question are called. */
-export const TITLE = { dialog: 'sign-in-title', alertdialog: 'sign-in-question' } as const;
-
 /** Where somebody begins who comes to a panel. */
 export const firstField = (within: ParentNode | null) => within?.querySelector<HTMLElement>('input') ?? null;

@@ -37,9 +37,9 @@ export function hydratesLater(part: object): void {
 
 declare global {
   interface Window {
-    /** Keeps what is tapped until then (server/platform/http/earlyTaps.ts). */
-    toliTaps?: EventListener;
-    toliTapped?: HTMLElement | null;
+    /** Keeps what is clicked until then (server/pages/earlyClicks.ts). */
+    toliClicks?: EventListener;
+    toliClicked?: HTMLElement | null;
   }
 }
 
@@ -47,9 +47,9 @@ declare global {
 export function hydrated(part: object = WHOLE): void {
   if (!pending.delete(part) || isHydrating()) return;
   document.getElementById(FIRST_DATA)?.remove();
-  if (window.toliTaps) window.removeEventListener('click', window.toliTaps, true);
-  const tapped = window.toliTapped;
+  if (window.toliClicks) window.removeEventListener('click', window.toliClicks, true);
+  const clicked = window.toliClicked;
   // React does not hear it before it is done with what it is at.
-  if (tapped) setTimeout(() => tapped.isConnected && tapped.click());
+  if (clicked) setTimeout(() => clicked.isConnected && clicked.click());
   for (const callback of awaiting.splice(0)) callback();
 }

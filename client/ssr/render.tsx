@@ -14,7 +14,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { Asked, FirstView } from '../../server/rules/firstView';
+import type { FirstView, KnownScreen, RenderRequest } from '../../server/rules/firstView';
 import { type Language, speakTo } from '../../server/words/words';
 import { createCache } from '../apollo/cache';
 import { type LoadScreen, type RouteHandle, routes } from '../routes';
@@ -44,25 +44,24 @@ function firstScreens(within: RouteObject[]): LoadScreen[] {
 /** Loads the screens before the first page is asked for, which would wait for them. */
 export const loadScreens = () => Promise.all(firstScreens(routes).map((load) => load()));
 
-const urlOf = ({ address }: Asked) => new URL(address, 'http://localhost');
-const handlesOf = (asked: Asked) =>
-  (matchRoutes(routes, urlOf(asked).pathname) ?? []).map(({ route }) => handleOf(route));
-
-/** The modules of the screen that is asked for, as their source files are called. */
-export const modulesOf = (asked: Asked): string[] =>
-  handlesOf(asked).flatMap(({ load, loadForMembers }) => {
-    const loads = asked.settings.signedIn ? [load, loadForMembers] : [load];
-    return loads.flatMap((each) => each?.module ?? []);
-  });
+/** What is known of the screen at an address; the pattern of one is an address as well. */
+export function knownScreen(pattern: string): KnownScreen {
+  const handles = (matchRoutes(routes, pattern) ?? []).map(({ route }) => handleOf(route));
+  const modulesOf = (loads: (LoadScreen | undefined)[]) => loads.flatMap((load) => load?.module ?? []);
+  return {
+    hasFirstView: handles.at(-1)?.hasFirstView ?? false,
+    modules: modulesOf(handles.map(({ load }) => load)),
+    memberModules: modulesOf(handles.flatMap(({ load, loadForMembers }) => [load, loadForMembers])),
+  };
+}
 
 /** How a page asks the server. */
 interface Asking extends Pick<RequestScope, 'landingPages'> {
   link: ApolloLink;
 }
 
-/** Makes what is asked for, null where it has no first view. */
-export async function make(asked: Asked, { link, landingPages }: Asking): Promise<FirstView | null> {
-  if (!asked.isViewWanted || !handlesOf(asked).at(-1)?.hasFirstView) return null;
+/** Makes the first view at an address; null where its screen leads elsewhere. */
+export async function make(request: RenderRequest, { link, landingPages }: Asking): Promise<FirstView | null> {
   const client = new ApolloClient({
     cache: createCache(),
     link,
@@ -71,7 +70,8 @@ export async function make(asked: Asked, { link, landingPages }: Asking): Promis
     defaultOptions: { react: { suspense: { autoDisposeTimeoutMs: 1000 } } },
   });
   try {
-    return await visits.run({ ...asked, landingPages, client }, () => firstView(urlOf(asked), client));
+    const url = new URL(request.address, 'http://localhost');
+    return await visits.run({ ...request, landingPages, client }, () => firstView(url, client));
   } finally {
     client.stop();
   }

@@ -1,32 +1,42 @@
-import { parentPort } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import { ApolloLink } from '@apollo/client';
 import { type DocumentNode, print } from 'graphql';
 import { from } from 'rxjs';
-import type { Asked, FromScreens, Question, ToScreens } from '../../server/rules/firstView';
+import type {
+  KnownScreen,
+  Question,
+  RenderAnswer,
+  Rendered,
+  RenderQuestion,
+  RenderTask,
+} from '../../server/rules/firstView';
 import type { LandingPage } from '../../server/rules/landing';
 import { loadLanguages } from '../../server/words/languages';
-import { loadScreens, make, modulesOf } from './render';
+import { knownScreen, loadScreens, make } from './render';
 
-// The thread beside the server's own that makes first views: what it takes to make them keeps nobody else waiting. It knows nothing but
-// what it is told: it asks the schema through the server, which answers as to whoever the page is for.
+// The worker beside the server's own thread that renders first views (server/pages/renderer.ts). It knows only what it is told: it asks the
+// schema through the server, which answers for the viewer of the page.
 
-const tell = (message: FromScreens) => parentPort!.postMessage(message);
+await Promise.all([loadLanguages(), loadScreens()]);
 
-let questions = 0;
-const open = new Map<number, (answer: object) => void>();
-
-/** Asks the server something for a page. */
-const ask = (of: number, what: Question | 'landingPages') =>
-  new Promise<object>((resolve) => {
-    const question = ++questions;
-    open.set(question, resolve);
-    tell({ of, question, ask: what });
+/** Asks the server about one page, over the port of that page. */
+function askOver(port: MessagePort) {
+  const open = new Map<number, (answer: object) => void>();
+  port.on('message', ({ id, answer }: RenderAnswer) => {
+    open.get(id)?.(answer);
+    open.delete(id);
   });
-
-/** The server has answered. */
-function hear(question: number, answer: object): void {
-  open.get(question)?.(answer);
-  open.delete(question);
+  // Nobody waits for the page any more: what it still asks comes to nothing.
+  port.on('close', () => {
+    for (const answer of open.values()) answer({});
+  });
+  let count = 0;
+  return (ask: Question | 'landingPages') =>
+    new Promise<object>((resolve) => {
+      const id = ++count;
+      open.set(id, resolve);
+      port.postMessage({ id, ask } satisfies RenderQuestion);
+    });
 }
 
 const texts = new WeakMap<DocumentNode, string>();
@@ -37,24 +47,22 @@ function textOf(query: DocumentNode): string {
   return text;
 }
 
-/** Asks the schema what the screens of one page ask. */
-const asking = (of: number) =>
-  new ApolloLink(({ query, operationName, variables }) =>
-    from(ask(of, { query: textOf(query), operationName, variables }) as Promise<ApolloLink.Result>),
+/** Renders the first view of one page. */
+export default async function render({ request, port }: RenderTask<MessagePort>): Promise<Rendered> {
+  const ask = askOver(port);
+  const link = new ApolloLink(({ query, operationName, variables }) =>
+    from(ask({ query: textOf(query), operationName, variables }) as Promise<ApolloLink.Result>),
   );
-
-async function makePage(of: number, asked: Asked): Promise<void> {
-  const landingPages = () => ask(of, 'landingPages') as Promise<LandingPage[]>;
+  const landingPages = () => ask('landingPages') as Promise<LandingPage[]>;
   try {
-    tell({ of, modules: modulesOf(asked) });
-    tell({ of, view: await make(asked, { link: asking(of), landingPages }) });
+    return { view: await make(request, { link, landingPages }) };
   } catch (failure) {
-    tell({ of, failure: failure instanceof Error ? failure : String(failure) });
+    return { failure: failure instanceof Error ? failure : String(failure) };
+  } finally {
+    port.close();
   }
 }
 
-await Promise.all([loadLanguages(), loadScreens()]);
-parentPort!.on('message', (message: ToScreens) => {
-  if ('asked' in message) void makePage(message.of, message.asked);
-  else hear(message.question, message.answer);
-});
+/** What is known of screens, by the patterns of their addresses. */
+export const knownScreens = (patterns: readonly string[]): Record<string, KnownScreen> =>
+  Object.fromEntries(patterns.map((pattern) => [pattern, knownScreen(pattern)]));

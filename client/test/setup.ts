@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { stubDialogs } from './dialogs';
 import { stubObservers } from './observers';
 
 // A busy machine may take longer than the usual second to come to what a test waits for.
@@ -8,6 +9,7 @@ configure({ asyncUtilTimeout: timeout });
 
 // Files share a page and the packages that they import: loading those again for each file took most of the time. So every test
 // leaves the page as it found it, and every file takes our own modules, with what they remember, along.
+stubDialogs();
 beforeEach(stubObservers);
 
 afterEach(async () => {

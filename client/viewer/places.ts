@@ -1,10 +1,10 @@
 import { matchRoutes } from 'react-router-dom';
-import { routes } from '../routes';
+import { SCREENS } from '../../server/rules/screens';
 
-/** Whether the route table has a screen at this path: bars and menus show the way to no other. */
-export function hasScreen(path: string): boolean {
-  return matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
-}
+const SCREEN_ROUTES = SCREENS.map((path) => ({ path }));
+
+/** Whether there is a screen at this address: bars and menus show the way to no other. */
+export const hasScreen = (address: string): boolean => matchRoutes(SCREEN_ROUTES, address) !== null;
 
 /** What a squad's card is called on its page: the part of an address after the #. */
 export const squadAnchor = (squadId: string) => `squad-${squadId}`;

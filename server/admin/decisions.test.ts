@@ -134,7 +134,7 @@ describe('blocking a page', () => {
 });
 
 describe('blocking a person', () => {
-  it('ends their sessions at once, also live ones, and refuses them at the door', async () => {
+  it('ends their sessions at once, also live ones, and refuses their log in', async () => {
     const phone = await signedInAs(fan.userId);
     const live = await world.as(fan).live('subscription { membershipChanged { id } }');
     const ended = live.next().then(

@@ -1,6 +1,9 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, ManyToOne } from 'typeorm';
+import { Comment } from '../comments/comment.entity';
 import { Node } from '../platform/graphql/node';
+import { Post } from '../posts/post.entity';
+import { User } from '../users/user.entity';
 
 /** What can be done at the desk, under its GraphQL names. */
 export const DeskActionEnum = {
@@ -56,9 +59,15 @@ export class DeskEntry extends Node {
   @Column({ type: 'uuid', nullable: true })
   actorId!: string | null;
 
+  @ManyToOne(() => User)
+  actor?: User | null;
+
   /** Whom it is about: a person, or the owner of the page. */
   @Column({ type: 'uuid' })
   userId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  user?: User;
 
   @Field(() => String, { description: 'Empty where none was given.' })
   @Column({ type: 'text', default: '' })
@@ -68,9 +77,15 @@ export class DeskEntry extends Node {
   @Column({ type: 'uuid', nullable: true })
   postId!: string | null;
 
+  @ManyToOne(() => Post)
+  post?: Post | null;
+
   @Field(() => ID, { nullable: true, description: 'The comment that it is about.' })
   @Column({ type: 'uuid', nullable: true })
   commentId!: string | null;
+
+  @ManyToOne(() => Comment)
+  comment?: Comment | null;
 
   @Field(() => Date, { name: 'timestamp', description: 'When (UTC).' })
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, ManyToOne } from 'typeorm';
 import { Node } from '../platform/graphql/node';
+import { User } from '../users/user.entity';
 
 @Entity('desk_looks')
 @ObjectType({ description: 'A look of one reviewer at one page: everything of it can be read until it ends.' })
@@ -8,9 +9,15 @@ export class DeskLook extends Node {
   @Column({ type: 'uuid' })
   reviewerId!: string;
 
+  @ManyToOne(() => User, { nullable: false })
+  reviewer?: User;
+
   /** The owner of the page. */
   @Column({ type: 'uuid' })
   userId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  user?: User;
 
   /** Signs the links to the media that are shown during this look. */
   @Column({ type: 'text' })

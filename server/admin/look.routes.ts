@@ -1,27 +1,23 @@
-import { Type } from '@sinclair/typebox';
-import { Router } from 'express';
+import { fileRoute } from '../files/file.routes';
 import { sendFile } from '../files/sending.service';
 import { MEDIA } from '../files/sweep.service';
 import { notFound } from '../platform/errors';
-import { tell } from '../platform/http/calls';
+import type { Routes } from '../platform/http/routes';
 import { POST_FILE } from '../posts/postFile.service';
 import { mayLoadAtDesk } from './look.service';
 
-export const lookRoutes = Router().get(
-  '/desk/media/:name',
-  tell(
-    {
-      does: 'Sends a file of a post to the reviewer who got this signed address at the desk, for 10 minutes; `Range` is heard.',
-      by: 'anyone',
-      params: { name: Type.String() },
-      sends: 'application/octet-stream',
-      refuses: [404],
-    },
-    async (req, res) => {
-      const name = String(req.params.name);
+const SUMMARY =
+  'Sends a file of a post to the reviewer who got this signed address at the desk, for 10 minutes; `Range` is heard.';
+
+export const lookRoutes: Routes = async (app) => {
+  app.route({
+    ...fileRoute(SUMMARY, [404]),
+    url: '/desk/media/:name',
+    async handler(request, reply) {
+      const { name } = request.params;
       if (!POST_FILE.test(name)) throw notFound('file');
-      await mayLoadAtDesk(res.locals.viewer ?? null, name, req.query);
-      await sendFile(req, res, `${MEDIA}/${name}`, 'desk');
+      await mayLoadAtDesk(request.viewer, name, request.query as Record<string, unknown>);
+      return sendFile(request, reply, `${MEDIA}/${name}`, 'desk');
     },
-  ),
-);
+  });
+};

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { LessThan, MoreThan } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
+import { LessThan, MoreThan } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { notFound } from '../platform/errors';
 import { idOf, isId, validated } from '../platform/input';
-import { reviewerOnly } from '../policies';
+import { isReviewer, reviewerOnly } from '../policies';
 import { LOOK_MEDIA_MINUTES, LOOK_MINUTES } from '../rules/admin';
 import { deskReasonForm } from '../rules/forms/admin';
 import { requireFreshSignIn } from '../signIn/freshSignIn.service';
@@ -52,7 +52,7 @@ export async function mayLoadAtDesk(
   name: string,
   { look: id, until, signature }: Record<string, unknown>,
 ): Promise<void> {
-  const isWhole = viewer?.isAdmin && isId(id) && typeof until === 'string' && typeof signature === 'string';
+  const isWhole = isReviewer(viewer) && isId(id) && typeof until === 'string' && typeof signature === 'string';
   if (!isWhole || !/^\d{1,15}$/.test(until) || Number(until) < Date.now()) throw notFound('file');
   const look = await repo(DeskLook).findOneBy({ id, reviewerId: viewer.userId });
   const given = Buffer.from(signature, 'base64url');

@@ -1,5 +1,5 @@
 import type { Viewer } from '../auth/viewer';
-import { rows, text } from '../platform/db/query';
+import { query, text } from '../platform/db/query';
 import { reviewerOnly } from '../policies';
 import { brandPattern, passesForOurs } from '../rules/impersonation';
 import type { User } from '../users/user.entity';
@@ -11,17 +11,19 @@ const SHOWN_MAX = 100;
 /** People whose name, page or app passes for Toli's own, the newest first: names of before they were refused, and those that Google gave. */
 export async function namedLikeOurs(viewer: Viewer | null): Promise<User[]> {
   reviewerOnly(viewer);
-  // A scan, asked by reviewers alone; by hand because of the pattern over three tables.
-  const found = await rows(
-    { userId: text('n.user_id'), name: text('n.name') },
-    (answer) => `select ${answer} from (
-         select id as user_id, full_name as name from users
-         union all select user_id, page_name from creators
-         union all select user_id, name from apps
-       ) n where normalize(n.name, nfkd) ~ $1 or n.name like '%टोली%' order by n.user_id desc`,
-    [brandPattern()],
-  );
+  const found = await findNames([brandPattern()]);
   const ids = [...new Set(found.filter(({ name }) => passesForOurs(name)).map(({ userId }) => userId))];
   const users = await accountsById(ids.slice(0, SHOWN_MAX));
   return users.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
+
+// By hand: a pattern over three tables; a scan, asked by reviewers alone.
+const findNames = query(
+  { userId: text('n.user_id'), name: text('n.name') },
+  (answer) => `select ${answer} from (
+     select id as user_id, full_name as name from users
+     union all select user_id, page_name from creators
+     union all select user_id, name from apps
+   ) n where normalize(n.name, nfkd) ~ $1 or n.name like '%टोली%' order by n.user_id desc`,
+  { isRare: true },
+);

@@ -1,6 +1,6 @@
 import type { Viewer } from '../auth/viewer';
 import { Comment } from '../comments/comment.entity';
-import { columns, entity, nullable, rows, text, time } from '../platform/db/query';
+import { entity, nullable, query, text, time } from '../platform/db/query';
 import { idOf } from '../platform/input';
 import { type Connection, newestFirst, oldestFirst, type Slice, toConnection } from '../platform/paging';
 import { reviewerOnly } from '../policies';
@@ -27,32 +27,32 @@ export type ReadComment = Pick<Comment, 'id' | 'postId' | 'userId' | 'topId' | '
 
 const TAKEN_DOWN = { takenDownReason: nullable(text('t.reason')), takenDownAt: nullable(time('t.created_at')) };
 
-const read = async (look: DeskLook, which: string, values: unknown[]): Promise<ReadPost[]> => {
-  const found = await rows(
+// By hand: a post is read whole in one statement, as on its page.
+const reading = (which: string) =>
+  query(
     { post: wholePost('null'), squadTitle: nullable(text('s.title')), ...TAKEN_DOWN },
     (
       answer,
     ) => `select ${answer} from posts p left join squads s on s.id = p.squad_id left join take_downs t on t.post_id = p.id
      where p.creator_user_id = $1 and ${which}`,
-    [look.userId, ...values],
+    { isRare: true },
   );
-  return found.map((row) => ({ ...row, look }));
-};
+const findSlice = reading(
+  '(p.published_at, p.id) < ($2::timestamptz, $3::uuid) order by p.published_at desc, p.id desc limit $4',
+);
+const findOne = reading('p.id = $2');
 
 /** Everything on the page of a look, the newest first, taken down or not. */
 export async function readPosts(look: DeskLook, slice: Slice): Promise<Connection<ReadPost>> {
-  const found = await read(
-    look,
-    '(p.published_at, p.id) < ($2::timestamptz, $3::uuid) order by p.published_at desc, p.id desc limit $4',
-    [...newestFirst(slice.after), slice.limit + 1],
-  );
-  return toConnection(found, slice, ({ post }) => postCursor(post));
+  const found = await findSlice([look.userId, ...newestFirst(slice.after), slice.limit + 1]);
+  const posts = found.map((row) => ({ ...row, look }));
+  return toConnection(posts, slice, ({ post }) => postCursor(post));
 }
 
 /** One of them; null for what is not on this page. */
 export async function readPostAtDesk(look: DeskLook, id: unknown): Promise<ReadPost | null> {
-  const [found] = await read(look, 'p.id = $2', [idOf(id)]);
-  return found ?? null;
+  const [found] = await findOne([look.userId, idOf(id)]);
+  return found ? { ...found, look } : null;
 }
 
 /** Of the comments of each of these posts one more than the slice holds, replies among them, oldest first, in one statement: for loaders. */
@@ -62,16 +62,15 @@ export async function readComments(
   slice: Slice,
 ): Promise<ReadComment[]> {
   reviewerOnly(viewer);
-  const found = await rows(
-    {
-      said: entity(Comment, 'c', ['id', 'postId', 'userId', 'topId', 'text', 'isHidden', 'createdAt']).with(TAKEN_DOWN),
-      ...columns(Comment, 'c', 'id'),
-    },
-    (answer) => `select ${answer} from unnest($1::uuid[]) as asked (id) cross join lateral (
-       select * from comments where post_id = asked.id and (created_at, id) > ($2::timestamptz, $3::uuid)
-       order by created_at, id limit $4
-     ) c left join take_downs t on t.comment_id = c.id order by c.created_at, c.id`,
-    [postIds, ...oldestFirst(slice.after), slice.limit + 1],
-  );
+  const found = await findComments([postIds, ...oldestFirst(slice.after), slice.limit + 1]);
   return found.map(({ said }) => said);
 }
+// By hand: each post gives a slice of its own.
+const findComments = query(
+  { said: entity(Comment, 'c', ['id', 'postId', 'userId', 'topId', 'text', 'isHidden', 'createdAt']).with(TAKEN_DOWN) },
+  (answer) => `select ${answer} from unnest($1::uuid[]) as asked (id) cross join lateral (
+     select * from comments where post_id = asked.id and (created_at, id) > ($2::timestamptz, $3::uuid)
+     order by created_at, id limit $4
+   ) c left join take_downs t on t.comment_id = c.id order by c.created_at, c.id`,
+  { isRare: true },
+);

@@ -1,8 +1,9 @@
-import { endAppRecords } from '../auth/appToken';
+import { endAppRecords } from '../auth/appRecord';
+import { AppRecord } from '../auth/appRecord.entity';
 import type { Viewer } from '../auth/viewer';
 import { mailTo, waysOut } from '../mail/mail.service';
+import { future } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
-import { nullable, rows, text, time } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { signedIn } from '../policies';
@@ -26,31 +27,24 @@ export interface Access {
 /** The apps that the viewer has let in, the newest first. */
 export async function listAccesses(viewer: Viewer | null): Promise<Access[]> {
   const { userId } = signedIn(viewer);
-  const found = await rows(
-    {
-      id: text('g.id'),
-      name: text('a.name'),
-      website: text('a.website'),
-      scope: text(`g.payload #>> '{openid,scope}'`),
-      createdAt: time('g.created_at'),
-      lastUsedAt: nullable(time('g.last_used_at')),
-    },
-    (answer) => `select ${answer} from app_records g join apps a on a.id = g.app_id
-      where g.user_id = $1 and g.kind = 'Grant' and g.expires_at > now() order by g.id desc`,
-    [userId],
-  );
-  return found.map(({ scope, ...access }) => ({ ...access, scopes: scopesIn(scope) }));
+  const grants = await repo(AppRecord).find({
+    where: { userId, kind: 'Grant', expiresAt: future() },
+    relations: { app: true },
+    order: { id: 'DESC' },
+  });
+  return grants.map(({ id, app, payload, createdAt, lastUsedAt }) => {
+    const { name, website } = app!;
+    const { openid } = payload as { openid?: { scope?: string } };
+    return { id, name, website, scopes: scopesIn(openid?.scope ?? ''), createdAt, lastUsedAt };
+  });
 }
 
 /** Ends what an app may for the viewer, at once and with all that came of it; 404 for what is not theirs. */
 export async function endAccess(viewer: Viewer | null, id: unknown): Promise<string> {
   const { userId } = signedIn(viewer);
   const accessId = idOf(id);
-  const ended = await endAppRecords(
-    `grant_id = (select grant_id from app_records where id = $1 and user_id = $2 and kind = 'Grant')`,
-    [accessId, userId],
-  );
-  if (ended === 0) throw notFound('app');
+  const grant = await repo(AppRecord).findOneBy({ id: accessId, userId, kind: 'Grant' });
+  if (!grant?.grantId || (await endAppRecords({ grantId: grant.grantId })) === 0) throw notFound('app');
   return accessId;
 }
 
@@ -80,14 +74,11 @@ export async function appRequest(viewer: Viewer | null, id: unknown): Promise<Re
   const question = await openQuestion(signedIn(viewer).userId, id);
   if (!question) return null;
   const { asked, appId } = question;
-  const [app] = await rows(
-    { name: text('a.name'), website: text('a.website'), maker: text('u.full_name') },
-    (answer) => `select ${answer} from apps a join users u on u.id = a.user_id where a.id = $1 and u.is_here`,
-    [appId],
-  );
+  const [app] = await repo(App).find({ where: { id: appId, user: { isHere: true } }, relations: { user: true } });
   if (!app) return null;
   const { redirect_uri: uri, scope } = asked.params;
-  return { ...app, id: asked.uid, backTo: new URL(String(uri)).host, scopes: scopesIn(String(scope)) };
+  const about = { name: app.name, website: app.website, maker: app.user!.fullName };
+  return { ...about, id: asked.uid, backTo: new URL(String(uri)).host, scopes: scopesIn(String(scope)) };
 }
 
 /** Allows or refuses what an app asks, and answers where the browser goes on; 404 once the question is no longer good. */

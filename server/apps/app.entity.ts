@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, ManyToOne } from 'typeorm';
 import { Node } from '../platform/graphql/node';
+import { User } from '../users/user.entity';
 
 /** A program of somebody's that other people may let in; the secret itself is shown once and kept nowhere. */
 @Entity('apps')
@@ -12,6 +13,9 @@ import { Node } from '../platform/graphql/node';
 export class App extends Node {
   @Column({ type: 'uuid' })
   userId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  user?: User;
 
   @Field(() => String, { description: 'What people read when they are asked, 1 to 50 characters.' })
   @Column({ type: 'text' })

@@ -1,4 +1,5 @@
-import { endAppRecords } from '../auth/appToken';
+import { endAppRecords } from '../auth/appRecord';
+import { olderThan } from '../platform/db/conditions';
 import type { JobList } from '../platform/jobs/jobs';
 
 declare module '../platform/jobs/jobs' {
@@ -11,6 +12,6 @@ export const appJobs: JobList = {
   // Ten to three at night in India. What was used stays known for a day: its second use is noticed.
   sweepAppRecords: {
     at: '20 21 * * *',
-    run: async () => void (await endAppRecords(`expires_at < now() - interval '1 day'`, [])),
+    run: async () => void (await endAppRecords({ expiresAt: olderThan('1 day') })),
   },
 };

@@ -1,7 +1,8 @@
-import { closeAppConnections, endAppRecords } from '../auth/appToken';
+import { closeAppConnections, endAppRecords } from '../auth/appRecord';
+import { AppRecord } from '../auth/appRecord.entity';
 import { hashToken, newToken, type Viewer } from '../auth/viewer';
+import { future, In } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
-import { int, rows } from '../platform/db/query';
 import { badRequest, conflict, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import { signedIn, verified } from '../policies';
@@ -75,7 +76,7 @@ export async function renewAppSecret(viewer: Viewer | null, id: unknown): Promis
 export async function deleteApp(viewer: Viewer | null, id: unknown): Promise<string> {
   const app = await ownApp(viewer, id);
   await transaction(async () => {
-    await endAppRecords('app_id = $1', [app.id]);
+    await endAppRecords({ appId: app.id });
     await repo(App).delete({ id: app.id });
   });
   return app.id;
@@ -83,27 +84,27 @@ export async function deleteApp(viewer: Viewer | null, id: unknown): Promise<str
 
 /** Ends what apps may for a person, at once, and answers how many apps that were. */
 export async function endAccessesOf(userId: string): Promise<number> {
-  const [found] = await rows(
-    { count: int('count(distinct app_id)') },
-    (answer) => `select ${answer} from app_records where user_id = $1 and kind = 'Grant' and expires_at > now()`,
-    [userId],
-  );
-  await endAppRecords('user_id = $1', [userId]);
-  return found!.count;
+  const grants = await repo(AppRecord).findBy({ userId, kind: 'Grant', expiresAt: future() });
+  await endAppRecords({ userId });
+  return new Set(grants.map(({ appId }) => appId)).size;
 }
 
 /** Closes what is connected by apps that these people have let in, or have made. */
-export const closeConnectionsOf = (userIds: readonly string[]) =>
-  closeAppConnections('user_id = any($1) or app_id in (select id from apps where user_id = any($1))', [userIds]);
+export async function closeConnectionsOf(userIds: readonly string[]): Promise<void> {
+  const userId = In([...userIds]);
+  await closeAppConnections({ userId });
+  await closeAppConnections({ app: { userId } });
+}
 
 /** Ends what others have let the apps of these people do. */
 export async function endAppsOf(userIds: readonly string[]): Promise<void> {
-  await endAppRecords('app_id in (select id from apps where user_id = any($1))', [userIds]);
+  const apps = await repo(App).findBy({ userId: In([...userIds]) });
+  await endAppRecords({ appId: In(apps.map(({ id }) => id)) });
 }
 
 /** Deletes the apps of people who are no more. */
 export async function deleteAppsOf(userIds: readonly string[]): Promise<void> {
-  await endAppRecords('user_id = any($1)', [userIds]);
+  await endAppRecords({ userId: In([...userIds]) });
   await endAppsOf(userIds);
   await repo(App).delete(userIds.map((userId) => ({ userId })));
 }

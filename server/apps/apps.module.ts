@@ -1,3 +1,4 @@
+import { AppRecord } from '../auth/appRecord.entity';
 import type { Module } from '../module';
 import { AccessResolver, ViewerAccessesResolver } from './access.resolver';
 import { App } from './app.entity';
@@ -8,7 +9,7 @@ import { appsForNodes } from './app.service';
 
 /** Programs of others that people let in. */
 export const apps: Module = {
-  entities: [App],
+  entities: [App, AppRecord],
   resolvers: [AppResolver, ViewerAppsResolver, AccessResolver, ViewerAccessesResolver],
   nodes: { apps: ({ viewer }, ids) => appsForNodes(viewer, ids) },
   on: appListeners,

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration, KoaContextWithOIDC, Provider as ProviderType } from 'oidc-provider';
 import { InvalidScope } from 'oidc-provider/lib/helpers/errors.js';
 import { base, Check, Prompt } from 'oidc-provider/lib/helpers/interaction_policy/index.js';
@@ -20,9 +21,15 @@ URL.parse ??= (url, from) => (URL.canParse(url, from) ? new URL(url, from) : nul
 const consentPath = (uid: string) => `/oauth/consent/${uid}`;
 const problemPath = (error: string) => `/oauth/problem?error=${encodeURIComponent(error)}`;
 
-/** Who is signed in at Toli, found before the library is asked. */
-const viewerIn = (ctx: KoaContextWithOIDC): Viewer | null =>
-  (ctx.res as unknown as { locals: { viewer?: Viewer | null } }).locals.viewer ?? null;
+/** Who is signed in at Toli, by the request that the library answers. */
+const viewers = new WeakMap<IncomingMessage, Viewer | null>();
+const viewerIn = ({ req }: KoaContextWithOIDC) => viewers.get(req) ?? null;
+
+/** Answers a request of OAuth for the signed-in person. */
+export async function answerOAuth(viewer: Viewer | null, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  viewers.set(req, viewer);
+  await authorizationServer().callback()(req, res);
+}
 
 /** People are asked to sign in, then what an app may that they have not allowed it yet. */
 function policy() {
@@ -34,7 +41,7 @@ function policy() {
     return !oidc.session?.accountId;
   });
   prompts.add(new Prompt({ name: 'login', requestable: false }, isNobody), 0);
-  // RFC 8252, section 8.6: who asks as an app without a secret may be another program with its id.
+  // RFC 8252, section 8.6: a request by an app without a secret may come from another program with its id.
   const isUnproven = new Check(
     'public_client',
     'an app without a secret asks each time',

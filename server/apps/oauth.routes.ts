@@ -1,20 +1,28 @@
-import { type RequestHandler, Router } from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authenticateSession } from '../auth/authenticate';
 import { config } from '../platform/config/config';
 import { rateLimit } from '../platform/http/rateLimit';
+import { copyHeaders, type Routes } from '../platform/http/routes';
 import { OAUTH } from '../rules/apps';
 
 /** Hands over to the library. It makes its addresses of the one that it is asked at: that is PUBLIC_URL, whatever stands between. */
-const authorize: RequestHandler = async (req, res) => {
+async function authorize({ raw, viewer }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { protocol, host } = config().publicUrl;
-  Object.assign(req.headers, { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host });
-  const { authorizationServer } = await import('./authorization.service');
-  await authorizationServer().callback()(req, res);
-};
+  Object.assign(raw.headers, { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host });
+  const { answerOAuth } = await import('./authorization.service');
+  reply.hijack();
+  copyHeaders(reply);
+  await answerOAuth(viewer, raw, reply.raw);
+}
 
 /** Where apps and their people come (OAuth 2.1). What people decide, they decide on a screen of ours. */
-export const oauthRoutes = Router()
-  .get([OAUTH.authorize, `${OAUTH.authorize}/:uid`], authenticateSession, rateLimit, authorize)
-  .post([OAUTH.token, OAUTH.revoke], rateLimit, authorize)
-  .options([OAUTH.token, OAUTH.revoke], rateLimit, authorize)
-  .get(OAUTH.metadata, rateLimit, authorize);
+export const oauthRoutes: Routes = async (app) => {
+  // The library reads bodies itself.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  for (const url of [OAUTH.authorize, `${OAUTH.authorize}/:uid`])
+    app.get(url, { onRequest: [authenticateSession, rateLimit] }, authorize);
+  for (const url of [OAUTH.token, OAUTH.revoke])
+    app.route({ method: ['POST', 'OPTIONS'], url, onRequest: rateLimit, handler: authorize });
+  app.get(OAUTH.metadata, { onRequest: rateLimit }, authorize);
+};

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { nullable, query, rows, text, time } from '../platform/db/query';
-import { publish } from '../platform/live/pubsub';
+import { type FindOptionsWhere, In, olderThan } from '../platform/db/conditions';
+import { deleteReturning, repo } from '../platform/db/database';
+import { nullable, query, text, time } from '../platform/db/query';
+import { publishMany } from '../platform/live/pubsub';
 import { type ApiScope, LAST_USE_SECONDS, TOKEN_FORM, TOKEN_PREFIX } from '../rules/tokens';
+import { ApiToken } from './apiToken.entity';
 import { isAppToken, viewerOfAppToken } from './appToken';
 import { cached } from './sessionCache';
-import { ASKING, hashToken, topicOf, type Viewer } from './viewer';
+import { ASKING, hashToken, tellEnded, topicOf, type Viewer } from './viewer';
 
 // Tokens: what programs send in place of a session's cookie.
 
@@ -23,7 +26,7 @@ function isApiToken(secret: string): boolean {
   return digits !== undefined && sumOf(digits) === sum;
 }
 
-// As a session is found (viewer.ts), with the last use in place of its sliding.
+// By hand: a hot read. As a session is found (viewer.ts), with the last use in place of its sliding.
 const findToken = query(
   {
     tokenId: text('t.id'),
@@ -46,7 +49,7 @@ const findToken = query(
 export const isToken = (secret: string) => secret.startsWith(TOKEN_PREFIX) || isAppToken(secret);
 
 /**
- * Who asks with a token of their own or by an app, never as a reviewer; null where it is none, was revoked or has ended, or its person is
+ * The viewer of a token, their own or an app's, never as a reviewer; null where it is none, was revoked or has ended, or its person is
  * not here.
  */
 export async function viewerOfApiToken(secret: string): Promise<Viewer | null> {
@@ -79,30 +82,33 @@ async function viewerOfOwnToken(secret: string): Promise<Viewer | null> {
 
 /** Ends tokens of these people, or one of them, on every node with what is connected by them; answers how many. */
 export async function endApiTokens(userIds: readonly string[], only: string | null = null): Promise<number> {
-  return end('user_id = any($1) and ($2::uuid is null or id = $2)', [userIds, only]);
+  return end({ userId: In([...userIds]), ...(only && { id: only }) });
 }
 
 /** Closes what is connected by tokens of these people; the tokens stay. */
 export async function closeTokenConnections(userIds: readonly string[]): Promise<void> {
-  const found = await rows(
-    { id: text('id'), hash: text(`encode(token_hash, 'hex')`) },
-    (answer) => `select ${answer} from api_tokens where user_id = any($1)`,
-    [userIds],
-  );
-  for (const { id, hash } of found) await publish(topicOf(hash), id);
+  const found = await repo(ApiToken).find({
+    select: { id: true, tokenHash: true },
+    where: { userId: In([...userIds]) },
+  });
+  await publishMany(found.map(({ id, tokenHash }) => [topicOf(tokenHash), id]));
 }
 
 /** Takes tokens that have ended out of the database a month later: until then their person sees why a program stopped. */
 export async function forgetEndedApiTokens(): Promise<void> {
-  await end(`expires_at <= now() - interval '30 days'`, []);
+  await end({ expiresAt: olderThan('30 days') });
 }
 
-async function end(where: string, values: unknown[]): Promise<number> {
-  const ended = await rows(
-    { id: text('id'), hash: text(`encode(token_hash, 'hex')`) },
-    (answer) => `delete from api_tokens where ${where} returning ${answer}`,
-    values,
-  );
-  for (const { id, hash } of ended) await publish(topicOf(hash), id);
+async function end(which: FindOptionsWhere<ApiToken>): Promise<number> {
+  const ended = await deleteReturning(ApiToken, which);
+  await tellEnded(ended.map(({ id, userId, tokenHash }) => ({ id, userId, hash: tokenHash })));
   return ended.length;
+}
+
+/** Keeps a new token of a person: of its secret only the hash. */
+export async function keepApiToken(
+  made: Pick<ApiToken, 'userId' | 'tokenHash' | 'name' | 'scope' | 'expiresAt'>,
+): Promise<ApiToken> {
+  const { identifiers } = await repo(ApiToken).insert(made);
+  return repo(ApiToken).findOneByOrFail({ id: identifiers[0]!.id });
 }

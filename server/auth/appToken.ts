@@ -1,15 +1,14 @@
-import { query, rows, text, time } from '../platform/db/query';
-import { publish } from '../platform/live/pubsub';
+import { query, text, time } from '../platform/db/query';
 import { APP_TOKEN_PREFIX, scopesIn } from '../rules/apps';
 import { LAST_USE_SECONDS } from '../rules/tokens';
-import { ASKING, hashToken, topicOf, type Viewer } from './viewer';
+import { ASKING, hashToken, type Viewer } from './viewer';
 
 // What an app sends in place of a session's cookie, once a person has let it in.
 
 /** Whether a text can be one: what else programs and browsers send begins in another way. */
 export const isAppToken = (secret: string) => secret.startsWith(APP_TOKEN_PREFIX);
 
-// As an API token is found (apiToken.ts); its use is written down at what the person allowed.
+// By hand: a hot read. As an API token is found (apiToken.ts); its use is written down at what the person allowed.
 const findToken = query(
   {
     tokenId: text('t.id'),
@@ -44,25 +43,4 @@ export async function viewerOfAppToken(secret: string): Promise<Viewer | null> {
     needsSecondFactor: false,
     apiToken: { id: tokenId, scopes: scopesIn(scope), expiresAt },
   };
-}
-
-/** Closes what is connected by the access tokens that a condition names; they stay good. */
-export async function closeAppConnections(where: string, values: unknown[]): Promise<void> {
-  const found = await rows(
-    { id: text('id'), hash: text(`encode(key_hash, 'hex')`) },
-    (answer) => `select ${answer} from app_records where kind = 'AccessToken' and (${where})`,
-    values,
-  );
-  for (const { id, hash } of found) await publish(topicOf(hash), id);
-}
-
-/** Ends what apps were given, on every node with what is connected by it; answers how many of it there were. */
-export async function endAppRecords(where: string, values: unknown[]): Promise<number> {
-  const ended = await rows(
-    { id: text('id'), hash: text(`encode(key_hash, 'hex')`) },
-    (answer) => `delete from app_records where ${where} returning ${answer}`,
-    values,
-  );
-  for (const { id, hash } of ended) await publish(topicOf(hash), id);
-  return ended.length;
 }

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../platform/errors';
 import { bearerTokenOf } from '../platform/http/bearerToken';
 import { turnTo } from '../platform/language';
@@ -6,10 +7,46 @@ import { logSecurity } from '../platform/log/securityLog';
 import { TOKEN } from '../words/en/tokens';
 import { viewerOfApiToken } from './apiToken';
 import { setSessionCookie } from './cookies';
-import { tokenOf, viewerOfToken } from './viewer';
+import { tokenOf, type Viewer, viewerOfToken } from './viewer';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in person, once a hook has authenticated the request; null for visitors. */
+    viewer: Viewer | null;
+  }
+}
+
+/** Finds out who is asking by the session's cookie. */
+export async function authenticateSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = tokenOf(request.raw);
+  const found = await viewerOfToken(token);
+  request.viewer = found?.viewer ?? null;
+  if (found) {
+    turnTo(found.viewer.language);
+    // What somebody is answered is theirs: nobody on the way keeps it, whichever route answers.
+    reply.header('Cache-Control', 'no-store');
+  }
+  if (found?.slid) setSessionCookie(reply.raw, token!);
+}
+
+/** The same for programs: a token counts in place of the cookie, and one that is none is refused (401), not taken for a visitor. */
+export async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const secret = bearerTokenOf(request.raw);
+  if (secret === null) return authenticateSession(request, reply);
+  const viewer = await viewerOfApiToken(secret);
+  reply.header('Cache-Control', 'no-store');
+  if (!viewer) {
+    logSecurity('token.refused', { reason: 'request' });
+    // RFC 6750, section 3.
+    reply.header('WWW-Authenticate', 'Bearer realm="Toli", error="invalid_token"');
+    throw unauthenticated(TOKEN.invalid);
+  }
+  turnTo(viewer.language);
+  request.viewer = viewer;
+}
 
 /** Looks up who is asking by the session's cookie, once a request. */
-export const authenticateSession: RequestHandler = async (req, res, next) => {
+export const expressAuthenticateSession: RequestHandler = async (req, res, next) => {
   const token = tokenOf(req);
   const found = await viewerOfToken(token);
   res.locals.viewer = found?.viewer ?? null;
@@ -23,9 +60,9 @@ export const authenticateSession: RequestHandler = async (req, res, next) => {
 };
 
 /** The same for programs: a token counts in place of the cookie, and one that is none is refused (401), not taken for a visitor. */
-export const authenticate: RequestHandler = async (req, res, next) => {
+export const expressAuthenticate: RequestHandler = async (req, res, next) => {
   const secret = bearerTokenOf(req);
-  if (secret === null) return authenticateSession(req, res, next);
+  if (secret === null) return expressAuthenticateSession(req, res, next);
   const viewer = await viewerOfApiToken(secret);
   res.set('Cache-Control', 'no-store');
   if (!viewer) {

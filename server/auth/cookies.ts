@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { serialize } from 'cookie';
 import type { Request, Response } from 'express';
 import { config } from '../platform/config/config';
 import { badRequest } from '../platform/errors';
@@ -16,27 +18,38 @@ export interface Device {
 
 const attributes = () => ({ httpOnly: true, sameSite: 'lax', secure: config().secureCookies, path: '/' }) as const;
 
+/** Gives a browser a cookie for so many milliseconds. */
+function setCookie(res: ServerResponse, name: string, value: string, ms: number): void {
+  const until = { maxAge: ms / 1000, expires: new Date(Date.now() + ms) };
+  res.appendHeader('Set-Cookie', serialize(name, value, { ...attributes(), ...until }));
+}
+
+/** Makes a browser forget a cookie. */
+function clearCookie(res: ServerResponse, name: string): void {
+  res.appendHeader('Set-Cookie', serialize(name, '', { ...attributes(), expires: new Date(0) }));
+}
+
 /** Gives the browser the secret of its session, for 30 days from now. */
-export function setSessionCookie(res: Response, token: string): void {
-  res.cookie(sessionCookie(), token, { ...attributes(), maxAge: SESSION_DAYS * 24 * 3600 * 1000 });
+export function setSessionCookie(res: ServerResponse, token: string): void {
+  setCookie(res, sessionCookie(), token, SESSION_DAYS * 24 * 3600 * 1000);
 }
 
 /** Makes the browser forget its session. */
-export function clearSessionCookie(res: Response): void {
-  res.clearCookie(sessionCookie(), attributes());
+export function clearSessionCookie(res: ServerResponse): void {
+  clearCookie(res, sessionCookie());
 }
 
 /** The cookie of a browser in which people have signed in before: a secret for each of them, with dots between. */
 const deviceCookie = () => (config().secureCookies ? '__Host-toli_device' : 'toli_device');
 
 /** Lets the browser be known from now on, for a year. */
-export function setDeviceCookie(res: Response, secrets: string): void {
-  res.cookie(deviceCookie(), secrets, { ...attributes(), maxAge: KNOWN_DEVICE_DAYS * 24 * 3600 * 1000 });
+export function setDeviceCookie(res: ServerResponse, secrets: string): void {
+  setCookie(res, deviceCookie(), secrets, KNOWN_DEVICE_DAYS * 24 * 3600 * 1000);
 }
 
 /** Gives the browser what a sign-in brings: its session, and that it is known from now on. */
 export function setSignInCookies(
-  res: Response,
+  res: ServerResponse,
   { token, deviceCookie }: { token: string; deviceCookie: string },
 ): void {
   setSessionCookie(res, token);
@@ -47,34 +60,34 @@ export function setSignInCookies(
 export const googleCookie = () => (config().secureCookies ? '__Host-toli_google' : 'toli_google');
 
 /** Gives the browser the secret of its sign-in at Google, for ten minutes. */
-export function setGoogleCookie(res: Response, secret: string): void {
-  res.cookie(googleCookie(), secret, { ...attributes(), maxAge: GOOGLE_MINUTES * 60_000 });
+export function setGoogleCookie(res: ServerResponse, secret: string): void {
+  setCookie(res, googleCookie(), secret, GOOGLE_MINUTES * 60_000);
 }
 
 /** The cookie of a browser that has signed somebody up and waits for the mailed link to be followed. */
 export const signUpCookie = () => (config().secureCookies ? '__Host-toli_sign_up' : 'toli_sign_up');
 
 /** Gives the browser the secret of the sign-up that it has sent, for a day. */
-export function setSignUpCookie(res: Response, secret: string): void {
-  res.cookie(signUpCookie(), secret, { ...attributes(), maxAge: TOKEN_HOURS * 3600 * 1000 });
+export function setSignUpCookie(res: ServerResponse, secret: string): void {
+  setCookie(res, signUpCookie(), secret, TOKEN_HOURS * 3600 * 1000);
 }
 
 /** Makes the browser forget the sign-up that it waited for. */
-export function clearSignUpCookie(res: Response): void {
-  res.clearCookie(signUpCookie(), attributes());
+export function clearSignUpCookie(res: ServerResponse): void {
+  clearCookie(res, signUpCookie());
 }
 
 /** The cookie of a log in whose second factor is still to be given. */
 export const secondStepCookie = () => (config().secureCookies ? '__Host-toli_second_step' : 'toli_second_step');
 
 /** Gives the browser the secret of its log in, for ten minutes. */
-export function setSecondStepCookie(res: Response, secret: string): void {
-  res.cookie(secondStepCookie(), secret, { ...attributes(), maxAge: SECOND_STEP_MINUTES * 60_000 });
+export function setSecondStepCookie(res: ServerResponse, secret: string): void {
+  setCookie(res, secondStepCookie(), secret, SECOND_STEP_MINUTES * 60_000);
 }
 
 /** Makes the browser forget the log in that waited. */
-export function clearSecondStepCookie(res: Response): void {
-  res.clearCookie(secondStepCookie(), attributes());
+export function clearSecondStepCookie(res: ServerResponse): void {
+  clearCookie(res, secondStepCookie());
 }
 
 /** The HTTP exchange that a GraphQL operation rides on; one over a web socket brings no cookie home and is refused (400). */
@@ -84,7 +97,8 @@ export function exchangeOf({ http }: { http?: { req: Request; res: Response } })
 }
 
 /** The address and browser that a request comes from, for the list of devices. */
-export function deviceOf(req: Request): Device {
+export function deviceOf(req: { ip?: string | undefined; headers: IncomingHttpHeaders }): Device {
   const secrets = (cookieOf(req, deviceCookie()) ?? '').split('.').filter((secret) => secret.length === 43);
-  return { ip: req.ip ?? '', userAgent: req.get('user-agent') ?? '', secrets: secrets.slice(0, DEVICES_IN_BROWSER) };
+  const userAgent = req.headers['user-agent'] ?? '';
+  return { ip: req.ip ?? '', userAgent, secrets: secrets.slice(0, DEVICES_IN_BROWSER) };
 }

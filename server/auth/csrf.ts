@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
+import type { onRequestHookHandler } from 'fastify';
 import { forbidden } from '../platform/errors';
 import { isSameOrigin } from '../platform/http/sameOrigin';
 import { REQUEST } from '../words/en/requests';
@@ -6,14 +8,23 @@ import { tokenOf } from './viewer';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+const refusalOf = (request: IncomingMessage) =>
+  tokenOf(request) && !isSameOrigin(request) ? forbidden(REQUEST.foreign) : undefined;
+
 /** Refuses a change that rides on the session cookie but was asked for by another site. */
-export function csrfProtection(req: Request, _res: Response, next: NextFunction): void {
+export const csrfProtection: onRequestHookHandler = ({ method, raw }, _reply, done) =>
+  done(SAFE.has(method) ? undefined : refusalOf(raw));
+
+/** The same for the one GET that makes something: a payment order. @public */
+export const requireSameOrigin: onRequestHookHandler = ({ raw }, _reply, done) => done(refusalOf(raw));
+
+/** The same for what Express still answers. */
+export function expressCsrf(req: Request, _res: Response, next: NextFunction): void {
   if (SAFE.has(req.method)) next();
-  else requireSameOrigin(req, _res, next);
+  else expressSameOrigin(req, _res, next);
 }
 
-/** The same for the one GET that makes something: a payment order. */
-export function requireSameOrigin(req: Request, _res: Response, next: NextFunction): void {
+export function expressSameOrigin(req: Request, _res: Response, next: NextFunction): void {
   if (tokenOf(req) && !isSameOrigin(req)) throw forbidden(REQUEST.foreign);
   next();
 }

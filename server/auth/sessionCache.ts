@@ -1,43 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import { afterCommit } from '../platform/db/database';
 import { isHearing } from '../platform/live/postgresPubsub';
 import { onGap, subscribe } from '../platform/live/pubsub';
 
-// Who is asking is the same from one request to the next: a session is read once in ten seconds, as long as this node would hear that
-// something about its person has changed.
-
-const REMEMBERED_MS = 10_000;
-/** At most so many sessions. */
-const REMEMBERED = 10_000;
+// A session is read once in ten seconds, not with each request, for as long as this node would hear that its person has changed.
 
 interface Found {
   viewer: { userId: string };
 }
-const memories = new Map<string, { found: Found; until: number }>();
-/** How often something was forgotten: what was read before that may be old. */
-let forgotten = 0;
+const sessions = new LRUCache<string, Found>({ max: 10_000, ttl: 10_000 });
+/** How often something was removed: what was read before that may be stale. */
+let removals = 0;
 
-/** Forgets a person, or everybody. */
-export function invalidate(userId?: string): void {
-  forgotten++;
-  if (userId === undefined) memories.clear();
-  for (const [key, { found }] of memories) if (found.viewer.userId === userId) memories.delete(key);
+function remove(isStale: (found: Found) => boolean): void {
+  removals++;
+  for (const [key, found] of sessions.entries()) if (isStale(found)) sessions.delete(key);
 }
-// The database tells it itself (migration 41).
-subscribe('viewers', invalidate);
-onGap(() => invalidate());
 
-/** What was read of a session lately, else what is read now, which is remembered unless it is said not to be. */
+/**
+ * Removes the sessions and tokens of these people from this node's cache, once the running transaction has been committed. Call it where
+ * something is written that a viewer carries, or that ends a session. Other nodes hear it from the database (`tell_of_viewer`).
+ */
+export function invalidate(...userIds: string[]): void {
+  const stale = new Set(userIds);
+  if (stale.size > 0) afterCommit(() => remove(({ viewer }) => stale.has(viewer.userId)));
+}
+
+/** Removes all sessions and tokens from this node's cache. */
+export const invalidateAll = (): void => remove(() => true);
+
+subscribe('viewers', (userId) => remove(({ viewer }) => viewer.userId === userId));
+onGap(invalidateAll);
+
+/** What was read of a session within the last ten seconds; else what `read` answers, which is kept where `mayRemember` says so. */
 export async function cached<T extends Found>(
   key: string,
   read: () => Promise<{ found: T | null; mayRemember: boolean }>,
 ): Promise<T | null> {
-  const memory = memories.get(key);
-  if (memory && memory.until > Date.now() && isHearing()) return memory.found as T;
-  memories.delete(key);
-  const before = forgotten;
+  const known = isHearing() ? sessions.get(key) : undefined;
+  if (known) return known as T;
+  const before = removals;
   const { found, mayRemember } = await read();
-  if (found && mayRemember && isHearing() && forgotten === before) {
-    if (memories.size >= REMEMBERED) memories.delete(memories.keys().next().value!);
-    memories.set(key, { found, until: Date.now() + REMEMBERED_MS });
-  }
+  if (found && mayRemember && isHearing() && removals === before) sessions.set(key, found);
   return found;
 }

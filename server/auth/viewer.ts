@@ -1,19 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { config } from '../platform/config/config';
-import { afterWriting } from '../platform/db/database';
-import { bool, execute, nullable, query, rows, text } from '../platform/db/query';
+import { type FindOptionsWhere, Not, past } from '../platform/db/conditions';
+import { deleteReturning, repo, transaction } from '../platform/db/database';
+import { bool, findForUpdate, nullable, query, text } from '../platform/db/query';
 import { unauthenticated } from '../platform/errors';
-import { publish } from '../platform/live/pubsub';
+import { publish, publishMany } from '../platform/live/pubsub';
 import { SESSION_DAYS, SESSION_DAYS_MAX } from '../rules/signIn';
 import type { ApiScope } from '../rules/tokens';
 import type { Language } from '../words/words';
+import { Session } from './session.entity';
 import { cached, invalidate } from './sessionCache';
 
-/** Who is asking: the signed-in person, as every service and policy knows them. */
+/** The signed-in person of a request, as every service and policy knows them. */
 export interface Viewer {
   userId: string;
-  /** Empty for whoever asks with a token. */
+  /** Empty for a request with a token. */
   sessionId: string;
   /** What a program asks with in their name, a token of their own or of an app; null for people themselves. */
   apiToken: { id: string; scopes: readonly ApiScope[]; expiresAt: Date | null } | null;
@@ -43,7 +45,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export const sessionCookie = () => (config().secureCookies ? '__Host-toli_session' : 'toli_session');
 
 /** The value of a cookie that a request carries, if any. */
-export function cookieOf(request: IncomingMessage, wanted: string): string | null {
+export function cookieOf(request: Pick<IncomingMessage, 'headers'>, wanted: string): string | null {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [name, value] = pair.trim().split('=');
     if (name === wanted && value) return value;
@@ -52,9 +54,9 @@ export function cookieOf(request: IncomingMessage, wanted: string): string | nul
 }
 
 /** The session token that a request carries, if any. */
-export const tokenOf = (request: IncomingMessage) => cookieOf(request, sessionCookie());
+export const tokenOf = (request: Pick<IncomingMessage, 'headers'>) => cookieOf(request, sessionCookie());
 
-/** What is known of whoever asks, by session or token, of `users u` and the page `c` that they may have. */
+/** The columns of a viewer, found by session or token: of `users u` and the page `c` that they may have. */
 export const ASKING = {
   userId: text('u.id'),
   email: text('u.email'),
@@ -70,7 +72,7 @@ export const ASKING = {
 const endOfSession = (since: string) =>
   `least(now() + interval '${SESSION_DAYS} days', ${since} + interval '${SESSION_DAYS_MAX} days')`;
 
-// One statement a request. A session slides at most once an hour, so that reading rarely writes.
+// By hand: a hot read, one statement a request. A session slides at most once an hour, so that reading rarely writes.
 const findSession = query(
   {
     sessionId: text('s.id'),
@@ -113,11 +115,13 @@ async function readViewer(token: string): Promise<{ viewer: Viewer; slid: boolea
 /** Opens a session for a person on a device and answers its secret, which is shown to the browser only. */
 export async function openSession(userId: string, device: { ip: string; userAgent: string }): Promise<string> {
   const token = newToken();
-  await execute(
-    `insert into sessions (token_hash, user_id, ip, user_agent, expires_at)
-     values ($1, $2, $3, $4, ${endOfSession('now()')})`,
-    [hashToken(token), userId, device.ip, device.userAgent.slice(0, 300)],
-  );
+  await repo(Session).insert({
+    tokenHash: hashToken(token),
+    userId,
+    ip: device.ip,
+    userAgent: device.userAgent.slice(0, 300),
+    expiresAt: () => endOfSession('now()'),
+  });
   return token;
 }
 
@@ -127,51 +131,43 @@ export async function openSession(userId: string, device: { ip: string; userAgen
  */
 export async function renewSecret({ userId, sessionId }: Viewer): Promise<string> {
   const token = newToken();
-  const [renewed] = await rows(
-    { hash: text(`encode(before.token_hash, 'hex')`) },
-    (answer) => `update sessions s set token_hash = $3
-     from (select id, token_hash from sessions where id = $1 and user_id = $2 for update) before
-     where s.id = before.id returning ${answer}`,
-    [sessionId, userId, hashToken(token)],
-  );
-  if (!renewed) throw unauthenticated();
-  await publish(topicOf(renewed.hash), RENEWED);
-  return token;
+  return transaction(async () => {
+    const [session] = await findForUpdate(Session, { id: sessionId, userId });
+    if (!session) throw unauthenticated();
+    await repo(Session).update({ id: sessionId }, { tokenHash: hashToken(token) });
+    invalidate(userId);
+    await publish(topicOf(session.tokenHash), RENEWED);
+    return token;
+  });
 }
 
 /** What live connections hear in place of a session's id when it goes on with another secret. */
 export const RENEWED = 'renewed';
 
 /** Where the live connections of a session, or of an API token, hear that it has ended; known from its secret alone. */
-export const sessionTopic = (token: string) => topicOf(hashToken(token).toString('hex'));
-export const topicOf = (hash: string) => `session:${hash}`;
-// On this node at once, not a moment later when the database has told it; sessionCache.test.ts holds that these are all that it tells of.
-afterWriting(
-  /\bupdate\s+"?(users|sessions)\b|\bdelete from\s+"?(users|sessions|creators|api_tokens|app_records)\b|\bupdate\s+"?creators\b[^;]*\bblocked_at\b|\binto\s+"?creators\b/i,
-  () => invalidate(),
-);
+export const sessionTopic = (token: string) => topicOf(hashToken(token));
+export const topicOf = (hash: Buffer) => `session:${hash.toString('hex')}`;
+
+/** Tells the cache and the live connections of sessions or tokens, by the hashes of their secrets, that these have ended. */
+export async function tellEnded(ended: readonly { id: string; userId: string | null; hash: Buffer }[]): Promise<void> {
+  invalidate(...ended.flatMap(({ userId }) => userId ?? []));
+  await publishMany(ended.map(({ id, hash }) => [topicOf(hash), id]));
+}
 
 /** Ends the sessions that a condition names, and tells their live connections; answers how many. */
-async function end(where: string, values: unknown[]): Promise<number> {
-  const ended = await rows(
-    { id: text('id'), hash: text(`encode(token_hash, 'hex')`) },
-    (answer) => `delete from sessions where ${where} returning ${answer}`,
-    values,
-  );
-  for (const { id, hash } of ended) await publish(topicOf(hash), id);
+async function end(which: FindOptionsWhere<Session>): Promise<number> {
+  const ended = await deleteReturning(Session, which);
+  await tellEnded(ended.map(({ id, userId, tokenHash }) => ({ id, userId, hash: tokenHash })));
   return ended.length;
 }
 
 /** Ends sessions of a person on the server, their live connections too: one by its id, all but one, or all. Answers how many. */
 export async function endSessions(userId: string, which: { only?: string; except?: string } = {}): Promise<number> {
-  return end('user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)', [
-    userId,
-    which.only ?? null,
-    which.except ?? null,
-  ]);
+  const { only, except } = which;
+  return end({ userId, ...(except && { id: Not(except) }), ...(only && { id: only }) });
 }
 
 /** Takes sessions that are over out of the database. */
 export async function endExpiredSessions(): Promise<void> {
-  await end('expires_at <= now()', []);
+  await end({ expiresAt: past() });
 }

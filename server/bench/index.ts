@@ -3,15 +3,17 @@ import { fill, SIZES, type Size } from './fill';
 import { growthFigures } from './growth';
 import { limitFigures } from './limit';
 import { liveFigures } from './live';
+import { pagesFigures } from './pages';
 import { publishFigures } from './publish';
 import { startFigures } from './start';
 
-// Figures of the product as it is built: `npm run bench`, or `npm run bench start limit live publish growth`;
+// Figures of the product as it is built: `npm run bench`, or `npm run bench start limit live pages publish growth`;
 // `npm run bench -- fill L` makes the large database anew, which growth and publish make where there is none.
 const FIGURES: Record<string, () => Promise<Record<string, string>>> = {
   start: startFigures,
   limit: limitFigures,
   live: liveFigures,
+  pages: pagesFigures,
   publish: publishFigures,
   growth: growthFigures,
 };

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, ManyToOne } from 'typeorm';
 import { Node } from '../platform/graphql/node';
-import type { Post } from '../posts/post.entity';
+import { Post } from '../posts/post.entity';
 import { REPLIES_SHOWN } from '../rules/comments';
 import { type Person, User } from '../users/user.entity';
 
@@ -48,6 +48,7 @@ export class Comment extends Node {
   // Read with it.
 
   @Field(() => User, { description: 'Who wrote it.' })
+  @ManyToOne(() => User, { nullable: false })
   user!: Person;
 
   @Field(() => User, { nullable: true, description: 'Whom a reply answers, while that comment is there.' })
@@ -63,6 +64,8 @@ export class Comment extends Node {
   numReplies!: number;
 
   /** Its post and what it stands under, where it was read for several people at once. */
+  @ManyToOne(() => Post, { nullable: false })
   post?: Post;
+  @ManyToOne(() => Comment)
   top?: Comment | null;
 }

@@ -68,7 +68,7 @@ const laterOf = (column: string, parameter: string) =>
   `case when (linked.created_at, linked.id) > (${generic('$2::timestamptz')}, ${generic('$3::uuid')})
    then linked.${column} else ${generic(parameter)} end`;
 
-// A slice begins at one place, the later of two: of two bounds Postgres goes to the first and reads on from there to the second.
+// By hand: a hot read. A slice begins at one place, the later of two: of two bounds Postgres goes to the first and reads on from there to the second.
 // Each post gives one slice of its comments, read from its place in their index, however many posts are asked at once. Postgres
 // takes the order from the index only if it names the column that is null in all of them.
 const findUnderPosts = query(
@@ -135,6 +135,7 @@ export async function listComments(viewer: Viewer | null, postId: unknown, slice
   return toComments(await commentsOf(viewer, [id], slice, REPLIES_LISTED), slice);
 }
 
+// By hand: a hot read, likewise.
 const findReplies = query(
   { reply: said('r') },
   (answer) => `select ${answer} from posts p join comments c on c.post_id = p.id
@@ -155,6 +156,7 @@ export async function repliesOf(viewer: Who, topIds: readonly string[], slice: S
 
 export const toReplies = (replies: Comment[], slice: Slice) => toConnection(replies, slice, placeOf);
 
+// By hand: a hot read.
 const findByIds = query(
   { comment: whole(generic('$2::int'), 'null::uuid', generic('$3::uuid')) },
   (answer) => `select ${answer} from ${from('comments', 'c', generic('$3::uuid'))} join posts p on p.id = c.post_id

@@ -1,51 +1,59 @@
 import type { Viewer } from '../auth/viewer';
-import { joinTopic } from '../platform/live/topicGroup';
+import { EventQueue, subscribe } from '../platform/live/pubsub';
+import { TopicGroup } from '../platform/live/topicGroup';
 import type { Post } from '../posts/post.entity';
 import { readersAmong, readPost } from '../posts/post.service';
 import { subscriptionTopic } from '../subscriptions/subscription.service';
 import type { Comment } from './comment.entity';
 import { commentsById, commentsTopic, deletedTopic } from './comment.service';
 
-/** The comments that are added to a post from now on, for as long as the viewer can read it. */
-export const followComments = (viewer: Viewer | null, postId: unknown): Promise<AsyncIterable<Comment>> =>
-  followPost(viewer, postId, commentsTopic, async (ids, post) => {
-    const comments = await commentsById(null, ids);
-    const tops = await commentsById(
-      null,
-      comments.flatMap(({ topId }) => topId ?? []),
-    );
-    return comments.map((comment) =>
-      Object.assign(comment, { post, top: tops.find(({ id }) => id === comment.topId) ?? null }),
-    );
-  });
-
 /** A comment that was deleted. */
 export interface Deleted {
   id: string;
 }
 
+const added = groupOfReaders<Comment>(commentsTopic, async (ids, post) => {
+  const comments = await commentsById(null, ids);
+  const tops = await commentsById(
+    null,
+    comments.flatMap(({ topId }) => topId ?? []),
+  );
+  return comments.map((comment) =>
+    Object.assign(comment, { post, top: tops.find(({ id }) => id === comment.topId) ?? null }),
+  );
+});
+const deleted = groupOfReaders<Deleted>(deletedTopic, async (ids) => ids.map((id) => ({ id })));
+
+/** The comments that are added to a post from now on, for as long as the viewer can read it. */
+export const followComments = (viewer: Viewer | null, postId: unknown): Promise<AsyncIterable<Comment>> =>
+  followPost(added, viewer, postId);
+
 /** Those that are deleted. */
 export const followDeletions = (viewer: Viewer | null, postId: unknown): Promise<AsyncIterable<Deleted>> =>
-  followPost(viewer, postId, deletedTopic, async (ids) => ids.map((id) => ({ id })));
+  followPost(deleted, viewer, postId);
 
-async function followPost<T extends { id: string }>(
-  viewer: Viewer | null,
-  postId: unknown,
+/** All who follow a post and can read it; what comes is the same to all of them. */
+function groupOfReaders<T extends { id: string }>(
   topicOf: (postId: string) => string,
   read: (ids: readonly string[], post: Post) => Promise<T[]>,
-): Promise<AsyncIterable<T>> {
-  const { id: ofPost } = await readPost(viewer, postId);
-  return joinTopic({
-    topic: topicOf(ofPost),
-    person: viewer,
-    async read(people, ids) {
-      const found = await readersAmong(ofPost, people);
-      const told = found && ids.length > 0 ? await read(ids, found.post) : [];
-      return {
-        mayHear: found?.canRead ?? people.map(() => false),
-        told: new Map(told.map((each) => [each.id, each])),
-      };
-    },
-    judgedBy: viewer ? subscriptionTopic(viewer.userId) : undefined,
+): TopicGroup<Viewer | null, T> {
+  return new TopicGroup(topicOf, async (postId, people, ids) => {
+    const readers = await readersAmong(postId, people);
+    const found = readers && ids.length > 0 ? await read(ids, readers.post) : [];
+    const told = new Map(found.map((each) => [each.id, each]));
+    return people.map((_, n) => (readers?.canRead[n] ? told : null));
   });
+}
+
+async function followPost<T extends object>(
+  group: TopicGroup<Viewer | null, T>,
+  viewer: Viewer | null,
+  postId: unknown,
+): Promise<AsyncIterable<T>> {
+  const { id } = await readPost(viewer, postId);
+  const events = new EventQueue<T>();
+  const askAgain = group.join(id, viewer, events);
+  // A member who leaves may not read it any more.
+  if (viewer) events.onEnd(subscribe(subscriptionTopic(viewer.userId), askAgain));
+  return events;
 }

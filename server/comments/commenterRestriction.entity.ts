@@ -1,5 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Creator } from '../creators/creator.entity';
+import { User } from '../users/user.entity';
 
 /** What a creator has decided about somebody who comments on their page. */
 @Entity('commenter_restrictions')
@@ -8,8 +10,15 @@ export class CommenterRestriction {
   @PrimaryColumn({ type: 'uuid' })
   creatorUserId!: string;
 
+  @ManyToOne(() => Creator, { nullable: false })
+  @JoinColumn({ referencedColumnName: 'userId' })
+  creator?: Creator;
+
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  user?: User;
 
   @Field(() => Boolean, { description: 'What they say on the page is seen by them and the viewer alone.' })
   @Column({ type: 'boolean', default: false })

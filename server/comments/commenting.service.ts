@@ -1,7 +1,7 @@
 import type { Viewer } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { columns, entity, rows } from '../platform/db/query';
+import { entity, query } from '../platform/db/query';
 import { forbidden, notFound, unauthenticated } from '../platform/errors';
 import { consumeAttempt } from '../platform/http/attempts';
 import { idOf, validated } from '../platform/input';
@@ -14,6 +14,7 @@ import { addCommentForm } from '../rules/forms/comments';
 import { COMMENT } from '../words/en/comments';
 import { Comment } from './comment.entity';
 import { commentAlone, commentsTopic, deletedTopic, seen } from './comment.service';
+import { CommenterRestriction } from './commenterRestriction.entity';
 import { settleHidden } from './hiding.service';
 
 declare module '../platform/db/events' {
@@ -56,19 +57,20 @@ function refuse(refusal: CommentRefusal | null): void {
 
 /** The post with its author held: it can't go, and nobody blocks or restricts them, before the comment is there; 401 for one who is away. */
 async function holdWithAuthor(postId: string, { userId }: Viewer): Promise<Post> {
-  // By hand: two rows are locked together, each in its way.
-  const [held] = await rows(
-    { post: entity(Post, 'p') },
-    (
-      answer,
-    ) => `select ${answer} from posts p join users u on u.id = $2 and u.is_here where p.id = $1 and not p.is_taken_down
-     for no key update of p for share of u`,
-    [postId, userId],
-  );
+  const [held] = await lockWithAuthor([postId, userId]);
   if (held) return held.post;
   await holdPost(postId);
   throw unauthenticated();
 }
+// By hand: two rows are locked together, each in its way.
+const lockWithAuthor = query(
+  { post: entity(Post, 'p') },
+  (
+    answer,
+  ) => `select ${answer} from posts p join users u on u.id = $2 and u.is_here where p.id = $1 and not p.is_taken_down
+   for no key update of p for share of u`,
+  { isRare: true },
+);
 
 interface Writing {
   postId: string;
@@ -79,31 +81,30 @@ interface Writing {
 
 /** Writes a comment of somebody who is held; answers its id. */
 async function write({ userId }: Viewer, { postId, creatorUserId, answered, text: said }: Writing): Promise<string> {
-  // One statement: what the creator decided about its author is read with it.
-  const [written] = await rows(
-    columns(Comment, 'comments', 'id', 'isMuted'),
-    (answer) => `insert into comments (post_id, user_id, top_id, answered_id, text, is_muted)
-     select $1, $2, $3, $4, $5, coalesce(bool_or(r.hides_comments), false) from commenter_restrictions r
-     where r.creator_user_id = $6 and r.user_id = $2 having not coalesce(bool_or(r.stops_commenting), false)
-     returning ${answer}`,
-    [postId, userId, answered && (answered.topId ?? answered.id), answered?.id ?? null, said, creatorUserId],
-  );
-  if (!written) throw forbidden(COMMENT.refusals('STOPPED'));
-  if (written.isMuted || answered?.isHidden) await settleHidden('select $1::uuid', [written.id]);
-  return written.id;
+  // Nobody restricts its author before it is there: they are held.
+  const restriction = await repo(CommenterRestriction).findOneBy({ creatorUserId, userId });
+  if (restriction?.stopsCommenting) throw forbidden(COMMENT.refusals('STOPPED'));
+  const isMuted = restriction?.hidesComments ?? false;
+  const stands = { topId: answered && (answered.topId ?? answered.id), answeredId: answered?.id ?? null };
+  const { identifiers } = await repo(Comment).insert({ postId, userId, ...stands, text: said, isMuted });
+  const id: string = identifiers[0]!.id;
+  if (isMuted || answered?.isHidden) await settleHidden([id]);
+  return id;
 }
 
 /** A comment under this post that can be answered, what it stands under held as it is; 404 for one that has gone. */
 async function answerable(author: Viewer, postId: string, id: string): Promise<Comment> {
-  const [row] = await rows(
-    { answered: entity(Comment, 'c') },
-    (answer) => `select ${answer} from comments c join comments top on top.id = coalesce(c.top_id, c.id)
-     where c.id = $1 and c.post_id = $2 and ${seen('$3::uuid', 'c.')} for share of top`,
-    [idOf(id), postId, author.userId],
-  );
+  const [row] = await lockAnswerable([idOf(id), postId, author.userId]);
   if (!row) throw notFound('comment');
   return row.answered;
 }
+// By hand: what a comment stands under is locked while it is read.
+const lockAnswerable = query(
+  { answered: entity(Comment, 'c') },
+  (answer) => `select ${answer} from comments c join comments top on top.id = coalesce(c.top_id, c.id)
+   where c.id = $1 and c.post_id = $2 and ${seen('$3::uuid', 'c.')} for share of top`,
+  { isRare: true },
+);
 
 /** Deletes a comment with the replies to it (decision I2). */
 export async function deleteComment(viewer: Viewer | null, id: unknown): Promise<{ deletedId: string; post: Post }> {

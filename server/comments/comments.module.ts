@@ -23,7 +23,7 @@ export const comments: Module = {
     CommentModerationResolver,
     PostModerationResolver,
   ],
-  routes: [commentRoutes],
+  expressRoutes: [commentRoutes],
   nodes: { comments: ({ viewer }, ids) => commentsForNodes(viewer, ids) },
   on: commentListeners,
 };

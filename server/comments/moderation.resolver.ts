@@ -12,7 +12,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { Context } from '../context';
-import { knowing } from '../platform/graphql/batch';
+import { whenLoaded } from '../platform/graphql/batch';
 import { commentRefusal } from '../policies';
 import { Post } from '../posts/post.entity';
 import { COMMENT_REFUSALS, type CommentRefusal } from '../rules/comments';
@@ -103,7 +103,7 @@ export class CommentModerationResolver {
 export class PostModerationResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer is signed in and may comment on it.' })
   viewerCanComment(@Root() post: Post, @Ctx() context: Context): boolean | Promise<boolean> {
-    return knowing([refusalFor(post, context)], ([refusal]) => context.viewer !== null && refusal === null);
+    return whenLoaded([refusalFor(post, context)], ([refusal]) => context.viewer !== null && refusal === null);
   }
 
   @FieldResolver(() => CommentRefusalEnum, {
@@ -123,7 +123,7 @@ function refusalFor(post: Post, { viewer, loaders }: Context): CommentRefusal | 
   const { creatorUserId, isStopped } = post;
   const membership = post.commentAudience === 'MEMBERS' ? loaders.subscription.load(creatorUserId) : null;
   const stop = isStopped === undefined ? loaders.stoppedBy.load(creatorUserId) : null;
-  return knowing([membership, stop], ([subscription, stopped]) =>
+  return whenLoaded([membership, stop], ([subscription, stopped]) =>
     commentRefusal(viewer, post, subscription, isStopped ?? stopped !== null),
   );
 }

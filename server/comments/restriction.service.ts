@@ -1,5 +1,5 @@
-import { In } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
+import { In } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { badRequest } from '../platform/errors';

@@ -1,10 +1,12 @@
 import { GraphQLURL } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, ManyToOne, OneToOne } from 'typeorm';
 import { Node } from '../platform/graphql/node';
 import { VERSION_TOLD } from '../platform/versions';
 import { ACCENT_NAMES, type Accent } from '../rules/accents';
 import { type PageState, ReviewStatus } from '../rules/creators';
+import { User } from '../users/user.entity';
+import type { PageCount } from './pageCount.entity';
 
 /** The review states under their GraphQL names. */
 export const ReviewStatusEnum = {
@@ -45,6 +47,12 @@ export class Creator extends Node {
   @Field(() => ID, { description: 'The owner’s user id, by which REST knows the page.' })
   @Column({ type: 'uuid' })
   userId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  user?: User;
+
+  @OneToOne('PageCount', 'creator')
+  counts?: PageCount;
 
   @Field(() => String, { description: 'What the page is called.' })
   @Column({ type: 'text' })
@@ -180,6 +188,10 @@ export class Creator extends Node {
   /** Rupees a month from active members now; kept likewise. */
   @Column({ type: 'int', default: 0 })
   activeIncome!: number;
+
+  /** When its words and pictures were erased, with its owner. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true, select: false })
+  erasedAt!: Date | null;
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastPostAt!: Date | null;

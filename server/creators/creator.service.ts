@@ -1,8 +1,10 @@
+import { invalidate } from '../auth/sessionCache';
 import type { Viewer } from '../auth/viewer';
 import { config } from '../platform/config/config';
+import { In, type SelectQueryBuilder } from '../platform/db/conditions';
 import { repo, transaction, violates } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { bool, columns, entity, inArray, int, nullable, query, rows, text } from '../platform/db/query';
+import { bool, entity, int, nullable, text } from '../platform/db/query';
 import { conflict, notFound } from '../platform/errors';
 import { idOf, isId, validated } from '../platform/input';
 import { type Connection, type Cursor, newestFirst, type Slice, toConnection } from '../platform/paging';
@@ -13,6 +15,7 @@ import { foldForSearch, hasControl } from '../rules/text';
 import { PAGE_EDITOR } from '../words/en/pageSettings';
 import { ACCOUNT } from '../words/en/users';
 import { Creator } from './creator.entity';
+import { PageSlug } from './pageSlug.entity';
 
 declare module '../platform/db/events' {
   interface Events {
@@ -43,13 +46,24 @@ export const liveStates = () => LIVE[config().pageReview];
 export const liveWhere = () => isLiveAmong(`'{${liveStates()}}'`);
 
 /** The pages of these owners, seen or not: for loaders, which check nothing. */
-export async function pagesOf(userIds: readonly string[]): Promise<Creator[]> {
-  return (await findPages([userIds])).map(({ page }) => page);
+export const pagesOf = (userIds: readonly string[]): Promise<Creator[]> =>
+  findPages((pages) => pages.where({ userId: In([...userIds]) }));
+
+/** Pages `c` of owners `o` as they are narrowed down, each with what it counts now and what its owner adds to it. */
+export async function findPages(
+  narrow: (pages: SelectQueryBuilder<Creator>) => SelectQueryBuilder<Creator>,
+): Promise<Creator[]> {
+  const pages = repo(Creator).createQueryBuilder('c').innerJoin('c.user', 'o').innerJoinAndSelect('c.counts', 'n');
+  const found = await narrow(pages.addSelect(['o.id', 'o.profilePicSrc', 'o.isHere'])).getMany();
+  for (const page of found) {
+    const { user, counts } = page;
+    Object.assign(page, { ownerPicSrc: user!.profilePicSrc, ownerIsHere: user!.isHere });
+    Object.assign(page, { activeMembers: counts!.activeMembers, activeIncome: counts!.activeIncome });
+    delete page.user;
+    delete page.counts;
+  }
+  return found;
 }
-const findPages = query(
-  { page: PAGE },
-  (answer) => `select ${answer} from ${PAGES} where ${inArray('c.user_id', '$1')}`,
-);
 
 /**
  * A page as this viewer may have it. Of one that is not open to them (blocked, not live yet) only what stands beside a
@@ -88,13 +102,11 @@ export function seen(viewer: Viewer | null, page: Creator | undefined): Creator 
 export async function livePage(address: string): Promise<Creator | null> {
   // What Postgres cannot even be asked for is nobody's address.
   if (hasControl(address)) return null;
-  const [row] = await rows(
-    { page: PAGE },
-    (answer) => `select ${answer} from ${PAGES} where ${liveWhere()}
-     and c.user_id = coalesce((select s.creator_user_id from page_slugs s where s.slug = $1), $2)`,
-    [address.toLowerCase(), isId(address) ? address : null],
-  );
-  return row?.page ?? null;
+  const slug = await repo(PageSlug).findOneBy({ slug: address.toLowerCase() });
+  const userId = slug?.creatorUserId ?? (isId(address) ? address : null);
+  if (!userId) return null;
+  const [page] = await findPages((pages) => pages.where({ userId }).andWhere(liveWhere()));
+  return page ?? null;
 }
 
 /** The page's own picture, or its owner's. */
@@ -107,12 +119,8 @@ export const pathOf = ({ slug, userId }: Pick<Creator, 'slug' | 'userId'>) =>
 
 /** A page, held for the rest of the transaction so that its changes come one after the other. */
 export async function lockPage(userId: string): Promise<Creator> {
-  const [row] = await rows(
-    { page: PAGE },
-    (answer) => `select ${answer} from ${PAGES} where c.user_id = $1 for update of c`,
-    [userId],
-  );
-  return row!.page;
+  const [page] = await findPages((pages) => pages.where({ userId }).setLock('pessimistic_write', undefined, ['c']));
+  return page!;
 }
 
 /** The viewer's own page, live or not. */
@@ -128,6 +136,7 @@ export async function createCreator(viewer: Viewer | null, input: unknown): Prom
   return transaction(async () => {
     try {
       await repo(Creator).insert({ ...form, ...foldedOf(form), userId: owner.userId });
+      invalidate(owner.userId);
     } catch (error) {
       if (violates(error, 'creators_one_page')) throw conflict(PAGE_EDITOR.secondPage);
       throw error;
@@ -149,19 +158,15 @@ export type PageOrder = 'newest' | 'name';
 /** Live pages, newest first or by page name. */
 export async function listPages(order: PageOrder, slice: Slice): Promise<Connection<Creator>> {
   const [key, id] = order === 'newest' ? newestFirst(slice.after) : fromFirstName(slice.after);
-  const place =
-    order === 'newest'
-      ? '(c.created_at, c.id) < ($1::timestamptz, $2::uuid) order by c.created_at desc, c.id desc'
-      : '(c.sort_name, c.id) > ($1::text, $2::uuid) order by c.sort_name, c.id';
-  const found = await rows(
-    { page: PAGE },
-    (answer) => `select ${answer} from ${PAGES} where ${liveWhere()} and ${place} limit $3`,
-    [key, id, slice.limit + 1],
-  );
-  return toConnection(pagesIn(found), slice, (row) => [
-    order === 'newest' ? row.createdAt.toISOString() : row.sortName,
-    row.id,
-  ]);
+  const found = await findPages((pages) => {
+    pages.where(liveWhere()).limit(slice.limit + 1);
+    return order === 'newest'
+      ? pages
+          .andWhere('(c.createdAt, c.id) < (:key, :id)', { key, id })
+          .orderBy({ 'c.createdAt': 'DESC', 'c.id': 'DESC' })
+      : pages.andWhere('(c.sortName, c.id) > (:key, :id)', { key, id }).orderBy({ 'c.sortName': 'ASC', 'c.id': 'ASC' });
+  });
+  return toConnection(found, slice, (row) => [order === 'newest' ? row.createdAt.toISOString() : row.sortName, row.id]);
 }
 
 /** The pages of rows that have one each. */
@@ -175,11 +180,6 @@ export const pageNameOf = ({ pageName }: Pick<Creator, 'pageName'>) => pageName 
 
 /** Pages by their own ids, those that the viewer may see. */
 export async function pagesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Creator[]> {
-  const owners = await rows(
-    columns(Creator, 'c', 'userId'),
-    (answer) => `select ${answer} from creators c where c.id = any($1)`,
-    [ids],
-  );
-  const pages = await pagesOf(owners.map(({ userId }) => userId));
-  return pages.map((page) => pageFor(viewer, page)).filter((page) => canSeePage(viewer, page));
+  const found = await findPages((pages) => pages.where({ id: In([...ids]) }));
+  return found.map((page) => pageFor(viewer, page)).filter((page) => canSeePage(viewer, page));
 }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
 import { VERSION_TAKEN } from '../platform/versions';
-import { mayDecideAbout, ownsPage, seesReview } from '../policies';
+import { isReviewer, mayDecideAbout, ownsPage, seesReview } from '../policies';
 import type { Accent } from '../rules/accents';
 import { AccentEnum, Creator } from './creator.entity';
 import { CreatorPayload } from './creator.resolver';
@@ -22,7 +22,7 @@ class UpdateCreatorInput {
   @Field(() => Boolean, { nullable: true, description: 'Whether it reads “are creating”.' })
   isPlural?: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'Up to 5,000 characters.' })
   about?: string;
 
   @Field(() => String, {
@@ -145,12 +145,12 @@ export class CreatorInfoResolver {
     description: 'By when a reviewer should have decided; null unless the page waits for a review. For reviewers.',
   })
   reviewDueAt(@Root() page: Creator, @Ctx() { viewer }: Context): Date | null {
-    return viewer?.isAdmin ? reviewDueAt(page) : null;
+    return isReviewer(viewer) ? reviewDueAt(page) : null;
   }
 
   @FieldResolver(() => Boolean, { description: 'It waits for a review for longer than it should. For reviewers.' })
   isReviewOverdue(@Root() page: Creator, @Ctx() { viewer }: Context): boolean {
-    const due = viewer?.isAdmin ? reviewDueAt(page) : null;
+    const due = isReviewer(viewer) ? reviewDueAt(page) : null;
     return due !== null && due < new Date();
   }
 

@@ -9,11 +9,12 @@ import { CreatorInfoResolver } from './creatorInfo.resolver';
 import { CreatorPicResolver } from './creatorPic.resolver';
 import { creatorPicRoutes } from './creatorPic.routes';
 import { IntroVideoResolver } from './introVideo.resolver';
+import { PageCount } from './pageCount.entity';
 import { PageSlug } from './pageSlug.entity';
 
 /** Membership pages: what creators say of themselves, and how pages are found, reviewed and closed. */
 export const creators: Module = {
-  entities: [Creator, PageSlug],
+  entities: [Creator, PageCount, PageSlug],
   resolvers: [
     CreatorResolver,
     UserCreatorResolver,
@@ -22,7 +23,7 @@ export const creators: Module = {
     CreatorPicResolver,
     IntroVideoResolver,
   ],
-  routes: [creatorPicRoutes, creatorRoutes],
+  expressRoutes: [creatorPicRoutes, creatorRoutes],
   nodes: { creators: ({ viewer }, ids) => pagesForNodes(viewer, ids) },
   on: creatorListeners,
   jobs: creatorJobs,

@@ -1,15 +1,32 @@
-import { execute } from '../platform/db/query';
+import { IsNull, now } from '../platform/db/conditions';
+import { repo } from '../platform/db/database';
+import { Creator } from './creator.entity';
+import { PageSlug } from './pageSlug.entity';
+
+const NOTHING = {
+  ...{
+    pageName: '',
+    searchName: '',
+    bio: '',
+    searchBio: '',
+    about: '',
+    thanksMessage: '',
+    slug: null,
+    slugChangedAt: null,
+  },
+  ...{
+    ownProfilePicSrc: null,
+    coverPicSrc: null,
+    sharePicSrc: null,
+    sharePicOf: null,
+    introVideo: null,
+    introClipSrc: null,
+  },
+  ...{ youtubeLink: null, instagramLink: null, facebookLink: null, reviewReason: null },
+};
 
 /** Empties a page whose owner is erased; payments and memberships of the past still refer to what is left of it. */
 export async function erasePageInfo(userId: string): Promise<void> {
-  await execute(
-    `update creators set page_name = '', search_name = '', bio = '', search_bio = '', about = '', thanks_message = '',
-       slug = null, slug_changed_at = null, own_profile_pic_src = null, cover_pic_src = null, share_pic_src = null,
-       share_pic_of = null, intro_video = null,
-       intro_clip_src = null, youtube_link = null, instagram_link = null, facebook_link = null, review_reason = null,
-       erased_at = now(), updated_at = now()
-     where user_id = $1 and erased_at is null`,
-    [userId],
-  );
-  await execute('delete from page_slugs where creator_user_id = $1', [userId]);
+  await repo(Creator).update({ userId, erasedAt: IsNull() }, { ...NOTHING, erasedAt: now, updatedAt: now });
+  await repo(PageSlug).delete({ creatorUserId: userId });
 }

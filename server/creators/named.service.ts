@@ -1,5 +1,5 @@
 import { bool, entity, nullable, text } from '../platform/db/query';
-import { fieldsAsked, type Operation } from '../platform/graphql/asked';
+import { type Operation, selectedFields } from '../platform/graphql/selection';
 import { Creator } from './creator.entity';
 import { PAGE } from './creator.service';
 
@@ -29,7 +29,7 @@ const OF_CARD = new Set([...OF_NAMED, ...BESIDE_CARD, 'coverPicSrc', 'coverFocus
 
 /** What an operation asks of cards: null where it asks for less than what stands beside a page on its card. */
 export function cardAsked(operation: Operation, { isShared }: { isShared: boolean }): CardDetail | null {
-  const asked = fieldsAsked(operation, 'Creator');
+  const asked = selectedFields(operation, 'Creator');
   if (BESIDE_CARD.filter((field) => asked.has(field)).length < 2) return null;
   return !isShared && [...asked].every((field) => OF_CARD.has(field)) ? 'card' : 'whole';
 }
@@ -47,15 +47,15 @@ export const byCardDetail = <Find>(make: (page: typeof PAGE) => Find): Record<Ca
 export type PageDetail = 'named' | 'whole';
 
 /** What an operation asks of pages, wherever in it; all, where what is read is left to other operations too. */
-export function detailAsked(operation: Operation, { isShared }: { isShared: boolean }): PageDetail {
+export function selectionLevel(operation: Operation, { isShared }: { isShared: boolean }): PageDetail {
   if (isShared) return 'whole';
-  const isNamed = [...fieldsAsked(operation, 'Creator')].every((field) => OF_NAMED.has(field));
+  const isNamed = [...selectedFields(operation, 'Creator')].every((field) => OF_NAMED.has(field));
   // What a goal has reached is told by what its page counts.
-  return isNamed && fieldsAsked(operation, 'Goal').size === 0 ? 'named' : 'whole';
+  return isNamed && selectedFields(operation, 'Goal').size === 0 ? 'named' : 'whole';
 }
 
-/** A statement for each: who asks for little takes a page that has little for a whole one. */
-export const byDetail = <Find>(make: (page: typeof PAGE) => Find): Record<PageDetail, Find> => ({
+/** A statement for each: an operation that selects little reads pages with only those columns. */
+export const bySelection = <Find>(make: (page: typeof PAGE) => Find): Record<PageDetail, Find> => ({
   named: make(NAMED as typeof PAGE),
   whole: make(PAGE),
 });

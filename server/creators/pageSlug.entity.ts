@@ -1,4 +1,5 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Creator } from './creator.entity';
 
 /** A vanity address that a page has or had; no other page can take it. */
 @Entity('page_slugs')
@@ -8,6 +9,10 @@ export class PageSlug {
 
   @Column({ type: 'uuid' })
   creatorUserId!: string;
+
+  @ManyToOne(() => Creator, { nullable: false })
+  @JoinColumn({ referencedColumnName: 'userId' })
+  creator?: Creator;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   takenAt!: Date;

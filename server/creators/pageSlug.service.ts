@@ -1,9 +1,10 @@
-import { sql } from '../platform/db/database';
+import { insertMissing, repo } from '../platform/db/database';
 import { InvalidInput } from '../platform/errors';
 import { SLUG_CHANGE_DAYS } from '../rules/creators';
 import { DAY, formatDate } from '../rules/time';
 import { PAGE_EDITOR } from '../words/en/pageSettings';
 import type { Creator } from './creator.entity';
+import { PageSlug } from './pageSlug.entity';
 
 /** From when on a page may leave its present address for another; null: at once. */
 export function slugFixedUntil({ slugChangedAt }: Pick<Creator, 'slugChangedAt'>, now = new Date()): Date | null {
@@ -23,10 +24,7 @@ export async function moveTo(page: Creator, slug: string | null): Promise<Partia
 
 /** Makes an address this page's for good; of two pages that want it at once one gets it. */
 async function take(userId: string, slug: string): Promise<void> {
-  const [taken] = await sql(
-    `insert into page_slugs (slug, creator_user_id) values ($1, $2)
-     on conflict (slug) do update set slug = excluded.slug where page_slugs.creator_user_id = excluded.creator_user_id returning slug`,
-    [slug, userId],
-  );
-  if (!taken) throw new InvalidInput({ slug: PAGE_EDITOR.slugTaken });
+  const own = { slug, creatorUserId: userId };
+  const [taken] = await insertMissing(PageSlug, own);
+  if (!taken && !(await repo(PageSlug).existsBy(own))) throw new InvalidInput({ slug: PAGE_EDITOR.slugTaken });
 }

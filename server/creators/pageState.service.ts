@@ -1,11 +1,12 @@
+import { invalidate } from '../auth/sessionCache';
 import type { Viewer } from '../auth/viewer';
-import { sql } from '../platform/db/database';
+import { IsNull, Not, now } from '../platform/db/conditions';
+import { repo } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { execute } from '../platform/db/query';
 import { conflict } from '../platform/errors';
 import { creatorOnly } from '../policies';
 import { DESK } from '../words/en/admin';
-import type { Creator } from './creator.entity';
+import { Creator } from './creator.entity';
 import { ownPage, pagesOf } from './creator.service';
 
 declare module '../platform/db/events' {
@@ -21,22 +22,25 @@ declare module '../platform/db/events' {
  */
 export async function setPageActive(viewer: Viewer | null, active: boolean): Promise<Creator> {
   const owner = creatorOnly(viewer);
-  await execute(
-    `update creators set deactivated_at = case when $2 then null else coalesce(deactivated_at, now()) end, updated_at = now()
-     where user_id = $1`,
-    [owner.userId, active],
-  );
+  const deactivatedAt = active ? null : () => 'coalesce(deactivated_at, now())';
+  await repo(Creator).update({ userId: owner.userId }, { deactivatedAt, updatedAt: now });
   return ownPage(owner);
 }
 
 /** Blocks a page or lets it in again; a conflict when it is so already. Inside the transaction of the desk's log. */
 export async function setPageBlocked(userId: string, blocked: boolean, reason: string): Promise<Creator> {
-  const [changed] = await sql(
-    `update creators set blocked_at = case when $2 then now() end where user_id = $1 and (blocked_at is null) = $2 returning id`,
-    [userId, blocked],
+  const { affected } = await repo(Creator).update(
+    { userId, blockedAt: blocked ? IsNull() : Not(IsNull()) },
+    { blockedAt: blocked ? now : null },
   );
-  if (!changed) throw conflict(blocked ? DESK.blockedAlready : DESK.notBlocked);
+  if (!affected) throw conflict(blocked ? DESK.blockedAlready : DESK.notBlocked);
+  invalidate(userId);
   const [page] = await pagesOf([userId]);
   await emit(blocked ? 'PageBlocked' : 'PageUnblocked', { page: page!, reason });
   return page!;
+}
+
+/** Notes that a page has a new post, by its owner. */
+export async function noteNewPost(userId: string): Promise<void> {
+  await repo(Creator).update({ userId }, { lastPostAt: now });
 }

@@ -48,7 +48,7 @@ describe('no page takes an address', () => {
 
   it('that a router is mounted at, or a file of the client has', async () => {
     const source = readFileSync('server/app.ts', 'utf8');
-    const mounted = [...source.matchAll(/(?:use|get)\(\s*\[?('\/[^)\]]*)/g)].flatMap(
+    const mounted = [...source.matchAll(/(?:(?:use|get)\(\s*\[?|prefix: )('\/[^)\]]*)/g)].flatMap(
       ([, list]) => list!.match(/\/[\w-]+/g) ?? [],
     );
     expect(mounted).toEqual(expect.arrayContaining(['/api', '/graphql', '/dev']));

@@ -1,15 +1,15 @@
 import type { Viewer } from '../auth/viewer';
-import { sql, transaction } from '../platform/db/database';
+import { now } from '../platform/db/conditions';
+import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { execute, rows } from '../platform/db/query';
 import { conflict } from '../platform/errors';
 import { type Connection, type Slice, toConnection } from '../platform/paging';
 import { pageEditor } from '../policies';
 import { REVIEW_DUE_HOURS, ReviewStatus } from '../rules/creators';
 import { DESK } from '../words/en/admin';
 import { REVIEW } from '../words/en/creators';
-import type { Creator } from './creator.entity';
-import { lockPage, NOT_CLOSED, ownPage, PAGE, PAGES, pagesOf } from './creator.service';
+import { Creator } from './creator.entity';
+import { findPages, lockPage, NOT_CLOSED, ownPage, pagesOf } from './creator.service';
 
 declare module '../platform/db/events' {
   interface Events {
@@ -26,10 +26,9 @@ export async function submitForReview(viewer: Viewer | null): Promise<Creator> {
     const page = await lockPage(owner.userId);
     if (page.reviewStatus === ReviewStatus.approved) throw conflict(REVIEW.alreadyApproved);
     if (page.reviewStatus === ReviewStatus.submitted) return page;
-    await execute(
-      `update creators set review_status = ${ReviewStatus.submitted}, submitted_at = now(), review_reason = null, reviewed_at = null
-       where user_id = $1`,
-      [owner.userId],
+    await repo(Creator).update(
+      { userId: owner.userId },
+      { reviewStatus: ReviewStatus.submitted, submittedAt: now, reviewReason: null, reviewedAt: null },
     );
     const submitted = await ownPage(owner);
     await emit('PageSubmitted', { page: submitted });
@@ -43,29 +42,20 @@ const WAITING = `c.review_status = ${ReviewStatus.submitted} and ${NOT_CLOSED}`;
 /** Pages that wait for a review, the longest first. */
 export async function pagesInReview(slice: Slice): Promise<Connection<Creator>> {
   const [since, id] = slice.after ?? ['-infinity', '00000000-0000-0000-0000-000000000000'];
-  const found = await rows(
-    { page: PAGE },
-    (
-      answer,
-    ) => `select ${answer} from ${PAGES} where ${WAITING} and (c.submitted_at, c.id) > ($1::timestamptz, $2::uuid)
-     order by c.submitted_at, c.id limit $3`,
-    [since, id, slice.limit + 1],
+  const found = await findPages((pages) =>
+    pages
+      .where(WAITING)
+      .andWhere('(c.submittedAt, c.id) > (:since, :id)', { since, id })
+      .orderBy({ 'c.submittedAt': 'ASC', 'c.id': 'ASC' })
+      .limit(slice.limit + 1),
   );
-  return toConnection(
-    found.map(({ page }) => page),
-    slice,
-    (row) => [row.submittedAt!.toISOString(), row.id],
-  );
+  return toConnection(found, slice, (row) => [row.submittedAt!.toISOString(), row.id]);
 }
 
 /** The page if it still waits for the review that was asked for at this time, else null. */
 export async function stillWaiting(userId: string, submittedAt: Date): Promise<Creator | null> {
-  const [row] = await rows(
-    { page: PAGE },
-    (answer) => `select ${answer} from ${PAGES} where ${WAITING} and c.user_id = $1 and c.submitted_at = $2`,
-    [userId, submittedAt],
-  );
-  return row?.page ?? null;
+  const [page] = await findPages((pages) => pages.where({ userId, submittedAt }).andWhere(WAITING));
+  return page ?? null;
 }
 
 /** By when a submitted page should have been decided about; null when it does not wait. */
@@ -76,12 +66,15 @@ export const reviewDueAt = ({ reviewStatus, submittedAt }: Creator): Date | null
 
 /** Puts a decision on a submitted page; of two at once one counts and the other is a conflict. `reason` is told to the owner. */
 export async function decideReview(userId: string, approved: boolean, reason: string): Promise<Creator> {
-  const [decided] = await sql(
-    `update creators set review_status = $2, review_reason = nullif($3, ''), reviewed_at = now()
-     where user_id = $1 and review_status = ${ReviewStatus.submitted} returning id`,
-    [userId, approved ? ReviewStatus.approved : ReviewStatus.rejected, reason],
+  const { affected } = await repo(Creator).update(
+    { userId, reviewStatus: ReviewStatus.submitted },
+    {
+      reviewStatus: approved ? ReviewStatus.approved : ReviewStatus.rejected,
+      reviewReason: reason || null,
+      reviewedAt: now,
+    },
   );
-  if (!decided) throw conflict(DESK.notWaiting);
+  if (!affected) throw conflict(DESK.notWaiting);
   const [page] = await pagesOf([userId]);
   await emit('PageReviewed', { page: page!, approved, reason });
   return page!;

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { Router } from 'express';
+import { absolute } from '../platform/absolute';
 import { badRequest } from '../platform/errors';
-import { absolute } from '../platform/http/head';
+import { limitPages } from '../platform/http/rateLimit';
+import { type Routes, textIn } from '../platform/http/routes';
 import { sendBody } from '../platform/http/sendBody';
 import { OPEN_SCREENS } from '../rules/legal';
 import { REQUEST } from '../words/en/requests';
@@ -51,27 +52,26 @@ async function* sitemap(start: string): AsyncIterable<string> {
 }
 
 /** What search engines may look at, and where all live pages are. */
-export const sitemapRoutes = Router()
-  .get('/robots.txt', (_req, res) => {
+export const sitemapRoutes: Routes = async (app) => {
+  app.get('/robots.txt', (_request, reply) => {
     const lines = [
       'User-agent: *',
       ...PRIVATE.map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${absolute('/sitemap.xml')}`,
     ];
-    res.type('text/plain').send(`${lines.join('\n')}\n`);
-  })
-  .get('/sitemap.xml', async (req, res) => {
-    const { after } = req.query;
-    if (after !== undefined) {
-      if (typeof after !== 'string' || !START.test(after)) throw badRequest(REQUEST.noSitemap);
-      return sendBody(res.type('application/xml'), Readable.from(sitemap(after)));
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
+  app.get('/sitemap.xml', { onRequest: limitPages }, async ({ query }, reply) => {
+    const after = textIn(query, 'after');
+    reply.type('application/xml; charset=utf-8');
+    if (after !== null) {
+      if (!START.test(after)) throw badRequest(REQUEST.noSitemap);
+      return sendBody(reply, Readable.from(sitemap(after)));
     }
     const parts = await sitemapParts(PART);
-    res.type('application/xml');
-    if (parts.length === 1) return sendBody(res, Readable.from(sitemap(parts[0]!)));
+    if (parts.length === 1) return sendBody(reply, Readable.from(sitemap(parts[0]!)));
     const lines = parts.map((part) => `<sitemap><loc>${absolute(`/sitemap.xml?after=${part}`)}</loc></sitemap>\n`);
-    res.send(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</sitemapindex>\n`,
-    );
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</sitemapindex>\n`;
   });
+};

@@ -1,6 +1,8 @@
-import { columns, rows, time } from '../platform/db/query';
+import { MoreThan } from '../platform/db/conditions';
+import { repo } from '../platform/db/database';
+import { columns, query } from '../platform/db/query';
 import { Creator } from './creator.entity';
-import { liveWhere, PAGES } from './creator.service';
+import { isLiveAmong, liveStates, liveWhere, PAGES } from './creator.service';
 
 /** A page in the sitemap. */
 export interface SitemapEntry {
@@ -11,22 +13,33 @@ export interface SitemapEntry {
 }
 
 /** The next live pages behind `after` (a page's id), in the order they were started. */
-export const livePagesAfter = (after: string, limit: number): Promise<SitemapEntry[]> =>
-  rows(
-    { ...columns(Creator, 'c', 'id', 'slug', 'userId'), changedAt: time('greatest(c.updated_at, c.last_post_at)') },
-    (answer) => `select ${answer} from ${PAGES} where ${liveWhere()} and c.id > $1 order by c.id limit $2`,
-    [after, limit],
-  );
+export async function livePagesAfter(after: string, limit: number): Promise<SitemapEntry[]> {
+  const found = await repo(Creator)
+    .createQueryBuilder('c')
+    .select(['c.id', 'c.slug', 'c.userId', 'c.updatedAt', 'c.lastPostAt'])
+    .innerJoin('c.user', 'o')
+    .where({ id: MoreThan(after) })
+    .andWhere(liveWhere())
+    .orderBy('c.id')
+    .limit(limit)
+    .getMany();
+  return found.map(({ id, slug, userId, updatedAt, lastPostAt }) => ({
+    ...{ id, slug, userId },
+    changedAt: lastPostAt && lastPostAt > updatedAt ? lastPostAt : updatedAt,
+  }));
+}
 
 /** Where each part of the sitemap starts: the id of the page before it. One part holds at most `size` pages. */
 export async function sitemapParts(size: number): Promise<string[]> {
-  const parts = await rows(
-    columns(Creator, 'live', 'id'),
-    (answer) => `select ${answer} from (
-       select c.id, row_number() over (order by c.id) as place, count(*) over () as whole from ${PAGES} where ${liveWhere()}
-     ) live where place % $1 = 0 and place < whole order by id`,
-    [size],
-  );
+  const parts = await findParts([size, liveStates()]);
   return [FIRST, ...parts.map(({ id }) => id)];
 }
+// By hand: rows are counted in their order.
+const findParts = query(
+  columns(Creator, 'live', 'id'),
+  (answer) => `select ${answer} from (
+     select c.id, row_number() over (order by c.id) as place, count(*) over () as whole from ${PAGES} where ${isLiveAmong('$2')}
+   ) live where place % $1 = 0 and place < whole order by id`,
+  { isRare: true },
+);
 const FIRST = '00000000-0000-0000-0000-000000000000';

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import express from 'express';
+import Fastify from 'fastify';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Mail, mailFolder, openMail } from '../gateways/mail';
@@ -13,17 +11,16 @@ import { mailbox } from './mailbox';
 let config: { local: boolean; dataDir: string; mail: { smtpUrl: null; from: string } };
 let mail: Mail;
 let origin: string;
-let stop: () => void;
+let stop: () => Promise<void>;
 
 beforeEach(async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'toli-mailbox-'));
   config = { local: true, dataDir, mail: { smtpUrl: null, from: 'Toli <hello@localhost>' } };
   mail = openMail(config);
-  const server = express().use('/dev', mailbox(config)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  stop = () => {
-    server.close();
+  const app = Fastify().register(mailbox(config), { prefix: '/dev' });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  stop = async () => {
+    await app.close();
     rmSync(dataDir, { recursive: true });
   };
 });

@@ -1,4 +1,4 @@
-import { type Response, Router } from 'express';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { type MailConfig, mailFolder } from '../gateways/mail';
 import type { Config } from '../platform/config/config';
 import { keptMail, keptMails } from './keptMails';
@@ -10,38 +10,44 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; form-action 'self'; frame-ancestors 'none'";
 
 /**
- * The mailbox of a local Toli without a mail server, to mount at /dev: `/mail` lists, `/mail/{id}` shows one, and
+ * The mailbox of a local Toli without a mail server, to register at /dev: `/mail` lists, `/mail/{id}` shows one, and
  * `/mail.json?to=` answers `{id, to, subject, text, links}` for tests, newest first. Throws for a deployed Toli.
  */
-export function mailbox(config: MailConfig & Pick<Config, 'local'>): Router {
+export function mailbox(config: MailConfig & Pick<Config, 'local'>): FastifyPluginAsync {
   if (!config.local) throw new Error('The mailbox is for a local Toli alone');
   const folder = mailFolder(config);
-  const router = Router();
+  return async (routes) => {
+    const address = `${routes.prefix}/mail`;
 
-  router.get('/mail', async (req, res) => {
-    const to = asked(req.query.to);
-    send(res, listPage(await keptMails(folder, { to, limit: SHOWN }), to, `${req.baseUrl}/mail`));
-  });
+    routes.get<Filtered>('/mail', async ({ query }, reply) => {
+      const to = asked(query.to);
+      return send(reply, listPage(await keptMails(folder, { to, limit: SHOWN }), to, address));
+    });
 
-  router.get('/mail.json', async (req, res) => {
-    const mails = await keptMails(folder, { to: asked(req.query.to), limit: SHOWN });
-    res.set('Cache-Control', 'no-store');
-    res.json(mails.map(({ id, to, subject, text, links }) => ({ id, to, subject, text, links })));
-  });
+    routes.get<Filtered>('/mail.json', async ({ query }, reply) => {
+      const mails = await keptMails(folder, { to: asked(query.to), limit: SHOWN });
+      reply.header('Cache-Control', 'no-store');
+      return mails.map(({ id, to, subject, text, links }) => ({ id, to, subject, text, links }));
+    });
 
-  router.get('/mail/:id', async (req, res) => {
-    const mail = await keptMail(folder, req.params.id);
-    const address = `${req.baseUrl}/mail`;
-    if (mail) send(res, mailPage(mail, address));
-    else send(res.status(404), missingPage(address));
-  });
+    routes.get<{ Params: { id: string } }>('/mail/:id', async ({ params }, reply) => {
+      const mail = await keptMail(folder, params.id);
+      return mail ? send(reply, mailPage(mail, address)) : send(reply.code(404), missingPage(address));
+    });
+  };
+}
 
-  return router;
+interface Filtered {
+  Querystring: { to?: unknown };
 }
 
 const asked = (to: unknown) => (typeof to === 'string' && to.trim() ? to.trim() : null);
 
-function send(res: Response, html: string): void {
-  res.set({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-  res.type('html').send(html);
+function send(reply: FastifyReply, html: string): FastifyReply {
+  reply.headers({
+    'Content-Security-Policy': POLICY,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  return reply.type('text/html; charset=utf-8').send(html);
 }

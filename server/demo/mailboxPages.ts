@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/http/clientPage';
+import { escapeHtml } from '../platform/html';
 import { formatDateTime } from '../rules/time';
 import type { KeptMail } from './keptMails';
 

@@ -175,6 +175,6 @@ async function seedMonth(member: Viewer, squad: Squad, paidAt: Date, kind: Payme
   const heldUntil = new Date(paidAt.getTime() + ORDER_HOLD_MINUTES * 60_000);
   const order = await repo(PaymentOrderRow).insert({ ...who, kind, status: 'paid', heldUntil });
   const orderId: string = order.identifiers[0]!.id;
-  await repo(Payment).insert({ ...who, orderId, rzpPaymentId: `demo_${orderId}`, capturedAt: paidAt });
-  await grantPaid(member.userId, squad, kind, paidAt);
+  const paid = await repo(Payment).insert({ ...who, orderId, rzpPaymentId: `demo_${orderId}`, capturedAt: paidAt });
+  await grantPaid({ paymentId: paid.identifiers[0]!.id, memberId: member.userId, squad, kind, paidAt });
 }

@@ -1,5 +1,5 @@
-import { IsNull, MoreThan } from 'typeorm';
 import { gateways } from '../gateways/gateways';
+import { IsNull, MoreThan } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { addJob } from '../platform/jobs/jobs';
 import { StoredFile } from './file.entity';

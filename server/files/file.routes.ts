@@ -1,35 +1,47 @@
 import { Type } from '@sinclair/typebox';
-import { type RequestHandler, Router } from 'express';
 import { tokenOf, viewerOfToken } from '../auth/viewer';
 import { notFound } from '../platform/errors';
-import { tell } from '../platform/http/calls';
+import { type Routes, textOf } from '../platform/http/routes';
 import { accessToPublicFile } from './publicFile.service';
 import { sendFile } from './sending.service';
 
+/** A route that sends a file; HEAD too, since what Fastify answers by itself would read the whole file for its length. */
+export const fileRoute = (summary: string, errors: number[]) => ({
+  method: ['GET', 'HEAD'],
+  schema: {
+    summary,
+    params: Type.Object({ name: Type.String() }),
+    response: { 200: textOf('application/octet-stream') },
+  },
+  config: { access: 'anyone' as const, errors },
+});
+
 /** The names that we give pictures with their copies, and clips; nothing else is looked for. */
-const NAMES = {
-  pictures: /^[0-9a-f]{32}-\d{1,5}x\d{1,5}\.(jpg|png)(\.\d{1,4}\.webp)?$/,
-  clips: /^[0-9a-f]{32}\.(mp4|mov|avi|wmv)$/,
+const FOLDERS = {
+  pictures: {
+    names: /^[0-9a-f]{32}-\d{1,5}x\d{1,5}\.(jpg|png)(\.\d{1,4}\.webp)?$/,
+    summary: 'Sends a picture that everybody may see, as long as something shows it.',
+  },
+  clips: {
+    names: /^[0-9a-f]{32}\.(mp4|mov|avi|wmv)$/,
+    summary: 'Sends the intro clip of a page, as long as the page shows it; `Range` is heard.',
+  },
 };
 
-const from = (folder: keyof typeof NAMES, does: string): RequestHandler =>
-  tell(
-    { does, by: 'anyone', params: { name: Type.String() }, sends: 'application/octet-stream', refuses: [404] },
-    async (req, res) => {
-      const name = String(req.params.name);
-      if (!NAMES[folder].test(name)) throw notFound('file');
-      const key = `${folder}/${name}`;
-      // A refusal is not kept: what a blocked page shows comes back with it.
-      res.set('Cache-Control', 'no-cache');
-      const caching = await accessToPublicFile(key, async () => (await viewerOfToken(tokenOf(req)))?.viewer ?? null);
-      await sendFile(req, res, key, caching);
-    },
-  );
-
 /** Public files, while something shows them: profiles, covers, squads, intro clips, share pictures. Those of posts are sent by the posts, which know who may read them. */
-export const fileRoutes = Router()
-  .get('/pictures/:name', from('pictures', 'Sends a picture that everybody may see, as long as something shows it.'))
-  .get(
-    '/clips/:name',
-    from('clips', 'Sends the intro clip of a page, as long as the page shows it; `Range` is heard.'),
-  );
+export const fileRoutes: Routes = async (app) => {
+  for (const [folder, { names, summary }] of Object.entries(FOLDERS))
+    app.route({
+      ...fileRoute(summary, [404]),
+      url: `/${folder}/:name`,
+      async handler(request, reply) {
+        const { name } = request.params;
+        if (!names.test(name)) throw notFound('file');
+        const key = `${folder}/${name}`;
+        // A refusal is not kept: what a blocked page shows comes back with it.
+        reply.header('Cache-Control', 'no-cache');
+        const viewer = async () => (await viewerOfToken(tokenOf(request.raw)))?.viewer ?? null;
+        return sendFile(request, reply, key, await accessToPublicFile(key, viewer));
+      },
+    });
+};

@@ -7,7 +7,7 @@ import { srcOf } from '../rules/media';
 const IS_BLOCKED = 'coalesce(c.blocked_at, o.blocked_at) is not null';
 const IS_CLOSED = `not o.is_here or c.standing in ('closed', 'rejected')`;
 
-// Hand-written: it runs for every picture on every screen, and finds each holder by the index of its own column.
+// By hand: a hot read. It runs for every picture on every screen, and finds each holder by the index of its own column.
 const findHolders = query(
   { ownerId: text('holder.owner_id'), isWithdrawn: bool('holder.is_withdrawn') },
   (answer) => `select ${answer} from (

@@ -2,7 +2,7 @@ import { gateways } from '../gateways/gateways';
 import { bucketAddress } from '../platform/config/bucket';
 import { config } from '../platform/config/config';
 import { transaction } from '../platform/db/database';
-import { execute, int, rows } from '../platform/db/query';
+import { execute, int, query } from '../platform/db/query';
 import { storageFull } from '../platform/errors';
 import { openUploadsFolder } from '../platform/http/uploadFolder';
 import { log } from '../platform/log/log';
@@ -16,15 +16,16 @@ export const storageLimit = () => config().storageGb * GB;
 
 /** How many bytes somebody stores: their files with all that was made of them, and the uploads that they have begun, but for this one. */
 export async function bytesStored(userId: string, exceptUpload: string | null = null): Promise<number> {
-  // A sum over two tables.
-  const [stored] = await rows(
-    { bytes: int('coalesce(sum(s.bytes), 0)') },
-    (answer) =>
-      `select ${answer} from stored_bytes s where s.user_id = $1 and (s.upload_id is null or s.upload_id is distinct from $2::uuid)`,
-    [userId, exceptUpload],
-  );
+  const [stored] = await sumBytes([userId, exceptUpload]);
   return stored!.bytes;
 }
+// By hand: a sum over two tables.
+const sumBytes = query(
+  { bytes: int('coalesce(sum(s.bytes), 0)') },
+  (answer) =>
+    `select ${answer} from stored_bytes s where s.user_id = $1 and (s.upload_id is null or s.upload_id is distinct from $2::uuid)`,
+  { isRare: true },
+);
 
 /** Which of the product's advisory locks are those of people's room. */
 const ROOM = 1_763_701;
@@ -42,7 +43,7 @@ export interface Taker {
  */
 export async function takeRoom(taker: Taker, bytes: number, take: () => Promise<unknown>): Promise<void> {
   await transaction(async () => {
-    // Until the end of the transaction; TypeORM has no such locks.
+    // By hand: a lock until the end of the transaction, of a kind that TypeORM has not.
     await execute('select pg_advisory_xact_lock($1, hashtext($2))', [ROOM, taker.userId]);
     await needOwnRoom(taker, bytes);
     await take();

@@ -94,7 +94,7 @@ describe('a picture', () => {
     expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(whole.length)]);
   });
 
-  it('costs the database one statement, whoever asks', async () => {
+  it('costs the database one statement, for every viewer', async () => {
     expect(await statementsOf(async () => void (await get({ cookie: 'toli_session=x' })))).toBe(1);
   });
 });

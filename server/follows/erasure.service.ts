@@ -1,11 +1,13 @@
-import { execute } from '../platform/db/query';
+import { In } from '../platform/db/conditions';
+import { repo } from '../platform/db/database';
+import { Follow } from './follow.entity';
 
 /** Forgets whom somebody followed who is erased. */
 export async function eraseFollowsOf(followerIds: readonly string[]): Promise<void> {
-  await execute('delete from follows where follower_id = any($1)', [followerIds]);
+  await repo(Follow).delete({ followerId: In([...followerIds]) });
 }
 
 /** Forgets who followed pages whose owners are erased. */
 export async function eraseFollowers(creatorUserIds: readonly string[]): Promise<void> {
-  await execute('delete from follows where creator_user_id = any($1)', [creatorUserIds]);
+  await repo(Follow).delete({ creatorUserId: In([...creatorUserIds]) });
 }

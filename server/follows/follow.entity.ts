@@ -1,4 +1,6 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Creator } from '../creators/creator.entity';
+import { User } from '../users/user.entity';
 
 /** That a person follows a page: they find it in their list and are told of its free posts. */
 @Entity('follows')
@@ -6,9 +8,16 @@ export class Follow {
   @PrimaryColumn({ type: 'uuid' })
   followerId!: string;
 
+  @ManyToOne(() => User, { nullable: false })
+  follower?: User;
+
   /** The user id of the page's owner. */
   @PrimaryColumn({ type: 'uuid' })
   creatorUserId!: string;
+
+  @ManyToOne(() => Creator, { nullable: false })
+  @JoinColumn({ referencedColumnName: 'userId' })
+  creator?: Creator;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   followedAt!: Date;

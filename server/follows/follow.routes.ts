@@ -24,7 +24,7 @@ export const followRoutes = Router()
         isList: true,
         gives: Type.Array(CREATOR_CARD),
       },
-      async (call) => listOf(call, await listFollowing(call.viewer, sliceOf(call), 'named')).map(creatorCardJson),
+      async (call) => listOf(call, await listFollowing(call.viewer, sliceOf(call))).map(creatorCardJson),
     ),
   )
   .put('/follow/:userId', setting(true, "Follows a page, by its owner's id; again is the same."))

@@ -1,22 +1,16 @@
+import DataLoader from 'dataloader';
 import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
-import {
-  fromFirstName,
-  getPage,
-  isLiveAmong,
-  liveStates,
-  PAGES,
-  pageFor,
-  pagesIn,
-  pagesOf,
-} from '../creators/creator.service';
-import { byDetail, type PageDetail } from '../creators/named.service';
-import { sql } from '../platform/db/database';
-import { columns, execute, generic, inArray, query } from '../platform/db/query';
+import { findPages, fromFirstName, getPage, liveWhere, pageFor, pagesOf } from '../creators/creator.service';
+import { In } from '../platform/db/conditions';
+import { insertMissing, repo } from '../platform/db/database';
 import { forbidden, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
+import { type EventQueue, publishMany, subscribe } from '../platform/live/pubsub';
+import type { TopicGroup } from '../platform/live/topicGroup';
 import { type Connection, type Slice, toConnection } from '../platform/paging';
 import { canFollow, signedIn } from '../policies';
+import { SquadSubscription } from '../subscriptions/subscription.entity';
 import { FOLLOW } from '../words/en/follows';
 import { Follow } from './follow.entity';
 
@@ -42,44 +36,69 @@ async function anyPage(viewer: Viewer, userId: unknown): Promise<Creator> {
 
 /** Lets people follow pages, all in one statement; those who do already go on. */
 export async function follow(pairs: readonly Pick<Follow, 'followerId' | 'creatorUserId'>[]): Promise<void> {
-  await execute(
-    `insert into follows (follower_id, creator_user_id)
-     select "followerId", "creatorUserId" from jsonb_to_recordset($1) as pair ("followerId" uuid, "creatorUserId" uuid)
-     on conflict do nothing`,
-    [JSON.stringify(pairs)],
-  );
+  await insertMissing(Follow, [...pairs]);
+  await publishMany(pairs.map(({ followerId, creatorUserId }) => [followsTopic(followerId), creatorUserId]));
 }
 
-const unfollow = (followerId: string, creatorUserId: string) =>
-  sql('delete from follows where follower_id = $1 and creator_user_id = $2', [followerId, creatorUserId]);
+/** Where somebody's own connections hear of a page that they follow now, by its owner. */
+const followsTopic = (userId: string) => `follows:${userId}`;
 
-const findFollowed = query(
-  columns(Follow, 'f', 'creatorUserId'),
-  (answer) => `select ${answer} from follows f where f.follower_id = $1 and ${inArray('f.creator_user_id', '$2')}`,
+// However many people connect at the same moment.
+const pagesHeardBy = new DataLoader(
+  async (userIds: readonly string[]) => {
+    const people = In([...userIds]);
+    const [follows, subscriptions] = await Promise.all([
+      repo(Follow).find({ select: { followerId: true, creatorUserId: true }, where: { followerId: people } }),
+      repo(SquadSubscription).find({ select: { memberId: true, creatorUserId: true }, where: { memberId: people } }),
+    ]);
+    const pages = new Map(userIds.map((userId) => [userId, new Set<string>()]));
+    for (const { followerId, creatorUserId } of follows) pages.get(followerId)!.add(creatorUserId);
+    for (const { memberId, creatorUserId } of subscriptions) pages.get(memberId)!.add(creatorUserId);
+    return userIds.map((userId) => pages.get(userId)!);
+  },
+  { cache: false, maxBatchSize: 1_000 },
 );
+
+/**
+ * Gives a person what is told of the pages that they follow, or have joined, now or from now on, by the pages' owners: only nodes on which
+ * a follower is connected do anything about a page. Which of them is told what, `group` judges. Ends the queue where they cannot be read.
+ */
+export async function joinFollowedPages<T extends object>(
+  group: TopicGroup<Viewer, T>,
+  viewer: Viewer,
+  events: EventQueue<T>,
+): Promise<EventQueue<T>> {
+  // Before they are read, so that no page falls in between.
+  events.onEnd(subscribe(followsTopic(viewer.userId), (page) => group.join(page, viewer, events)));
+  try {
+    for (const page of await pagesHeardBy.load(viewer.userId)) group.join(page, viewer, events);
+  } catch (error) {
+    events.end(error);
+    throw error;
+  }
+  return events;
+}
+
+const unfollow = (followerId: string, creatorUserId: string) => repo(Follow).delete({ followerId, creatorUserId });
+
+type Followed = Pick<Follow, 'creatorUserId'>;
 
 /** Those of these pages that the viewer follows: for loaders. */
-export async function followedOf(viewer: Viewer | null, creatorUserIds: readonly string[]) {
-  return viewer ? findFollowed([viewer.userId, creatorUserIds]) : [];
+export async function followedOf(viewer: Viewer | null, creatorUserIds: readonly string[]): Promise<Followed[]> {
+  return viewer ? repo(Follow).findBy({ followerId: viewer.userId, creatorUserId: In([...creatorUserIds]) }) : [];
 }
 
-const findFollowing = byDetail((page) =>
-  query(
-    { page },
-    (answer) => `select ${answer} from follows f join (${PAGES}) on c.user_id = f.creator_user_id
-     where f.follower_id = $1 and ${isLiveAmong('$2')} and (c.sort_name, c.id) > (${generic('$3::text')}, ${generic('$4::uuid')})
-     order by c.sort_name, c.id limit ${generic('$5::int')}`,
-  ),
-);
-
 /** The pages that the viewer follows, by name; those that are not live are left out until they are again. */
-export async function listFollowing(
-  viewer: Viewer | null,
-  slice: Slice,
-  detail: PageDetail,
-): Promise<Connection<Creator>> {
+export async function listFollowing(viewer: Viewer | null, slice: Slice): Promise<Connection<Creator>> {
   const follower = signedIn(viewer);
-  const values = [follower.userId, liveStates(), ...fromFirstName(slice.after), slice.limit + 1];
-  const found = await findFollowing[detail](values);
-  return toConnection(pagesIn(found), slice, ({ sortName, id }) => [sortName, id]);
+  const [name, id] = fromFirstName(slice.after);
+  const found = await findPages((pages) =>
+    pages
+      .innerJoin(Follow, 'f', 'f.creatorUserId = c.userId and f.followerId = :userId', follower)
+      .where(liveWhere())
+      .andWhere('(c.sortName, c.id) > (:name, :id)', { name, id })
+      .orderBy({ 'c.sortName': 'ASC', 'c.id': 'ASC' })
+      .limit(slice.limit + 1),
+  );
+  return toConnection(found, slice, ({ sortName, id }) => [sortName, id]);
 }

@@ -8,6 +8,6 @@ import { followRoutes } from './follow.routes';
 export const follows: Module = {
   entities: [Follow],
   resolvers: [FollowResolver, ViewerFollowingResolver],
-  routes: [followRoutes],
+  expressRoutes: [followRoutes],
   on: followListeners,
 };

@@ -61,7 +61,7 @@ const LOOK: Limits = { timeout: 10_000, nice: 0, memory: 1_000_000_000, output: 
 /** How long what is in a film may take to be copied as it is (milliseconds), and in how much memory (bytes). */
 const STRIP = { timeout: 60_000, nice: 0, memory: 1_000_000_000 };
 
-/** Nobody waits for a copy, which is made in up to 700 MB: of 16 megapixels with 16 pictures that others refer to. */
+/** A copy is made in a job, which no request waits for, in up to 700 MB: of 16 megapixels with 16 pictures that others refer to. */
 const COPY_MEMORY = 1_500_000_000;
 
 /** How long making a copy may take, by the film's length in seconds (milliseconds); a film that does not tell its length gets the most. */

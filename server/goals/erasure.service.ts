@@ -1,6 +1,8 @@
-import { execute } from '../platform/db/query';
+import { In } from '../platform/db/conditions';
+import { repo } from '../platform/db/database';
+import { Goal } from './goal.entity';
 
 /** Erases the goals of pages whose owners are erased. */
 export async function eraseGoals(creatorUserIds: readonly string[]): Promise<void> {
-  await execute('delete from goals where creator_user_id = any($1)', [creatorUserIds]);
+  await repo(Goal).delete({ creatorUserId: In([...creatorUserIds]) });
 }

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
+import { Creator } from '../creators/creator.entity';
 import { Node } from '../platform/graphql/node';
 import { VERSION_TOLD } from '../platform/versions';
 
@@ -9,6 +10,10 @@ export class Goal extends Node {
   /** The user id of the page's owner. */
   @Column({ type: 'uuid' })
   creatorUserId!: string;
+
+  @ManyToOne(() => Creator, { nullable: false })
+  @JoinColumn({ referencedColumnName: 'userId' })
+  creator?: Creator;
 
   /** Whole rupees a month where the page's goals count earnings, members where they count people. */
   @Field(() => Int, { description: 'Rupees a month, or members, as the page counts its goals.' })

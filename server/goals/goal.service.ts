@@ -1,9 +1,9 @@
-import { In } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { getPage, ownPage, pagesOf } from '../creators/creator.service';
-import { repo, sql, transaction } from '../platform/db/database';
-import { entity, findForUpdate, inArray, jsonList, query } from '../platform/db/query';
+import { In } from '../platform/db/conditions';
+import { repo, transaction } from '../platform/db/database';
+import { entity, findForUpdate, jsonList } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import { changedNow, refuseOlder, versionOf } from '../platform/versions';
@@ -19,15 +19,9 @@ export const GOALS = jsonList(
   'g.goal_number, g.id',
 );
 
-const findGoals = query(
-  { goal: entity(Goal, 'g') },
-  (answer) => `select ${answer} from goals g where ${inArray('g.creator_user_id', '$1')} order by g.goal_number, g.id`,
-);
-
 /** All goals of these pages, ascending by goal number: for loaders, which leave hidden ones out by `shownGoals`. */
-export async function goalsOf(creatorUserIds: readonly string[]): Promise<Goal[]> {
-  return (await findGoals([creatorUserIds])).map(({ goal }) => goal);
-}
+export const goalsOf = (creatorUserIds: readonly string[]): Promise<Goal[]> =>
+  repo(Goal).find({ where: { creatorUserId: In([...creatorUserIds]) }, order: { goalNumber: 'ASC', id: 'ASC' } });
 
 /** Of a page's goals those that this viewer sees: hidden ones are for the owner alone. */
 export const shownGoals = (viewer: Viewer | null, page: Creator, goals: Goal[]) =>
@@ -79,8 +73,8 @@ export async function updateGoal(viewer: Viewer | null, id: unknown, input: unkn
 /** Deletes one of the viewer's goals for good; answers their page. */
 export async function deleteGoal(viewer: Viewer | null, id: unknown): Promise<{ deletedId: string; creator: Creator }> {
   const goal = await ownGoal(viewer, id);
-  const deleted = await sql('delete from goals where id = $1 returning id', [goal.id]);
-  if (deleted.length === 0) throw notFound('goal');
+  const { affected } = await repo(Goal).delete({ id: goal.id });
+  if (!affected) throw notFound('goal');
   return { deletedId: goal.id, creator: await ownPage(viewer) };
 }
 

@@ -1,6 +1,8 @@
-import { execute } from '../platform/db/query';
+import { In } from '../platform/db/conditions';
+import { repo } from '../platform/db/database';
+import { Like } from './like.entity';
 
 /** Takes back what erased people liked. */
 export async function eraseLikes(userIds: readonly string[]): Promise<void> {
-  await execute('delete from likes where user_id = any($1)', [userIds]);
+  await repo(Like).delete({ userId: In([...userIds]) });
 }

@@ -1,6 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Router } from 'express';
-import { answer } from '../platform/http/rest';
+import { ids, type Routes } from '../platform/http/routes';
 import { count, schema, yesNo } from '../platform/http/schemas';
 import type { Post } from '../posts/post.entity';
 import { getPost } from '../posts/post.service';
@@ -15,30 +14,39 @@ const likedJson = ({ numLikes: likes, isLiked }: Post): Static<typeof LIKED> => 
   isPostLiked: isLiked!,
 });
 
-export const likeRoutes = Router()
-  .get(
+const params = ids('postId');
+
+export const likeRoutes: Routes = async (app) => {
+  app.get(
     '/like/:postId',
-    answer(
-      { does: 'Tells whether you like a post.', by: 'anyone', gives: Type.Object({ isPostLiked }) },
-      async ({ viewer, params }) => ({ isPostLiked: (await getPost(viewer, params.postId)).isLiked! }),
-    ),
-  )
-  .get(
-    '/likes/:postId',
-    answer(
-      { does: 'Counts the likes of a post.', by: 'anyone', gives: Type.Object({ numLikes }) },
-      async ({ viewer, params }) => ({ numLikes: (await getPost(viewer, params.postId)).numLikes }),
-    ),
-  )
-  .post(
-    '/like/:postId',
-    answer(
-      {
-        does: 'Likes a post that you can read, or takes the like back.',
-        by: 'signedIn',
-        gives: LIKED,
-        refuses: [403, 429],
+    {
+      schema: {
+        summary: 'Tells whether you like a post.',
+        params,
+        response: { 200: Type.Object({ isPostLiked }) },
       },
-      async ({ viewer, params }) => likedJson(await toggleLike(viewer, params.postId)),
-    ),
+      config: { access: 'anyone' },
+    },
+    async ({ viewer, params }) => ({ isPostLiked: (await getPost(viewer, params.postId)).isLiked! }),
   );
+  app.get(
+    '/likes/:postId',
+    {
+      schema: { summary: 'Counts the likes of a post.', params, response: { 200: Type.Object({ numLikes }) } },
+      config: { access: 'anyone' },
+    },
+    async ({ viewer, params }) => ({ numLikes: (await getPost(viewer, params.postId)).numLikes }),
+  );
+  app.post(
+    '/like/:postId',
+    {
+      schema: {
+        summary: 'Likes a post that you can read, or takes the like back.',
+        params,
+        response: { 200: LIKED },
+      },
+      config: { access: 'signedIn', errors: [403, 429] },
+    },
+    async ({ viewer, params }) => likedJson(await toggleLike(viewer, params.postId)),
+  );
+};

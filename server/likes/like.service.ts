@@ -1,10 +1,11 @@
 import type { Viewer } from '../auth/viewer';
-import { sql, transaction } from '../platform/db/database';
+import { insertMissing, repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { consumeAttempt } from '../platform/http/attempts';
 import { signedIn } from '../policies';
 import type { Post } from '../posts/post.entity';
 import { getPost, holdPost, readPost } from '../posts/post.service';
+import { Like } from './like.entity';
 
 declare module '../platform/db/events' {
   interface Events {
@@ -34,19 +35,13 @@ async function change(viewer: Viewer | null, postId: unknown, ways: (typeof add)
 }
 
 async function add(post: Post, userId: string): Promise<boolean> {
-  const added = await sql(
-    'insert into likes (post_id, user_id) values ($1, $2) on conflict do nothing returning post_id',
-    [post.id, userId],
-  );
-  if (added.length > 0) await emit('PostLiked', { post, userId });
-  return added.length > 0;
+  const [added] = await insertMissing(Like, { postId: post.id, userId });
+  if (added) await emit('PostLiked', { post, userId });
+  return added !== undefined;
 }
 
 async function remove(post: Post, userId: string): Promise<boolean> {
-  const removed = await sql('delete from likes where post_id = $1 and user_id = $2 returning post_id', [
-    post.id,
-    userId,
-  ]);
-  if (removed.length > 0) await emit('PostUnliked', { post, userId });
-  return removed.length > 0;
+  const { affected } = await repo(Like).delete({ postId: post.id, userId });
+  if (affected) await emit('PostUnliked', { post, userId });
+  return !!affected;
 }

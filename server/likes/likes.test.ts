@@ -130,7 +130,7 @@ describe('who likes what', () => {
     post(id: $id) { isLiked }
     node(id: $id) { ... on Post { isLiked } } }`;
 
-  it('is answered with the posts of feed, page and post, for whoever asks', async () => {
+  it('is answered with the posts of feed, page and post, for every viewer', async () => {
     const second = await aPost(creator);
     await pay(world, fan, squad);
     await setLiked(fan, true);

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/http/clientPage';
+import { escapeHtml } from '../platform/html';
 import { MAIL } from '../words/en/mail';
 import type { Letter } from '../words/letter';
 import { spoken } from '../words/words';

@@ -1,7 +1,7 @@
 import { pageNameOf } from '../creators/creator.service';
 import { pageUrl, roundOf } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
-import { columns, rows } from '../platform/db/query';
+import { columns, query } from '../platform/db/query';
 import { addJob, addJobs, type Jobs } from '../platform/jobs/jobs';
 import { newsFor } from '../posts/readers.service';
 import { DIGEST_CUT, DIGEST_DAYS, DIGEST_POSTS } from '../rules/mailings';
@@ -33,17 +33,7 @@ const weekBefore = (week: string) => new Date(new Date(week).getTime() - DIGEST_
 /** Lays out the digests for the next of those with whose creators something is new. */
 export async function layOutDigests({ week, after, laidOut = 0 }: Jobs['layOutDigests']): Promise<void> {
   await transaction(async () => {
-    const people = await rows(
-      columns(User, 'u', 'id'),
-      (answer) => `select ${answer} from users u left join mail_settings s on s.user_id = u.id
-       where ${gets('digest')} and ($1::uuid is null or u.id > $1)
-         and (exists (select from follows f join creators c on c.user_id = f.creator_user_id
-             where f.follower_id = u.id and c.last_post_at > $2)
-           or exists (select from active_subscriptions m join creators c on c.user_id = m.creator_user_id
-             where m.member_id = u.id and c.last_post_at > $2))
-       order by u.id limit $3`,
-      [after, weekBefore(week), BATCH],
-    );
+    const people = await findReaders([after, weekBefore(week), BATCH]);
     await addJobs(
       'mailDigest',
       people.map(({ id }, i) => ({ payload: { week, userId: id }, round: roundOf(laidOut + i) })),
@@ -52,6 +42,19 @@ export async function layOutDigests({ week, after, laidOut = 0 }: Jobs['layOutDi
     if (people.length === BATCH) await addJob('layOutDigests', next);
   });
 }
+
+// By hand: many people at once, by what they follow and by their memberships as their dates make them now.
+const findReaders = query(
+  columns(User, 'u', 'id'),
+  (answer) => `select ${answer} from users u left join mail_settings s on s.user_id = u.id
+   where ${gets('digest')} and ($1::uuid is null or u.id > $1)
+     and (exists (select from follows f join creators c on c.user_id = f.creator_user_id
+         where f.follower_id = u.id and c.last_post_at > $2)
+       or exists (select from active_subscriptions m join creators c on c.user_id = m.creator_user_id
+         where m.member_id = u.id and c.last_post_at > $2))
+   order by u.id limit $3`,
+  { isRare: true },
+);
 
 /** Mails somebody what was new in a week with those whom they support or follow, as they may see it; nothing where nothing was. */
 export async function mailDigest({ week, userId }: { week: string; userId: string }): Promise<void> {

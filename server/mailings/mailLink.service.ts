@@ -1,24 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { DataSource } from 'typeorm';
-import { database } from '../platform/db/database';
-import { rows, text } from '../platform/db/query';
+import { database, repo } from '../platform/db/database';
 import { isId } from '../platform/input';
 import { MAIL_KINDS, type MailKind } from '../rules/mailings';
+import { MailKey } from './mailKey.entity';
 
 /** What a link in a mail is about: a kind of mails, or that the address takes mail. */
 type About = MailKind | 'address';
 
 /** The secret of each database that this process has opened: it never changes. */
-const secrets = new WeakMap<DataSource, Buffer>();
+const secrets = new WeakMap<object, Buffer>();
 
 // The secret is the database's own: made with it, and of no use to anybody but for switching mails off and on.
 async function secret(): Promise<Buffer> {
   const known = secrets.get(database());
   if (known) return known;
-  const [key] = await rows({ secret: text(`encode(secret, 'hex')`) }, (answer) => `select ${answer} from mail_keys`);
-  const read = Buffer.from(key!.secret, 'hex');
-  secrets.set(database(), read);
-  return read;
+  const key = await repo(MailKey).findOneByOrFail({ id: true });
+  secrets.set(database(), key.secret);
+  return key.secret;
 }
 
 const sign = async (userId: string, about: About): Promise<Buffer> =>

@@ -1,6 +1,7 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { MAIL_DEFAULTS, type MailKind, type MailStop } from '../rules/mailings';
+import { User } from '../users/user.entity';
 
 /** The kinds of mails under their GraphQL names. */
 export const MailKindEnum = {
@@ -39,6 +40,9 @@ const isOn = (kind: MailKind) => ({ type: 'boolean', default: MAIL_DEFAULTS[kind
 export class MailSettings implements Record<MailKind, boolean> {
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  user?: User;
 
   @Field(() => Boolean, { description: 'New posts of creators whom they support.' })
   @Column(isOn('memberPosts'))

@@ -1,8 +1,7 @@
-import { In } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
 import { mailTo, pageUrl } from '../mail/mail.service';
-import { columnOf, repo, transaction } from '../platform/db/database';
-import { execute } from '../platform/db/query';
+import { In, now } from '../platform/db/conditions';
+import { repo, transaction } from '../platform/db/database';
 import { unauthenticated } from '../platform/errors';
 import { consumeAttempt } from '../platform/http/attempts';
 import { validated } from '../platform/input';
@@ -10,7 +9,9 @@ import { signedIn } from '../policies';
 import { mailSettingsForm } from '../rules/forms/mailings';
 import { MAIL_DEFAULTS, MAIL_KINDS, type MailKind, type MailStop } from '../rules/mailings';
 import { emailKey } from '../rules/users';
+import { User } from '../users/user.entity';
 import { SIGN_IN } from '../words/en/signIn';
+import { Mailed } from './mailed.entity';
 import { linkToken, readLinkToken } from './mailLink.service';
 import { MailSettings } from './mailSettings.entity';
 
@@ -31,12 +32,8 @@ export async function updateMailSettings(viewer: Viewer | null, input: unknown):
 async function choose(userId: string, choices: Partial<Record<MailKind, boolean | undefined>>): Promise<void> {
   const chosen = MAIL_KINDS.filter((kind) => choices[kind] !== undefined);
   if (chosen.length === 0) return;
-  const names = chosen.map(columnOf);
-  await execute(
-    `insert into mail_settings (user_id, ${names.join(', ')}) values ($1, ${names.map((_, i) => `$${i + 2}`).join(', ')})
-     on conflict (user_id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
-    [userId, ...chosen.map((kind) => choices[kind])],
-  );
+  const switches = Object.fromEntries(chosen.map((kind) => [kind, choices[kind]]));
+  await repo(MailSettings).upsert({ userId, ...switches }, ['userId']);
 }
 
 /** What a link in a mail has switched. */
@@ -61,11 +58,8 @@ async function linkOf(token: unknown) {
 
 /** Sends nothing more to an address that people can do without: it took no mail, or its owner called ours unwanted. */
 export async function stopMailTo(email: string, because: MailStop): Promise<void> {
-  await execute(
-    `insert into mail_settings (user_id, stopped_at, stopped_because) select id, now(), $2 from users where email_key = $1
-     on conflict (user_id) do update set stopped_at = now(), stopped_because = excluded.stopped_because`,
-    [emailKey(email), because],
-  );
+  const user = await repo(User).findOneBy({ emailKey: emailKey(email) });
+  if (user) await repo(MailSettings).upsert({ userId: user.id, stoppedAt: now, stoppedBecause: because }, ['userId']);
 }
 
 /** Mails the viewer a link by which they show that their address takes mail and that they want it. */
@@ -88,6 +82,5 @@ export async function confirmMail(token: unknown): Promise<void> {
 /** Forgets what somebody chose who is erased, and what they were mailed. */
 export async function forgetMailsOf(userIds: readonly string[]): Promise<void> {
   await repo(MailSettings).delete({ userId: In([...userIds]) });
-  // By hand: this table has no entity.
-  await execute('delete from mailed where user_id = any($1)', [userIds]);
+  await repo(Mailed).delete({ userId: In([...userIds]) });
 }

@@ -1,66 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox';
-import express, { Router } from 'express';
-import { pageUrl } from '../mail/mail.service';
-import { tell } from '../platform/http/calls';
-import { answer, textOf } from '../platform/http/rest';
-import { orNull, schema, text, yesNo } from '../platform/http/schemas';
+import { Router } from 'express';
+import { answer } from '../platform/http/rest';
+import { orNull, schema, yesNo } from '../platform/http/schemas';
 import { mailSettingsForm } from '../rules/forms/mailings';
 import { mailedTokenForm } from '../rules/forms/signIn';
 import { MAIL_KINDS } from '../rules/mailings';
-import { takeMailReport } from './mailReport.service';
 import type { MailSettings } from './mailSettings.entity';
 import { askToConfirmMail, confirmMail, mailSettings, switchByLink, updateMailSettings } from './mailSettings.service';
 
-const SWITCHED = schema('Switched', 'What a link in a mail has switched.', {
+export const SWITCHED = schema('Switched', 'What a link in a mail has switched.', {
   kind: Type.Union(MAIL_KINDS.map((kind) => Type.Literal(kind))),
   isOn: yesNo(),
 });
-const LINK = { query: { token: text('That of the link in the mail.') } };
-
-/** Mail programs and mail servers call these: nobody is signed in, and the report's signature is over the very bytes that came. */
-const body = () => express.raw({ type: () => true, limit: '256kb' });
-
-export const openMailRoutes = Router()
-  // The one tap of mail programs (RFC 8058), and what opens where they only follow the link.
-  .post(
-    '/mail/unsubscribe',
-    body(),
-    answer(
-      {
-        ...LINK,
-        does: 'Switches the kind of mail off that the link in it is of; the body is not looked at.',
-        by: 'anyone',
-        gives: SWITCHED,
-        refuses: [401],
-      },
-      ({ query }) => switchByLink(textOf(query, 'token'), false),
-    ),
-  )
-  .get(
-    '/mail/unsubscribe',
-    tell({ ...LINK, does: 'Leads a browser to the page that does so.', by: 'anyone', status: 302 }, (req, res) =>
-      res.redirect(302, pageUrl('/mail/unsubscribe', { token: textOf(req.query, 'token') ?? '' })),
-    ),
-  )
-  .post(
-    '/mail/webhook',
-    body(),
-    answer(
-      {
-        does: 'Takes a report of the mail server, `{"type": "bounce" or "complaint", "email"}`, signed as Standard Webhooks are.',
-        by: 'server',
-        reads: 'application/json',
-        refuses: [501],
-      },
-      ({ body, req }) =>
-        takeMailReport(body as Buffer, {
-          id: req.get('webhook-id'),
-          timestamp: req.get('webhook-timestamp'),
-          signature: req.get('webhook-signature'),
-        }),
-    ),
-  );
-
 const MAIL_SETTINGS = schema('MailSettings', 'Which mails somebody wants of those that they can do without.', {
   memberPosts: yesNo('New posts of creators whom they support.'),
   followedPosts: yesNo('New posts of creators whom they follow.'),

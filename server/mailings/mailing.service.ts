@@ -1,13 +1,15 @@
 import { isAboutTheMail, isNoMailbox, wasNotTaken } from '../gateways/mailServer';
 import { handOver, type Optional, pageUrl } from '../mail/mail.service';
 import { takeTurns } from '../mail/pace.service';
-import { columnOf, sql } from '../platform/db/database';
-import { columns, rows, text } from '../platform/db/query';
+import { In } from '../platform/db/conditions';
+import { columnOf, repo } from '../platform/db/database';
+import { columns, int, query } from '../platform/db/query';
 import { inLanguage } from '../platform/language';
-import { MAIL_DEFAULTS, MAILED_DAYS, type MailKind } from '../rules/mailings';
+import { MAIL_DEFAULTS, MAIL_KINDS, MAILED_DAYS, type MailKind } from '../rules/mailings';
 import { User } from '../users/user.entity';
 import { MAILING } from '../words/en/mailingLetters';
 import type { Letter } from '../words/letter';
+import { Mailed } from './mailed.entity';
 import { linkToken } from './mailLink.service';
 import { stopMailTo } from './mailSettings.service';
 
@@ -82,31 +84,33 @@ export async function mailEach(mailings: readonly Mailing[], write: (mailing: Ma
 async function notMailedYet(mailings: readonly Mailing[]): Promise<Mailing[]> {
   const [one] = mailings;
   if (!one) return [];
-  const found = await rows(
-    { userId: text('user_id'), kind: text('kind') },
-    (answer) => `select ${answer} from mailed where user_id = any($1) and about = $2`,
-    [mailings.map(({ userId }) => userId), one.about],
-  );
+  const found = await repo(Mailed).findBy({ userId: In(mailings.map(({ userId }) => userId)), about: one.about });
   const mailed = new Set(found.map(({ userId, kind }) => `${userId} ${kind}`));
   return mailings.filter(({ userId, kind }) => !mailed.has(`${userId} ${kind}`));
 }
 
 /** Notes that this mail goes out; null where it did before, or where they get none of its kind now. */
 async function note({ userId, kind, about }: Mailing): Promise<Receiver | null> {
-  const [receiver] = await rows(
+  const [receiver] = await NOTE[kind]([userId, kind, about]);
+  return receiver ?? null;
+}
+// By hand: an on conflict, and whether they get it is judged as it is noted.
+const noting = (kind: MailKind) =>
+  query(
     columns(User, 'u', 'id', 'email', 'fullName', 'language'),
     (answer) => `with noted as (
        insert into mailed (user_id, kind, about)
        select u.id, $2, $3 from users u left join mail_settings s on s.user_id = u.id where u.id = $1 and ${gets(kind)}
        on conflict do nothing returning user_id)
      select ${answer} from users u join noted on noted.user_id = u.id`,
-    [userId, kind, about],
+    { isRare: true },
   );
-  return receiver ?? null;
-}
+const NOTE = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, noting(kind)])) as Record<
+  MailKind,
+  ReturnType<typeof noting>
+>;
 
-const takeBack = ({ userId, kind, about }: Mailing) =>
-  sql('delete from mailed where user_id = $1 and kind = $2 and about = $3', [userId, kind, about]);
+const takeBack = ({ userId, kind, about }: Mailing) => repo(Mailed).delete({ userId, kind, about });
 
 /** Why this mail comes, and how to get no more of its kind: with one tap in mail programs (RFC 8058), or by a link under it. */
 async function waysOut(userId: string, kind: MailKind): Promise<Optional> {
@@ -132,11 +136,13 @@ const BATCH = 5000;
 /** Forgets what was mailed so long ago that no job can send it again. */
 export async function sweepMailed(): Promise<void> {
   for (let gone = BATCH; gone === BATCH; ) {
-    const old = await sql(
-      `delete from mailed where ctid = any(array(
-         select ctid from mailed where at < now() - make_interval(days => $1) limit ${BATCH})) returning user_id`,
-      [MAILED_DAYS],
-    );
-    gone = old.length;
+    gone = (await deleteOld([MAILED_DAYS])).length;
   }
 }
+// By hand: many rows, a batch at a time.
+const deleteOld = query(
+  { one: int('1') },
+  (answer) => `delete from mailed where ctid = any(array(
+     select ctid from mailed where at < now() - make_interval(days => $1) limit ${BATCH})) returning ${answer}`,
+  { isRare: true },
+);

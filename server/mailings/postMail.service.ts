@@ -1,7 +1,7 @@
 import { pageNameOf, pagesOf } from '../creators/creator.service';
 import { MAILS_A_ROUND, pageUrl } from '../mail/mail.service';
 import { transaction } from '../platform/db/database';
-import { columns, rows } from '../platform/db/query';
+import { columns, query } from '../platform/db/query';
 import { addJob, addJobs, type Jobs, roundBehind } from '../platform/jobs/jobs';
 import { tellsFollowers, tellsOfPosts } from '../policies';
 import type { Post } from '../posts/post.entity';
@@ -65,14 +65,16 @@ export async function layOutPostMails({ postId, after, round: given }: Jobs['mai
 
 /** Those of these people who may want it: which kind of mail it is for each is judged when it goes out. */
 async function wantingPosts(userIds: readonly string[]): Promise<string[]> {
-  const found = await rows(
-    columns(User, 'u', 'id'),
-    (answer) => `select ${answer} from users u left join mail_settings s on s.user_id = u.id
-     where u.id = any($1) and (${gets('memberPosts')} or ${gets('followedPosts')}) order by u.id`,
-    [userIds],
-  );
+  const found = await findWanting([userIds]);
   return found.map(({ id }) => id);
 }
+// By hand: many people at once, by what they chose or what is on by itself.
+const findWanting = query(
+  columns(User, 'u', 'id'),
+  (answer) => `select ${answer} from users u left join mail_settings s on s.user_id = u.id
+   where u.id = any($1) and (${gets('memberPosts')} or ${gets('followedPosts')}) order by u.id`,
+  { isRare: true },
+);
 
 /** Mails a post to those of these people who can read it now and want it; nobody gets it twice. */
 export async function mailPostTo({ postId, userIds }: { postId: string; userIds: string[] }): Promise<void> {

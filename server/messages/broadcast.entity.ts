@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
+import { Creator } from '../creators/creator.entity';
 import { Node } from '../platform/graphql/node';
 
 @Entity('broadcasts')
@@ -10,6 +11,10 @@ import { Node } from '../platform/graphql/node';
 export class Broadcast extends Node {
   @Column({ type: 'uuid' })
   creatorUserId!: string;
+
+  @ManyToOne(() => Creator, { nullable: false })
+  @JoinColumn({ referencedColumnName: 'userId' })
+  creator?: Creator;
 
   @Column({ type: 'uuid', array: true })
   squadIds!: string[];

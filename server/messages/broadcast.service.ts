@@ -1,7 +1,8 @@
 import type { Viewer } from '../auth/viewer';
 import { pagesOf } from '../creators/creator.service';
-import { repo, transaction } from '../platform/db/database';
-import { columns, entity, findForUpdate, rows } from '../platform/db/query';
+import { In } from '../platform/db/conditions';
+import { insertMissing, repo, transaction } from '../platform/db/database';
+import { columns, findForUpdate, query } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import { consumeAttempt } from '../platform/http/attempts';
 import { idOf, validated } from '../platform/input';
@@ -26,8 +27,8 @@ declare module '../platform/jobs/jobs' {
 /** Members who get a broadcast in one go. */
 const BATCH = 1000;
 
-/** Where every node hears that some members have a broadcast; each tells those of them who are on it. */
-export const BROADCASTS_TOPIC = 'broadcasts';
+/** Where nodes on which members of a page are connected hear that some members have a broadcast of its. */
+export const broadcastBatchTopic = (creatorUserId: string) => `broadcastBatches:${creatorUserId}`;
 
 /** Where a creator's own screens hear that all members have a broadcast. */
 export const broadcastTopic = (userId: string) => `broadcasts:${userId}`;
@@ -46,17 +47,10 @@ export async function broadcastMessage(viewer: Viewer | null, input: unknown): P
   await judgeSquads(viewer, squadIds);
   await consumeAttempt('broadcast', { account: userId });
   return transaction(async () => {
-    const [written] = await rows(
-      { broadcast: entity(Broadcast, 'b') },
-      (
-        answer,
-      ) => `insert into broadcasts as b (creator_user_id, squad_ids, text, idempotency_key) values ($1, $2, $3, $4)
-       on conflict on constraint broadcasts_sent_once do nothing returning ${answer}`,
-      [userId, squadIds, text, key],
-    );
+    const [written] = await insertMissing(Broadcast, { creatorUserId: userId, squadIds, text, idempotencyKey: key });
     if (!written) return (await sentBefore(userId, key!))!;
-    await addJob('sendBroadcast', { broadcastId: written.broadcast.id });
-    return written.broadcast;
+    await addJob('sendBroadcast', { broadcastId: written.id! });
+    return repo(Broadcast).findOneByOrFail({ id: written.id! });
   });
 }
 
@@ -82,7 +76,8 @@ export async function sendBroadcast(id: string): Promise<void> {
     if (!broadcast || !page || !tellsOfPosts(page)) return;
     const members = await nextMembers(broadcast);
     const sent = await writeToMembers(broadcast, members);
-    if (sent > 0) await publish(BROADCASTS_TOPIC, [id, members[0], members.at(-1)].join(' '));
+    const batch = [id, members[0], members.at(-1)].join(' ');
+    if (sent > 0) await publish(broadcastBatchTopic(broadcast.creatorUserId), batch);
     const toldUpTo = members.at(-1) ?? broadcast.toldUpTo;
     await repo(Broadcast).update({ id }, { toldUpTo, sentTo: broadcast.sentTo + sent });
     if (members.length === BATCH) await addJob('sendBroadcast', { broadcastId: id });
@@ -91,25 +86,21 @@ export async function sendBroadcast(id: string): Promise<void> {
 }
 
 async function nextMembers({ creatorUserId, squadIds, toldUpTo }: Broadcast): Promise<string[]> {
-  const members = await rows(
-    columns(User, 'u', 'id'),
-    (answer) => `select ${answer} from ${WRITABLE_MEMBERS}
-       and m.squad_id = any($2) and ($3::uuid is null or m.member_id > $3)
-     order by m.member_id limit ${BATCH}`,
-    [creatorUserId, squadIds, toldUpTo],
-  );
+  const members = await findMembers([creatorUserId, squadIds, toldUpTo]);
   return members.map(({ id }) => id);
 }
+// By hand: many people at once, by their memberships as their dates make them now.
+const findMembers = query(
+  columns(User, 'u', 'id'),
+  (answer) => `select ${answer} from ${WRITABLE_MEMBERS}
+     and m.squad_id = any($2) and ($3::uuid is null or m.member_id > $3)
+   order by m.member_id limit ${BATCH}`,
+  { isRare: true },
+);
 
 /** Those of these broadcasts that are the viewer's own. */
 export async function broadcastsForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Broadcast[]> {
-  if (!viewer) return [];
-  const found = await rows(
-    { broadcast: entity(Broadcast, 'b') },
-    (answer) => `select ${answer} from broadcasts b where b.id = any($1) and b.creator_user_id = $2`,
-    [ids, viewer.userId],
-  );
-  return found.map(({ broadcast }) => broadcast);
+  return viewer ? repo(Broadcast).findBy({ id: In([...ids]), creatorUserId: viewer.userId }) : [];
 }
 
 /** Takes out what a creator who is erased wrote to all; the messages that it became are emptied and stay (decision C7). */

@@ -1,8 +1,9 @@
 import type { Viewer } from '../auth/viewer';
 import { Creator } from '../creators/creator.entity';
-import { pageNameOf, pictureOf } from '../creators/creator.service';
-import { repo, transaction } from '../platform/db/database';
-import { bool, entity, execute, nullable, rows, text } from '../platform/db/query';
+import { pageNameOf, pagesOf, pictureOf } from '../creators/creator.service';
+import { In } from '../platform/db/conditions';
+import { insertMissing, repo, transaction } from '../platform/db/database';
+import { entity, nullable, query, text } from '../platform/db/query';
 import { badRequest, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { publishMany } from '../platform/live/pubsub';
@@ -10,9 +11,11 @@ import { creatorOnly, signedIn } from '../policies';
 import { CONTACTS_LISTED, type Inbox } from '../rules/messages';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import { hasControl, likeAnywhere, normalize } from '../rules/text';
+import type { Person } from '../users/user.entity';
 import { person, shownName, shownPicture, usersById } from '../users/user.service';
 import { MESSAGE } from '../words/en/messages';
 import { ContactBlock } from './contactBlock.entity';
+import { Room } from './room.entity';
 import { roomTopic } from './room.service';
 
 /** Somebody to write to, under the name that they have in that inbox (decision K8). */
@@ -49,13 +52,7 @@ export async function contactsOf(
 }
 
 async function membersNamed(values: unknown[]): Promise<Contact[]> {
-  const found = await rows(
-    { member: person('u') },
-    (answer) => `select ${answer} from ${WRITABLE_MEMBERS}
-       and u.full_name like $2
-     order by lower(u.full_name), u.id limit ${CONTACTS_LISTED}`,
-    values,
-  );
+  const found = await findMembers(values);
   return found.map(({ member }) => ({
     userId: member.id,
     name: shownName(member),
@@ -63,16 +60,17 @@ async function membersNamed(values: unknown[]): Promise<Contact[]> {
   }));
 }
 
+// By hand: people are searched by name among memberships as their dates make them now.
+const findMembers = query(
+  { member: person('u') },
+  (answer) => `select ${answer} from ${WRITABLE_MEMBERS}
+     and u.full_name like $2
+   order by lower(u.full_name), u.id limit ${CONTACTS_LISTED}`,
+  { isRare: true },
+);
+
 async function pagesNamed(values: unknown[]): Promise<Contact[]> {
-  const found = await rows(
-    { page: PAGE_NAME },
-    (answer) => `select ${answer} from current_subscriptions m
-     join creators c on c.user_id = m.creator_user_id join users o on o.id = c.user_id
-     where m.member_id = $1 and m.stored_status in ${MEMBERS} and m.status in ${MEMBERS} and o.is_here and c.blocked_at is null
-       and c.page_name like $2 and ${notBlocked('o.id')}
-     order by c.sort_name, c.id limit ${CONTACTS_LISTED}`,
-    values,
-  );
+  const found = await findPages(values);
   return found.map(({ page }) => ({
     userId: page.userId,
     name: pageNameOf(page),
@@ -80,24 +78,37 @@ async function pagesNamed(values: unknown[]): Promise<Contact[]> {
   }));
 }
 
+// By hand: likewise among the pages that the viewer is a member of.
+const findPages = query(
+  { page: PAGE_NAME },
+  (answer) => `select ${answer} from current_subscriptions m
+   join creators c on c.user_id = m.creator_user_id join users o on o.id = c.user_id
+   where m.member_id = $1 and m.stored_status in ${MEMBERS} and m.status in ${MEMBERS} and o.is_here and c.blocked_at is null
+     and c.page_name like $2 and ${notBlocked('o.id')}
+   order by c.sort_name, c.id limit ${CONTACTS_LISTED}`,
+  { isRare: true },
+);
+
 /** Whom the viewer has blocked, the last one first; a creator to whom they wrote as a member under the page's name. */
 export async function blockedContacts(viewer: Viewer | null): Promise<Contact[]> {
-  const found = await rows(
-    {
-      blocked: person('o'),
-      page: nullable(PAGE_NAME),
-      isPage: bool('exists (select from rooms r where r.id = room_id(o.id, $1))'),
-    },
-    (answer) => `select ${answer} from contact_blocks b join users o on o.id = b.blocked_id
-     left join creators c on c.user_id = o.id
-     where b.blocker_id = $1 order by b.created_at desc, b.id desc limit ${CONTACTS_LISTED}`,
-    [signedIn(viewer).userId],
-  );
-  return found.map(({ blocked, page, isPage }) =>
-    page && isPage
-      ? { userId: blocked.id, name: pageNameOf(page), profilePicSrc: pictureOf(page) }
-      : { userId: blocked.id, name: shownName(blocked), profilePicSrc: shownPicture(blocked) },
-  );
+  const { userId } = signedIn(viewer);
+  const blocks = await repo(ContactBlock).find({
+    where: { blockerId: userId },
+    order: { createdAt: 'DESC', id: 'DESC' },
+    take: CONTACTS_LISTED,
+  });
+  const ids = blocks.map(({ blockedId }) => blockedId);
+  const people = new Map((await usersById(ids)).map((each) => [each.id, each]));
+  const rooms = await repo(Room).findBy({ creatorUserId: In(ids), memberId: userId });
+  const pages = new Map((await pagesOf(rooms.map((room) => room.creatorUserId))).map((page) => [page.userId, page]));
+  return ids.map((id) => contactOf(people.get(id)!, pages.get(id)));
+}
+
+/** Somebody under the name of their page, where the viewer knows them by it. */
+function contactOf(other: Person, page: Creator | undefined): Contact {
+  return page
+    ? { userId: other.id, name: pageNameOf(page), profilePicSrc: pictureOf(page) }
+    : { userId: other.id, name: shownName(other), profilePicSrc: shownPicture(other) };
 }
 
 /** Lets somebody write to the viewer no more, and hides their rooms; or lets them again (decision K7). Again: nothing more. */
@@ -108,19 +119,12 @@ export async function setContactBlocked(viewer: Viewer | null, userId: unknown, 
   const [known] = await usersById([other]);
   if (!known) throw notFound('user');
   await transaction(async () => {
-    // By hand: the insert has an on conflict.
-    if (blocked)
-      await execute('insert into contact_blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing', [
-        me,
-        other,
-      ]);
+    if (blocked) await insertMissing(ContactBlock, { blockerId: me, blockedId: other });
     else await repo(ContactBlock).delete({ blockerId: me, blockedId: other });
-    const shared = await rows(
-      { id: text('r.id') },
-      (answer) => `select ${answer} from rooms r
-       where r.id in (room_id($1, $2), room_id($2, $1))`,
-      [me, other],
-    );
+    const shared = await repo(Room).findBy([
+      { creatorUserId: me, memberId: other },
+      { creatorUserId: other, memberId: me },
+    ]);
     await publishMany(shared.flatMap(({ id }) => [me, other].map((each): [string, string] => [roomTopic(each), id])));
   });
 }

@@ -1,5 +1,6 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, ManyToOne } from 'typeorm';
 import { Node } from '../platform/graphql/node';
+import { User } from '../users/user.entity';
 
 /** Somebody wants to hear nothing more of somebody else. */
 @Entity('contact_blocks')
@@ -7,8 +8,14 @@ export class ContactBlock extends Node {
   @Column({ type: 'uuid' })
   blockerId!: string;
 
+  @ManyToOne(() => User, { nullable: false })
+  blocker?: User;
+
   @Column({ type: 'uuid' })
   blockedId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  blocked?: User;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;

@@ -1,12 +1,17 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, ManyToOne } from 'typeorm';
 import { Node } from '../platform/graphql/node';
+import { Broadcast } from './broadcast.entity';
+import type { Room } from './room.entity';
 
 @Entity('messages')
 @ObjectType({ implements: Node, description: 'What one of the two wrote in a room.' })
 export class Message extends Node {
   @Column({ type: 'uuid' })
   roomId!: string;
+
+  @ManyToOne('Room', { nullable: false })
+  room?: Room;
 
   /** Its place in the room, from 1 on. */
   @Column({ type: 'int' })
@@ -26,6 +31,9 @@ export class Message extends Node {
   /** What it was sent to many with; null for one that was written to one person. */
   @Column({ type: 'uuid', nullable: true })
   broadcastId!: string | null;
+
+  @ManyToOne(() => Broadcast)
+  broadcast?: Broadcast | null;
 
   @Field(() => Date, { name: 'timestamp', description: 'When it was sent (UTC).' })
   @Column({ type: 'timestamptz', precision: 3 })

@@ -1,7 +1,7 @@
 import type { Viewer } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { columns, entity, execute, generic, inArray, query, rows } from '../platform/db/query';
+import { columns, entity, execute, generic, inArray, query } from '../platform/db/query';
 import { badRequest, forbidden } from '../platform/errors';
 import { consumeAttempt } from '../platform/http/attempts';
 import { validated } from '../platform/input';
@@ -33,12 +33,14 @@ export const shownText = ({ text }: Pick<Message, 'text'>) => text || MESSAGE.er
 const MESSAGE_ROW = { message: entity(Message, 'm') };
 const messagesIn = (found: { message: Message }[]) => found.map(({ message }) => message);
 
+// By hand: a hot read; each room gives a slice of its own.
 const findOfRooms = query(
   MESSAGE_ROW,
   (answer) => `select ${answer} from unnest(${generic('$1::uuid[]')}) as room (id) cross join lateral (
      select * from messages where room_id = room.id and number < ${generic('$2::int')} order by number desc limit ${generic('$3::int')}
    ) m order by m.number desc`,
 );
+// By hand: a hot read.
 const findForNodes = query(
   MESSAGE_ROW,
   (answer) => `select ${answer} from messages m join rooms r on r.id = m.room_id
@@ -109,14 +111,25 @@ async function write(
   text: string,
   key: string | null,
 ): Promise<Message | null> {
+  // By hand: with its on conflict it makes the room, or locks the one that is there.
   await execute(
     `insert into rooms (creator_user_id, member_id) values ($1, $2)
      on conflict (id) do update set last_at = rooms.last_at`,
     [creatorUserId, memberId],
   );
-  const unread = userId === memberId ? 'creator_unread' : 'member_unread';
-  // The clock may be set back, or two messages come at once: each is later than the one before, so that times tell their order.
-  const [written] = await rows(
+  const add = userId === memberId ? addByMember : addByCreator;
+  const [written] = await add([creatorUserId, memberId, userId, text, key]);
+  if (!written) return null;
+  const { message } = written;
+  await emit('MessageSent', { message, recipientId: userId === memberId ? creatorUserId : memberId });
+  await publishMany([creatorUserId, memberId].map((each) => [messageTopic(each), message.id]));
+  return message;
+}
+
+// The clock may be set back, or two messages come at once: each is later than the one before, so that times tell their order.
+// By hand: it counts, with an on conflict, and returns what it wrote.
+const adding = (unread: 'creator_unread' | 'member_unread') =>
+  query(
     MESSAGE_ROW,
     (answer) => `with m as (
        insert into messages (room_id, number, sender_user_id, text, idempotency_key, created_at)
@@ -127,14 +140,10 @@ async function write(
      )
      update rooms r set last_number = m.number, last_at = m.created_at, ${unread} = r.${unread} + 1
      from m where r.id = m.room_id returning ${answer}`,
-    [creatorUserId, memberId, userId, text, key],
+    { isRare: true },
   );
-  if (!written) return null;
-  const { message } = written;
-  await emit('MessageSent', { message, recipientId: userId === memberId ? creatorUserId : memberId });
-  await publishMany([creatorUserId, memberId].map((each) => [messageTopic(each), message.id]));
-  return message;
-}
+const addByMember = adding('creator_unread');
+const addByCreator = adding('member_unread');
 
 /** What is written to many members at once. */
 interface ToMany {
@@ -154,38 +163,37 @@ export async function writeToMembers(
   memberIds: readonly string[],
 ): Promise<number> {
   if (memberIds.length === 0) return 0;
+  // By hand: many rows at once, with an on conflict.
   await execute(
     `insert into rooms (creator_user_id, member_id) select $1, member_id from unnest($2::uuid[]) as member_id order by member_id
      on conflict (id) do update set last_at = rooms.last_at`,
     [creatorUserId, memberIds],
   );
-  const written = await rows(
-    { ...MESSAGE_ROW, ...columns(Room, 'r', 'memberId') },
-    (answer) => `with m as (
-       insert into messages (room_id, number, sender_user_id, text, broadcast_id, created_at)
-       select id, last_number + 1, $1, $3, $4, greatest(clock_timestamp(), last_at + interval '1 millisecond')
-       from rooms where id in (select room_id($1, member_id) from unnest($2::uuid[]) as member_id)
-       on conflict (broadcast_id, room_id) where broadcast_id is not null do nothing
-       returning id, room_id, number, sender_user_id, text, idempotency_key, broadcast_id, created_at
-     )
-     update rooms r set last_number = m.number, last_at = m.created_at, member_unread = r.member_unread + 1
-     from m where r.id = m.room_id returning ${answer}`,
-    [creatorUserId, memberIds, text, id],
-  );
+  const written = await addToMany([creatorUserId, memberIds, text, id]);
   // In one order, so that two creators who write to the same people do not wait for each other.
   const sent = written.sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
   await emit('MessageSent', ...sent.map(({ message, memberId }) => ({ message, recipientId: memberId, before })));
   return sent.length;
 }
 
-async function sentBefore({ userId }: Viewer, pair: Pair, key: string): Promise<Message | null> {
-  const [found] = await rows(
-    MESSAGE_ROW,
-    (answer) => `select ${answer} from messages m
-     where m.room_id = room_id($1, $2) and m.sender_user_id = $3 and m.idempotency_key = $4`,
-    [pair.creatorUserId, pair.memberId, userId, key],
-  );
-  return found?.message ?? null;
+// By hand: many rows at once, with counters and an on conflict, and it returns what it wrote.
+const addToMany = query(
+  { ...MESSAGE_ROW, ...columns(Room, 'r', 'memberId') },
+  (answer) => `with m as (
+     insert into messages (room_id, number, sender_user_id, text, broadcast_id, created_at)
+     select id, last_number + 1, $1, $3, $4, greatest(clock_timestamp(), last_at + interval '1 millisecond')
+     from rooms where id in (select room_id($1, member_id) from unnest($2::uuid[]) as member_id)
+     on conflict (broadcast_id, room_id) where broadcast_id is not null do nothing
+     returning id, room_id, number, sender_user_id, text, idempotency_key, broadcast_id, created_at
+   )
+   update rooms r set last_number = m.number, last_at = m.created_at, member_unread = r.member_unread + 1
+   from m where r.id = m.room_id returning ${answer}`,
+  { isRare: true },
+);
+
+async function sentBefore({ userId }: Viewer, room: Pair, key: string): Promise<Message | null> {
+  const [found] = await repo(Message).find({ where: { room, senderUserId: userId, idempotencyKey: key } });
+  return found ?? null;
 }
 
 /** Empties what somebody wrote who is erased (decision C7); that they wrote, and what others answered, stays. */

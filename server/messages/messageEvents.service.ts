@@ -1,15 +1,17 @@
 import DataLoader from 'dataloader';
 import type { Viewer } from '../auth/viewer';
-import { columns, rows } from '../platform/db/query';
-import { Crowd } from '../platform/live/crowd';
+import { joinFollowedPages } from '../follows/follow.service';
+import { In } from '../platform/db/conditions';
+import { repo } from '../platform/db/database';
+import { EventQueue } from '../platform/live/pubsub';
+import { TopicGroup } from '../platform/live/topicGroup';
 import { signedIn } from '../policies';
-import { BROADCASTS_TOPIC } from './broadcast.service';
+import { broadcastBatchTopic } from './broadcast.service';
 import { Message } from './message.entity';
 import { messageTopic } from './message.service';
-import { Room } from './room.entity';
 import { inRooms, type MessageInRoom } from './room.service';
 
-// However many people hear of one at the same moment.
+// However many people are told of one at the same moment.
 const arriving = new DataLoader(
   async (asked: readonly { userId: string; id: string }[]) => {
     const found = await inRooms(asked);
@@ -19,23 +21,42 @@ const arriving = new DataLoader(
   { cache: false, maxBatchSize: 1_000 },
 );
 
-/** What a broadcast is to each of these members who got it just now: a message in their own room. */
-const crowd = new Crowd<Viewer, MessageInRoom>(BROADCASTS_TOPIC, async (event, people) => {
-  const [broadcastId, first, last] = event.split(' ') as [string, string, string];
-  const among = people.flatMap(({ userId }) => (userId >= first && userId <= last ? userId : []));
-  const got = await rows(
-    { userId: columns(Room, 'r', 'memberId').memberId, id: columns(Message, 'm', 'id').id },
-    (answer) => `select ${answer} from broadcasts b cross join unnest($2::uuid[]) as among (id)
-     join rooms r on r.id = room_id(b.creator_user_id, among.id)
-     join messages m on m.broadcast_id = b.id and m.room_id = r.id where b.id = $1`,
-    [broadcastId, among],
-  );
-  return new Map((await inRooms(got)).map((each) => [each.userId, each]));
+/** What is written to a person or by them, in order. */
+const messages = new TopicGroup<Viewer, MessageInRoom>(messageTopic, async (userId, people, ids) => {
+  const found = await Promise.all(ids.map((id) => arriving.load({ userId, id })));
+  const told = new Map(found.flatMap((each) => (each ? [[each.message.id, each] as const] : [])));
+  return people.map(() => told);
 });
 
+/** A creator's broadcasts: what each is to those members who got it just now, a message in their own room. */
+const broadcasts = new TopicGroup<Viewer, MessageInRoom>(broadcastBatchTopic, async (_page, people, batches) => {
+  const told = people.map(() => new Map<string, MessageInRoom>());
+  for (const batch of batches) {
+    const values = await readBatch(batch, people);
+    for (const [n, { userId }] of people.entries()) {
+      const value = values.get(userId);
+      if (value) told[n]!.set(batch, value);
+    }
+  }
+  return told;
+});
+
+async function readBatch(batch: string, people: readonly Viewer[]): Promise<ReadonlyMap<string, MessageInRoom>> {
+  const [broadcastId, first, last] = batch.split(' ') as [string, string, string];
+  const among = people.flatMap(({ userId }) => (userId >= first && userId <= last ? userId : []));
+  if (among.length === 0) return new Map();
+  const messages = await repo(Message).find({
+    where: { broadcastId, room: { memberId: In(among) } },
+    relations: { room: true },
+  });
+  const got = messages.map(({ id, room }) => ({ id, userId: room!.memberId }));
+  return new Map((await inRooms(got)).map((each) => [each.userId, each]));
+}
+
 /** What is written to the viewer or by them from now on, with the room that it is in. */
-export function followMessages(viewer: Viewer | null): AsyncIterable<MessageInRoom> {
-  const hearer = signedIn(viewer);
-  const { userId } = hearer;
-  return crowd.follow(hearer, messageTopic(userId), (id) => arriving.load({ userId, id }));
+export async function followMessages(viewer: Viewer | null): Promise<AsyncIterable<MessageInRoom>> {
+  const recipient = signedIn(viewer);
+  const events = new EventQueue<MessageInRoom>();
+  messages.join(recipient.userId, recipient, events);
+  return joinFollowedPages(broadcasts, recipient, events);
 }

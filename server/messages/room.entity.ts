@@ -1,7 +1,9 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
+import { Creator } from '../creators/creator.entity';
 import { Node } from '../platform/graphql/node';
 import type { Inbox } from '../rules/messages';
+import { User } from '../users/user.entity';
 import { Message } from './message.entity';
 
 export const InboxEnum = { MEMBER: 'MEMBER', CREATOR: 'CREATOR' } as const satisfies Record<Inbox, Inbox>;
@@ -24,8 +26,15 @@ export class Room extends Node {
   @Column({ type: 'uuid' })
   creatorUserId!: string;
 
+  @ManyToOne(() => Creator, { nullable: false })
+  @JoinColumn({ referencedColumnName: 'userId' })
+  creator?: Creator;
+
   @Column({ type: 'uuid' })
   memberId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  member?: User;
 
   /** The number of the last message; 0 before the first. */
   @Column({ type: 'int', default: 0 })

@@ -15,7 +15,7 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { notFound } from '../platform/errors';
-import { knowing } from '../platform/graphql/batch';
+import { whenLoaded } from '../platform/graphql/batch';
 import { connectionOf, decodeTimeCursor, type SliceArgs, sliceArgs, sliceSize } from '../platform/paging';
 import { canWrite, signedIn } from '../policies';
 import type { Inbox } from '../rules/messages';
@@ -115,10 +115,10 @@ export class CreatorRoomResolver {
   @FieldResolver(() => Boolean, { description: 'As a member; false for visitors.' })
   viewerCanMessage(@Root() page: Creator, @Ctx() { viewer, loaders }: Context): boolean | Promise<boolean> {
     if (!viewer) return false;
-    return knowing(
+    return whenLoaded(
       [loaders.subscription.load(page.userId), loaders.blocked.load(page.userId)],
       ([subscription, blocked]) =>
-        // Whoever asks is here.
+        // The viewer is here.
         canWrite({ status: subscription?.status ?? null, page, member: { isHere: true }, ...blocked! }),
     );
   }

@@ -1,7 +1,7 @@
 import type { Viewer } from '../auth/viewer';
 import { Creator } from '../creators/creator.entity';
 import { pageNameOf, pictureOf } from '../creators/creator.service';
-import { sql, transaction } from '../platform/db/database';
+import { transaction } from '../platform/db/database';
 import {
   bool,
   entity,
@@ -12,7 +12,6 @@ import {
   nullable,
   query,
   type Row,
-  rows,
   text,
   time,
 } from '../platform/db/query';
@@ -49,6 +48,7 @@ export const blockedBetween = (viewer: string, other: string) => ({
   isBlocked: bool(isBetween(other, viewer)),
 });
 
+// By hand: a hot read.
 const findBlocked = query(
   { creatorUserId: text('p.id'), ...blockedBetween('$1', 'p.id') },
   (answer) => `select ${answer} from unnest(${generic('$2::uuid[]')}) as p (id)`,
@@ -83,6 +83,7 @@ const withSides = (rooms: string) => `(${rooms}) r
    left join current_subscriptions s on s.member_id = r.member_id and s.creator_user_id = r.creator_user_id`;
 
 /** A statement that reads rooms for the viewer `$1`. */
+// By hand: a hot read, with both sides of each room.
 const reading = (which: string) =>
   query(seenBy('$1'), (answer) => `select ${answer} from ${withSides(which)} order by r.last_at desc, r.id desc`);
 
@@ -127,6 +128,7 @@ export interface MessageInRoom {
   room: Room;
 }
 
+// By hand: a hot read, for all who hear of messages at the same moment.
 const findInRooms = query(
   { ...seenBy('r.asked_by'), userId: text('r.asked_by'), message: entity(Message, 'm') },
   (answer) =>
@@ -137,7 +139,7 @@ const findInRooms = query(
     )} join messages m on m.id = r.message_id`,
 );
 
-/** These messages with their rooms, each for the person who asks for it, in one statement for all; those that are theirs. */
+/** These messages with their rooms, each for its own viewer, in one statement for all; those that are theirs. */
 export async function inRooms(asked: readonly { userId: string; id: string }[]): Promise<MessageInRoom[]> {
   const found = await findInRooms([asked.map(({ userId }) => userId), asked.map(({ id }) => id)]);
   return found.map((row) => ({ userId: row.userId, message: row.message, room: asSeen(row.userId, row) }));
@@ -207,21 +209,12 @@ export async function markRoomRead(
   const reader = signedIn(viewer);
   const pair = pairOf(viewer, inbox, userId);
   const last = upTo == null ? null : idOf(upTo);
-  const unread = inbox === 'CREATOR' ? 'creator_unread' : 'member_unread';
+  const mark = inbox === 'CREATOR' ? markByCreator : markByMember;
   return transaction(async () => {
     // Held, so that no message comes between counting and writing down.
     const [room] = await findForUpdate(Room, pair);
     if (!room) return getRoom(viewer, inbox, userId);
-    const changed = await sql(
-      `update rooms r set ${unread} = left_over.messages
-       from (select count(*)::int as messages from messages
-         where $2::uuid is not null and room_id = $1 and sender_user_id <> $3
-           and number > (select number from messages where id = $2 and room_id = $1)) left_over
-       where r.id = $1 and r.${unread} > left_over.messages
-         and ($2::uuid is null or exists (select from messages where id = $2 and room_id = $1))
-       returning r.id`,
-      [room.id, last, reader.userId],
-    );
+    const changed = await mark([room.id, last, reader.userId]);
     if (changed.length > 0) await publish(roomTopic(reader.userId), room.id);
     return roomOf(reader, pair);
   });
@@ -238,30 +231,51 @@ export async function unreadRooms(viewer: Viewer | null): Promise<Room[]> {
   return (await findUnread([userId])).map((row) => asSeen(userId, row));
 }
 
+// By hand: a counter, by what is left over.
+const marking = (unread: 'creator_unread' | 'member_unread') =>
+  query(
+    { id: text('r.id') },
+    (answer) => `update rooms r set ${unread} = left_over.messages
+     from (select count(*)::int as messages from messages
+       where $2::uuid is not null and room_id = $1 and sender_user_id <> $3
+         and number > (select number from messages where id = $2 and room_id = $1)) left_over
+     where r.id = $1 and r.${unread} > left_over.messages
+       and ($2::uuid is null or exists (select from messages where id = $2 and room_id = $1))
+     returning ${answer}`,
+    { isRare: true },
+  );
+const markByCreator = marking('creator_unread');
+const markByMember = marking('member_unread');
+
 /** Since when the oldest message that is unread in each of these rooms lies there. */
 export async function unreadSince(viewer: Viewer | null, roomsUnread: readonly Room[]): Promise<Date[]> {
-  const found = await rows(
-    { since: time('m.created_at') },
-    (answer) => `select ${answer} from jsonb_to_recordset($2) as r (id uuid, unread int) cross join lateral (
-       select created_at from messages where room_id = r.id and sender_user_id <> $1
-       order by number desc offset r.unread - 1 limit 1) m`,
-    [signedIn(viewer).userId, JSON.stringify(roomsUnread.map(({ id, unread }) => ({ id, unread })))],
-  );
+  const unread = JSON.stringify(roomsUnread.map((room) => ({ id: room.id, unread: room.unread })));
+  const found = await findOldestUnread([signedIn(viewer).userId, unread]);
   return found.map(({ since }) => since);
 }
+// By hand: of each room one row, counted from its end.
+const findOldestUnread = query(
+  { since: time('m.created_at') },
+  (answer) => `select ${answer} from jsonb_to_recordset($2) as r (id uuid, unread int) cross join lateral (
+     select created_at from messages where room_id = r.id and sender_user_id <> $1
+     order by number desc offset r.unread - 1 limit 1) m`,
+  { isRare: true },
+);
 
 /** Whether somebody wrote to the viewer what they have not read, in one inbox or either. */
 export async function hasUnreadMessages(viewer: Viewer | null, inbox: Inbox | null): Promise<boolean> {
   const { userId } = signedIn(viewer);
-  const [found] = await rows(
-    {
-      unread: bool(`exists (select from rooms r where r.member_id = $1 and r.member_unread > 0
-          and $2 and not ${isBetween('$1', 'r.creator_user_id')})
-        or exists (select from rooms r where r.creator_user_id = $1 and r.creator_unread > 0
-          and $3 and not ${isBetween('$1', 'r.member_id')})`),
-    },
-    (answer) => `select ${answer}`,
-    [userId, inbox !== 'CREATOR', inbox !== 'MEMBER'],
-  );
+  const [found] = await findUnseen([userId, inbox !== 'CREATOR', inbox !== 'MEMBER']);
   return found!.unread;
 }
+// By hand: a hot read; every screen of a member asks it.
+const findUnseen = query(
+  {
+    unread: bool(`exists (select from rooms r where r.member_id = $1 and r.member_unread > 0
+        and $2 and not ${isBetween('$1', 'r.creator_user_id')})
+      or exists (select from rooms r where r.creator_user_id = $1 and r.creator_unread > 0
+        and $3 and not ${isBetween('$1', 'r.member_id')})`),
+  },
+  (answer) => `select ${answer}`,
+  { isRare: true },
+);

@@ -1,9 +1,9 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { Comment } from '../comments/comment.entity';
 import { Creator } from '../creators/creator.entity';
 import { Node } from '../platform/graphql/node';
-import type { Post } from '../posts/post.entity';
+import { Post } from '../posts/post.entity';
 import { NotificationType } from '../rules/notifications';
 import { Squad } from '../squads/squad.entity';
 import { type Person, User } from '../users/user.entity';
@@ -69,6 +69,9 @@ export class Notification extends Node {
   @Column({ type: 'uuid', nullable: true })
   recipientId!: string | null;
 
+  @ManyToOne(() => User)
+  recipient?: User | null;
+
   @Field(() => NotificationTypeEnum, { description: 'What it is about.' })
   @Column({ type: 'smallint' })
   type!: NotificationType;
@@ -115,6 +118,7 @@ export class Notification extends Node {
     nullable: true,
     description: 'The person it comes from; null where that is a page, Toli, or somebody who has left or is blocked.',
   })
+  @ManyToOne(() => User)
   actor?: Person | null;
 
   @Field(() => Creator, {
@@ -122,14 +126,19 @@ export class Notification extends Node {
     description:
       'The page that acted, for NEW_POST and replies of creators on their own posts; else the page that it is about.',
   })
+  @ManyToOne(() => Creator)
+  @JoinColumn({ referencedColumnName: 'userId' })
   creator?: Creator | null;
 
   @Field(() => Comment, { nullable: true, description: 'The comment or reply, while its post can be read.' })
+  @ManyToOne(() => Comment)
   comment?: Comment | null;
 
   @Field(() => Squad, { nullable: true, description: 'The squad that it is about, if it is about one.' })
+  @ManyToOne(() => Squad)
   squad?: Squad | null;
 
   /** Set where all who hear of it can read it. */
+  @ManyToOne(() => Post)
   post?: Post;
 }

@@ -15,8 +15,8 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Context } from '../context';
-import { detailAsked } from '../creators/named.service';
-import type { Operation } from '../platform/graphql/asked';
+import { selectionLevel } from '../creators/named.service';
+import type { Operation } from '../platform/graphql/selection';
 import { connectionOf, decodeTimeCursor, sliceArgs, sliceSize } from '../platform/paging';
 import { signedIn } from '../policies';
 import { Post } from '../posts/post.entity';
@@ -111,7 +111,7 @@ export class ViewerNotificationsResolver {
     @Info() operation: Operation,
   ) {
     const slice = { limit: sliceSize(first, 20), after: decodeTimeCursor(after), before: decodeTimeCursor(before) };
-    return listNotifications(context.viewer, slice, detailAsked(operation, context));
+    return listNotifications(context.viewer, slice, selectionLevel(operation, context));
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether something is unseen.' })

@@ -3,9 +3,10 @@ import type { Viewer } from '../auth/viewer';
 import type { Comment } from '../comments/comment.entity';
 import { commentsForNodes } from '../comments/comment.service';
 import { PAGE, PAGES, pageFor, pageNameOf } from '../creators/creator.service';
-import { byDetail, type PageDetail } from '../creators/named.service';
-import { sql, transaction } from '../platform/db/database';
-import { bool, columns, entity, generic, nullable, query, type Row, rows, text } from '../platform/db/query';
+import { bySelection, type PageDetail } from '../creators/named.service';
+import { LessThanOrEqual } from '../platform/db/conditions';
+import { repo, transaction } from '../platform/db/database';
+import { bool, columns, entity, generic, nullable, query, type Row, text } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { publish } from '../platform/live/pubsub';
@@ -27,6 +28,7 @@ const TOLD = {
 };
 
 /** A statement that reads notifications `n`. */
+// By hand: a hot read, with all that notifications tell of.
 const reading = <P extends object>(notifications: string, parts: P = {} as P) =>
   query(
     { ...TOLD, ...parts } as typeof TOLD & P,
@@ -43,14 +45,14 @@ const KEPT = `select n.*, t.seen from tellings t join notifications n on n.id = 
   where t.recipient_id = $1 and t.created_at > now() - interval '${NOTIFICATION_DAYS} days' and not n.is_withdrawn`;
 const LISTED = `${KEPT} ${NEWEST_FIRST} limit ${NOTIFICATIONS_LISTED}`;
 
-const findNewest = byDetail((page) =>
+const findNewest = bySelection((page) =>
   reading(
     `${KEPT} and (t.created_at, t.notification_id) > (${generic('$2::timestamptz')}, ${generic('$3::uuid')}) ${NEWEST_FIRST}
      limit least(${generic('$4::int')}, ${NOTIFICATIONS_LISTED})`,
     { page: nullable(page) },
   ),
 );
-const findFurther = byDetail((page) =>
+const findFurther = bySelection((page) =>
   reading(
     `select * from (${LISTED}) newest where (created_at, id) < (${generic('$2::timestamptz')}, ${generic('$3::uuid')})
      order by created_at desc, id desc limit ${generic('$4::int')}`,
@@ -100,14 +102,17 @@ export async function sharedNews(id: string): Promise<Notification | null> {
 
 /** Which of these people were told of a notification. */
 export async function recipientsAmong(id: string, userIds: readonly string[]): Promise<string[]> {
-  const told = await rows(
-    columns(NotificationRecipient, 't', 'recipientId'),
-    (answer) => `select ${answer} from notifications n join tellings t
-       on t.recipient_id = any($2) and t.created_at = n.created_at and t.notification_id = n.id where n.id = $1`,
-    [id, userIds],
-  );
+  const told = await findRecipients([id, userIds]);
   return told.map(({ recipientId }) => recipientId);
 }
+
+// By hand: a hot read, of one row a person in the index of what they were told.
+const findRecipients = query(
+  columns(NotificationRecipient, 't', 'recipientId'),
+  (answer) => `select ${answer} from notifications n join tellings t
+     on t.recipient_id = any($2) and t.created_at = n.created_at and t.notification_id = n.id where n.id = $1`,
+  { isRare: true },
+);
 
 const findUnseenOf = reading(`select * from (${LISTED}) newest where not seen and type = $2`);
 
@@ -136,6 +141,7 @@ export async function newNotification(viewer: Viewer | null, id: string): Promis
   return notification!;
 }
 
+// By hand: a hot read; every screen of somebody who is signed in asks it.
 const findUnseen = query(
   {
     unseen: bool(`exists (select from tellings t join notifications n on n.id = t.notification_id
@@ -160,12 +166,10 @@ export const seenTopic = (userId: string) => `notificationsSeen:${userId}`;
 export async function markSeen(viewer: Viewer | null, upTo?: string | null): Promise<void> {
   const { userId } = signedIn(viewer);
   await transaction(async () => {
-    const marked = await sql(
-      `update tellings set seen = true where recipient_id = $1 and not seen
-         and created_at <= coalesce((select created_at from notifications where id = $2), 'infinity') returning 1`,
-      [userId, upTo == null ? null : idOf(upTo)],
-    );
-    if (marked.length > 0) await publish(seenTopic(userId), userId);
+    const last = upTo == null ? null : await repo(Notification).findOneBy({ id: idOf(upTo) });
+    const which = { recipientId: userId, seen: false, ...(last && { createdAt: LessThanOrEqual(last.createdAt) }) };
+    const { affected } = await repo(NotificationRecipient).update(which, { seen: true });
+    if (affected) await publish(seenTopic(userId), userId);
   });
 }
 

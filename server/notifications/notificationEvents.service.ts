@@ -1,8 +1,10 @@
 import type { Viewer } from '../auth/viewer';
-import { Crowd } from '../platform/live/crowd';
+import { joinFollowedPages } from '../follows/follow.service';
+import { EventQueue } from '../platform/live/pubsub';
+import { TopicGroup } from '../platform/live/topicGroup';
 import { signedIn } from '../policies';
 import { readersAmong } from '../posts/post.service';
-import { NEWS_TOPIC } from './news.service';
+import { newsTopic } from './news.service';
 import type { Notification } from './notification.entity';
 import { recipientsAmong, sharedNews } from './notification.service';
 import { notificationTopic } from './notify.service';
@@ -10,26 +12,39 @@ import { notificationTopic } from './notify.service';
 /** What somebody is told, or only its id where they read it as their own. */
 export type Told = Notification | { id: string };
 
-/** A new post is read once for all who hear of it and can read it, however many they are. */
-const crowd = new Crowd<Viewer, Told>(NEWS_TOPIC, async (id, people) => {
-  const told = new Set(
-    await recipientsAmong(
-      id,
-      people.map(({ userId }) => userId),
-    ),
-  );
-  const readers = people.filter(({ userId }) => told.has(userId));
-  const news = readers.length > 0 ? await sharedNews(id) : null;
-  const found = news && (await readersAmong(news.postId!, readers));
-  if (!found) return new Map();
-  // Of a page that is not live each has their own view.
-  const isShared = news.creator && !news.creator.isClosed;
-  const shared = Object.assign(news, { post: found.post });
-  return new Map(readers.map(({ userId }, n) => [userId, isShared && found.canRead[n] ? shared : { id }]));
+/** New posts of a page: each is read once for all who are told of it and can read it, however many they are. */
+const news = new TopicGroup<Viewer, Told>(newsTopic, async (_page, people, ids) => {
+  const told = people.map(() => new Map<string, Told>());
+  for (const id of ids) {
+    const values = await readNews(id, people);
+    for (const [n, { userId }] of people.entries()) {
+      const value = values.get(userId);
+      if (value) told[n]!.set(id, value);
+    }
+  }
+  return told;
 });
 
+/** What a new post is to those of these people who are told of it, by their ids. */
+async function readNews(id: string, people: readonly Viewer[]): Promise<ReadonlyMap<string, Told>> {
+  const recipients = await recipientsAmong(
+    id,
+    people.map(({ userId }) => userId),
+  );
+  const readers = people.filter(({ userId }) => recipients.includes(userId));
+  const post = readers.length > 0 ? await sharedNews(id) : null;
+  const found = post && (await readersAmong(post.postId!, readers));
+  if (!found) return new Map();
+  // Of a page that is not live each has their own view.
+  const isShared = post.creator && !post.creator.isClosed;
+  const shared = Object.assign(post, { post: found.post });
+  return new Map(readers.map(({ userId }, n) => [userId, isShared && found.canRead[n] ? shared : { id }]));
+}
+
 /** What the viewer is told from now on. */
-export function followNotifications(viewer: Viewer | null): AsyncIterable<Told> {
-  const hearer = signedIn(viewer);
-  return crowd.follow(hearer, notificationTopic(hearer.userId), async (id) => ({ id }));
+export async function followNotifications(viewer: Viewer | null): Promise<AsyncIterable<Told>> {
+  const recipient = signedIn(viewer);
+  const events = new EventQueue<Told>();
+  events.follow(notificationTopic(recipient.userId), (id) => ({ id }));
+  return joinFollowedPages(news, recipient, events);
 }

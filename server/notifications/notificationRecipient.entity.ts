@@ -1,4 +1,6 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { User } from '../users/user.entity';
+import { Notification } from './notification.entity';
 
 /** That somebody is told of a notification, and whether they have seen it. */
 @Entity('tellings')
@@ -6,12 +8,18 @@ export class NotificationRecipient {
   @PrimaryColumn({ type: 'uuid' })
   recipientId!: string;
 
+  @ManyToOne(() => User, { nullable: false })
+  recipient?: User;
+
   /** That of the notification. */
   @PrimaryColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 
   @PrimaryColumn({ type: 'uuid' })
   notificationId!: string;
+
+  @ManyToOne(() => Notification, { nullable: false })
+  notification?: Notification;
 
   @Column({ type: 'boolean', default: false })
   seen!: boolean;

@@ -1,4 +1,5 @@
 import type { Module } from '../module';
+import { GoneNotification } from './goneNotification.entity';
 import { Notification } from './notification.entity';
 import { notificationJobs } from './notification.jobs';
 import { notificationListeners } from './notification.listeners';
@@ -9,9 +10,9 @@ import { NotificationRecipient } from './notificationRecipient.entity';
 
 /** What people are told inside the product. */
 export const notifications: Module = {
-  entities: [Notification, NotificationRecipient],
+  entities: [Notification, NotificationRecipient, GoneNotification],
   resolvers: [NotificationResolver, ViewerNotificationsResolver],
-  routes: [notificationRoutes],
+  expressRoutes: [notificationRoutes],
   nodes: { notifications: ({ viewer }, ids) => notificationsForNodes(viewer, ids) },
   on: notificationListeners,
   jobs: notificationJobs,

@@ -1,7 +1,8 @@
-import { repo, sql } from '../platform/db/database';
-import { columns, execute, rows, text, time } from '../platform/db/query';
+import { repo } from '../platform/db/database';
+import { columns, execute, int, query } from '../platform/db/query';
 import { publishMany } from '../platform/live/pubsub';
 import { NOTIFICATION_DAYS, type NotificationType } from '../rules/notifications';
+import { GoneNotification } from './goneNotification.entity';
 import { Notification } from './notification.entity';
 import { NotificationRecipient } from './notificationRecipient.entity';
 
@@ -31,26 +32,30 @@ export const notificationTopic = (userId: string) => `notifications:${userId}`;
  * told what they did themselves or the same twice (decision J4); people who are blocked, deactivated or leaving are told nothing (C3).
  */
 export async function notify(notices: readonly Notice[]): Promise<void> {
-  const told = await rows(
-    columns(NotificationRecipient, 'tellings', 'notificationId', 'recipientId'),
-    (answer) => `with n as (
-     insert into notifications (recipient_id, type, actor_id, creator_user_id, post_id, comment_id, squad_id, until, words, created_at)
-     select u.id, n.type, n."actorId", n."creatorUserId", n."postId", n."commentId", n."squadId", n.until, coalesce(n.words, ''), coalesce(n.at, now())
-     from jsonb_to_recordset($1) as n ("recipientId" uuid, type smallint, "actorId" uuid, "creatorUserId" uuid, "postId" uuid,
-       "commentId" uuid, "squadId" uuid, until timestamptz, words text, at timestamptz)
-     join users u on u.id = n."recipientId"
-     where u.is_here and n."actorId" is distinct from u.id
-     on conflict do nothing returning id, recipient_id, created_at)
-     insert into tellings (recipient_id, created_at, notification_id) select recipient_id, created_at, id from n returning ${answer}`,
-    [JSON.stringify(notices)],
-  );
+  const told = await tell([JSON.stringify(notices)]);
   await publishMany(told.map(({ notificationId, recipientId }) => [notificationTopic(recipientId), notificationId]));
 }
+
+// By hand: it writes many rows of two tables, with an on conflict.
+const tell = query(
+  columns(NotificationRecipient, 'tellings', 'notificationId', 'recipientId'),
+  (answer) => `with n as (
+   insert into notifications (recipient_id, type, actor_id, creator_user_id, post_id, comment_id, squad_id, until, words, created_at)
+   select u.id, n.type, n."actorId", n."creatorUserId", n."postId", n."commentId", n."squadId", n.until, coalesce(n.words, ''), coalesce(n.at, now())
+   from jsonb_to_recordset($1) as n ("recipientId" uuid, type smallint, "actorId" uuid, "creatorUserId" uuid, "postId" uuid,
+     "commentId" uuid, "squadId" uuid, until timestamptz, words text, at timestamptz)
+   join users u on u.id = n."recipientId"
+   where u.is_here and n."actorId" is distinct from u.id
+   on conflict do nothing returning id, recipient_id, created_at)
+   insert into tellings (recipient_id, created_at, notification_id) select recipient_id, created_at, id from n returning ${answer}`,
+  { isRare: true },
+);
 
 /** Takes back what people were told that somebody did with a post, once it is so no more (decision J4). */
 export async function takeBack(
   notices: readonly Required<Pick<Notice, 'recipientId' | 'type' | 'actorId' | 'postId'>>[],
 ): Promise<void> {
+  // By hand: many rows, each by what it tells of.
   await execute(
     `delete from notifications n
      using jsonb_to_recordset($1) as t ("recipientId" uuid, type smallint, "actorId" uuid, "postId" uuid)
@@ -75,6 +80,7 @@ export async function takeBackHidden(muted: readonly { creatorUserId: string; us
 
 /** Hides from their recipients the notifications that tell of these posts, or of comments under them, while those are taken down, and shows them again. */
 export async function withdraw(postIds: readonly string[]): Promise<void> {
+  // By hand: many rows at once, each by what is taken down now.
   await execute(
     `update notifications n set is_withdrawn = now_so.is_withdrawn
      from (
@@ -97,36 +103,29 @@ export async function forgetNotificationsOf(userId: string): Promise<void> {
 
 /** Takes out the tellings of notifications that many were told and that are gone, as of deleted posts. */
 export async function sweepGone(): Promise<void> {
-  const gone = await rows(
-    { id: text('g.id'), createdAt: time('g.created_at') },
-    (answer) => `select ${answer} from gone_notifications g`,
-  );
-  for (const { id, createdAt } of gone) {
-    for (let count = BATCH; count === BATCH; ) {
-      const deleted = await sql(
-        `delete from tellings where ctid = any(array(
-           select ctid from tellings where created_at = $1 and notification_id = $2 limit ${BATCH})) returning 1`,
-        [createdAt, id],
-      );
-      count = deleted.length;
-    }
-    await execute('delete from gone_notifications where id = $1', [id]);
+  for (const { id, createdAt } of await repo(GoneNotification).find()) {
+    for (let count = BATCH; count === BATCH; ) count = (await deleteTold([createdAt, id])).length;
+    await repo(GoneNotification).delete({ id });
   }
 }
 
 /** Old rows that are taken out in one go. */
 const BATCH = 5000;
+const IS_OLD = `created_at <= now() - interval '${NOTIFICATION_DAYS} days'`;
+// By hand: many rows, a batch at a time.
+const deleteBatch = (table: 'tellings' | 'notifications', which: string) =>
+  query(
+    { one: int('1') },
+    (answer) =>
+      `delete from ${table} where ctid = any(array(select ctid from ${table} where ${which} limit ${BATCH})) returning ${answer}`,
+    { isRare: true },
+  );
+const deleteTold = deleteBatch('tellings', 'created_at = $1 and notification_id = $2');
+const deleteOldTellings = deleteBatch('tellings', IS_OLD);
+const deleteOldNotifications = deleteBatch('notifications', IS_OLD);
 
 /** Takes out what is older than notifications are kept (decision J6). */
 export async function sweepNotifications(): Promise<void> {
-  for (const table of ['tellings', 'notifications']) {
-    for (let gone = BATCH; gone === BATCH; ) {
-      const old = await sql(
-        `delete from ${table} where ctid = any(array(
-           select ctid from ${table} where created_at <= now() - interval '${NOTIFICATION_DAYS} days' limit ${BATCH}))
-         returning 1`,
-      );
-      gone = old.length;
-    }
-  }
+  for (const deleteOld of [deleteOldTellings, deleteOldNotifications])
+    for (let gone = BATCH; gone === BATCH; ) gone = (await deleteOld()).length;
 }

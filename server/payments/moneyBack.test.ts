@@ -4,7 +4,7 @@ import { addJob, runDueJobs } from '../platform/jobs/jobs';
 import { daysPass } from '../test/daysPass';
 import { aPerson, aPost, type Person, pay } from '../test/factories';
 import { membershipOf, order, report } from '../test/memberships';
-import { creator, high, low, openTwoSquads, world } from '../test/twoSquads';
+import { creator, low, openTwoSquads, world } from '../test/twoSquads';
 import { Payment } from './payment.entity';
 
 openTwoSquads();
@@ -208,43 +208,5 @@ describe('a refund that we owe', () => {
     expect(theGateway().refunds(id)).toEqual([]);
     await everyFewMinutes();
     expect(theGateway().refunds(id)).toHaveLength(1);
-  });
-});
-
-describe('a dispute', () => {
-  it('that is only open or under review changes nothing; lost, it takes the payment and the membership', async () => {
-    const { rzpPaymentId } = await pay(world, fan, low);
-    const { id } = theGateway().dispute(rzpPaymentId);
-    theGateway().moveDispute(id, 'under_review');
-    await told();
-    expect(await membership()).toMatchObject({ subscriptionStatus: 1 });
-    theGateway().moveDispute(id, 'lost');
-    await told();
-    expect(await membership()).toMatchObject({ subscriptionStatus: 3 });
-    expect(await counters()).toEqual({ members: 0, income: 0 });
-    expect(await shown()).toMatchObject({ payments: [{ refunded: true, kept: 0 }], earnings: 0 });
-    expect(mailsTo(fan, /gone back/)[0]!.text).toMatch(/Your bank has taken back the ₹100/);
-    expect(mailsTo(creator, /gone back/)[0]!.text).toMatch(/Their bank has taken it back/);
-    await everyFewMinutes();
-    expect(theGateway().refunds(rzpPaymentId)).toEqual([]);
-    expect(mailsTo(fan, /gone back/)).toHaveLength(1);
-  });
-
-  it('that is won or closed leaves everything as it was', async () => {
-    const { rzpPaymentId } = await pay(world, fan, high);
-    for (const outcome of ['won', 'closed'] as const) {
-      theGateway().moveDispute(theGateway().dispute(rzpPaymentId).id, outcome);
-      await told();
-    }
-    expect(await membership()).toMatchObject({ subscriptionStatus: 1, amount: 300 });
-    expect(await received()).toMatchObject([{ amount: 300 }]);
-  });
-
-  it('that was lost without a webhook is found', async () => {
-    const { rzpPaymentId } = await pay(world, fan, low);
-    theGateway().dropWebhooks();
-    theGateway().moveDispute(theGateway().dispute(rzpPaymentId).id, 'lost');
-    await everyFewMinutes();
-    expect(await membership()).toMatchObject({ subscriptionStatus: 3 });
   });
 });

@@ -1,7 +1,7 @@
-import { IsNull } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
 import { gateways } from '../gateways/gateways';
 import { GatewayUnavailable } from '../gateways/razorpay';
+import { IsNull } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { columns, findForUpdate, int, nullable, rows } from '../platform/db/query';
 import { conflict, notFound, rateLimited, unavailable } from '../platform/errors';

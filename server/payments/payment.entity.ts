@@ -58,7 +58,7 @@ export class Payment extends Node {
   @Column({ type: 'text', nullable: true })
   rzpDisputeId!: string | null;
 
-  /** The end of the time that it paid for. */
+  /** The end of the time that it paid for, as nodes of the version before read it; what it bought is its grant. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   grantsUntil!: Date | null;
 

@@ -31,14 +31,14 @@ export const paymentListeners: Listeners = {
 
   /** Both are told of a payment that went back after it had been kept. */
   async PaymentTakenBack(events) {
-    for (const { payment, ended } of events) {
+    for (const { payment, ended, movedUntil } of events) {
       const users = await accountsById([payment.userId, payment.creatorUserId]);
       const [member, creator] = [payment.userId, payment.creatorUserId].map((id) =>
         users.find((user) => user.id === id),
       );
       const [page] = await pagesOf([payment.creatorUserId]);
       const { amount, capturedAt, disputedPaise } = payment;
-      const about = { amount, paidAt: capturedAt, isDisputed: disputedPaise > 0, isEnded: ended !== null };
+      const about = { amount, paidAt: capturedAt, isDisputed: disputedPaise > 0, isEnded: ended !== null, movedUntil };
       const toMember = { ...about, fullName: member!.fullName, pageName: page!.pageName };
       const toCreator = {
         ...about,

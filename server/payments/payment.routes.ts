@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import express, { Router } from 'express';
-import { requireSameOrigin } from '../auth/csrf';
+import { expressSameOrigin } from '../auth/csrf';
 import type { Notes } from '../gateways/razorpayEntities';
 import { config } from '../platform/config/config';
 import { answer, listOf, sliceOf } from '../platform/http/rest';
@@ -69,7 +69,7 @@ export const paymentRoutes = Router()
   )
   .get(
     '/payment/order/:squadId',
-    requireSameOrigin,
+    expressSameOrigin,
     answer(
       {
         does: 'Opens an order to join, renew or move to a squad.',

@@ -1,8 +1,8 @@
-import { In } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
 import { gateways } from '../gateways/gateways';
 import { GatewayUnavailable } from '../gateways/razorpay';
 import { type GatewayPayment, moneyCame, paidAt, rupeesOf } from '../gateways/razorpayEntities';
+import { In } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { AppError, badRequest, conflict, notFound, unavailable } from '../platform/errors';
@@ -88,12 +88,15 @@ export async function settlePayment(orderId: string, paid: GatewayPayment): Prom
     const payment = await repo(Payment).findOneByOrFail({ id: identifiers[0]!.id });
     await repo(PaymentOrderRow).update({ id: orderId }, { status: 'paid' });
     if (reason) await addJob('refundPayment', { paymentId: payment.id }, { key: `refund:${payment.id}` });
-    else await keep(payment, await grantPaid(order.userId, squad, order.kind, capturedAt));
+    else {
+      const bought = { paymentId: payment.id, memberId: order.userId, squad, kind: order.kind, paidAt: capturedAt };
+      await keep(payment, await grantPaid(bought));
+    }
     return payment;
   });
 }
 
-/** Notes until when a payment was kept for, and tells of it. */
+/** Notes until when a payment was kept for, which nodes of the version before read, and tells of it. */
 async function keep(payment: Payment, subscription: SquadSubscription): Promise<void> {
   payment.grantsUntil = subscription.paidUntil;
   await repo(Payment).update(payment.id, { grantsUntil: payment.grantsUntil });

@@ -4,8 +4,7 @@ import { mailTo } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { toPaise } from '../rules/money';
-import { endReversed } from '../subscriptions/reversedPayment.service';
-import type { SquadSubscription } from '../subscriptions/subscription.entity';
+import { type Revoked, restorePayment, revokePayment } from '../subscriptions/revocation.service';
 import { User } from '../users/user.entity';
 import { lockOrder } from './order.service';
 import { Payment } from './payment.entity';
@@ -16,9 +15,11 @@ declare module '../platform/db/events' {
   interface Events {
     /**
      * A payment that had been kept is with its payer again: refunded at the gateway, or lost in a dispute (decision A23).
-     * `ended`: the membership that it had paid for, where that ended with it.
+     * What its membership is then, `Revoked` says.
      */
-    PaymentTakenBack: { payment: Payment; ended: SquadSubscription | null };
+    PaymentTakenBack: Revoked & { payment: Payment };
+    /** What a bank had taken back is the page's again: the dispute was won after all. `until`: when the membership ends then (UTC); null where it gave nothing. */
+    PaymentRestored: { payment: Payment; until: Date | null };
   }
 }
 
@@ -55,13 +56,16 @@ export async function syncRefunds(paymentId: string): Promise<void> {
   await transaction(() => note(paymentId, { refunds: [refund, ...refunds] }));
 }
 
-/** Brings a payment to what became of a dispute: only one that is lost takes the money. Of payments that are not ours nothing. */
+/**
+ * Brings a payment to what became of a dispute: only one that is lost takes the money, and one that is won after that gives it
+ * back. Of payments that are not ours nothing.
+ */
 export async function syncDispute(rzpDisputeId: string): Promise<void> {
   const { razorpay } = gateways();
   const { id, payment_id, amount_deducted } = await razorpay.fetchDispute(rzpDisputeId);
-  if (amount_deducted === 0) return;
   const known = await repo(Payment).findOneBy({ rzpPaymentId: payment_id });
-  if (!known || known.disputedPaise >= amount_deducted) return;
+  if (!known || known.disputedPaise === amount_deducted) return;
+  if (known.rzpDisputeId !== id && known.disputedPaise > amount_deducted) return;
   const refunds = await razorpay.refundsOf(payment_id);
   await transaction(() => note(known.id, { refunds, dispute: { id, paise: amount_deducted } }));
 }
@@ -83,6 +87,7 @@ async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<
   const disputedPaise = dispute?.paise ?? before.disputedPaise;
   const isBack = refundedPaise + disputedPaise >= toPaise(before.amount);
   const isTakenBack = isBack && before.refundReason === null;
+  const isRestored = !isBack && before.refundReason === 'disputed';
   const latest = refunds.find(({ status }) => status !== 'failed');
   await repo(Payment).update(paymentId, {
     refundedPaise,
@@ -91,9 +96,13 @@ async function note(paymentId: string, { refunds, dispute }: WentBack): Promise<
     rzpRefundId: latest?.id ?? before.rzpRefundId,
     refundedAt: isBack ? (before.refundedAt ?? new Date()) : null,
     ...(isTakenBack ? { refundReason: dispute ? 'disputed' : 'outside' } : {}),
+    ...(isRestored ? { refundReason: null } : {}),
   });
   const payment = await repo(Payment).findOneByOrFail({ id: paymentId });
-  if (isTakenBack) await emit('PaymentTakenBack', { payment, ended: await endReversed(payment) });
+  if (isTakenBack) {
+    const revoked = await revokePayment(payment, dispute ? 'disputed' : 'refunded');
+    await emit('PaymentTakenBack', { payment, ...revoked });
+  } else if (isRestored) await emit('PaymentRestored', { payment, until: await restorePayment(payment) });
   else if (payment.refundReason && latest && !before.rzpRefundId) await tellRefund(payment);
   return payment;
 }

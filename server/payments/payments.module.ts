@@ -13,8 +13,8 @@ import { WebhookEvent } from './webhookEvent.entity';
 export const payments: Module = {
   entities: [PaymentOrderRow, Payment, WebhookEvent],
   resolvers: [PaymentResolver, StudioResolver, ViewerMoneyResolver],
-  openRoutes: [webhookRoutes],
-  routes: [paymentRoutes],
+  expressOpenRoutes: [webhookRoutes],
+  expressRoutes: [paymentRoutes],
   nodes: { payments: ({ viewer }, ids) => paymentsForNodes(viewer, ids) },
   on: paymentListeners,
   jobs: paymentJobs,

@@ -72,14 +72,19 @@ async function surprising(payments: GatewayPayment[]): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Takes up disputes that were lost without our hearing of it. */
+/** Takes up disputes that were lost, or won after that, without our hearing of it. */
 export async function reconcileDisputes(): Promise<void> {
-  const lost = (await gateways().razorpay.latestDisputes()).filter(({ amount_deducted }) => amount_deducted > 0);
+  const disputes = await gateways().razorpay.latestDisputes();
   const unknown = await rows(
     { id: text('d.id') },
-    (answer) => `select ${answer} from unnest($1::text[], $2::text[]) d (id, payment_id)
-     join payments p on p.rzp_payment_id = d.payment_id where p.rzp_dispute_id is distinct from d.id`,
-    [lost.map(({ id }) => id), lost.map(({ payment_id }) => payment_id)],
+    (answer) => `select ${answer} from unnest($1::text[], $2::text[], $3::bigint[]) d (id, payment_id, deducted)
+     join payments p on p.rzp_payment_id = d.payment_id
+     where d.deducted > p.disputed_paise or d.id = p.rzp_dispute_id and d.deducted < p.disputed_paise`,
+    [
+      disputes.map(({ id }) => id),
+      disputes.map(({ payment_id }) => payment_id),
+      disputes.map(({ amount_deducted }) => amount_deducted),
+    ],
   );
   for (const { id } of unknown) await addJob('takeUpDispute', { rzpDisputeId: id }, { key: `dispute:${id}` });
 }

@@ -2,37 +2,29 @@ import { beforeAll, expect, it } from 'vitest';
 import { gateways } from '../gateways/gateways';
 import { repo, sql } from '../platform/db/database';
 import { AppError } from '../platform/errors';
+import { grantedAt, withoutGaps } from '../rules/grants';
 import { amountDue, SubscriptionStatus } from '../rules/subscriptions';
 import { DAY } from '../rules/time';
 import type { Squad } from '../squads/squad.entity';
 import { deleteSquad } from '../squads/squadDeletion.service';
+import { grantsOf, membershipsOtherThanGranted } from '../subscriptions/grant.service';
 import { leaveSquad } from '../subscriptions/leaveSquad.service';
 import { endMonths } from '../subscriptions/monthEnd.service';
 import { setRenewal } from '../subscriptions/renewal.service';
 import { subscriptionTo } from '../subscriptions/subscription.service';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
+import { numbersByChance } from '../test/random/numbers';
 import { createPaymentOrder, type OpenOrder } from './order.service';
 import { Payment } from './payment.entity';
 import { settlePayment } from './payment.service';
-import { syncRefunds } from './paymentSync.service';
+import { syncDispute, syncRefunds } from './paymentSync.service';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
   world.fakeRazorpay.control.dropWebhooks();
 });
-
-/** The same numbers for the same seed (mulberry32). */
-function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 /** One fan and one page, and everything that can happen between them in any order. */
 class Schedule {
@@ -49,7 +41,7 @@ class Schedule {
     private readonly creator: CreatorPerson,
     private readonly fan: Person,
   ) {
-    this.below = random(seed);
+    this.below = numbersByChance(seed);
   }
 
   static async begin(seed: number): Promise<Schedule> {
@@ -57,9 +49,9 @@ class Schedule {
   }
 
   async step(): Promise<void> {
-    const { order, payNewest, payOld, leave, choose, daysPass, monthPasses, refund, deleteSquad } = this;
+    const { order, payNewest, payOld, leave, choose, daysPass, monthPasses, refund, dispute, deleteSquad } = this;
     const often = [order, order, payNewest, payOld, payOld, payOld];
-    const rarely = [leave, leave, choose, choose, daysPass, monthPasses, refund, deleteSquad];
+    const rarely = [leave, leave, choose, choose, daysPass, monthPasses, refund, dispute, deleteSquad];
     const act = this.pick(this.below(4) ? often : rarely);
     this.story.push(act.name);
     try {
@@ -78,7 +70,11 @@ class Schedule {
     const atGateway = payments.map(
       ({ rzpPaymentId }) => world.fakeRazorpay.control.payments().find(({ id }) => id === rzpPaymentId)!,
     );
-    const stayed = atGateway.filter(({ amount, amount_refunded }) => amount > amount_refunded).map(({ id }) => id);
+    const lost = world.fakeRazorpay.control.disputes().filter(({ amount_deducted }) => amount_deducted > 0);
+    const isLost = (id: string) => lost.some(({ payment_id }) => payment_id === id);
+    const stayed = atGateway
+      .filter(({ id, amount, amount_refunded }) => amount > amount_refunded && !isLost(id))
+      .map(({ id }) => id);
     expect(stayed).toEqual(kept);
     expect(atGateway.every(({ amount, amount_refunded }) => amount_refunded === 0 || amount_refunded === amount)).toBe(
       true,
@@ -89,6 +85,7 @@ class Schedule {
       this.creator.userId,
     ]);
     expect(page).toEqual({ active_members: isActive ? 1 : 0, active_income: isActive ? subscription.amount : 0 });
+    expect(await membershipsOtherThanGranted()).toEqual([]);
   }
 
   private async order(): Promise<void> {
@@ -158,7 +155,7 @@ class Schedule {
       const set = columns.map((column) => `${column} = ${column} - make_interval(days => $2)`);
       await sql(`update ${table} set ${set.join(', ')} where ${who} = $1`, [this.fan.userId, days]);
     };
-    await shifted('squad_subscriptions', 'member_id', ['paid_until', 'kept_until', 'member_since']);
+    await shifted('squad_subscriptions', 'member_id', ['paid_until', 'member_since']);
     await sql(
       `update squad_subscriptions set billing_day = extract(day from paid_until at time zone 'Asia/Kolkata')
        where member_id = $1 and paid_until is not null`,
@@ -170,21 +167,61 @@ class Schedule {
   }
 
   private async refund(): Promise<void> {
-    const kept = (await repo(Payment).findBy({ userId: this.fan.userId })).filter(({ refundReason }) => !refundReason);
-    if (kept.length === 0) return;
-    const payment = this.pick(kept);
+    const payment = await this.someKept();
+    if (!payment) return;
     this.changes++;
+    const taken = await this.grantedBefore(payment);
     world.fakeRazorpay.control.refund(payment.rzpPaymentId);
-    const before = await this.subscription();
     await syncRefunds(payment.id);
-    const isOfNow =
-      before!.status !== SubscriptionStatus.cancelled &&
-      payment.capturedAt >= before!.memberSince! &&
-      payment.grantsUntil! > new Date();
-    if (isOfNow) {
-      expect((await this.subscription())!.status).toBe(SubscriptionStatus.cancelled);
-      this.state++;
-    } else expect(await this.subscription()).toEqual(before);
+    await this.isWithout(taken);
+  }
+
+  private async dispute(): Promise<void> {
+    const payment = await this.someKept();
+    if (!payment) return;
+    this.changes++;
+    const taken = await this.grantedBefore(payment);
+    const { id } = world.fakeRazorpay.control.dispute(payment.rzpPaymentId);
+    world.fakeRazorpay.control.moveDispute(id, 'lost');
+    await syncDispute(id);
+    await this.isWithout(taken);
+    if (this.below(2)) return;
+    world.fakeRazorpay.control.moveDispute(id, 'won');
+    await syncDispute(id);
+    if (!taken.bought || taken.bought.until <= new Date()) return;
+    this.state++;
+    expect((await this.subscription())!.status).toBe(SubscriptionStatus.active);
+  }
+
+  private async someKept(): Promise<Payment | null> {
+    const kept = (await repo(Payment).findBy({ userId: this.fan.userId })).filter(({ refundReason }) => !refundReason);
+    return kept.length > 0 ? this.pick(kept) : null;
+  }
+
+  /** What a payment still gives, what else is granted, and the membership. */
+  private async grantedBefore(payment: Payment) {
+    const before = (await this.subscription())!;
+    const grants = (await grantsOf(before.id)).filter(({ revokedAt }) => !revokedAt);
+    const bought = grants.find(({ paymentId }) => paymentId === payment.id) ?? null;
+    return { before, bought, others: grants.filter((grant) => grant !== bought) };
+  }
+
+  /** What a payment bought is gone and nothing else: what is left has no gap, and where nothing is left the membership has ended. */
+  private async isWithout({ before, bought, others }: Awaited<ReturnType<Schedule['grantedBefore']>>): Promise<void> {
+    const now = new Date();
+    const after = (await this.subscription())!;
+    if (!bought || bought.until <= now) {
+      expect(after).toEqual(before);
+      return;
+    }
+    this.state++;
+    const granted = grantedAt(withoutGaps(others, now), now);
+    const expected = granted && {
+      status: SubscriptionStatus.active,
+      ...{ amount: granted.amount, squadId: granted.squadId, openedAmount: granted.openedAmount },
+    };
+    expect(after).toMatchObject(expected ?? { status: SubscriptionStatus.cancelled, openedAmount: 0 });
+    if (granted) expect(Math.abs(after.paidUntil!.getTime() - granted.paidUntil.getTime())).toBeLessThan(60_000);
   }
 
   private async deleteSquad(): Promise<void> {

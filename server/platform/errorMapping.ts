@@ -25,11 +25,13 @@ export function toAppError(error: unknown): AppError | null {
   return asUnreadable(error);
 }
 
-/** What Express and its body parsers throw of a request that they cannot read (http-errors says so with `expose`). */
+/** What Fastify (by its code) and Express (by `expose`) throw of a request that they cannot read. */
 function asUnreadable(error: unknown): AppError | null {
-  const { status = 0, expose } = (error ?? {}) as { status?: number; expose?: boolean };
-  if (!expose || status < 400 || status > 499) return null;
-  if (status === 413) return tooLarge(REQUEST.tooLarge);
-  if (status === 415) return unsupportedType(REQUEST.notJson);
+  const { code, statusCode, expose } = (error ?? {}) as { code?: unknown; statusCode?: number; expose?: boolean };
+  if (code === 'FST_ERR_BAD_URL') return badRequest(REQUEST.malformedAddress);
+  const isReaders = expose || /^FST_(ERR|CP_ERR)_/.test(String(code));
+  if (!isReaders || statusCode === undefined || statusCode < 400 || statusCode > 499) return null;
+  if (statusCode === 413) return tooLarge(REQUEST.tooLarge);
+  if (statusCode === 415) return unsupportedType(REQUEST.notJson);
   return badRequest(REQUEST.unreadable);
 }

@@ -1,9 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import accepts from 'accepts';
+import type { RequestHandler } from 'express';
 import { ENGLISH, type Language, languagesKnown, speakTo } from '../words/words';
 
-const spokenTo = new AsyncLocalStorage<{ language: Language; requestId?: string }>();
+/** In which language somebody is spoken to, and the id of the request that runs. */
+export interface Speech {
+  language: Language;
+  requestId?: string;
+}
+
+const spokenTo = new AsyncLocalStorage<Speech>();
 speakTo(() => spokenTo.getStore()?.language ?? ENGLISH);
 
 /** Does something for somebody who reads this language. */
@@ -24,11 +32,18 @@ export function turnTo(language: Language): void {
   if (running) running.language = language;
 }
 
+/** Does something for whoever a request comes from, as it is known of them so far. */
+export const speakIn = <T>(speech: Speech, work: () => T): T => spokenTo.run(speech, work);
+
 /** What a browser asks for among the languages that we have. */
-export function languageAsked(req: Request): Language {
+export function languageAsked(req: IncomingMessage): Language {
   const known = languagesKnown();
-  return known.find((language) => language === req.acceptsLanguages(known)) ?? ENGLISH;
+  const asked = req.headers['accept-language'] === undefined ? ENGLISH : accepts(req).language([...known]);
+  return known.find((language) => language === asked) ?? ENGLISH;
 }
+
+/** What is known of whoever a request comes from as it begins. */
+export const speechOf = (req: IncomingMessage): Speech => ({ language: languageAsked(req) });
 
 /** Answers a request in the language that its browser asks for, until it is known who it is. */
 export const inTheirLanguage: RequestHandler = (req, _res, next) => inLanguage(languageAsked(req), next);

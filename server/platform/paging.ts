@@ -1,4 +1,5 @@
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { SLICE_MAX } from '../rules/lists';
 import { REQUEST } from '../words/en/requests';
 import { badRequest } from './errors';
 import { isId } from './input';
@@ -100,7 +101,7 @@ export function decodeTimeCursor(text: string | null | undefined): Cursor | null
 /** The number of entries that a client may ask for at once: 1 to 100. */
 export function sliceSize(first: number | null | undefined, fallback = 10): number {
   const size = first ?? fallback;
-  if (!Number.isInteger(size) || size < 1 || size > 100) throw badRequest(REQUEST.slice);
+  if (!Number.isInteger(size) || size < 1 || size > SLICE_MAX) throw badRequest(REQUEST.slice);
   return size;
 }
 
@@ -138,7 +139,7 @@ export function toConnection<T>(rows: T[], slice: Slice, cursorOf: (row: T) => C
   };
 }
 
-/** What is in a slice. Its cursor is made for whoever asks for it: of most nobody does, and making it costs as much as reading a row. */
+/** An entry of a slice. Its cursor is made when it is read: most operations select none, and making one costs as much as reading a row. */
 class Entry<T> {
   constructor(
     readonly node: T,

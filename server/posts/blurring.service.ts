@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { IsNull, MoreThan } from 'typeorm';
 import { gateways } from '../gateways/gateways';
+import { IsNull, MoreThan } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { addJob } from '../platform/jobs/jobs';
 import { log } from '../platform/log/log';

@@ -1,8 +1,8 @@
 import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { ownPage } from '../creators/creator.service';
+import { now } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
-import { execute } from '../platform/db/query';
 import { forbidden, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import { changedNow, refuseOlder, versionOf } from '../platform/versions';
@@ -20,14 +20,15 @@ export async function updatePost(viewer: Viewer | null, id: unknown, input: unkn
   return transaction(async () => {
     const post = await holdPost(postId);
     refuseOlder(version, post);
-    const { description = post.description, teaser = post.teaser, commentAudience = post.commentAudience } = form;
-    // By hand: what stays the same is not written.
-    await execute(
-      `update posts set description = $2, teaser = case when squad_id is null then '' else $3 end, comment_audience = $4,
-         edited_at = case when description = $2 then edited_at else now() end, updated_at = ${changedNow()}
-       where id = $1 and (description, teaser, comment_audience) <> ($2, $3, $4)`,
-      [postId, description, teaser, commentAudience],
-    );
+    const { description = post.description, commentAudience = post.commentAudience } = form;
+    const teaser = post.squadId === null ? '' : (form.teaser ?? post.teaser);
+    const isReworded = description !== post.description;
+    // What stays the same is not written.
+    if (isReworded || teaser !== post.teaser || commentAudience !== post.commentAudience)
+      await repo(Post).update(
+        { id: postId },
+        { description, teaser, commentAudience, updatedAt: changedNow, ...(isReworded && { editedAt: now }) },
+      );
     return getPost(viewer, postId);
   });
 }
@@ -50,4 +51,9 @@ async function ownPost(viewer: Viewer | null, id: unknown): Promise<Post> {
   const post = await getPost(owner, id);
   if (!ownsPost(owner, post)) throw forbidden(POST_EDITOR.notYours);
   return post;
+}
+
+/** Takes a post off the site, or puts it back: the reviewers' decision (takeDowns). */
+export async function setTakenDown(id: string, isTakenDown: boolean): Promise<void> {
+  await repo(Post).update({ id }, { isTakenDown });
 }

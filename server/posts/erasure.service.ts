@@ -1,4 +1,4 @@
-import { In } from 'typeorm';
+import { In } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { Post } from './post.entity';
 

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Info, Resolver } from 'type-graphql';
 import type { Context } from '../context';
-import { detailAsked } from '../creators/named.service';
-import type { Operation } from '../platform/graphql/asked';
+import { selectionLevel } from '../creators/named.service';
+import type { Operation } from '../platform/graphql/selection';
 import { decodeTimeCursor, SliceArgs, sliceSize } from '../platform/paging';
 import { ViewerType } from '../users/viewer.resolver';
 import { readFeed } from './feed.service';
@@ -22,7 +22,7 @@ export class FeedResolver {
   ) {
     const slice = { limit: sliceSize(first), after: decodeTimeCursor(after) };
     const { viewer, loaders } = context;
-    const feed = await readFeed(viewer, slice, !!paidOnly, detailAsked(operation, context));
+    const feed = await readFeed(viewer, slice, !!paidOnly, selectionLevel(operation, context));
     remember(loaders, feed.beside);
     return feed;
   }

@@ -1,6 +1,6 @@
 import type { Viewer } from '../auth/viewer';
 import { PAGES, pageFor } from '../creators/creator.service';
-import { byDetail, type PageDetail } from '../creators/named.service';
+import { bySelection, type PageDetail } from '../creators/named.service';
 import { entity, generic, nullable, query } from '../platform/db/query';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/paging';
 import { signedIn } from '../policies';
@@ -14,10 +14,10 @@ export interface Feed extends Connection<Post> {
   beside: Beside[];
 }
 
-// Each creator gives at most one page of posts, read from the end of their index; sorting all their posts would grow
+// By hand: a hot read. Each creator gives at most one page of posts, read from the end of their index; sorting all their posts would grow
 // with what they ever wrote.
 const reading = (which = '') =>
-  byDetail((page) =>
+  bySelection((page) =>
     query(
       { post: wholePost('$1'), squad: nullable(SQUAD_NOW), membership: entity(SquadSubscription, 'm'), page },
       (answer) => `with mine as (select * from active_subscriptions m where m.member_id = $1)

@@ -1,7 +1,7 @@
-import { IsNull } from 'typeorm';
 import { keepPicture, POSTED } from '../files/picture.service';
 import { gateways } from '../gateways/gateways';
 import type { FoundVideo } from '../gateways/videoSites';
+import { IsNull } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { AppError } from '../platform/errors';
 import { log } from '../platform/log/log';

@@ -1,9 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, OneToMany } from 'typeorm';
+import { Creator } from '../creators/creator.entity';
 import { Node } from '../platform/graphql/node';
 import { VERSION_TOLD } from '../platform/versions';
 import type { FileKind } from '../rules/media';
 import type { CommentAudience, PostKind } from '../rules/posts';
+import { Squad } from '../squads/squad.entity';
 import type { PostMedia } from './postMedia.entity';
 
 @Entity('posts')
@@ -13,9 +15,16 @@ export class Post extends Node {
   @Column({ type: 'uuid' })
   creatorUserId!: string;
 
+  @ManyToOne(() => Creator, { nullable: false })
+  @JoinColumn({ referencedColumnName: 'userId' })
+  creator?: Creator;
+
   /** null means free. */
   @Column({ type: 'uuid', nullable: true })
   squadId!: string | null;
+
+  @ManyToOne(() => Squad)
+  squad?: Squad | null;
 
   /** Rupees a month from which a membership opens the post; 0 is free. Always the squad's amount. */
   @Column({ type: 'int', default: 0 })
@@ -67,6 +76,7 @@ export class Post extends Node {
   isTakenDown!: boolean;
 
   /** What hangs on it, by position; read with it. */
+  @OneToMany('PostMedia', 'post')
   media!: PostMedia[];
 
   /** Whether the viewer likes it; absent where it was read for several people at once. */

@@ -15,7 +15,7 @@ import {
 } from 'type-graphql';
 import type { Context, Loaders } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { knowing } from '../platform/graphql/batch';
+import { whenLoaded } from '../platform/graphql/batch';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import type { Upload } from '../platform/http/upload';
 import { idOf } from '../platform/input';
@@ -191,7 +191,7 @@ export class PostResolver {
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer likes it.' })
   isLiked(@Root() post: Post, @Ctx() { loaders }: Context): boolean | Promise<boolean> {
-    return post.isLiked ?? knowing([loaders.post.load(post.id)], ([found]) => found?.isLiked ?? false);
+    return post.isLiked ?? whenLoaded([loaders.post.load(post.id)], ([found]) => found?.isLiked ?? false);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether it is the viewer’s own.' })

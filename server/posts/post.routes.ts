@@ -1,7 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Router } from 'express';
-import { answer, listOf, sliceOf } from '../platform/http/rest';
-import { count, id, orNull, schema, text, time, yesNo } from '../platform/http/schemas';
+import { done, ids, listOf, type Routes, sliceOf, sliceQuery } from '../platform/http/routes';
+import { count, DONE, id, orNull, schema, text, time, yesNo } from '../platform/http/schemas';
 import { VERSION_TOLD, versioned } from '../platform/versions';
 import { postEditForm } from '../rules/forms/posts';
 import { COMMENT_AUDIENCES } from '../rules/posts';
@@ -62,45 +61,55 @@ export function postJson(post: Post): Static<typeof POST> {
   };
 }
 
-export const postRoutes = Router()
-  .get(
+export const postRoutes: Routes = async (app) => {
+  app.get(
     '/posts/:creatorId',
-    answer(
-      {
-        does: "Lists the posts of a page, by its owner's id, the newest first; locked ones are stripped.",
-        by: 'anyone',
-        isList: true,
-        gives: Type.Array(POST),
+    {
+      schema: {
+        summary: "Lists the posts of a page, by its owner's id, the newest first; locked ones are stripped.",
+        params: ids('creatorId'),
+        querystring: sliceQuery,
+        response: { 200: Type.Array(POST) },
       },
-      async (call) => listOf(call, await listPosts(call.viewer, call.params.creatorId, sliceOf(call))).map(postJson),
-    ),
-  )
-  .get(
-    '/post/:id',
-    answer(
-      { does: 'Tells a post to whoever can read it.', by: 'anyone', gives: POST, refuses: [403] },
-      async ({ viewer, params }) => postJson(await readPost(viewer, params.id)),
-    ),
-  )
-  .patch(
-    '/post/:id',
-    answer(
-      {
-        does: 'Changes the words of one of your posts, or who may comment on it.',
-        by: 'creator',
-        takes: versioned(postEditForm),
-        gives: POST,
-        refuses: [409],
-      },
-      async ({ viewer, params, body }) => postJson(await updatePost(viewer, params.id, body)),
-    ),
-  )
-  .delete(
-    '/post/:id',
-    answer(
-      { does: 'Deletes one of your posts, with its comments and likes.', by: 'creator' },
-      async ({ viewer, params }) => {
-        await deletePost(viewer, params.id);
-      },
-    ),
+      config: { access: 'anyone' },
+    },
+    async (request, reply) =>
+      listOf(reply, await listPosts(request.viewer, request.params.creatorId, sliceOf(request))).map(postJson),
   );
+  app.get(
+    '/post/:id',
+    {
+      schema: { summary: 'Tells a post to whoever can read it.', params: ids('id'), response: { 200: POST } },
+      config: { access: 'anyone', errors: [403] },
+    },
+    async ({ viewer, params }) => postJson(await readPost(viewer, params.id)),
+  );
+  app.patch(
+    '/post/:id',
+    {
+      schema: {
+        summary: 'Changes the words of one of your posts, or who may comment on it.',
+        params: ids('id'),
+        body: versioned(postEditForm),
+        response: { 200: POST },
+      },
+      config: { access: 'creator', errors: [409] },
+    },
+    async ({ viewer, params, body }) => postJson(await updatePost(viewer, params.id, body)),
+  );
+  app.delete(
+    '/post/:id',
+    {
+      schema: {
+        summary: 'Deletes one of your posts, with its comments and likes.',
+        params: ids('id'),
+        response: { 200: DONE },
+      },
+      config: { access: 'creator' },
+    },
+    async ({ viewer, params }) => {
+      await deletePost(viewer, params.id);
+      return done;
+    },
+  );
+};

@@ -84,7 +84,7 @@ export const wholePost = (userId: string) =>
   });
 /** What of a reader's membership of their page opens posts, if there is one. */
 export const ACCESS = nullable(
-  entity(SquadSubscription, 'm', ['id', 'status', 'paidUntil', 'renews', 'amount', 'keptAmount', 'keptUntil']),
+  entity(SquadSubscription, 'm', ['id', 'status', 'paidUntil', 'renews', 'amount', 'openedAmount', 'openedUntil']),
 );
 
 /** A slice of a page's posts, read from the end of its index. */
@@ -93,7 +93,7 @@ const sliceOfPage = (creatorUserId: string) => `lateral (
      order by published_at desc, id desc limit ${generic('$4::int')}
    ) p`;
 
-// Each page gives at most one slice, however many pages are asked at once.
+// By hand: a hot read. Each page gives at most one slice, however many pages are asked at once.
 const findPostsOfPages = query(
   { post: wholePost('$5'), access: ACCESS },
   (
@@ -103,7 +103,7 @@ const findPostsOfPages = query(
    order by p.published_at desc, p.id desc`,
 );
 
-/** The same with the page, which is there without posts too. */
+// By hand: a hot read. The same with the page, which is there without posts too.
 const findPageWithPosts = query(
   { page: PAGE_STATE, post: nullable(wholePost('$5')), access: ACCESS },
   (answer) => `select ${answer} from ${PAGES}
@@ -119,6 +119,7 @@ const asking = (viewer: Viewer | null, { after, limit }: Slice) => [
   viewer?.userId ?? null,
 ];
 
+// By hand: a hot read, of feed readers.
 const findFree = query(
   { post: wholePost('null') },
   (answer) => `select ${answer} from ${POSTS} p where p.creator_user_id = $1 and p.min_amount = 0
@@ -164,6 +165,7 @@ const BY_IDS = `${POSTS} p join (${PAGES}) on c.user_id = p.creator_user_id
    left join squads s on s.id = p.squad_id
    left join current_subscriptions m on m.member_id = $2 and m.creator_user_id = p.creator_user_id
    where ${inArray('p.id', '$1')}`;
+// By hand: a hot read, with all that stands around a post.
 const findPosts = query(
   {
     post: wholePost('$2').with({
@@ -177,6 +179,7 @@ const findPosts = query(
   },
   (answer) => `select ${answer} from ${BY_IDS}`,
 );
+// By hand: a hot read.
 const findPostsAlone = query(
   { post: wholePost('$2'), access: ACCESS, page: PAGE_STATE },
   (answer) => `select ${answer} from ${BY_IDS}`,

@@ -1,9 +1,5 @@
-import { Type } from '@sinclair/typebox';
 import { Router } from 'express';
-import { sendPrivateFile } from '../files/sending.service';
-import { MEDIA } from '../files/sweep.service';
-import { badRequest, InvalidInput, notFound } from '../platform/errors';
-import { tell } from '../platform/http/calls';
+import { badRequest, InvalidInput } from '../platform/errors';
 import { answer, type Call } from '../platform/http/rest';
 import { imageBytes, readForm, videoBytes } from '../platform/http/upload';
 import { pageEditor } from '../policies';
@@ -14,7 +10,7 @@ import { PICTURE } from '../words/en/files';
 import { POST_EDITOR, POST_FORM } from '../words/en/postForms';
 import { VIDEO } from '../words/en/videos';
 import { postJson, POST as SHAPE } from './post.routes';
-import { attachFile, mayHaveFile, POST_FILE } from './postFile.service';
+import { attachFile } from './postFile.service';
 import { oneFileOf } from './postMedia.service';
 import { createPost } from './publishing.service';
 
@@ -91,24 +87,5 @@ export const postFileRoutes = Router()
         form: { fields: filePostForm, files: { postVideo: FILES.postVideo } },
       },
       async (call) => postJson(await fileFor(call, 'postVideo', VIDEO.missing)),
-    ),
-  )
-  .get(
-    '/media/:name',
-    tell(
-      {
-        does: 'Sends a file of a post to whoever can read the post; `Range` is heard.',
-        by: 'anyone',
-        params: { name: Type.String() },
-        sends: 'application/octet-stream',
-        refuses: [403, 404],
-      },
-      async (req, res) => {
-        const name = String(req.params.name);
-        if (!POST_FILE.test(name)) throw notFound('file');
-        const key = `${MEDIA}/${name}`;
-        await mayHaveFile(res.locals.viewer ?? null, key);
-        await sendPrivateFile(req, res, key);
-      },
     ),
   );

@@ -1,5 +1,6 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { FileKind } from '../rules/media';
+import { Post } from './post.entity';
 
 /** How far the playable copy of a film is; `failed`: it is shown as it came. */
 export type Preparation = 'waiting' | 'done' | 'failed';
@@ -14,6 +15,9 @@ export class PostMedia {
 
   @Column({ type: 'uuid' })
   postId!: string;
+
+  @ManyToOne(() => Post, { nullable: false })
+  post?: Post;
 
   /** Its place among those of the post, from 0. */
   @Column({ type: 'smallint', default: 0 })

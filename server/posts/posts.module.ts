@@ -1,5 +1,6 @@
 import type { Module } from '../module';
 import { FeedResolver } from './feed.resolver';
+import { mediaRoutes } from './media.routes';
 import { CreatorPostsResolver } from './pagePosts.resolver';
 import { Post } from './post.entity';
 import { postJobs } from './post.jobs';
@@ -15,7 +16,8 @@ import { PostMedia } from './postMedia.entity';
 export const posts: Module = {
   entities: [Post, PostMedia],
   resolvers: [PostResolver, PostContentResolver, CreatorPostsResolver, FeedResolver],
-  routes: [postRoutes, postFileRoutes],
+  routes: [postRoutes, mediaRoutes],
+  expressRoutes: [postFileRoutes],
   nodes: { posts: ({ viewer }, ids) => postsForNodes(viewer, ids) },
   on: postListeners,
   jobs: postJobs,

@@ -1,9 +1,10 @@
 import type { InferType } from 'yup';
 import type { Viewer } from '../auth/viewer';
+import { noteNewPost } from '../creators/pageState.service';
 import { type BroughtMedia, keepMedia, type StoredMedia } from '../files/media.service';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { execute, findForUpdate } from '../platform/db/query';
+import { findForUpdate } from '../platform/db/query';
 import { InvalidInput } from '../platform/errors';
 import { consumeAttempt } from '../platform/http/attempts';
 import { idOf, validated } from '../platform/input';
@@ -55,7 +56,7 @@ async function publish(owner: Viewer, form: InferType<typeof postForm>, file: St
     if (form.link) await hangLink(postId, form.link);
     const media = form.uploadId ? await uploadFor(owner, form.uploadId) : file;
     if (media) await hangFile({ postId, creatorUserId: owner.userId }, media);
-    await execute('update creators set last_post_at = now() where user_id = $1', [owner.userId]);
+    await noteNewPost(owner.userId);
     const post = await getPost(owner, postId);
     await emit('PostCreated', { post, byMail: form.byMail });
     return post;

@@ -1,6 +1,6 @@
 import type { Viewer } from '../auth/viewer';
 import { Follow } from '../follows/follow.entity';
-import { bool, columns, int, rows, text } from '../platform/db/query';
+import { bool, columns, int, query, text } from '../platform/db/query';
 import { FIRST_ID } from '../platform/paging';
 import { canReadPost } from '../policies';
 import { subscriptionsTo } from '../subscriptions/subscription.service';
@@ -33,47 +33,52 @@ export const readersAre = (
 
 /** The ids of these readers. */
 export async function readersOf(...which: Parameters<typeof readersAre>): Promise<string[]> {
-  const readers = await rows(
-    { readerId: columns(Follow, 'reader', 'followerId').followerId },
-    (answer) => `select ${answer} from (${READERS}) reader order by follower_id`,
-    readersAre(...which),
-  );
+  const readers = await findReaders(readersAre(...which));
   return readers.map(({ readerId }) => readerId);
 }
+// By hand: two tables give a slice together, each from its own index.
+const findReaders = query(
+  { readerId: columns(Follow, 'reader', 'followerId').followerId },
+  (answer) => `select ${answer} from (${READERS}) reader order by follower_id`,
+  { isRare: true },
+);
 
 /** Which of these people a post that was told to them is still open to, and whether as members or as followers. */
 export const stillReaders = (
   post: Pick<Post, 'creatorUserId' | 'minAmount'>,
   followersToo: boolean,
   userIds: readonly string[],
-) =>
-  rows(
-    { readerId: text('r.id'), isMember: bool('m.member_id is not null') },
-    (answer) => `select ${answer} from unnest($3::uuid[]) as r (id)
-     left join active_subscriptions m on m.member_id = r.id and m.creator_user_id = $1 and m.opened_amount >= $2
-     where m.member_id is not null
-       or $4 and exists (select from follows f where f.follower_id = r.id and f.creator_user_id = $1)
-     order by r.id`,
-    [post.creatorUserId, post.minAmount, userIds, followersToo],
-  );
+) => findStillReaders([post.creatorUserId, post.minAmount, userIds, followersToo]);
+// By hand: many people are judged at once by two tables.
+const findStillReaders = query(
+  { readerId: text('r.id'), isMember: bool('m.member_id is not null') },
+  (answer) => `select ${answer} from unnest($3::uuid[]) as r (id)
+   left join active_subscriptions m on m.member_id = r.id and m.creator_user_id = $1 and m.opened_amount >= $2
+   where m.member_id is not null
+     or $4 and exists (select from follows f where f.follower_id = r.id and f.creator_user_id = $1)
+   order by r.id`,
+  { isRare: true },
+);
 
 /** What is new since a moment with those whom the viewer supports or follows, the newest first, as they may see it. */
 export async function newsFor(viewer: Viewer, since: Date, limit: number): Promise<Shown[]> {
-  const found = await rows(
-    { id: text('p.id') },
-    (answer) => `select ${answer} from (
-       select creator_user_id from follows where follower_id = $1
-       union select creator_user_id from active_subscriptions where member_id = $1
-     ) mine cross join lateral (
-       select id, published_at from ${POSTS} visible where creator_user_id = mine.creator_user_id and published_at > $2
-       order by published_at desc, id desc limit $3
-     ) p order by p.published_at desc, p.id desc limit $3`,
-    [viewer.userId, since, limit],
-  );
+  const found = await findNews([viewer.userId, since, limit]);
   const ids = found.map(({ id }) => id);
   const shown = new Map((await shownPosts(viewer, ids)).map((each) => [each.post.id, each]));
   return ids.flatMap((id) => shown.get(id) ?? []);
 }
+// By hand: each page gives a slice of its own.
+const findNews = query(
+  { id: text('p.id') },
+  (answer) => `select ${answer} from (
+     select creator_user_id from follows where follower_id = $1
+     union select creator_user_id from active_subscriptions where member_id = $1
+   ) mine cross join lateral (
+     select id, published_at from ${POSTS} visible where creator_user_id = mine.creator_user_id and published_at > $2
+     order by published_at desc, id desc limit $3
+   ) p order by p.published_at desc, p.id desc limit $3`,
+  { isRare: true },
+);
 
 /** Whether a post is open to this person now. */
 export async function readsPost(userId: string, post: Pick<Post, 'creatorUserId' | 'minAmount'>): Promise<boolean> {
@@ -90,12 +95,14 @@ export interface OpenedPosts {
 
 /** The posts for squads that the viewer's memberships of these pages open, beyond those that `above` rupees a month open. */
 export const openedPosts = (viewer: Viewer, creatorUserIds: readonly string[], above: number): Promise<OpenedPosts[]> =>
-  rows(
-    { ...columns(Post, 'p', 'creatorUserId'), latestId: text('p.id'), count: int('p.count') },
-    (answer) => `select ${answer} from active_subscriptions m cross join lateral (
-       select creator_user_id, id, count(*) over () as count from ${POSTS} visible
-       where creator_user_id = m.creator_user_id and min_amount > $3 and min_amount <= m.opened_amount
-       order by published_at desc, id desc limit 1
-     ) p where m.member_id = $1 and m.creator_user_id = any($2)`,
-    [viewer.userId, creatorUserIds, above],
-  );
+  findOpened([viewer.userId, creatorUserIds, above]);
+// By hand: each page gives its newest post and how many there are.
+const findOpened = query(
+  { ...columns(Post, 'p', 'creatorUserId'), latestId: text('p.id'), count: int('p.count') },
+  (answer) => `select ${answer} from active_subscriptions m cross join lateral (
+     select creator_user_id, id, count(*) over () as count from ${POSTS} visible
+     where creator_user_id = m.creator_user_id and min_amount > $3 and min_amount <= m.opened_amount
+     order by published_at desc, id desc limit 1
+   ) p where m.member_id = $1 and m.creator_user_id = any($2)`,
+  { isRare: true },
+);

@@ -1,26 +1,44 @@
 import type { Viewer } from '../auth/viewer';
+import { In, IsNull, MoreThan, now, type SelectQueryBuilder } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
-import { bool, entity, findForUpdate, nullable, rows, text } from '../platform/db/query';
+import { entity, findForUpdate, query } from '../platform/db/query';
 import { badRequest, conflict, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { type Connection, FIRST_ID, oldestFirst, type Slice, toConnection } from '../platform/paging';
-import { reviewerOnly } from '../policies';
+import { isReviewer, reviewerOnly } from '../policies';
+import { Post } from '../posts/post.entity';
+import { TakeDown } from '../takeDowns/takeDown.entity';
 import { DESK } from '../words/en/admin';
 import { REQUEST } from '../words/en/requests';
 import { Report } from './report.entity';
 import { ReportCase } from './reportCase.entity';
 import { settleWaiting } from './reporting.service';
 
-const CASE = {
-  reported: entity(ReportCase, 'c').with({
-    postId: nullable(text('p.id')),
-    aboutId: text('coalesce(k.user_id, p.creator_user_id, c.page_user_id, c.person_id)'),
-    ownerId: nullable(text('coalesce(p.creator_user_id, c.page_user_id)')),
-    isTakenDown: bool('exists (select from take_downs t where t.post_id = c.post_id or t.comment_id = c.comment_id)'),
-  }),
-};
-const CASES = `report_cases c left join comments k on k.id = c.comment_id
-  left join posts p on p.id = coalesce(c.post_id, k.post_id)`;
+/** Cases `c` with whom they are about, and whether the thing is taken down. */
+async function findCases(
+  narrow: (cases: SelectQueryBuilder<ReportCase>) => SelectQueryBuilder<ReportCase>,
+): Promise<ReportCase[]> {
+  const cases = repo(ReportCase)
+    .createQueryBuilder('c')
+    .leftJoin('c.comment', 'k')
+    .leftJoin(Post, 'p', 'p.id = coalesce(c.postId, k.postId)')
+    .leftJoin(TakeDown, 't', 't.postId = c.postId or t.commentId = c.commentId')
+    .addSelect('p.id', 'post')
+    .addSelect('p.creatorUserId', 'owner')
+    .addSelect('k.userId', 'author')
+    .addSelect('t.id is not null', 'taken');
+  const { entities, raw } = await narrow(cases).getRawAndEntities();
+  return entities.map((found, i) => {
+    const { post, owner, author, taken } = raw[i];
+    const { pageUserId, personId } = found;
+    return Object.assign(found, {
+      postId: post,
+      aboutId: author ?? owner ?? pageUserId ?? personId,
+      ownerId: owner ?? pageUserId,
+      isTakenDown: taken,
+    });
+  });
+}
 
 /** By which the queue is sorted: the longest waiting first, or what most people reported. */
 export type CaseOrder = 'OLDEST' | 'MOST';
@@ -36,26 +54,25 @@ export async function waitingCases(
   const [key, id] = isByAge ? oldestFirst(slice.after) : (slice.after ?? ['2147483647', FIRST_ID]);
   if (isByAge ? Number.isNaN(Date.parse(key)) && key !== '-infinity' : !/^\d{1,10}$/.test(key))
     throw badRequest(REQUEST.malformedCursor);
-  const place = isByAge
-    ? '(c.waiting_since, c.id) > ($1::timestamptz, $2::uuid) order by c.waiting_since, c.id'
-    : '(-c.waiting, c.id) > (-($1::bigint), $2::uuid) order by c.waiting desc, c.id';
-  const found = await rows(
-    CASE,
-    (answer) => `select ${answer} from ${CASES} where c.waiting > 0 and ${place} limit $3`,
-    [key, id, slice.limit + 1],
-  );
-  return toConnection(
-    found.map(({ reported }) => reported),
-    slice,
-    (each) => [isByAge ? each.waitingSince!.toISOString() : `${each.waiting}`, each.id],
-  );
+  const found = await findCases((cases) => {
+    cases.where({ waiting: MoreThan(0) }).limit(slice.limit + 1);
+    return isByAge
+      ? cases
+          .andWhere('(c.waitingSince, c.id) > (:key, :id)', { key, id })
+          .orderBy({ 'c.waitingSince': 'ASC', 'c.id': 'ASC' })
+      : cases
+          .andWhere('(-c.waiting, c.id) > (-cast(:key as bigint), :id)', { key, id })
+          .orderBy({ 'c.waiting': 'DESC', 'c.id': 'ASC' });
+  });
+  return toConnection(found, slice, (each) => [
+    isByAge ? each.waitingSince!.toISOString() : `${each.waiting}`,
+    each.id,
+  ]);
 }
 
 /** Cases by their ids, for reviewers. */
 export async function casesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<ReportCase[]> {
-  if (!viewer?.isAdmin) return [];
-  const found = await rows(CASE, (answer) => `select ${answer} from ${CASES} where c.id = any($1)`, [ids]);
-  return found.map(({ reported }) => reported);
+  return isReviewer(viewer) ? findCases((cases) => cases.where({ id: In([...ids]) })) : [];
 }
 
 /** How many reports of a case are read. */
@@ -64,15 +81,17 @@ const REPORTS_READ = 50;
 /** The waiting reports of these cases, the oldest first, in one statement: for loaders. */
 export async function reportsOfCases(viewer: Viewer | null, caseIds: readonly string[]): Promise<Report[]> {
   reviewerOnly(viewer);
-  const found = await rows(
-    { report: entity(Report, 'r') },
-    (answer) => `select ${answer} from unnest($1::uuid[]) as asked (id) cross join lateral (
-       select * from reports where case_id = asked.id and closed_at is null order by created_at, id limit ${REPORTS_READ}
-     ) r order by r.created_at, r.id`,
-    [caseIds],
-  );
+  const found = await findReports([caseIds]);
   return found.map(({ report }) => report);
 }
+// By hand: each case gives so many at most.
+const findReports = query(
+  { report: entity(Report, 'r') },
+  (answer) => `select ${answer} from unnest($1::uuid[]) as asked (id) cross join lateral (
+     select * from reports where case_id = asked.id and closed_at is null order by created_at, id limit ${REPORTS_READ}
+   ) r order by r.created_at, r.id`,
+  { isRare: true },
+);
 
 /** A case at the desk; 404 for none. */
 export async function caseAtDesk(viewer: Viewer | null, id: unknown): Promise<ReportCase> {
@@ -95,10 +114,6 @@ export async function closeCaseOf(thing: { postId: string } | { commentId: strin
 }
 
 async function closeReports(caseId: string): Promise<void> {
-  await repo(Report)
-    .createQueryBuilder()
-    .update({ closedAt: () => 'now()' })
-    .where('case_id = :caseId and closed_at is null', { caseId })
-    .execute();
+  await repo(Report).update({ caseId, closedAt: IsNull() }, { closedAt: now });
   await settleWaiting([caseId]);
 }

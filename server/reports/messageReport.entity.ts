@@ -1,6 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, ManyToOne } from 'typeorm';
+import { Room } from '../messages/room.entity';
 import { Node } from '../platform/graphql/node';
+import { User } from '../users/user.entity';
 
 @Entity('message_reports')
 @ObjectType({ implements: Node, description: 'What somebody reported of a conversation; for reviewers alone.' })
@@ -8,8 +10,14 @@ export class MessageReport extends Node {
   @Column({ type: 'uuid' })
   reporterId!: string;
 
+  @ManyToOne(() => User, { nullable: false })
+  reporter?: User;
+
   @Column({ type: 'uuid' })
   roomId!: string;
+
+  @ManyToOne(() => Room, { nullable: false })
+  room?: Room;
 
   /** The first and the last message that reviewers see. */
   @Column({ type: 'int' })

@@ -1,7 +1,9 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, ManyToOne } from 'typeorm';
 import { Node } from '../platform/graphql/node';
 import { REPORT_KINDS, type ReportKind } from '../rules/reports';
+import { User } from '../users/user.entity';
+import { ReportCase } from './reportCase.entity';
 
 export const ReportKindEnum = Object.fromEntries(REPORT_KINDS.map((kind) => [kind, kind])) as {
   [Kind in ReportKind]: Kind;
@@ -27,8 +29,14 @@ export class Report extends Node {
   @Column({ type: 'uuid' })
   caseId!: string;
 
+  @ManyToOne(() => ReportCase, { nullable: false })
+  case?: ReportCase;
+
   @Column({ type: 'uuid' })
   reporterId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  reporter?: User;
 
   @Field(() => ReportKindEnum, { description: 'What is wrong.' })
   @Column({ type: 'text' })

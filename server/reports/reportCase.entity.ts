@@ -1,6 +1,11 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, OneToMany } from 'typeorm';
+import { Comment } from '../comments/comment.entity';
+import { Creator } from '../creators/creator.entity';
 import { Node } from '../platform/graphql/node';
+import { Post } from '../posts/post.entity';
+import { User } from '../users/user.entity';
+import type { Report } from './report.entity';
 
 /** What was reported. */
 export const ReportSubject = { POST: 'POST', COMMENT: 'COMMENT', PAGE: 'PAGE', PERSON: 'PERSON' } as const;
@@ -26,16 +31,29 @@ export class ReportCase extends Node {
   @Column({ type: 'uuid', nullable: true })
   postId!: string | null;
 
+  @ManyToOne(() => Post)
+  post?: Post | null;
+
   @Field(() => ID, { nullable: true, description: 'The comment.' })
   @Column({ type: 'uuid', nullable: true })
   commentId!: string | null;
+
+  @ManyToOne(() => Comment)
+  comment?: Comment | null;
 
   /** The owner of the page. */
   @Column({ type: 'uuid', nullable: true })
   pageUserId!: string | null;
 
+  @ManyToOne(() => Creator)
+  @JoinColumn({ name: 'page_user_id', referencedColumnName: 'userId' })
+  page?: Creator | null;
+
   @Column({ type: 'uuid', nullable: true })
   personId!: string | null;
+
+  @ManyToOne(() => User)
+  person?: User | null;
 
   @Field(() => Int, { name: 'numReports', description: 'How many reports of it wait.' })
   @Column({ type: 'int', default: 0 })
@@ -55,4 +73,7 @@ export class ReportCase extends Node {
 
   @Field(() => Boolean, { description: 'Whether the post or comment is taken down.' })
   isTakenDown!: boolean;
+
+  @OneToMany('Report', 'case')
+  reports?: Report[];
 }

@@ -1,9 +1,9 @@
-import { In } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
 import { commentsForNodes } from '../comments/comment.service';
 import { getPage } from '../creators/creator.service';
-import { repo, transaction } from '../platform/db/database';
-import { execute, rows, text } from '../platform/db/query';
+import { In } from '../platform/db/conditions';
+import { insertMissing, repo, transaction } from '../platform/db/database';
+import { execute, findForUpdate, query, text } from '../platform/db/query';
 import { badRequest, forbidden, notFound } from '../platform/errors';
 import { consumeAttempt } from '../platform/http/attempts';
 import { idOf, validated } from '../platform/input';
@@ -43,20 +43,20 @@ export async function reportThing(viewer: Viewer | null, input: NewThingReport):
   if (authorId === reporter.userId) throw forbidden(REPORT.ownThing);
   await consumeAttempt('report', { account: reporter.userId });
   await transaction(async () => {
-    // By hand: of two who report it first one makes the row, and the other waits for it.
-    const [found] = await rows(
-      { id: text('id') },
-      (answer) => `insert into report_cases as c (post_id, comment_id, page_user_id, person_id) values ($1, $2, $3, $4)
-       on conflict on constraint report_cases_once_a_thing do update set waiting = c.waiting returning ${answer}`,
-      ids,
-    );
-    await execute(
-      'insert into reports (case_id, reporter_id, kind, words) values ($1, $2, $3, $4) on conflict do nothing',
-      [found!.id, reporter.userId, kind, words],
-    );
-    await settleWaiting([found!.id]);
+    const [found] = await lockCase(ids);
+    const caseId = found!.id;
+    await insertMissing(Report, { caseId, reporterId: reporter.userId, kind, words });
+    await settleWaiting([caseId]);
   });
 }
+
+// By hand: an on conflict that locks. Of two who report it first one makes the row, and the other waits for it.
+const lockCase = query(
+  { id: text('id') },
+  (answer) => `insert into report_cases as c (post_id, comment_id, page_user_id, person_id) values ($1, $2, $3, $4)
+   on conflict on constraint report_cases_once_a_thing do update set waiting = c.waiting returning ${answer}`,
+  { isRare: true },
+);
 
 /** What is reported, as far as the viewer may know of it; 400 where not exactly one is named. */
 async function reportedBy(viewer: Viewer, input: NewThingReport): Promise<Reported> {
@@ -96,12 +96,8 @@ export async function settleWaiting(caseIds: readonly string[]): Promise<void> {
 /** Forgets what somebody reported who is erased, and what was reported of them as a person. */
 export async function forgetThingReports(userIds: readonly string[]): Promise<void> {
   await repo(ReportCase).delete({ personId: In([...userIds]) });
-  const cases = await rows(
-    { id: text('c.id') },
-    (answer) => `select ${answer} from report_cases c
-     where c.id in (select case_id from reports where reporter_id = any($1)) order by c.id for update`,
-    [userIds],
-  );
+  const reported = await repo(Report).findBy({ reporterId: In([...userIds]) });
+  const cases = await findForUpdate(ReportCase, { id: In(reported.map(({ caseId }) => caseId)) });
   await repo(Report).delete({ reporterId: In([...userIds]) });
   await settleWaiting(cases.map(({ id }) => id));
 }

@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { User } from '../users/user.entity';
 
 /** The address under which programs of somebody's read what is open to them; the address itself is shown once and kept nowhere. */
 @Entity('private_feeds')
@@ -7,6 +8,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class PrivateFeed {
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  user?: User;
 
   @Column({ type: 'bytea', select: false })
   tokenHash!: Buffer;

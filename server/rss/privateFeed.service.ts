@@ -1,9 +1,8 @@
-import { In } from 'typeorm';
 import { hashToken, newToken, type Viewer } from '../auth/viewer';
 import { readerOf } from '../mailings/reader.service';
+import { absolute } from '../platform/absolute';
+import { In, now } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
-import { execute } from '../platform/db/query';
-import { absolute } from '../platform/http/head';
 import { signedIn, verified } from '../policies';
 import { FEED_FILES } from '../rules/rss';
 import { PrivateFeed } from './privateFeed.entity';
@@ -21,11 +20,7 @@ export function privateFeedOf(viewer: Viewer | null): Promise<PrivateFeed | null
 export async function makePrivateFeed(viewer: Viewer | null): Promise<{ address: string }> {
   const { userId } = verified(viewer);
   const token = newToken();
-  await execute(
-    `insert into private_feeds (user_id, token_hash) values ($1, $2)
-     on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now()`,
-    [userId, hashToken(token)],
-  );
+  await repo(PrivateFeed).upsert({ userId, tokenHash: hashToken(token), createdAt: now }, ['userId']);
   return { address: absolute(`${privatePath(token)}/${FEED_FILES.rss}`) };
 }
 

@@ -1,42 +1,63 @@
-import { type Request, type Response, Router } from 'express';
+import type { FastifyReply } from 'fastify';
 import { sendPrivateFile } from '../files/sending.service';
 import { MEDIA } from '../files/sweep.service';
 import { notFound } from '../platform/errors';
+import { limitPages } from '../platform/http/rateLimit';
+import type { Routes } from '../platform/http/routes';
 import { mayHaveFile, POST_FILE } from '../posts/postFile.service';
 import { FEED_FILES, type FeedForm } from '../rules/rss';
 import { readerOfFeed } from './privateFeed.service';
 import { pageFeed, privateFeed } from './rss.service';
 
 const FORMS = Object.entries(FEED_FILES) as [FeedForm, string][];
-const TYPES: Record<FeedForm, string> = { rss: 'application/rss+xml', atom: 'application/atom+xml' };
+const TYPES: Record<FeedForm, string> = {
+  rss: 'application/rss+xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+};
 
 /** Whose private feed this is, 404 else: an address that is nobody's says nothing more. */
-async function readerOf(req: Request<{ token: string }>, res: Response) {
-  const reader = await readerOfFeed(req.params.token);
+async function readerOf(token: string, reply: FastifyReply) {
+  const reader = await readerOfFeed(token);
   if (!reader) throw notFound('feed');
-  res.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
+  reply.headers({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
   return reader;
 }
 
-const router = Router();
-for (const [form, file] of FORMS) {
-  router.get<{ page: string }>([`/c/:page/${file}`, `/creator/:page/${file}`], async (req, res) => {
-    const feed = await pageFeed(req.params.page, form);
-    res.set({ 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' });
-    res.type(TYPES[form]).send(feed);
-  });
-  router.get<{ token: string }>(`/rss/:token/${file}`, async (req, res) => {
-    const feed = await privateFeed(await readerOf(req, res), req.params.token, form);
-    res.set('Cache-Control', 'private, no-cache').type(TYPES[form]).send(feed);
-  });
+interface OfPage {
+  Params: { page: string };
+}
+interface OfReader {
+  Params: { token: string };
+}
+interface OfFile {
+  Params: { token: string; name: string };
 }
 
 /** Feeds for programs that read and listen: a page's free posts, and all that is open to a member. */
-export const rssRoutes = router.get<{ token: string; name: string }>('/rss/:token/media/:name', async (req, res) => {
-  const reader = await readerOf(req, res);
-  const { name } = req.params;
-  if (!POST_FILE.test(name)) throw notFound('file');
-  const key = `${MEDIA}/${name}`;
-  await mayHaveFile(reader, key);
-  await sendPrivateFile(req, res, key);
-});
+export const rssRoutes: Routes = async (app) => {
+  app.addHook('onRequest', limitPages);
+  for (const [form, file] of FORMS) {
+    for (const page of ['/c/:page', '/creator/:page'])
+      app.get<OfPage>(`${page}/${file}`, async ({ params }, reply) => {
+        const feed = await pageFeed(params.page, form);
+        reply.headers({ 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' });
+        return reply.type(TYPES[form]).send(feed);
+      });
+    app.get<OfReader>(`/rss/:token/${file}`, async ({ params }, reply) => {
+      const feed = await privateFeed(await readerOf(params.token, reply), params.token, form);
+      return reply.header('Cache-Control', 'private, no-cache').type(TYPES[form]).send(feed);
+    });
+  }
+  app.route<OfFile>({
+    method: ['GET', 'HEAD'],
+    url: '/rss/:token/media/:name',
+    async handler(request, reply) {
+      const { token, name } = request.params;
+      const reader = await readerOf(token, reply);
+      if (!POST_FILE.test(name)) throw notFound('file');
+      const key = `${MEDIA}/${name}`;
+      await mayHaveFile(reader, key);
+      return sendPrivateFile(request, reply, key);
+    },
+  });
+};

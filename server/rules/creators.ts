@@ -9,6 +9,8 @@ export const REVIEW_DUE_HOURS = 24;
 /** Hours after which reviewers are reminded of a page that still waits (decision B7). */
 export const REVIEW_ALARM_HOURS = [24, 36] as const;
 export const SEARCH_MIN = 2;
+/** Where a cover is shown: percent of its width, from 0. */
+export const COVER_FOCUS_MAX = 100;
 /** Where the review of a creator's page stands. */
 export const ReviewStatus = { notSubmitted: 0, submitted: 1, approved: 2, rejected: 3 } as const;
 export type ReviewStatus = (typeof ReviewStatus)[keyof typeof ReviewStatus];

@@ -17,14 +17,12 @@ export interface Settings {
   signedIn: boolean;
 }
 
-/** What a page is asked for: an address, and who will read it. */
-export interface Asked {
+/** What a first view is made for: an address, and who will read it. */
+export interface RenderRequest {
   /** Path and query. */
   address: string;
   language: Language;
   settings: Settings;
-  /** Without it only the parts of its screen are wanted. */
-  isViewWanted: boolean;
 }
 
 /** A question of the GraphQL schema, as the client asks it. */
@@ -50,12 +48,29 @@ export interface FirstData {
   loaded: Record<string, unknown>;
 }
 
-/** What the server and the thread that makes first views (client/ssr/server.tsx) tell each other. `of` is the page that it is about. */
-export type ToScreens = { of: number; asked: Asked } | { of: number; question: number; answer: object };
-export type FromScreens =
-  /** The modules of its screen, as their source files are called: told at once. */
-  | { of: number; modules: string[] }
-  /** null where this address has no first view, or is led elsewhere. */
-  | { of: number; view: FirstView | null }
-  | { of: number; failure: unknown }
-  | { of: number; question: number; ask: Question | 'landingPages' };
+/** What the renderer (client/ssr/server.tsx) is given for a page; over the port it asks what its screen asks. */
+export interface RenderTask<Port> {
+  request: RenderRequest;
+  port: Port;
+}
+
+/** What comes of it: null where the screen leads elsewhere. */
+export type Rendered = { view: FirstView | null } | { failure: unknown };
+
+/** What the renderer asks the server for a page, each over the port of that page, and what it is answered. */
+export interface RenderQuestion {
+  id: number;
+  ask: Question | 'landingPages';
+}
+export interface RenderAnswer {
+  id: number;
+  answer: object;
+}
+
+/** What the renderer knows of a screen, by the pattern of its address. */
+export interface KnownScreen {
+  hasFirstView: boolean;
+  /** The modules that it is made of, as their source files are called: for visitors, and for signed-in people. */
+  modules: string[];
+  memberModules: string[];
+}

@@ -10,6 +10,7 @@ export const goalPercent = (goalNumber: number, { goalsTypeEarnings, activeIncom
   (100 * (goalsTypeEarnings ? activeIncome : activeMembers)) / goalNumber;
 
 export const GOAL_NUMBER_MAX = 1_000_000_000;
+export const GOAL_NUMBER_MIN = 1;
 
 /** A goal's progress as people read it: 33%, also above 100; cut and not rounded, so that only what is reached reads 100%. */
 export const percentText = (percent: number) => `${Math.floor(percent + 1e-6).toLocaleString('en-IN')}%`;

@@ -3,5 +3,10 @@ export const LEGAL_PATHS = ['/terms', '/privacy', '/refunds', '/grievance', '/co
 
 export type LegalPath = (typeof LEGAL_PATHS)[number];
 
+/** Within how long the Grievance Officer says that a complaint has arrived, and how it was decided; pictures that nobody agreed to go sooner (decision L13). */
+export const ANSWER_HOURS = 24;
+export const ANSWER_DAYS = 7;
+export const URGENT_HOURS = 2;
+
 /** Screens that are the same for everybody, beside the landing page. */
 export const OPEN_SCREENS: readonly string[] = ['/explore', ...LEGAL_PATHS];

@@ -10,5 +10,19 @@ export const CALLS_A_MINUTE = { person: 1_500, token: 600, address: 3_000, page:
 /** A GraphQL operation counts as one call for each so much of its cost, begun; a call of REST and a page are one. */
 export const COST_OF_A_CALL = 1_000;
 
+/** What a web socket may take up. */
+export const SOCKET_LIMITS = {
+  /** Operations of one socket at a time. */
+  operations: 20,
+  /** Sockets of one person at a time, on one process. */
+  perPerson: 10,
+  /** Sockets of visitors from one network at a time, on one process: on Indian mobile networks many people. */
+  perNetwork: 1_000,
+  /** A message to the server, in bytes. */
+  frame: 16 * 1024,
+  /** What waits for a client that does not read, in bytes. */
+  unread: 1_000_000,
+};
+
 /** On a developer's own machine one person is everybody who tests; a token is what it is. */
 export const LOCAL_CALLS_FACTOR = 1_000;

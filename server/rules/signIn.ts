@@ -1,5 +1,7 @@
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
+/** How old one must be (decision D19). */
+export const ADULT_YEARS = 18;
 /** How long a session lasts after its last use. */
 export const SESSION_DAYS = 30;
 /** How long a session lasts after the sign-in, however often it is used. */

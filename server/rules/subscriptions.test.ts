@@ -14,8 +14,8 @@ const { created, paymentPending, cancelled } = SubscriptionStatus;
 /** One that was 300 and was renewed in the 100 squad before its month was over, on 1 December. */
 const kept = member({
   paidUntil: india('2027-01-01T10:00:00'),
-  keptAmount: 300,
-  keptUntil: india('2026-12-01T10:00:00'),
+  openedAmount: 300,
+  openedUntil: india('2026-12-01T10:00:00'),
 });
 
 /** In the month that `member` has paid for. */
@@ -133,7 +133,6 @@ describe('what joining costs', () => {
 });
 
 describe('what a payment gives', () => {
-  const nothingKept = { keptAmount: null, keptUntil: null };
   const pay = (subscription: Subscription | null, squadAmount: number, now: string) => {
     const facts = { subscription, squadAmount, now: india(now) };
     return { kind: paymentKind(facts), ...afterPayment(facts) };
@@ -143,9 +142,9 @@ describe('what a payment gives', () => {
     expect(pay(null, 100, '2027-01-31T23:45:00')).toEqual({
       kind: 'join',
       amount: 100,
+      from: india('2027-01-31T23:45:00'),
       paidUntil: india('2027-02-28T23:45:00'),
       billingDay: 31,
-      ...nothingKept,
     });
   });
 
@@ -162,9 +161,9 @@ describe('what a payment gives', () => {
     expect(pay(short, 100, '2027-02-22T08:00:00')).toEqual({
       kind: 'renewal',
       amount: 100,
+      from: short.paidUntil,
       paidUntil: india('2027-03-31T10:00:00'),
       billingDay: 31,
-      ...nothingKept,
     });
   });
 
@@ -172,9 +171,9 @@ describe('what a payment gives', () => {
     expect(pay(member({ status: paymentPending }), 100, '2026-12-04T18:00:00')).toEqual({
       kind: 'renewal',
       amount: 100,
+      from: india('2026-12-04T18:00:00'),
       paidUntil: india('2027-01-04T18:00:00'),
       billingDay: 4,
-      ...nothingKept,
     });
   });
 
@@ -182,9 +181,9 @@ describe('what a payment gives', () => {
     expect(pay(member(), 300, '2026-11-16T10:00:00')).toEqual({
       kind: 'upgrade',
       amount: 300,
+      from: midMonth,
       paidUntil: india('2026-12-01T10:00:00'),
       billingDay: 1,
-      ...nothingKept,
     });
   });
 
@@ -196,40 +195,31 @@ describe('what a payment gives', () => {
     });
   });
 
-  it('a renewal may move down: early, the present month keeps what it opens to its end', () => {
+  it('a renewal may move down: early, it begins where the present month ends', () => {
     const high = member({ amount: 300 });
     expect(pay(high, 100, '2026-11-28T10:00:00')).toEqual({
       kind: 'renewal',
       amount: 100,
+      from: high.paidUntil,
       paidUntil: india('2027-01-01T10:00:00'),
       billingDay: 1,
-      keptAmount: 300,
-      keptUntil: high.paidUntil,
     });
   });
 
-  it('a renewal that moves down after the month is over keeps nothing of it', () => {
-    const late = member({ status: paymentPending, amount: 300 });
-    expect(pay(late, 100, '2026-12-03T10:00:00')).toMatchObject({ amount: 100, ...nothingKept });
-  });
-
-  it('moving up after an early renewal in a lower squad keeps both months', () => {
-    expect(pay(kept, 200, '2026-11-28T10:00:00')).toMatchObject({
-      kind: 'upgrade',
-      amount: 200,
-      paidUntil: kept.paidUntil,
-      keptAmount: 300,
-      keptUntil: kept.keptUntil,
-    });
+  it('moving up after an early renewal in a lower squad buys what the month before does not open already', () => {
+    const rise = { kind: 'upgrade', paidUntil: kept.paidUntil };
+    expect(pay(kept, 200, '2026-11-28T10:00:00')).toMatchObject({ ...rise, amount: 200, from: kept.openedUntil });
+    const now = '2026-11-28T10:00:00';
+    expect(pay(kept, 500, now)).toMatchObject({ ...rise, amount: 500, from: india(now) });
   });
 
   it('coming back after leaving starts afresh: the days given up do not return', () => {
     expect(pay(member({ status: cancelled }), 100, '2026-11-10T10:00:00')).toEqual({
       kind: 'rejoin',
       amount: 100,
+      from: india('2026-11-10T10:00:00'),
       paidUntil: india('2026-12-10T10:00:00'),
       billingDay: 10,
-      ...nothingKept,
     });
   });
 });

@@ -17,16 +17,16 @@ export interface Subscription {
   renews: boolean;
   /** Day of the month (in India) on which the months end where the month has one. */
   billingDay: number | null;
-  /** After an early renewal in a lower squad: the price of the month that still runs, and its end (UTC). */
-  keptAmount: number | null;
-  keptUntil: Date | null;
+  /** The price up to which the grant in force opens posts, and until when (UTC); 0 and null where none is in force. */
+  openedAmount: number;
+  openedUntil: Date | null;
 }
 
 /** A membership as far as time moves it. */
 export type SubscriptionState = Pick<Subscription, 'status' | 'paidUntil' | 'renews'>;
 
 /** A membership as far as it decides what may be read. */
-export type Access = SubscriptionState & Pick<Subscription, 'amount' | 'keptAmount' | 'keptUntil'>;
+export type Access = SubscriptionState & Pick<Subscription, 'amount' | 'openedAmount' | 'openedUntil'>;
 
 /**
  * What a membership is at `now`, whatever has been written down of it (decision A8): active while it is paid for; then, if
@@ -41,20 +41,26 @@ export function statusAt({ status, paidUntil, renews }: SubscriptionState, now: 
 /** Active, or a month that is over and can still be renewed. */
 export const isMember = (status: SubscriptionStatus) => status === active || status === paymentPending;
 
-/** Whether the month before an early renewal in a lower squad still runs, and opens more than the membership itself. */
-export const isKept = (
-  { amount, keptAmount, keptUntil }: Pick<Subscription, 'amount' | 'keptAmount' | 'keptUntil'>,
-  now: Date,
-) => keptAmount !== null && keptAmount > amount && keptUntil !== null && keptUntil > now;
+type Opened = Pick<Subscription, 'amount' | 'openedAmount' | 'openedUntil'>;
+
+/** The price up to which a membership that is paid for opens posts at `now`: that of the grant in force, then that of the next one. */
+function openedAt({ amount, openedAmount, openedUntil }: Opened, now: Date): number {
+  if (!openedUntil) return 0;
+  return openedUntil > now ? openedAmount : amount;
+}
+
+/** Until when a month still opens more than the membership itself, after an early renewal in a lower squad (UTC); null where none does. */
+export const keptUntil = (subscription: Opened, now: Date) =>
+  openedAt(subscription, now) > subscription.amount ? subscription.openedUntil : null;
 
 /** What a payment is for. */
 export type PaymentKind = 'join' | 'rejoin' | 'renewal' | 'upgrade';
 
 /** Whether a membership opens what needs `minAmount` rupees a month; null needs none (decision H13). */
 export function opens(subscription: Access | null | undefined, minAmount: number | null, now = new Date()): boolean {
-  if (minAmount === null || includes(subscription, minAmount, now)) return true;
+  if (minAmount === null) return true;
   if (!subscription || statusAt(subscription, now) !== active) return false;
-  return isKept(subscription, now) && subscription.keptAmount! >= minAmount;
+  return openedAt(subscription, now) >= minAmount;
 }
 
 /** Whether a squad of `amount` rupees a month is the member's own or included in theirs. */
@@ -110,18 +116,18 @@ const daysOfMonth = (paidUntil: Date, billingDay: number) =>
 
 /**
  * Whole rupees that a squad costs this person now: its price, or, moving up, the difference for the days left,
- * rounded up, so at least ₹1 (decision A12). A day that has begun counts as a day left. Days of a month that is kept are
- * paid at its price already.
+ * rounded up, so at least ₹1 (decision A12). A day that has begun counts as a day left. Days on which a grant opens more
+ * than the membership's own price are paid at its price already.
  */
 export function amountDue({ subscription, squadAmount, now }: PaymentFacts): number {
   if (!subscription?.paidUntil || paymentKind({ subscription, squadAmount, now }) !== 'upgrade') return squadAmount;
-  const { amount, paidUntil, billingDay, keptAmount, keptUntil } = subscription;
+  const { amount, paidUntil, billingDay, openedAmount, openedUntil } = subscription;
   const days = daysOfMonth(paidUntil, billingDay ?? indianDay(paidUntil));
-  const keptDays = keptUntil ? daysBetween(now, keptUntil) : 0;
+  const openedDays = openedUntil ? daysBetween(now, openedUntil) : 0;
   const due =
-    Math.max(0, squadAmount - (keptAmount ?? 0)) * keptDays +
-    (squadAmount - amount) * (daysBetween(now, paidUntil) - keptDays);
-  return Math.ceil(due / days);
+    Math.max(0, squadAmount - openedAmount) * openedDays +
+    (squadAmount - amount) * (daysBetween(now, paidUntil) - openedDays);
+  return Math.max(1, Math.ceil(due / days));
 }
 
 /** From when on the next month may be paid for (decision A7). */
@@ -167,35 +173,31 @@ export function renewalSquad<Squad extends { archivedAt: Date | null }>(facts: R
   return squad.archivedAt ? null : squad;
 }
 
-/** What a payment makes of a membership. */
-type Paid = Omit<Subscription, 'status' | 'renews' | 'paidUntil' | 'billingDay'> & {
+/** What a payment makes of a membership; it grants the squad from `from` to `paidUntil` (UTC). */
+interface Paid {
+  amount: number;
+  from: Date;
   paidUntil: Date;
   billingDay: number;
-};
+}
 
 /**
  * What a membership is after a payment at `now`: moving up keeps the end of the month (A12), an early renewal adds a month
- * to it (A7), and in a lower squad keeps what the present month opens (A13); everything else gives one month from the
- * payment (A6, A11).
+ * to it (A7, A13); everything else gives one month from the payment (A6, A11).
  */
 export function afterPayment(facts: PaymentFacts & { kind?: PaymentKind }): Paid {
   const { subscription, squadAmount: amount, now, kind = paymentKind(facts) } = facts;
   const goesOn = kind === 'upgrade' || kind === 'renewal';
   if (!goesOn || !subscription?.paidUntil || subscription.paidUntil <= now) {
     const billingDay = indianDay(now);
-    return { amount, paidUntil: addMonth(now, billingDay), billingDay, keptAmount: null, keptUntil: null };
+    return { amount, from: now, paidUntil: addMonth(now, billingDay), billingDay };
   }
-  const billingDay = subscription.billingDay ?? indianDay(subscription.paidUntil);
-  const { keptAmount, keptUntil, paidUntil } = subscription;
-  if (kind === 'upgrade') return { amount, paidUntil, billingDay, keptAmount, keptUntil };
-  const movesDown = amount < subscription.amount;
-  return {
-    amount,
-    paidUntil: addMonth(paidUntil, billingDay),
-    billingDay,
-    keptAmount: movesDown ? subscription.amount : null,
-    keptUntil: movesDown ? paidUntil : null,
-  };
+  const { paidUntil } = subscription;
+  const billingDay = subscription.billingDay ?? indianDay(paidUntil);
+  if (kind === 'renewal') return { amount, from: paidUntil, paidUntil: addMonth(paidUntil, billingDay), billingDay };
+  // What is open already is not bought again.
+  const isOpened = openedAt(subscription, now) >= amount;
+  return { amount, from: isOpened ? subscription.openedUntil! : now, paidUntil, billingDay };
 }
 
 /** How long before the end of the month the next one may be paid for (decision A7). */

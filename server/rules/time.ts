@@ -1,7 +1,7 @@
 import { TIME } from '../words/en/time';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+export const HOUR = 60 * MINUTE;
 /** Milliseconds of a day; every Indian day has 24 hours. */
 export const DAY = 24 * HOUR;
 /** India is UTC+5:30 all year round and has had no summer time since 1945 (tz database, Asia/Kolkata). */

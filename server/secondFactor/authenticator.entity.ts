@@ -1,10 +1,14 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { User } from '../users/user.entity';
 
 /** A person's authenticator app. Its secret is encrypted under SECRETS_KEY. */
 @Entity('authenticators')
 export class Authenticator {
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  user?: User;
 
   @Column({ type: 'text', select: false })
   secret!: string;

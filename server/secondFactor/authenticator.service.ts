@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { IsNull, Not } from 'typeorm';
+import { type FindOptionsWhere, IsNull, LessThan, Not } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
-import { columns, rows } from '../platform/db/query';
 import { decryptSecret, encryptSecret } from '../platform/secrets';
 import { TOTP_DIGITS, TOTP_SECONDS, TOTP_WINDOW } from '../rules/secondFactor';
 import { Authenticator } from './authenticator.entity';
@@ -35,26 +34,29 @@ export const hasAuthenticator = (userId: string) =>
   repo(Authenticator).existsBy({ userId, confirmedAt: Not(IsNull()) });
 
 /** Takes the app into use by its first code; false for a wrong code, or where none is being set up. */
-export const confirmAuthenticator = (userId: string, code: string) => spend(userId, code, 'confirmed_at is null');
+export const confirmAuthenticator = (userId: string, code: string) => spend(userId, code, IsNull());
 
 /** Whether a code is of the person's app, now or one before or after; each is taken once. */
-export const spendTotp = (userId: string, code: string) => spend(userId, code, 'confirmed_at is not null');
+export const spendTotp = (userId: string, code: string) => spend(userId, code, Not(IsNull()));
 
-async function spend(userId: string, code: string, where: string): Promise<boolean> {
+async function spend(
+  userId: string,
+  code: string,
+  confirmedAt: FindOptionsWhere<Authenticator>['confirmedAt'],
+): Promise<boolean> {
   const found = await repo(Authenticator).findOne({ where: { userId }, select: { userId: true, secret: true } });
   if (!found) return false;
-  const now = Date.now();
+  const timestamp = Date.now();
   const secret = decryptSecret(found.secret, ownerOf(userId));
-  const delta = totp(secret).validate({ token: code, window: TOTP_WINDOW, timestamp: now });
+  const delta = totp(secret).validate({ token: code, window: TOTP_WINDOW, timestamp });
   if (delta === null) return false;
-  // By hand: of two requests with one code the database lets one through, and only of the secret that was read.
-  const taken = await rows(
-    columns(Authenticator, 'a', 'userId'),
-    (answer) => `update authenticators a set last_step = $2, confirmed_at = coalesce(confirmed_at, now())
-     where user_id = $1 and last_step < $2 and secret = $3 and ${where} returning ${answer}`,
-    [userId, Math.floor(now / 1000 / TOTP_SECONDS) + delta, found.secret],
+  const lastStep = Math.floor(timestamp / 1000 / TOTP_SECONDS) + delta;
+  // Of two requests with one code the database lets one through, and only of the secret that was read.
+  const { affected } = await repo(Authenticator).update(
+    { userId, lastStep: LessThan(lastStep), secret: found.secret, confirmedAt },
+    { lastStep, confirmedAt: () => 'coalesce(confirmed_at, now())' },
   );
-  return taken.length > 0;
+  return !!affected;
 }
 
 /** Takes the app out of use; answers whether there was one. */

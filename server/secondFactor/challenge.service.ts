@@ -1,5 +1,5 @@
-import { In, LessThan, MoreThan } from 'typeorm';
 import { hashToken, newToken } from '../auth/viewer';
+import { In, LessThan, MoreThan } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { CHALLENGE_MINUTES } from '../rules/secondFactor';
 import { PasskeyChallenge } from './passkeyChallenge.entity';

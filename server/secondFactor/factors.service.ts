@@ -1,7 +1,6 @@
-import { In, MoreThan } from 'typeorm';
 import { mailTo, waysOut } from '../mail/mail.service';
+import { In, IsNull, MoreThan } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
-import { bool, rows } from '../platform/db/query';
 import { AppError, unauthenticated } from '../platform/errors';
 import { consumeAttempt, resetAttempts } from '../platform/http/attempts';
 import { isTotp, plainCode, RECENT_PASSKEY_DAYS, type SecondFactorWay } from '../rules/secondFactor';
@@ -11,7 +10,7 @@ import { accountWhere } from '../users/user.service';
 import { SECOND_FACTOR } from '../words/en/secondFactor';
 import type { FactorChange } from '../words/en/secondFactorLetters';
 import { Authenticator } from './authenticator.entity';
-import { spendTotp } from './authenticator.service';
+import { hasAuthenticator, spendTotp } from './authenticator.service';
 import { dropChallenges } from './challenge.service';
 import { Passkey } from './passkey.entity';
 import { RecoveryCode } from './recoveryCode.entity';
@@ -33,18 +32,11 @@ export class SecondFactorRequired extends AppError {
 
 /** The second factors that a person can give now; none where nothing is set up. */
 export async function secondFactorWays(userId: string): Promise<SecondFactorWay[]> {
-  // By hand: a log in asks once for three tables.
-  const [has] = await rows(
-    {
-      totp: bool('exists (select from authenticators where user_id = $1 and confirmed_at is not null)'),
-      passkey: bool('exists (select from passkeys where user_id = $1)'),
-      recovery: bool('exists (select from recovery_codes where user_id = $1 and used_at is null)'),
-    },
-    (answer) => `select ${answer}`,
-    [userId],
-  );
-  if (!has!.totp && !has!.passkey) return [];
-  return (['totp', 'passkey', 'recovery'] as const).filter((way) => has![way]);
+  const ways: SecondFactorWay[] = [];
+  if (await hasAuthenticator(userId)) ways.push('totp');
+  if (await repo(Passkey).existsBy({ userId })) ways.push('passkey');
+  if (ways.length > 0 && (await repo(RecoveryCode).existsBy({ userId, usedAt: IsNull() }))) ways.push('recovery');
+  return ways;
 }
 
 /** Whether a person has set up a second factor: an authenticator app or a passkey. */

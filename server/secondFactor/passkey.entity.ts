@@ -1,7 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, ManyToOne } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
 import { Node } from '../platform/graphql/node';
+import { User } from '../users/user.entity';
 
 /** A credential of WebAuthn. The private key never leaves the authenticator. */
 @Entity('passkeys')
@@ -9,6 +10,9 @@ import { Node } from '../platform/graphql/node';
 export class Passkey extends Node {
   @Column({ type: 'uuid' })
   userId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  user?: User;
 
   @Column({ type: 'text' })
   credentialId!: string;

@@ -8,8 +8,8 @@ import {
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { config } from '../platform/config/config';
-import { repo } from '../platform/db/database';
-import { columns, rows } from '../platform/db/query';
+import { LessThan, now } from '../platform/db/conditions';
+import { insertMissing, repo } from '../platform/db/database';
 import { conflict, unauthenticated } from '../platform/errors';
 import { PASSKEYS_MAX } from '../rules/secondFactor';
 import type { User } from '../users/user.entity';
@@ -83,15 +83,11 @@ export async function keepPasskey(
   });
   if (!checked.verified) throw refused();
   const { id: credentialId, publicKey, counter, transports } = checked.registrationInfo.credential;
-  // By hand: two requests with one credential make one passkey.
-  const [made] = await rows(
-    columns(Passkey, 'p', 'id'),
-    (answer) => `insert into passkeys as p (user_id, credential_id, public_key, counter, transports, name, device)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (credential_id) do nothing returning ${answer}`,
-    [user.id, credentialId, Buffer.from(publicKey), counter, transports ?? [], name || device, device],
-  );
-  if (!made) throw conflict(SECOND_FACTOR.known);
-  return repo(Passkey).findOneByOrFail({ id: made.id });
+  const made = { userId: user.id, credentialId, publicKey: Buffer.from(publicKey), counter };
+  // Two requests with one credential make one passkey.
+  const [kept] = await insertMissing(Passkey, { ...made, transports: transports ?? [], name: name || device, device });
+  if (!kept) throw conflict(SECOND_FACTOR.known);
+  return repo(Passkey).findOneByOrFail({ id: kept.id! });
 }
 
 /** Whose passkey has answered; 401 for any that is unknown, of somebody else, copied (its counter went back), or has not asked its person. */
@@ -123,13 +119,20 @@ const findCredential = async (credentialId: unknown) =>
     ? repo(Passkey).createQueryBuilder('p').addSelect('p.publicKey').where({ credentialId }).getOne()
     : null;
 
-/** By hand: a counter that went back is refused by the database, whoever else has used the passkey meanwhile. */
+/** A counter that went back is refused by the database, whoever else has used the passkey meanwhile. */
 async function countUp(id: string, counter: number): Promise<boolean> {
-  const counted = await rows(
-    columns(Passkey, 'p', 'id'),
-    (answer) => `update passkeys p set counter = $2, last_used_at = now()
-     where id = $1 and (counter < $2 or counter = 0 and $2 = 0) returning ${answer}`,
-    [id, counter],
-  );
-  return counted.length > 0;
+  const before = counter === 0 ? 0 : LessThan(counter);
+  const { affected } = await repo(Passkey).update({ id, counter: before }, { counter, lastUsedAt: now });
+  return !!affected;
+}
+
+/** Calls a person's passkey something else; null where they have none with this id. */
+export async function setPasskeyName(which: { id: string; userId: string }, name: string): Promise<Passkey | null> {
+  await repo(Passkey).update(which, { name });
+  return repo(Passkey).findOneBy(which);
+}
+
+/** Deletes a passkey. */
+export async function deletePasskey(id: string): Promise<void> {
+  await repo(Passkey).delete({ id });
 }

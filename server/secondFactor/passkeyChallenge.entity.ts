@@ -1,4 +1,5 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { User } from '../users/user.entity';
 
 /** What an authenticator is asked to sign: random, good once, for five minutes. */
 @Entity('passkey_challenges')
@@ -13,6 +14,9 @@ export class PasskeyChallenge {
   /** Whose it is; null for a sign-in, where that is what the passkey tells. */
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
+
+  @ManyToOne(() => User)
+  user?: User | null;
 
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date;

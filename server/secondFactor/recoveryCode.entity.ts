@@ -1,4 +1,5 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { User } from '../users/user.entity';
 
 /** A code that stands in once for a lost second factor; kept as its hash. */
 @Entity('recovery_codes')
@@ -8,6 +9,9 @@ export class RecoveryCode {
 
   @Column({ type: 'uuid' })
   userId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  user?: User;
 
   @Column({ type: 'bytea' })
   codeHash!: Buffer;

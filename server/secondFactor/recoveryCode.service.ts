@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { IsNull } from 'typeorm';
 import { hashToken } from '../auth/viewer';
+import { IsNull } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH } from '../rules/secondFactor';
 import { RecoveryCode } from './recoveryCode.entity';

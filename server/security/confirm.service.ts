@@ -1,3 +1,4 @@
+import { confirmSession, markSecondFactor } from '../auth/session';
 import type { Viewer } from '../auth/viewer';
 import { consumeAttempt } from '../platform/http/attempts';
 import { validated } from '../platform/input';
@@ -5,8 +6,6 @@ import { signedIn } from '../policies';
 import { passkeyForm, secondFactorCodeForm } from '../rules/forms/secondFactor';
 import { spendCode } from '../secondFactor/factors.service';
 import { requestOptions, spendPasskey } from '../secondFactor/passkey.service';
-import { confirmSession } from '../signIn/freshSignIn.service';
-import { markSecondFactor } from '../signIn/signIn.service';
 
 const confirming = ({ userId, sessionId }: Viewer) => ({ boundTo: `confirm:${sessionId}`, userId });
 
@@ -35,6 +34,6 @@ export async function confirmWithPasskey(viewer: Viewer | null, input: unknown):
 
 /** The session has given a second factor, and counts as a fresh sign-in. */
 async function confirmed(viewer: Viewer): Promise<void> {
-  await markSecondFactor({ id: viewer.sessionId });
+  await markSecondFactor(viewer.userId, { id: viewer.sessionId });
   await confirmSession(viewer);
 }

@@ -1,4 +1,5 @@
 import type { Device } from '../auth/cookies';
+import { forgetSecondFactor, markSecondFactor } from '../auth/session';
 import type { Viewer } from '../auth/viewer';
 import { repo, transaction } from '../platform/db/database';
 import { conflict, notFound, unauthenticated } from '../platform/errors';
@@ -17,11 +18,9 @@ import {
 } from '../secondFactor/authenticator.service';
 import { hasSecondFactor, tellOfFactors } from '../secondFactor/factors.service';
 import { Passkey } from '../secondFactor/passkey.entity';
-import { creationOptions, keepPasskey } from '../secondFactor/passkey.service';
+import { creationOptions, deletePasskey, keepPasskey, setPasskeyName } from '../secondFactor/passkey.service';
 import { dropRecoveryCodes, makeRecoveryCodes as newRecoveryCodes } from '../secondFactor/recoveryCode.service';
 import { requireFreshSignIn } from '../signIn/freshSignIn.service';
-import { Session } from '../signIn/session.entity';
-import { markSecondFactor } from '../signIn/signIn.service';
 import type { User } from '../users/user.entity';
 import { lockUser } from '../users/user.service';
 import { SECOND_FACTOR } from '../words/en/secondFactor';
@@ -95,9 +94,9 @@ export async function renamePasskey(viewer: Viewer | null, { id, ...input }: { i
   const { userId } = signedIn(viewer);
   const { name } = await validated(passkeyNameForm, input);
   const which = { id: idOf(id), userId };
-  const { affected } = await repo(Passkey).update(which, { name });
-  if (!affected) throw notFound('passkey');
-  return repo(Passkey).findOneByOrFail(which);
+  const renamed = await setPasskeyName(which, name);
+  if (!renamed) throw notFound('passkey');
+  return renamed;
 }
 
 /** Removes one of the viewer's passkeys; 404 for one that is not theirs. */
@@ -108,14 +107,14 @@ export const removePasskey = (viewer: Viewer | null, id: unknown): Promise<strin
 export async function dropPasskey(user: User, id: string): Promise<string> {
   const passkey = await repo(Passkey).findOneBy({ id, userId: user.id });
   if (!passkey) throw notFound('passkey');
-  await repo(Passkey).delete({ id });
+  await deletePasskey(id);
   await removed(user, 'PASSKEY_REMOVED', passkey.name);
   return id;
 }
 
 /** After a second factor was added: the session has given it, the owner is told, and the first one brings recovery codes. */
 async function added(user: User, { sessionId }: Viewer, isFirst: boolean, change: FactorChange, name?: string) {
-  await markSecondFactor({ id: sessionId });
+  await markSecondFactor(user.id, { id: sessionId });
   await tellOfFactors(user, change, name);
   return isFirst ? newRecoveryCodes(user.id) : null;
 }
@@ -125,7 +124,7 @@ async function removed(user: User, change: FactorChange, name?: string): Promise
   await tellOfFactors(user, change, name);
   if (await hasSecondFactor(user.id)) return;
   await dropRecoveryCodes(user.id);
-  await repo(Session).update({ userId: user.id }, { secondFactorAt: null });
+  await forgetSecondFactor(user.id);
 }
 
 /** The viewer's passkeys, the newest first. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Session } from '../auth/session.entity';
 import { repo, sql, transaction } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
 import { PASSKEYS_MAX } from '../rules/secondFactor';
 import { Authenticator } from '../secondFactor/authenticator.entity';
 import { Passkey } from '../secondFactor/passkey.entity';
 import { RecoveryCode } from '../secondFactor/recoveryCode.entity';
-import { Session } from '../signIn/session.entity';
 import { aPerson, PASSWORD, signedInAs } from '../test/factories';
 import { closeTestDatabase, openWorld, until, type World } from '../test/harness';
 import { addPasskey, logInWithPasskey, nextStep, setUpApp, totpOf } from '../test/secondFactors';

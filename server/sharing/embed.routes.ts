@@ -1,9 +1,9 @@
-import { type RequestHandler, Router } from 'express';
+import { absolute } from '../platform/absolute';
 import { config } from '../platform/config/config';
 import { AppError, badRequest, notFound } from '../platform/errors';
-import { escapeHtml } from '../platform/http/clientPage';
-import { absolute } from '../platform/http/head';
-import { textOf } from '../platform/http/rest';
+import { escapeHtml } from '../platform/html';
+import { limitPages } from '../platform/http/rateLimit';
+import { type Routes, textIn } from '../platform/http/routes';
 import { fileOrigins } from '../platform/http/securityHeaders';
 import { EMBED_SCRIPT, EMBEDS, isEmbedKind, OEMBED } from '../rules/embeds';
 import { pictureSize } from '../rules/media';
@@ -27,13 +27,10 @@ const inFrames = () =>
   ].join('; ');
 
 /** Other sites read and load it. */
-const forOthers: RequestHandler = (_req, res, next) => {
-  res.set({
-    'Cache-Control': `public, max-age=${KEPT}`,
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  });
-  next();
+const FOR_OTHERS = {
+  'Cache-Control': `public, max-age=${KEPT}`,
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
 /** Puts the frame where the script element stands: `<script async src="…/embed.js" data-page="kabir" data-kind="button"></script>`. */
@@ -91,31 +88,40 @@ function embedding(page: EmbeddedPage, room: { width: number; height: number }) 
 }
 
 /** What of a page stands on other people's sites: in a frame by itself, by our script, or by oEmbed. */
-export const embedRoutes = Router()
-  .get(EMBED_SCRIPT, forOthers, (_req, res) => res.type('text/javascript').send(SCRIPT))
-  .get('/embed/:kind/:page', async (req, res) => {
-    const { kind, page } = req.params;
-    if (!isEmbedKind(kind)) throw notFound('page');
-    const found = await embeddedPage(page);
-    res.removeHeader('X-Frame-Options');
-    res.set({ 'Content-Security-Policy': inFrames(), 'Cache-Control': `public, max-age=${KEPT}` });
-    res
-      .status(found ? 200 : 404)
-      .type('html')
-      .send(embedHtml(kind, found));
-  })
-  .get(OEMBED, forOthers, async ({ query }, res) => {
+export const embedRoutes: Routes = async (app) => {
+  app.get(EMBED_SCRIPT, (_request, reply) =>
+    reply.headers(FOR_OTHERS).type('text/javascript; charset=utf-8').send(SCRIPT),
+  );
+  app.get<{ Params: { kind: string; page: string } }>(
+    '/embed/:kind/:page',
+    { onRequest: limitPages },
+    async ({ params }, reply) => {
+      const { kind, page } = params;
+      if (!isEmbedKind(kind)) throw notFound('page');
+      const found = await embeddedPage(page);
+      // It is among the headers that every response has.
+      reply.raw.removeHeader('X-Frame-Options');
+      reply.headers({ 'Content-Security-Policy': inFrames(), 'Cache-Control': `public, max-age=${KEPT}` });
+      return reply
+        .status(found ? 200 : 404)
+        .type('text/html; charset=utf-8')
+        .send(embedHtml(kind, found));
+    },
+  );
+  app.get(OEMBED, { onRequest: limitPages }, async ({ query }, reply) => {
+    reply.headers(FOR_OTHERS);
     // The specification's own status for a form that is not offered.
-    if ((textOf(query, 'format') ?? 'json') !== 'json') throw new AppError(501, 'BAD_USER_INPUT', EMBED.onlyJson);
-    const address = pageAt(textOf(query, 'url') ?? '');
+    if ((textIn(query, 'format') ?? 'json') !== 'json') throw new AppError(501, 'BAD_USER_INPUT', EMBED.onlyJson);
+    const address = pageAt(textIn(query, 'url') ?? '');
     const page = address === null ? null : await embeddedPage(address);
     if (!page) throw notFound('page');
-    res.json(embedding(page, { width: room(query, 'maxwidth'), height: room(query, 'maxheight') }));
+    return embedding(page, { width: room(query, 'maxwidth'), height: room(query, 'maxheight') });
   });
+};
 
 /** How much room a site has, in pixels; as much as is wanted where it does not say. */
-function room(query: Record<string, unknown>, name: string): number {
-  const text = textOf(query, name);
+function room(query: unknown, name: string): number {
+  const text = textIn(query, name);
   if (text === null) return Number.POSITIVE_INFINITY;
   if (!/^[1-9]\d{0,4}$/.test(text)) throw badRequest(REQUEST.impossible);
   return Number(text);

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../platform/http/clientPage';
-import { absolute } from '../platform/http/head';
+import { absolute } from '../platform/absolute';
+import { escapeHtml } from '../platform/html';
 import { ACCENTS } from '../rules/accents';
 import type { EmbedKind } from '../rules/embeds';
 import { creating, perMonth } from '../words/en/cards';

@@ -3,7 +3,7 @@ import { NOT_CLOSED, PAGES } from '../creators/creator.service';
 import { setSharePic } from '../creators/creatorPic.service';
 import { keepDrawn } from '../files/picture.service';
 import { gateways } from '../gateways/gateways';
-import { bool, int, nullable, type Row, rows, text } from '../platform/db/query';
+import { bool, int, nullable, query, type Row, text } from '../platform/db/query';
 import { addJob } from '../platform/jobs/jobs';
 import { log } from '../platform/log/log';
 import type { Accent } from '../rules/accents';
@@ -42,17 +42,20 @@ export const drawSoon = () =>
 
 /** Draws the pictures of pages that show something else than theirs does, or that have none yet. */
 export async function drawSharePictures(): Promise<void> {
-  const stale = await rows(
-    SHOWN,
-    (answer) => `select ${answer} from ${PAGES} cross join lateral (
-         select min(s.amount) as lowest from squads s where s.creator_user_id = c.user_id and s.archived_at is null
-       ) price
-       where ${NOT_CLOSED} and c.share_pic_of is distinct from ${SHOWS} order by c.id limit $2`,
-    [LOOK, BATCH],
-  );
+  const stale = await findStale([LOOK, BATCH]);
   for (const page of stale) await draw(page);
   if (stale.length === BATCH) await drawSoon();
 }
+
+// By hand: the database works out what each picture should show.
+const findStale = query(
+  SHOWN,
+  (answer) => `select ${answer} from ${PAGES} cross join lateral (
+       select min(s.amount) as lowest from squads s where s.creator_user_id = c.user_id and s.archived_at is null
+     ) price
+     where ${NOT_CLOSED} and c.share_pic_of is distinct from ${SHOWS} order by c.id limit $2`,
+  { isRare: true },
+);
 
 async function draw({ userId, faceSrc, shows, ...page }: Row<typeof SHOWN>): Promise<void> {
   const face = faceSrc === null ? null : await faceOf(faceSrc);

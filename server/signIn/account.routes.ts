@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Router } from 'express';
 import { clearSessionCookie, deviceOf, setDeviceCookie, setSignInCookies } from '../auth/cookies';
+import type { Session } from '../auth/session.entity';
 import { answer } from '../platform/http/rest';
 import { count, id, schema, text, time, yesNo } from '../platform/http/schemas';
 import {
@@ -16,7 +17,6 @@ import { endOtherAccess } from './endOtherAccess.service';
 import { confirmPassword } from './freshSignIn.service';
 import { changePassword, requestPasswordReset } from './passwordChange.service';
 import { resetPassword } from './passwordReset.service';
-import type { Session } from './session.entity';
 import { listSessions, signOutSession } from './session.service';
 
 const SESSION = schema('Session', 'A device on which a person is signed in.', {

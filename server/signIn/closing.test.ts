@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailTo } from '../mail/mail.service';
 import { repo, sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { ACCOUNT_DOORS, type AccountDoor } from '../test/accountDoors';
+import { ACCOUNT_APIS, type AccountApi } from '../test/accountApis';
 import { daysPass } from '../test/daysPass';
 import { aCreator, aMember, aPerson, aPost, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
@@ -25,10 +25,10 @@ const asOthersSee = async (userId: string) => (await world.as().get(`/api/user/$
 const status = async (who: { token: string } | undefined, path: string) => (await world.as(who).get(path)).status;
 const userOf = async (userId: string) => (await accountWhere({ id: userId }))!;
 
-describe.each(ACCOUNT_DOORS)('deactivating an account through $name', (door: AccountDoor) => {
+describe.each(ACCOUNT_APIS)('deactivating an account through $name', (api: AccountApi) => {
   it('signs out everywhere, hides the profile, and is undone by logging in', async () => {
     const other = await signedInAs(person.userId);
-    expect(await door.deactivate(world.as(person), {})).toEqual({ ok: true });
+    expect(await api.deactivate(world.as(person), {})).toEqual({ ok: true });
     expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([false, false]);
     const hidden = { userId: person.userId, fullName: 'Deactivated user', profilePicSrc: null };
     expect(await asOthersSee(person.userId)).toEqual(hidden);
@@ -37,14 +37,14 @@ describe.each(ACCOUNT_DOORS)('deactivating an account through $name', (door: Acc
       .query('query($id: ID!) { node(id: $id) { ... on User { fullName } } }', { id: person.userId });
     expect(node).toEqual({ fullName: 'Deactivated user' });
 
-    expect(await door.logIn(world.as(), { email: person.email, password: PASSWORD })).toEqual({ ok: true });
+    expect(await api.logIn(world.as(), { email: person.email, password: PASSWORD })).toEqual({ ok: true });
     expect(await asOthersSee(person.userId)).toEqual({ ...hidden, fullName: 'Meera Joshi' });
     await runDueJobs();
     expect(subjectsTo(person.email)).toEqual(['Your account is deactivated', 'Welcome back']);
   });
 
   it('is for the person alone', async () => {
-    expect(await door.deactivate(world.as(), {})).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' });
+    expect(await api.deactivate(world.as(), {})).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' });
     await world.as(person).post('/api/private/user/deactivate', {}, { 'sec-fetch-site': 'cross-site' });
     expect((await userOf(person.userId)).deactivatedAt).toBeNull();
   });
@@ -53,11 +53,11 @@ describe.each(ACCOUNT_DOORS)('deactivating an account through $name', (door: Acc
     const creator = await aCreator({ squads: [100] });
     const post = await aPost(creator, { squad: creator.squads[0] });
     const fan = await aMember(world, { of: creator.squads[0]! });
-    await door.deactivate(world.as(creator), {});
+    await api.deactivate(world.as(creator), {});
     expect(await status(person, `/api/creator/${creator.userId}`)).toBe(404);
     expect(await status(person, `/api/payment/order/${creator.squads[0]!.id}`)).toBe(409);
     expect(await status(fan, `/api/post/${post.id}`)).toBe(200);
-    await door.logIn(world.as(), { email: creator.email, password: PASSWORD });
+    await api.logIn(world.as(), { email: creator.email, password: PASSWORD });
     expect(await status(person, `/api/creator/${creator.userId}`)).toBe(200);
   });
 
@@ -65,7 +65,7 @@ describe.each(ACCOUNT_DOORS)('deactivating an account through $name', (door: Acc
     const creator = await aCreator({ squads: [100] });
     const fan = await aMember(world, { of: creator.squads[0]! });
     await runDueJobs();
-    await door.deactivate(world.as(fan), {});
+    await api.deactivate(world.as(fan), {});
     const [membership] = await sql<{ renews: boolean; status: number }>(
       'select renews, status from squad_subscriptions where member_id = $1',
       [fan.userId],
@@ -82,14 +82,14 @@ describe.each(ACCOUNT_DOORS)('deactivating an account through $name', (door: Acc
   });
 });
 
-describe.each(ACCOUNT_DOORS)('deleting an account through $name', (door: AccountDoor) => {
+describe.each(ACCOUNT_APIS)('deleting an account through $name', (api: AccountApi) => {
   it('asks for the password', async () => {
     const wrong = { ok: false, message: 'Incorrect password', code: 'UNAUTHENTICATED' };
-    expect(await door.remove(world.as(person), { password: 'wrong password' })).toMatchObject(wrong);
-    expect(await door.remove(world.as(person), { password: '' })).toMatchObject({
+    expect(await api.remove(world.as(person), { password: 'wrong password' })).toMatchObject(wrong);
+    expect(await api.remove(world.as(person), { password: '' })).toMatchObject({
       fields: { password: 'Password is required to delete your account' },
     });
-    expect(await door.remove(world.as(), { password: PASSWORD })).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await api.remove(world.as(), { password: PASSWORD })).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect((await userOf(person.userId)).deletionAskedAt).toBeNull();
     expect(await isSignedIn(person)).toBe(true);
   });
@@ -97,18 +97,18 @@ describe.each(ACCOUNT_DOORS)('deleting an account through $name', (door: Account
   it('asks whoever has no password for a sign-in that is not long ago', async () => {
     await sql('update users set password_hash = null, google_subject = email where id = $1', [person.userId]);
     await sql(`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = $1`, [person.userId]);
-    expect(await door.remove(world.as(person), {})).toMatchObject({ ok: false, code: 'FRESH_SIGN_IN_REQUIRED' });
+    expect(await api.remove(world.as(person), {})).toMatchObject({ ok: false, code: 'FRESH_SIGN_IN_REQUIRED' });
     const again = await signedInAs(person.userId);
-    expect(await door.remove(world.as(again), {})).toEqual({ ok: true });
+    expect(await api.remove(world.as(again), {})).toEqual({ ok: true });
     expect((await world.as(person).get('/api/user')).status).toBe(401);
   });
 
   it('signs out at once and can be called off for 30 days by logging in', async () => {
-    expect(await door.remove(world.as(person), { password: PASSWORD })).toEqual({ ok: true });
+    expect(await api.remove(world.as(person), { password: PASSWORD })).toEqual({ ok: true });
     expect(await isSignedIn(person)).toBe(false);
     expect(await asOthersSee(person.userId)).toMatchObject({ fullName: 'Deactivated user' });
     await daysPass(29);
-    expect(await door.logIn(world.as(), { email: person.email, password: PASSWORD })).toEqual({ ok: true });
+    expect(await api.logIn(world.as(), { email: person.email, password: PASSWORD })).toEqual({ ok: true });
     await daysPass(2);
     expect(await asOthersSee(person.userId)).toMatchObject({ fullName: 'Meera Joshi' });
     expect(subjectsTo(person.email)).toEqual(['Your account will be deleted', 'Welcome back']);
@@ -117,7 +117,7 @@ describe.each(ACCOUNT_DOORS)('deleting an account through $name', (door: Account
   it('erases everything that says who it was after 30 days, and the address can be used anew', async () => {
     await world.as().post('/api/user/password/forgot', { email: person.email });
     await runDueJobs();
-    await door.remove(world.as(person), { password: PASSWORD });
+    await api.remove(world.as(person), { password: PASSWORD });
     await daysPass(29);
     expect((await userOf(person.userId)).email).toBe(person.email);
     await daysPass(1);
@@ -138,11 +138,11 @@ describe.each(ACCOUNT_DOORS)('deleting an account through $name', (door: Account
       fullName: 'Deleted user',
       profilePicSrc: null,
     });
-    expect(await door.logIn(world.as(), { email: person.email, password: PASSWORD })).toMatchObject({
+    expect(await api.logIn(world.as(), { email: person.email, password: PASSWORD })).toMatchObject({
       message: 'Incorrect email or password',
     });
     const again = { fullName: 'Meera Joshi', email: person.email, password: PASSWORD };
-    expect(await door.signUp(world.as(), again)).toEqual({ ok: true });
+    expect(await api.signUp(world.as(), again)).toEqual({ ok: true });
     expect((await repo(User).findOneByOrFail({ email: person.email })).id).not.toBe(person.userId);
   });
 });

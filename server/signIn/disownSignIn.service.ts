@@ -1,11 +1,11 @@
 import type { Device } from '../auth/cookies';
 import { mailTo, pageUrl } from '../mail/mail.service';
-import { repo, transaction } from '../platform/db/database';
+import { transaction } from '../platform/db/database';
 import { consumeAttempt } from '../platform/http/attempts';
 import { validated } from '../platform/input';
 import { mailedTokenForm } from '../rules/forms/signIn';
 import { endAccess } from '../users/access.service';
-import { User } from '../users/user.entity';
+import { setPasswordHash } from '../users/account.service';
 import { lockUser } from '../users/user.service';
 import { makeResetToken } from './emailToken.service';
 import { disownedBy } from './knownDevice.service';
@@ -24,7 +24,7 @@ export async function disownSignIn(input: unknown, device: Device): Promise<{ re
     // Used by another request since it was looked at.
     if (blockedAt || (await disownedBy(token)) === null) return { resetToken: null };
     const ended = await endAccess(userId, 'disowned');
-    await repo(User).update({ id: userId }, { passwordHash: null });
+    await setPasswordHash(userId, null);
     const facts = { fullName, forgotUrl: pageUrl('/forgot-password'), ...ended };
     await mailTo(email, 'signInDisownedLetter', facts, { always: true });
     return { resetToken: await makeResetToken(userId) };

@@ -1,9 +1,10 @@
-import { MoreThan } from 'typeorm';
 import { hashToken, newToken } from '../auth/viewer';
+import { type FindOptionsWhere, fromNow, In, IsNull, MoreThan, now, olderThan } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
-import { bool, columns, execute, int, nullable, rows, text } from '../platform/db/query';
+import { bool, nullable, query, text } from '../platform/db/query';
 import { addJob } from '../platform/jobs/jobs';
 import { TOKEN_HOURS, VERIFY_MAILS_PER_HOUR } from '../rules/signIn';
+import { HOUR } from '../rules/time';
 import type { User } from '../users/user.entity';
 import { lockUser } from '../users/user.service';
 import { EmailToken, type EmailTokenPurpose } from './emailToken.entity';
@@ -17,6 +18,11 @@ declare module '../platform/jobs/jobs' {
   }
 }
 
+/** A link that is good: neither used nor in another's place. */
+const CURRENT = { usedAt: IsNull(), supersededAt: IsNull() };
+/** When a link that is made now ends. */
+const inADay = fromNow(`${TOKEN_HOURS} hours`);
+
 const purposeOf = (letter: LinkLetter): EmailTokenPurpose => (letter === 'verify' ? 'verify' : 'reset');
 
 /**
@@ -28,17 +34,12 @@ export async function mailLink(userId: string, letter: LinkLetter, next?: string
   const purpose = purposeOf(letter);
   // Two requests at once make one newest link, not two.
   await lockUser(userId);
-  const [sent] = await rows(
-    {
-      count: int(`count(*) filter (where created_at > now() - interval '1 hour')`),
-      next: nullable(text('(array_agg(next order by id desc) filter (where replaced_at is null))[1]')),
-    },
-    (answer) => `select ${answer} from email_tokens where user_id = $1 and purpose = $2`,
-    [userId, purpose],
-  );
-  if (sent!.count >= VERIFY_MAILS_PER_HOUR) return;
+  const sent = await repo(EmailToken).find({ where: { userId, purpose }, order: { id: 'DESC' } });
+  const lately = sent.filter(({ createdAt }) => createdAt.getTime() > Date.now() - HOUR);
+  if (lately.length >= VERIFY_MAILS_PER_HOUR) return;
   await supersedeLinks(userId, purpose);
-  await addLink(userId, letter, next === undefined ? sent!.next : next);
+  const last = sent.find(({ replacedAt }) => !replacedAt);
+  await addLink(userId, letter, next === undefined ? (last?.next ?? null) : next);
 }
 
 /**
@@ -51,38 +52,26 @@ export async function mailFirstLink(userId: string, next: string | null): Promis
 }
 
 async function addLink(userId: string, letter: LinkLetter, next: string | null): Promise<void> {
-  const [made] = await rows(
-    columns(EmailToken, 'email_tokens', 'id'),
-    (answer) => `insert into email_tokens (user_id, purpose, next, expires_at)
-     values ($1, $2, $3, now() + make_interval(hours => $4)) returning ${answer}`,
-    [userId, purposeOf(letter), next, TOKEN_HOURS],
-  );
-  await addJob('mailLink', { emailTokenId: made!.id, letter });
+  const purpose = purposeOf(letter);
+  const { identifiers } = await repo(EmailToken).insert({ userId, purpose, next, expiresAt: inADay });
+  await addJob('mailLink', { emailTokenId: identifiers[0]!.id, letter });
 }
 
 /** Makes the links of a kind that a person was sent worthless. */
 export async function supersedeLinks(userId: string, purpose: EmailTokenPurpose): Promise<void> {
-  await execute(
-    `update email_tokens set superseded_at = now()
-     where user_id = $1 and purpose = $2 and used_at is null and superseded_at is null`,
-    [userId, purpose],
-  );
+  await repo(EmailToken).update({ ...CURRENT, userId, purpose }, { supersededAt: now });
 }
 
 /** Makes every link worthless that these people were sent. */
 export async function endLinks(userIds: readonly string[]): Promise<void> {
-  await execute(
-    'update email_tokens set superseded_at = now() where user_id = any($1) and used_at is null and superseded_at is null',
-    [userIds],
-  );
+  await repo(EmailToken).update({ ...CURRENT, userId: In([...userIds]) }, { supersededAt: now });
 }
 
 /** Makes all that was ever mailed for an unverified account worthless: it is somebody else's sign-up now. */
 export async function voidLinks(userId: string): Promise<void> {
-  await execute(
-    `update email_tokens set replaced_at = now(), superseded_at = coalesce(superseded_at, now())
-     where user_id = $1 and replaced_at is null`,
-    [userId],
+  await repo(EmailToken).update(
+    { userId, replacedAt: IsNull() },
+    { replacedAt: now, supersededAt: () => 'coalesce(superseded_at, now())' },
   );
 }
 
@@ -100,11 +89,7 @@ export interface ArmedLink {
 /** The secret that sets a new password, for somebody who has just followed a mailed link. No other one may be current. */
 export async function makeResetToken(userId: string): Promise<string> {
   const token = newToken();
-  await execute(
-    `insert into email_tokens (user_id, purpose, token_hash, expires_at)
-     values ($1, 'reset', $2, now() + make_interval(hours => $3))`,
-    [userId, hashToken(token), TOKEN_HOURS],
-  );
+  await repo(EmailToken).insert({ userId, purpose: 'reset', tokenHash: hashToken(token), expiresAt: inADay });
   return token;
 }
 
@@ -112,23 +97,25 @@ export async function makeResetToken(userId: string): Promise<string> {
 export async function armLink(emailTokenId: string): Promise<ArmedLink | null> {
   const token = newToken();
   const disownToken = newToken();
-  const [armed] = await rows(
-    {
-      email: text('u.email'),
-      fullName: text('u.full_name'),
-      next: nullable(text('t.next')),
-      replaces: bool('exists (select from email_tokens o where o.user_id = u.id and o.replaced_at is not null)'),
-    },
-    (answer) => `update email_tokens t set token_hash = $2, expires_at = now() + make_interval(hours => $3),
-       disown_hash = case when t.purpose = 'verify' then $4::bytea end
-     from users u
-     where t.id = $1 and t.used_at is null and t.superseded_at is null and u.id = t.user_id
-       and u.email is not null and u.blocked_at is null and (t.purpose <> 'verify' or u.email_verified_at is null)
-     returning ${answer}`,
-    [emailTokenId, hashToken(token), TOKEN_HOURS, hashToken(disownToken)],
-  );
+  const [armed] = await arm([emailTokenId, hashToken(token), TOKEN_HOURS, hashToken(disownToken)]);
   return armed ? { token, disownToken, ...armed } : null;
 }
+// By hand: it returns what the mail says, if the link is still needed at this moment.
+const arm = query(
+  {
+    email: text('u.email'),
+    fullName: text('u.full_name'),
+    next: nullable(text('t.next')),
+    replaces: bool('exists (select from email_tokens o where o.user_id = u.id and o.replaced_at is not null)'),
+  },
+  (answer) => `update email_tokens t set token_hash = $2, expires_at = now() + make_interval(hours => $3),
+     disown_hash = case when t.purpose = 'verify' then $4::bytea end
+   from users u
+   where t.id = $1 and t.used_at is null and t.superseded_at is null and u.id = t.user_id
+     and u.email is not null and u.blocked_at is null and (t.purpose <> 'verify' or u.email_verified_at is null)
+   returning ${answer}`,
+  { isRare: true },
+);
 
 export interface FoundToken {
   id: string;
@@ -138,37 +125,31 @@ export interface FoundToken {
 
 /** The secrets that are mailed: two kinds of links, and "This wasn't me" beside the first. */
 const SECRETS = {
-  verify: `token_hash = $1 and purpose = 'verify'`,
-  reset: `token_hash = $1 and purpose = 'reset'`,
-  disown: 'disown_hash = $1',
-} as const;
+  verify: (tokenHash) => ({ tokenHash, purpose: 'verify' }),
+  reset: (tokenHash) => ({ tokenHash, purpose: 'reset' }),
+  disown: (disownHash) => ({ disownHash }),
+} satisfies Record<string, (hash: Buffer) => FindOptionsWhere<EmailToken>>;
+
+/** What became of a link. */
+function stateOf({ replacedAt, usedAt, expiresAt, supersededAt }: EmailToken): FoundToken['state'] {
+  if (replacedAt) return 'replaced';
+  if (usedAt) return 'used';
+  if (expiresAt <= new Date()) return 'expired';
+  return supersededAt ? 'superseded' : 'current';
+}
 
 /** What is known of a mailed secret, with the person it was sent to, who is locked; null for one that was never sent. */
 export async function findEmailToken(
   token: string,
   secret: keyof typeof SECRETS,
 ): Promise<{ user: User; found: FoundToken } | null> {
-  const hash = hashToken(token);
-  const [owner] = await rows(
-    columns(EmailToken, 't', 'userId'),
-    (answer) => `select ${answer} from email_tokens t where ${SECRETS[secret]}`,
-    [hash],
-  );
+  const which = SECRETS[secret](hashToken(token));
+  const owner = await repo(EmailToken).findOneBy(which);
   if (!owner) return null;
   // First the person, then the link, as everywhere: two who wait for each other would wait for ever.
   const user = await lockUser(owner.userId);
-  const [found] = await rows(
-    {
-      id: text('id'),
-      state: text<
-        FoundToken['state']
-      >(`case when replaced_at is not null then 'replaced' when used_at is not null then 'used'
-        when expires_at <= now() then 'expired' when superseded_at is not null then 'superseded' else 'current' end`),
-    },
-    (answer) => `select ${answer} from email_tokens where ${SECRETS[secret]}`,
-    [hash],
-  );
-  return found ? { user, found } : null;
+  const found = await repo(EmailToken).findOneBy(which);
+  return found && { user, found: { id: found.id, state: stateOf(found) } };
 }
 
 /** Whose link was used within so many minutes; null where it was not. */
@@ -184,15 +165,15 @@ export async function usedLately(token: string, minutes: number): Promise<string
 
 /** Marks a mailed secret as used, for good. */
 export async function spendEmailToken(id: string): Promise<void> {
-  await execute('update email_tokens set used_at = now() where id = $1', [id]);
+  await repo(EmailToken).update({ id }, { usedAt: now });
 }
 
 /** Drops every link that these people were sent: they are being erased. */
 export async function forgetLinks(userIds: readonly string[]): Promise<void> {
-  await execute('delete from email_tokens where user_id = any($1)', [userIds]);
+  await repo(EmailToken).delete({ userId: In([...userIds]) });
 }
 
 /** Drops links a month after they ran out: until then whoever follows an old one reads what became of it. */
 export async function sweepLinks(): Promise<void> {
-  await execute(`delete from email_tokens where expires_at < now() - interval '30 days'`);
+  await repo(EmailToken).delete({ expiresAt: olderThan('30 days') });
 }

@@ -1,3 +1,5 @@
+import { confirmSession } from '../auth/session';
+import { Session } from '../auth/session.entity';
 import type { Viewer } from '../auth/viewer';
 import { repo } from '../platform/db/database';
 import { forbidden, freshSignInRequired } from '../platform/errors';
@@ -7,7 +9,6 @@ import { confirmPasswordForm } from '../rules/forms/signIn';
 import { FRESH_SIGN_IN_MINUTES } from '../rules/signIn';
 import { SIGN_IN } from '../words/en/signIn';
 import { withPassword } from './password.service';
-import { Session } from './session.entity';
 
 /**
  * Passes when the viewer proved who they are within the last 10 minutes, by signing in or by their password. 401 for visitors, 403
@@ -22,12 +23,6 @@ export async function requireFreshSignIn(viewer: Viewer | null): Promise<void> {
     .andWhere('session.confirmedAt > now() - make_interval(mins => :minutes)', { minutes: FRESH_SIGN_IN_MINUTES })
     .getExists();
   if (!isFresh) throw freshSignInRequired(SIGN_IN.enterPasswordAgain);
-}
-
-/** Notes that the viewer has just proved who they are: what asks for a fresh sign-in passes for 10 minutes. */
-export async function confirmSession(viewer: Viewer): Promise<void> {
-  // By the database's clock, which also sets it at sign-in.
-  await repo(Session).update({ id: viewer.sessionId, userId: viewer.userId }, { confirmedAt: () => 'now()' });
 }
 
 /** Proves who the viewer is by their password. 401 for a wrong one, 403 for an API token, 429 after ten wrong ones. */

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { ACCOUNT_DOORS, type AccountDoor } from '../test/accountDoors';
+import { ACCOUNT_APIS, type AccountApi } from '../test/accountApis';
 import { aPerson, PASSWORD } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { linkMailedTo } from '../test/journey';
@@ -26,9 +26,9 @@ async function mailedNext(to = email) {
   return linkMailedTo(world.mails, to).searchParams.get('next');
 }
 
-describe.each(ACCOUNT_DOORS)('the squad that somebody wanted to join, through $name', (door: AccountDoor) => {
-  const signUp = (next?: unknown) => door.signUp(world.as(), { fullName: 'Asha Rao', email, password: PASSWORD, next });
-  const logIn = (next?: string) => door.logIn(world.as(), { email, password: PASSWORD, next });
+describe.each(ACCOUNT_APIS)('the squad that somebody wanted to join, through $name', (api: AccountApi) => {
+  const signUp = (next?: unknown) => api.signUp(world.as(), { fullName: 'Asha Rao', email, password: PASSWORD, next });
+  const logIn = (next?: string) => api.logIn(world.as(), { email, password: PASSWORD, next });
 
   it('is in the verification link, and in each one that is sent after it', async () => {
     await signUp(SQUAD);
@@ -37,9 +37,9 @@ describe.each(ACCOUNT_DOORS)('the squad that somebody wanted to join, through $n
     await sql('update email_tokens set expires_at = now() where user_id in (select id from users where email = $1)', [
       email,
     ]);
-    expect(await door.verify(world.as(), { token })).toMatchObject({ message: 'Token expired' });
+    expect(await api.verify(world.as(), { token })).toMatchObject({ message: 'Token expired' });
     expect(await mailedNext()).toBe(SQUAD);
-    await door.resend(world.as(), { email });
+    await api.resend(world.as(), { email });
     expect(await mailedNext()).toBe(SQUAD);
   });
 
@@ -59,15 +59,15 @@ describe.each(ACCOUNT_DOORS)('the squad that somebody wanted to join, through $n
 
   it('is in the link that sets a new password, but not in a later one that was asked for without it', async () => {
     const person = await aPerson();
-    await door.forgot(world.as(), { email: person.email, next: SQUAD });
+    await api.forgot(world.as(), { email: person.email, next: SQUAD });
     expect(await mailedNext(person.email)).toBe(SQUAD);
-    await door.forgot(world.as(), { email: person.email });
+    await api.forgot(world.as(), { email: person.email });
     expect(await mailedNext(person.email)).toBeNull();
   });
 
   it('is in both links of the mail to somebody who has an account already', async () => {
     const person = await aPerson();
-    await door.signUp(world.as(), { fullName: 'Asha Rao', email: person.email, password: PASSWORD, next: SQUAD });
+    await api.signUp(world.as(), { fullName: 'Asha Rao', email: person.email, password: PASSWORD, next: SQUAD });
     await runDueJobs();
     const { text } = world.mails.findLast(({ to }) => to === person.email)!;
     const nexts = [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link).searchParams.get('next'));

@@ -1,8 +1,9 @@
-import { type RequestHandler, type Response, Router } from 'express';
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceOf, googleCookie, setGoogleCookie, setSecondStepCookie, setSignInCookies } from '../auth/cookies';
 import { cookieOf } from '../auth/viewer';
 import { AppError } from '../platform/errors';
-import { tell } from '../platform/http/calls';
+import { ELSEWHERE, type Routes } from '../platform/http/routes';
 import { text } from '../platform/http/schemas';
 import { log } from '../platform/log/log';
 import { internalPath } from '../rules/internalPath';
@@ -10,33 +11,37 @@ import { SecondFactorRequired } from '../secondFactor/factors.service';
 import type { GoogleProblem } from '../words/en/googleProblems';
 import { beginGoogle, finishGoogle, GoogleRefusal } from './google.service';
 
+type Step = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 /** A step that a browser walks: whatever goes wrong is told on the log-in page, never as bare JSON. */
 const step =
-  (walk: RequestHandler): RequestHandler =>
-  async (req, res, next) => {
-    res.set('Cache-Control', 'no-store');
+  (walk: Step): Step =>
+  async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
     try {
-      await walk(req, res, next);
+      return await walk(request, reply);
     } catch (error) {
       if (error instanceof AppError && error.status === 501) throw error;
-      if (error instanceof SecondFactorRequired) return askForSecondFactor(res, error);
-      backToLogIn(res, error, internalPath(req.query.next));
+      if (error instanceof SecondFactorRequired) return askForSecondFactor(reply, error);
+      return backToLogIn(reply, error, internalPath(nextOf(request)));
     }
   };
 
-function backToLogIn(res: Response, error: unknown, wanted: string | null): void {
+const nextOf = ({ query }: FastifyRequest) => (query as { next?: unknown }).next;
+
+function backToLogIn(reply: FastifyReply, error: unknown, wanted: string | null): FastifyReply {
   const query = new URLSearchParams({ problem: problemOf(error) });
   const next = error instanceof GoogleRefusal ? error.next : wanted;
   if (next) query.set('next', next);
-  res.redirect(302, `/login?${query}`);
+  return reply.redirect(`/login?${query}`, 302);
 }
 
 /** The log-in page asks for what is still missing. */
-function askForSecondFactor(res: Response, { ways, pending, next }: SecondFactorRequired): void {
-  if (pending) setSecondStepCookie(res, pending);
+function askForSecondFactor(reply: FastifyReply, { ways, pending, next }: SecondFactorRequired): FastifyReply {
+  if (pending) setSecondStepCookie(reply.raw, pending);
   const query = new URLSearchParams({ ways: ways.join(' ') });
   if (next) query.set('next', next);
-  res.redirect(302, `/login?${query}`);
+  return reply.redirect(`/login?${query}`, 302);
 }
 
 function problemOf(error: unknown): GoogleProblem {
@@ -47,31 +52,43 @@ function problemOf(error: unknown): GoogleProblem {
   return 'failed';
 }
 
-const WHERE_TO = { next: text('Where to go afterwards: a path of this site.') };
+const BEGIN = {
+  schema: {
+    summary: 'Leads a browser to Google to sign in.',
+    querystring: Type.Object({ next: Type.Optional(text('Where to go afterwards: a path of this site.')) }),
+    response: { 302: ELSEWHERE },
+  },
+  config: { access: 'anyone' as const, errors: [501] },
+};
 
-const begin = tell(
-  { does: 'Leads a browser to Google to sign in.', by: 'anyone', query: WHERE_TO, status: 302, refuses: [501] },
-  step(async (req, res) => {
-    const { url, browser } = await beginGoogle(req.query.next, cookieOf(req, googleCookie()), deviceOf(req));
-    setGoogleCookie(res, browser);
-    res.redirect(302, url.href);
-  }),
-);
+const begin = step(async (request, reply) => {
+  const browser = cookieOf(request, googleCookie());
+  const begun = await beginGoogle(nextOf(request), browser, deviceOf(request));
+  setGoogleCookie(reply.raw, begun.browser);
+  return reply.redirect(begun.url.href, 302);
+});
 
-const finish = tell(
-  { does: 'Where Google leads the browser back to, signed in.', by: 'anyone', status: 302, refuses: [501] },
-  step(async (req, res) => {
-    const query = new URL(req.originalUrl, 'http://localhost').searchParams;
-    const signedIn = await finishGoogle(res.locals.viewer ?? null, query, cookieOf(req, googleCookie()), deviceOf(req));
-    setSignInCookies(res, signedIn);
-    res.redirect(302, signedIn.next ?? '/feed');
-  }),
-);
+const finish = step(async (request, reply) => {
+  const query = new URL(request.url, 'http://localhost').searchParams;
+  const signedIn = await finishGoogle(request.viewer, query, cookieOf(request, googleCookie()), deviceOf(request));
+  setSignInCookies(reply.raw, signedIn);
+  return reply.redirect(signedIn.next ?? '/feed', 302);
+});
 
 /** The sign-in link that the specification has at the root as well as under /api. */
-export const googleLink = Router().get('/auth/google', begin);
+export const googleLink: Routes = async (app) => {
+  app.get('/auth/google', BEGIN, begin);
+};
 
-export const googleRoutes = Router()
-  .use(googleLink)
-  .get('/user/login/google', begin)
-  .get('/user/login/google/callback', finish);
+export const googleRoutes: Routes = async (app) => {
+  app.register(googleLink);
+  app.get('/user/login/google', BEGIN, begin);
+  app.get(
+    '/user/login/google/callback',
+    {
+      schema: { summary: 'Where Google leads the browser back to, signed in.', response: { 302: ELSEWHERE } },
+      config: BEGIN.config,
+    },
+    finish,
+  );
+};

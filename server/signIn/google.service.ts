@@ -4,8 +4,8 @@ import { gateways } from '../gateways/gateways';
 import { type Google, GoogleFailure, type GooglePerson } from '../gateways/google';
 import { mailTo } from '../mail/mail.service';
 import { config } from '../platform/config/config';
-import { repo, transaction } from '../platform/db/database';
-import { bool, columns, execute, nullable, rows, text } from '../platform/db/query';
+import { fromNow, past } from '../platform/db/conditions';
+import { deleteReturning, repo, transaction } from '../platform/db/database';
 import { forbidden, notConfigured } from '../platform/errors';
 import { consumeAttempt } from '../platform/http/attempts';
 import { emailForm } from '../rules/forms/signIn';
@@ -13,17 +13,17 @@ import { check } from '../rules/forms/validation';
 import { internalPath } from '../rules/internalPath';
 import { GOOGLE_MINUTES } from '../rules/signIn';
 import { hasControl, isBlank, NAME_MAX, normalize } from '../rules/text';
-import { emailKey } from '../rules/users';
 import { SecondFactorRequired } from '../secondFactor/factors.service';
 import { endAccess } from '../users/access.service';
+import { linkToGoogle, makeGoogleAccount } from '../users/account.service';
 import { isRefused } from '../users/refusedEmail.service';
-import { User } from '../users/user.entity';
+import type { User } from '../users/user.entity';
 import { accountWhere, lockUser, userByEmail } from '../users/user.service';
 import type { GoogleProblem } from '../words/en/googleProblems';
 import { SIGN_IN } from '../words/en/signIn';
 import { ACCOUNT } from '../words/en/users';
-import { spoken } from '../words/words';
 import { voidLinks } from './emailToken.service';
+import { GoogleSignIn } from './googleSignIn.entity';
 import { admit, type SignedIn } from './signIn.service';
 
 /** A sign-in with Google that ends without a session; the log-in page says why. */
@@ -68,12 +68,15 @@ export async function beginGoogle(
   const { url, expected } = await way.begin(callback()).catch(failing(next));
   // The same secret for every tab of a browser, so that one tab does not undo the other's.
   const secret = browser ?? newToken();
-  await execute(
-    `with over as (delete from google_sign_ins where expires_at < now())
-     insert into google_sign_ins (state_hash, browser_hash, nonce, code_verifier, next, expires_at)
-     values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
-    [hashToken(expected.state), hashToken(secret), expected.nonce, expected.codeVerifier, next, GOOGLE_MINUTES],
-  );
+  await repo(GoogleSignIn).delete({ expiresAt: past() });
+  await repo(GoogleSignIn).insert({
+    stateHash: hashToken(expected.state),
+    browserHash: hashToken(secret),
+    nonce: expected.nonce,
+    codeVerifier: expected.codeVerifier,
+    next,
+    expiresAt: fromNow(`${GOOGLE_MINUTES} minutes`),
+  });
   return { url, browser: secret };
 }
 
@@ -90,7 +93,7 @@ export async function finishGoogle(
   const way = google();
   const state = query.get('state');
   const begun = state && browser ? await take(state, browser) : undefined;
-  if (!state || !begun?.inTime) throw new GoogleRefusal('expired', begun?.next);
+  if (!state || !begun || begun.expiresAt <= new Date()) throw new GoogleRefusal('expired', begun?.next);
   const { next, nonce, codeVerifier } = begun;
   const returned = callback();
   returned.search = query.toString();
@@ -102,26 +105,10 @@ export async function finishGoogle(
   return { ...signedIn, next };
 }
 
-interface Begun {
-  nonce: string;
-  codeVerifier: string;
-  next: string | null;
-  inTime: boolean;
-}
-
 /** Takes out a sign-in that is under way; a second time it is gone. */
-async function take(state: string, browser: string): Promise<Begun | undefined> {
-  const [begun] = await rows(
-    {
-      nonce: text('nonce'),
-      codeVerifier: text('code_verifier'),
-      next: nullable(text('next')),
-      inTime: bool('expires_at > now()'),
-    },
-    (answer) => `delete from google_sign_ins where state_hash = $1 and browser_hash = $2
-     returning ${answer}`,
-    [hashToken(state), hashToken(browser)],
-  );
+async function take(state: string, browser: string): Promise<GoogleSignIn | undefined> {
+  const which = { stateHash: hashToken(state), browserHash: hashToken(browser) };
+  const [begun] = await deleteReturning(GoogleSignIn, which);
   return begun;
 }
 
@@ -134,14 +121,9 @@ async function userOf(person: GooglePerson, next: string | null): Promise<User> 
   const { email } = checked.value;
   if (await isRefused(email)) throw forbidden(SIGN_IN.blocked);
   // Two returns at once make one account: the second waits here for the first.
-  const [made] = await rows(
-    columns(User, 'users', 'id'),
-    (answer) => `insert into users (email, email_key, full_name, google_subject, language, email_verified_at)
-     values ($1, $2, $3, $4, $5, now())
-     on conflict do nothing returning ${answer}`,
-    [email, emailKey(email), nameOf(person.name, email), person.subject, spoken()],
-  );
-  if (made) return (await accountWhere({ id: made.id }))!;
+  const account = { email, fullName: nameOf(person.name, email), googleSubject: person.subject };
+  const madeId = await makeGoogleAccount(account);
+  if (madeId) return (await accountWhere({ id: madeId }))!;
   return link(await userByEmail(email), person, next);
 }
 
@@ -165,7 +147,7 @@ async function link(found: User | null, person: GooglePerson, next: string | nul
     ...(isProven ? {} : await takeOver(user, person)),
   };
   Object.assign(user, changes);
-  await repo(User).update({ id: user.id }, changes);
+  await linkToGoogle(user.id, changes);
   const facts = { fullName: user.fullName, passwordDropped: !isTheirs, ...ended };
   await mailTo(user.email, 'googleLinkedLetter', facts, { always: true });
   return user;

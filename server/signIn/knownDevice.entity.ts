@@ -1,4 +1,5 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { User } from '../users/user.entity';
 
 /** A browser in which a person has signed in before. The secret itself is only in its cookie. */
 @Entity('known_devices')
@@ -8,6 +9,9 @@ export class KnownDevice {
 
   @Column({ type: 'uuid' })
   userId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  user?: User;
 
   /** null once the browser counts as a stranger again. */
   @Column({ type: 'bytea', nullable: true })

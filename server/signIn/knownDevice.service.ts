@@ -1,8 +1,7 @@
-import { In, LessThan, MoreThan, Not } from 'typeorm';
 import type { Device } from '../auth/cookies';
 import { hashToken, newToken } from '../auth/viewer';
+import { In, LessThan, MoreThan, Not, now } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
-import { columns, execute, nullable, rows, text } from '../platform/db/query';
 import { addJob } from '../platform/jobs/jobs';
 import { DEVICES_IN_BROWSER, DEVICES_MAX, KNOWN_DEVICE_DAYS, NOT_ME_DAYS } from '../rules/signIn';
 import { DAY } from '../rules/time';
@@ -17,12 +16,10 @@ declare module '../platform/jobs/jobs' {
 /** The id of the known device that asks, of the account with this e-mail key; null for every other browser. */
 export async function knownDeviceOf(emailKey: string, { secrets }: Device): Promise<string | null> {
   if (secrets.length === 0) return null;
-  const [found] = await rows(
-    columns(KnownDevice, 'd', 'id'),
-    (answer) => `select ${answer} from known_devices d join users u on u.id = d.user_id
-     where u.email_key = $1 and d.secret_hash = any($2) limit 1`,
-    [emailKey, secrets.map(hashToken)],
-  );
+  const [found] = await repo(KnownDevice).find({
+    select: { id: true },
+    where: { user: { emailKey }, secretHash: In(secrets.map(hashToken)) },
+  });
   return found?.id ?? null;
 }
 
@@ -35,33 +32,24 @@ export async function rememberDevice(
   { secrets, userAgent }: Device,
 ): Promise<{ deviceId: string; cookie: string; wasKnown: boolean }> {
   const secret = newToken();
-  const values = [userId, hashToken(secret), userAgent.slice(0, 300)];
-  const [known] = await rows(
-    { ...columns(KnownDevice, 'd', 'id'), before: nullable(text(`encode(before.secret_hash, 'hex')`)) },
-    (answer) => `update known_devices d set secret_hash = $2, user_agent = $3, used_at = now()
-     from (select id, secret_hash from known_devices where user_id = $1 and secret_hash = any($4) limit 1) before
-     where d.id = before.id returning ${answer}`,
-    [...values, secrets.map(hashToken)],
-  );
-  const others = secrets.filter((other) => hashToken(other).toString('hex') !== known?.before);
+  const seen = { secretHash: hashToken(secret), userAgent: userAgent.slice(0, 300) };
+  const known = await repo(KnownDevice).findOneBy({ userId, secretHash: In(secrets.map(hashToken)) });
+  const others = secrets.filter((other) => !known?.secretHash?.equals(hashToken(other)));
   const cookie = [secret, ...others].slice(0, DEVICES_IN_BROWSER).join('.');
-  if (known) return { deviceId: known.id, cookie, wasKnown: true };
-  const [made] = await rows(
-    columns(KnownDevice, 'known_devices', 'id'),
-    (answer) => `insert into known_devices (user_id, secret_hash, user_agent) values ($1, $2, $3) returning ${answer}`,
-    values,
-  );
+  if (known) {
+    await repo(KnownDevice).update({ id: known.id }, { ...seen, usedAt: now });
+    return { deviceId: known.id, cookie, wasKnown: true };
+  }
+  const { identifiers } = await repo(KnownDevice).insert({ ...seen, userId });
   await keepNewest(userId);
-  return { deviceId: made!.id, cookie, wasKnown: false };
+  return { deviceId: identifiers[0]!.id, cookie, wasKnown: false };
 }
 
 /** A person has so many known devices; those not used for longest are dropped. */
 async function keepNewest(userId: string): Promise<void> {
-  await execute(
-    `delete from known_devices where id in
-       (select id from known_devices where user_id = $1 order by used_at desc, id desc offset $2)`,
-    [userId, DEVICES_MAX],
-  );
+  const order = { usedAt: 'DESC', id: 'DESC' } as const;
+  const old = await repo(KnownDevice).find({ select: { id: true }, where: { userId }, order, skip: DEVICES_MAX });
+  if (old.length > 0) await repo(KnownDevice).delete({ id: In(old.map(({ id }) => id)) });
 }
 
 /** Tells the person by mail that somebody signed in with a browser that was not known. */
@@ -77,12 +65,8 @@ export async function armDevice(
     { disownHash: hashToken(token), disownUntil: new Date(Date.now() + NOT_ME_DAYS * DAY) },
   );
   if (!affected) return null;
-  const { userId, userAgent, createdAt: signedInAt } = await repo(KnownDevice).findOneByOrFail({ id: deviceId });
-  const [user] = await rows(
-    { email: nullable(text('email')), fullName: text('full_name') },
-    (answer) => `select ${answer} from users where id = $1`,
-    [userId],
-  );
+  const [device] = await repo(KnownDevice).find({ where: { id: deviceId }, relations: { user: true } });
+  const { user, userAgent, createdAt: signedInAt } = device!;
   return user?.email ? { token, email: user.email, fullName: user.fullName, userAgent, signedInAt } : null;
 }
 

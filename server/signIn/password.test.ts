@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { ACCOUNT_DOORS, type AccountDoor } from '../test/accountDoors';
+import { ACCOUNT_APIS, type AccountApi } from '../test/accountApis';
 import { aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { linkMailedTo } from '../test/journey';
@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 const mailsTo = (to: string) => world.mails.filter((mail) => mail.to === to);
 const isSignedIn = async (who: { token: string }) => (await world.as(who).get('/api/public/validate')).body.isValid;
-const logsInWith = async (door: AccountDoor, password: string, email = person.email) =>
-  (await door.logIn(world.as(), { email, password })).ok;
+const logsInWith = async (api: AccountApi, password: string, email = person.email) =>
+  (await api.logIn(world.as(), { email, password })).ok;
 const withGoogleOnly = () =>
   sql(`update users set password_hash = null, google_subject = $2 where id = $1`, [person.userId, `g${++count}`]);
 
@@ -32,15 +32,15 @@ async function mailedToken(email = person.email): Promise<string> {
   return linkMailedTo(world.mails, email).searchParams.get('token')!;
 }
 
-describe.each(ACCOUNT_DOORS)('a forgotten password through $name', (door: AccountDoor) => {
+describe.each(ACCOUNT_APIS)('a forgotten password through $name', (api: AccountApi) => {
   it('is set anew by the mailed link, which signs every device out and tells the person', async () => {
     const other = await signedInAs(person.userId);
-    expect(await door.forgot(world.as(), { email: person.email.toUpperCase() })).toEqual({ ok: true });
+    expect(await api.forgot(world.as(), { email: person.email.toUpperCase() })).toEqual({ ok: true });
     const token = await mailedToken();
     expect(linkMailedTo(world.mails, person.email).pathname).toBe('/reset-password');
-    expect(await door.reset(world.as(), { token, newPassword: NEW })).toEqual({ ok: true });
+    expect(await api.reset(world.as(), { token, newPassword: NEW })).toEqual({ ok: true });
     expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([false, false]);
-    expect([await logsInWith(door, PASSWORD), await logsInWith(door, NEW)]).toEqual([false, true]);
+    expect([await logsInWith(api, PASSWORD), await logsInWith(api, NEW)]).toEqual([false, true]);
     await runDueJobs();
     expect(mailsTo(person.email).map(({ subject }) => subject)).toEqual([
       'Set a new password',
@@ -50,7 +50,7 @@ describe.each(ACCOUNT_DOORS)('a forgotten password through $name', (door: Accoun
 
   it('gets the same answer for an address that nobody has, and no mail', async () => {
     const email = `nobody${++count}@example.in`;
-    expect(await door.forgot(world.as(), { email })).toEqual({ ok: true });
+    expect(await api.forgot(world.as(), { email })).toEqual({ ok: true });
     await runDueJobs();
     expect(mailsTo(email)).toEqual([]);
   });
@@ -61,27 +61,27 @@ describe.each(ACCOUNT_DOORS)('a forgotten password through $name', (door: Accoun
       ['asha', 'Please enter a valid email address'],
       [`${'a'.repeat(310)}@example.in`, 'Exceeded max character limit'],
     ]) {
-      expect(await door.forgot(world.as(), { email })).toMatchObject({ message, fields: { email: message } });
+      expect(await api.forgot(world.as(), { email })).toMatchObject({ message, fields: { email: message } });
     }
   });
 
   it('needs a new password of 8 to 128 characters, and a refused one does not use the link up', async () => {
-    await door.forgot(world.as(), { email: person.email });
+    await api.forgot(world.as(), { email: person.email });
     const token = await mailedToken();
     for (const [newPassword, message] of [
       ['', 'Please enter a new password'],
       ['1234567', 'Password must have at least 8 characters'],
       ['a'.repeat(129), 'Exceeded max character limit'],
     ]) {
-      expect(await door.reset(world.as(), { token, newPassword })).toMatchObject({
+      expect(await api.reset(world.as(), { token, newPassword })).toMatchObject({
         code: 'BAD_USER_INPUT',
         fields: { newPassword: message },
       });
     }
-    expect(await door.reset(world.as(), { token, newPassword: 'rk7 mtqz' })).toEqual({ ok: true });
-    await door.forgot(world.as(), { email: person.email });
+    expect(await api.reset(world.as(), { token, newPassword: 'rk7 mtqz' })).toEqual({ ok: true });
+    await api.forgot(world.as(), { email: person.email });
     expect(
-      await door.reset(world.as(), {
+      await api.reset(world.as(), {
         token: await mailedToken(),
         newPassword: `mango ${'xyz pq'.repeat(20)}42`.padEnd(128, 'u'),
       }),
@@ -92,16 +92,16 @@ describe.each(ACCOUNT_DOORS)('a forgotten password through $name', (door: Accoun
 
   it('has a link that serves once, is the newest, and lasts 24 hours', async () => {
     const invalid = { ok: false, message: 'Invalid token', code: 'UNAUTHENTICATED' };
-    const reset = (token: string) => door.reset(world.as(), { token, newPassword: NEW });
-    await door.forgot(world.as(), { email: person.email });
+    const reset = (token: string) => api.reset(world.as(), { token, newPassword: NEW });
+    await api.forgot(world.as(), { email: person.email });
     const first = await mailedToken();
-    await door.forgot(world.as(), { email: person.email });
+    await api.forgot(world.as(), { email: person.email });
     const second = await mailedToken();
     expect(await reset(first)).toMatchObject(invalid);
     expect(await reset('nonsense')).toMatchObject(invalid);
     expect(await reset(second)).toEqual({ ok: true });
     expect(await reset(second)).toMatchObject(invalid);
-    await door.forgot(world.as(), { email: person.email });
+    await api.forgot(world.as(), { email: person.email });
     const third = await mailedToken();
     await sql(`update email_tokens set expires_at = now() where user_id = $1`, [person.userId]);
     expect(await reset(third)).toMatchObject({ ...invalid, message: 'Token expired' });
@@ -109,7 +109,7 @@ describe.each(ACCOUNT_DOORS)('a forgotten password through $name', (door: Accoun
 
   it('is mailed three times in an hour and not more', async () => {
     for (let i = 0; i < 5; i++) {
-      await door.forgot(world.as(), { email: person.email });
+      await api.forgot(world.as(), { email: person.email });
       await runDueJobs();
     }
     expect(mailsTo(person.email)).toHaveLength(3);
@@ -117,30 +117,30 @@ describe.each(ACCOUNT_DOORS)('a forgotten password through $name', (door: Accoun
 
   it('verifies the address of somebody who never followed the first link', async () => {
     const newcomer = await aPerson({ emailVerifiedAt: null });
-    await door.forgot(world.as(), { email: newcomer.email });
-    await door.reset(world.as(), { token: await mailedToken(newcomer.email), newPassword: NEW });
-    expect(await logsInWith(door, NEW, newcomer.email)).toBe(true);
+    await api.forgot(world.as(), { email: newcomer.email });
+    await api.reset(world.as(), { token: await mailedToken(newcomer.email), newPassword: NEW });
+    expect(await logsInWith(api, NEW, newcomer.email)).toBe(true);
   });
 
   it('is a first password for somebody who has only signed in with Google', async () => {
     await withGoogleOnly();
-    await door.forgot(world.as(), { email: person.email });
-    await door.reset(world.as(), { token: await mailedToken(), newPassword: NEW });
-    expect(await logsInWith(door, NEW)).toBe(true);
+    await api.forgot(world.as(), { email: person.email });
+    await api.reset(world.as(), { token: await mailedToken(), newPassword: NEW });
+    expect(await logsInWith(api, NEW)).toBe(true);
   });
 
   it('does not help somebody who is blocked', async () => {
     await sql('update users set blocked_at = now() where id = $1', [person.userId]);
-    await door.forgot(world.as(), { email: person.email });
+    await api.forgot(world.as(), { email: person.email });
     await runDueJobs();
     expect(mailsTo(person.email)).toEqual([]);
   });
 });
 
-describe.each(ACCOUNT_DOORS)('changing a password through $name', (door: AccountDoor) => {
+describe.each(ACCOUNT_APIS)('changing a password through $name', (api: AccountApi) => {
   const change = async (who: { token: string } | undefined, oldPassword: string | null, newPassword: string) => {
     const browser = world.as(who);
-    const outcome = await door.changePassword(browser, { oldPassword, newPassword });
+    const outcome = await api.changePassword(browser, { oldPassword, newPassword });
     if (who) who.token = browser.token!;
     return outcome;
   };
@@ -154,7 +154,7 @@ describe.each(ACCOUNT_DOORS)('changing a password through $name', (door: Account
     expect([await isSignedIn(person), await isSignedIn(stolen), await isSignedIn(other)]).toEqual([true, false, false]);
     const { viewer } = await world.as(person).query('{ viewer { sessions { id isCurrent } } }');
     expect(viewer.sessions).toEqual([{ id: person.sessionId, isCurrent: true }]);
-    expect([await logsInWith(door, PASSWORD), await logsInWith(door, NEW)]).toEqual([false, true]);
+    expect([await logsInWith(api, PASSWORD), await logsInWith(api, NEW)]).toEqual([false, true]);
     await runDueJobs();
     expect(mailsTo(person.email)).toMatchObject([{ subject: 'Your password was changed' }]);
   });
@@ -165,7 +165,7 @@ describe.each(ACCOUNT_DOORS)('changing a password through $name', (door: Account
     expect(await change(undefined, PASSWORD, NEW)).toMatchObject({ message: 'Please log in', code: 'UNAUTHENTICATED' });
     for (let i = 0; i < 9; i++) expect(await change(person, 'wrong password', NEW)).toMatchObject(wrong);
     expect(await change(person, PASSWORD, NEW)).toMatchObject({ ok: false, code: 'RATE_LIMITED' });
-    expect(await logsInWith(door, PASSWORD)).toBe(true);
+    expect(await logsInWith(api, PASSWORD)).toBe(true);
   });
 
   it('judges both passwords by the rules of the form', async () => {
@@ -189,14 +189,14 @@ describe.each(ACCOUNT_DOORS)('changing a password through $name', (door: Account
     expect(await change(person, null, NEW)).toMatchObject({ ok: false, code: 'FRESH_SIGN_IN_REQUIRED' });
     await sql('update sessions set confirmed_at = now() where user_id = $1', [person.userId]);
     expect(await change(person, null, NEW)).toEqual({ ok: true });
-    expect(await logsInWith(door, NEW)).toBe(true);
+    expect(await logsInWith(api, NEW)).toBe(true);
     expect(await change(person, null, PASSWORD)).toMatchObject({ ok: false, fields: expect.anything() });
   });
 
   it('makes a reset link that was mailed before worthless', async () => {
-    await door.forgot(world.as(), { email: person.email });
+    await api.forgot(world.as(), { email: person.email });
     const token = await mailedToken();
     await change(person, PASSWORD, NEW);
-    expect(await door.reset(world.as(), { token, newPassword: PASSWORD })).toMatchObject({ message: 'Invalid token' });
+    expect(await api.reset(world.as(), { token, newPassword: PASSWORD })).toMatchObject({ message: 'Invalid token' });
   });
 });

@@ -1,7 +1,8 @@
 import type { Device } from '../auth/cookies';
+import { confirmSession } from '../auth/session';
 import { endSessions, renewSecret, type Viewer } from '../auth/viewer';
 import { mailTo, pageUrl } from '../mail/mail.service';
-import { repo, transaction } from '../platform/db/database';
+import { transaction } from '../platform/db/database';
 import { unauthenticated } from '../platform/errors';
 import { consumeAttempt } from '../platform/http/attempts';
 import { validated } from '../platform/input';
@@ -10,11 +11,12 @@ import { signedIn } from '../policies';
 import type { EndedAccess } from '../rules/access';
 import { changePasswordForm, firstPasswordForm, forgotPasswordForm } from '../rules/forms/signIn';
 import { emailKey } from '../rules/users';
-import { User } from '../users/user.entity';
+import { setPasswordHash } from '../users/account.service';
+import type { User } from '../users/user.entity';
 import { currentUser, hasPassword, lockUser, userByEmail } from '../users/user.service';
 import { SIGN_IN } from '../words/en/signIn';
 import { mailLink, supersedeLinks } from './emailToken.service';
-import { confirmSession, requireFreshSignIn } from './freshSignIn.service';
+import { requireFreshSignIn } from './freshSignIn.service';
 import { distrustDevices, rememberDevice } from './knownDevice.service';
 import { hashPassword, withPassword } from './password.service';
 import { forgetPendingSignIns } from './pendingSignIn.service';
@@ -89,7 +91,7 @@ export async function mailResetLink(email: string, next: string | null): Promise
 /** Sets a locked person's password, unless it is easy to guess (400), makes links that were mailed worthless, and tells them of it and of what was ended. */
 export async function setPassword(user: User, password: string, ended: EndedAccess): Promise<void> {
   await refuseWeakPassword('newPassword', password, user);
-  await repo(User).update({ id: user.id }, { passwordHash: await hashPassword(password) });
+  await setPasswordHash(user.id, await hashPassword(password));
   await supersedeLinks(user.id, 'reset');
   await forgetPendingSignIns([user.id]);
   const facts = { fullName: user.fullName, forgotUrl: pageUrl('/forgot-password'), ...ended };

@@ -1,6 +1,6 @@
 import type { Device } from '../auth/cookies';
 import { hashToken } from '../auth/viewer';
-import { repo, transaction } from '../platform/db/database';
+import { transaction } from '../platform/db/database';
 import { unauthenticated } from '../platform/errors';
 import { consumeAttempt, resetAccountAttempts } from '../platform/http/attempts';
 import { validated } from '../platform/input';
@@ -15,7 +15,7 @@ import {
 import type { Passkey } from '../secondFactor/passkey.entity';
 import { requestOptions, spendPasskey } from '../secondFactor/passkey.service';
 import { endAccess } from '../users/access.service';
-import { User } from '../users/user.entity';
+import { markEmailVerified } from '../users/account.service';
 import { SIGN_IN } from '../words/en/signIn';
 import { findEmailToken, spendEmailToken } from './emailToken.service';
 import { rememberDevice } from './knownDevice.service';
@@ -42,8 +42,7 @@ export async function resetPassword(
     if (!isProven && (await hasSecondFactor(user.id))) throw new SecondFactorRequired(await secondFactorWays(user.id));
     await spendEmailToken(found.id);
     await setPassword(user, newPassword, await endAccess(user.id, 'reset'));
-    const emailVerifiedAt = user.emailVerifiedAt ?? new Date();
-    await repo(User).update({ id: user.id }, { emailVerifiedAt, verifiedElsewhere: false });
+    await markEmailVerified(user.id, false);
     await resetAccountAttempts(user.emailKey!);
     const { cookie: deviceCookie } = await rememberDevice(user.id, device);
     return { deviceCookie, recentPasskeys: await recentPasskeys(user.id) };

@@ -1,4 +1,5 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { User } from '../users/user.entity';
 
 /** A log in whose second factor is still to be given, by the browser that has its secret. */
 @Entity('pending_sign_ins')
@@ -11,6 +12,9 @@ export class PendingSignIn {
 
   @Column({ type: 'uuid' })
   userId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  user?: User;
 
   /** How many codes were tried. */
   @Column({ type: 'integer', default: 0 })

@@ -1,7 +1,7 @@
-import { In, LessThan } from 'typeorm';
 import { hashToken, newToken } from '../auth/viewer';
+import { In, LessThan } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
-import { columns, rows } from '../platform/db/query';
+import { columns, query } from '../platform/db/query';
 import { unauthenticated } from '../platform/errors';
 import { SECOND_STEP_MINUTES, SECOND_STEP_TRIES } from '../rules/secondFactor';
 import { SECOND_FACTOR } from '../words/en/secondFactor';
@@ -19,19 +19,20 @@ export async function keepPendingSignIn(userId: string): Promise<string> {
   return secret;
 }
 
-/** The log in of this secret, with one more try counted; 401 where none waits any more. By hand: codes that are sent at once are counted one by one. */
+/** The log in of this secret, with one more try counted; 401 where none waits any more. */
 export async function countStep(secret: string | null): Promise<Waiting> {
-  const [pending] = secret
-    ? await rows(
-        columns(PendingSignIn, 'p', 'id', 'userId', 'tries'),
-        (answer) => `update pending_sign_ins p set tries = tries + 1
-         where token_hash = $1 and expires_at > now() and tries < $2 returning ${answer}`,
-        [hashToken(secret), SECOND_STEP_TRIES],
-      )
-    : [];
+  const [pending] = secret ? await count([hashToken(secret), SECOND_STEP_TRIES]) : [];
   if (!pending) throw unauthenticated(SECOND_FACTOR.logInAgain);
   return pending;
 }
+
+// By hand: a counter; codes that are sent at once are counted one by one.
+const count = query(
+  columns(PendingSignIn, 'p', 'id', 'userId', 'tries'),
+  (answer) => `update pending_sign_ins p set tries = tries + 1
+   where token_hash = $1 and expires_at > now() and tries < $2 returning ${answer}`,
+  { isRare: true },
+);
 
 /** Ends one; false where it has ended already. */
 export async function dropPendingSignIn(id: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { clearSessionCookie, exchangeOf } from '../auth/cookies';
+import { Session } from '../auth/session.entity';
 import type { Context } from '../context';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import { ViewerType } from '../users/viewer.resolver';
-import { Session } from './session.entity';
 import { listSessions, signOutSession } from './session.service';
 
 @ObjectType()

@@ -1,10 +1,10 @@
-import { MoreThan } from 'typeorm';
+import { Session } from '../auth/session.entity';
 import { endSessions, type Viewer } from '../auth/viewer';
+import { MoreThan } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { signedIn } from '../policies';
-import { Session } from './session.entity';
 
 /** The devices on which the viewer is signed in, the one last used first. */
 export async function listSessions(viewer: Viewer | null): Promise<Session[]> {

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Session } from '../auth/session.entity';
+import { invalidateAll } from '../auth/sessionCache';
 import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
-import { ACCOUNT_DOORS } from '../test/accountDoors';
+import { ACCOUNT_APIS } from '../test/accountApis';
 import { aPerson, PASSWORD, type Person, signedInAs } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { setPersonBlocked } from '../users/block.service';
-import { Session } from './session.entity';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
@@ -59,7 +60,7 @@ describe('a session', () => {
         `update sessions set seen_at = now() - make_interval(hours => $2), expires_at = now() - make_interval(hours => $2) + interval '30 days'
          where user_id = $1`,
         [person.userId, hours],
-      );
+      ).then(invalidateAll);
     const cookies = async () => (await world.as(person).get('/api/user')).headers.getSetCookie();
     expect(await cookies()).toEqual([]);
     await age(29 * 24);
@@ -77,7 +78,7 @@ describe('a session', () => {
         `update sessions set created_at = now() - make_interval(days => $2), seen_at = now() - interval '2 hours', expires_at = now() + interval '1 day'
          where user_id = $1`,
         [person.userId, days],
-      );
+      ).then(invalidateAll);
     const daysLeft = async () => {
       const [session] = await repo(Session).findBy({ userId: person.userId });
       return Math.round((session!.expiresAt.getTime() - Date.now()) / 86_400_000);
@@ -146,22 +147,22 @@ describe('the list of devices', () => {
     expect((await world.as().get('/api/user/sessions')).status).toBe(401);
   });
 
-  it.each(ACCOUNT_DOORS)('signs out one of them through $name, and nobody else’s', async (door) => {
+  it.each(ACCOUNT_APIS)('signs out one of them through $name, and nobody else’s', async (api) => {
     const phone = await logInOn(PHONE);
     const stranger = await aPerson();
     const { body } = await phone.get('/api/user/sessions');
     const { sessionId } = body.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
-    expect(await door.signOut(world.as(stranger), { id: sessionId })).toMatchObject({ ok: false, code: 'NOT_FOUND' });
-    expect(await door.signOut(world.as(), { id: sessionId })).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' });
-    expect(await door.signOut(world.as(person), { id: 'not-an-id' })).toMatchObject({
+    expect(await api.signOut(world.as(stranger), { id: sessionId })).toMatchObject({ ok: false, code: 'NOT_FOUND' });
+    expect(await api.signOut(world.as(), { id: sessionId })).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' });
+    expect(await api.signOut(world.as(person), { id: 'not-an-id' })).toMatchObject({
       ok: false,
       code: 'BAD_USER_INPUT',
     });
     expect(await isSignedIn(phone)).toBe(true);
-    expect(await door.signOut(world.as(person), { id: sessionId })).toEqual({ ok: true });
+    expect(await api.signOut(world.as(person), { id: sessionId })).toEqual({ ok: true });
     expect(await isSignedIn(phone)).toBe(false);
-    expect(await door.signOut(world.as(person), { id: sessionId })).toMatchObject({ ok: false, code: 'NOT_FOUND' });
-    expect(await door.signOut(world.as(person), { id: person.sessionId })).toEqual({ ok: true });
+    expect(await api.signOut(world.as(person), { id: sessionId })).toMatchObject({ ok: false, code: 'NOT_FOUND' });
+    expect(await api.signOut(world.as(person), { id: person.sessionId })).toEqual({ ok: true });
     expect(await isSignedIn(person)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { Session } from '../auth/session.entity';
 import type { Module } from '../module';
 import { AccountResolver } from './account.resolver';
 import { accountRoutes } from './account.routes';
@@ -5,11 +6,11 @@ import { DisownSignInResolver } from './disownSignIn.resolver';
 import { EmailToken } from './emailToken.entity';
 import { EndOtherAccessResolver } from './endOtherAccess.resolver';
 import { googleRoutes } from './google.routes';
+import { GoogleSignIn } from './googleSignIn.entity';
 import { KnownDevice } from './knownDevice.entity';
 import { PendingSignIn } from './pendingSignIn.entity';
 import { SecondStepResolver } from './secondStep.resolver';
 import { secondStepRoutes } from './secondStep.routes';
-import { Session } from './session.entity';
 import { SessionResolver, ViewerSessionsResolver } from './session.resolver';
 import { signInJobs } from './signIn.jobs';
 import { signInListeners } from './signIn.listeners';
@@ -19,7 +20,7 @@ import { SignUp } from './signUp.entity';
 
 /** Signing up and in, with a password or with Google; links by mail, devices, and the end of an account. */
 export const signIn: Module = {
-  entities: [Session, EmailToken, SignUp, PendingSignIn, KnownDevice],
+  entities: [Session, EmailToken, SignUp, PendingSignIn, KnownDevice, GoogleSignIn],
   resolvers: [
     SignInResolver,
     SecondStepResolver,
@@ -29,7 +30,8 @@ export const signIn: Module = {
     SessionResolver,
     ViewerSessionsResolver,
   ],
-  routes: [googleRoutes, accountRoutes, signInRoutes, secondStepRoutes],
+  routes: [googleRoutes],
+  expressRoutes: [accountRoutes, signInRoutes, secondStepRoutes],
   on: signInListeners,
   jobs: signInJobs,
 };

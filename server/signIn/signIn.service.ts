@@ -1,6 +1,7 @@
-import { IsNull } from 'typeorm';
 import type { Device } from '../auth/cookies';
+import { markSecondFactor } from '../auth/session';
 import { endSessions, hashToken, openSession, type Viewer, viewerOfToken } from '../auth/viewer';
+import { IsNull } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
 import { forbidden, unauthenticated } from '../platform/errors';
 import { type AttemptedBy, consumeAttempt, resetAttempts } from '../platform/http/attempts';
@@ -10,6 +11,7 @@ import { logInForm } from '../rules/forms/signIn';
 import type { SecondFactorWay } from '../rules/secondFactor';
 import { emailKey } from '../rules/users';
 import { SecondFactorRequired, secondFactorWays } from '../secondFactor/factors.service';
+import { noteFirstSignIn } from '../users/account.service';
 import { comeBack } from '../users/closing.service';
 import { User } from '../users/user.entity';
 import { lockUser, userByEmail } from '../users/user.service';
@@ -18,7 +20,6 @@ import { mailLink } from './emailToken.service';
 import { knownDeviceOf, rememberDevice, tellOfDevice } from './knownDevice.service';
 import { isPassword } from './password.service';
 import { keepPendingSignIn } from './pendingSignIn.service';
-import { Session } from './session.entity';
 
 export interface SignedIn {
   user: User;
@@ -95,7 +96,7 @@ export async function admit(
     if (before) await endSessions(before.userId, { only: before.sessionId });
     const deviceCookie = await noteDevice(person.id, device);
     const token = await openSession(person.id, device);
-    if (secondFactor) await markSecondFactor({ tokenHash: hashToken(token) });
+    if (secondFactor) await markSecondFactor(person.id, { tokenHash: hashToken(token) });
     return { token, deviceCookie };
   });
   if ('ways' in opened) throw new SecondFactorRequired(opened.ways, opened.pending);
@@ -107,14 +108,9 @@ export async function admit(
 async function noteDevice(userId: string, device: Device): Promise<string> {
   const { deviceId, cookie, wasKnown } = await rememberDevice(userId, device);
   const isFirst = await repo(User).existsBy({ id: userId, firstSignInAt: IsNull() });
-  if (isFirst) await repo(User).update({ id: userId }, { firstSignInAt: new Date() });
+  if (isFirst) await noteFirstSignIn(userId);
   else if (!wasKnown) await tellOfDevice(deviceId);
   return cookie;
-}
-
-/** Writes down that a second factor was given in a session. */
-export async function markSecondFactor(session: { tokenHash: Buffer } | { id: string }): Promise<void> {
-  await repo(Session).update(session, { secondFactorAt: new Date() });
 }
 
 /** Ends the session that this request rides on; without one nothing happens. */

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
-import { ACCOUNT_DOORS } from '../test/accountDoors';
+import { ACCOUNT_APIS } from '../test/accountApis';
 import { aPerson, PASSWORD, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 
 const NEW = 'a better password';
-const [rest] = ACCOUNT_DOORS;
+const [rest] = ACCOUNT_APIS;
 
 let world: World;
 let person: Person;
@@ -18,23 +18,23 @@ beforeEach(async () => {
 });
 
 describe('logging in', () => {
-  it.each(ACCOUNT_DOORS)('answers every wrong pair the same through $name', async (door) => {
+  it.each(ACCOUNT_APIS)('answers every wrong pair the same through $name', async (api) => {
     await sql(`update users set password_hash = null, google_subject = email where id = $1`, [person.userId]);
     const known = await aPerson();
     const answers = [
-      await door.logIn(world.as(), { email: known.email, password: 'wrong password' }),
-      await door.logIn(world.as(), { email: 'nobody@example.in', password: PASSWORD }),
-      await door.logIn(world.as(), { email: 'no address', password: PASSWORD }),
-      await door.logIn(world.as(), { email: person.email, password: PASSWORD }),
-      await door.logIn(world.as(), { email: known.email, password: 'x'.repeat(5000) }),
+      await api.logIn(world.as(), { email: known.email, password: 'wrong password' }),
+      await api.logIn(world.as(), { email: 'nobody@example.in', password: PASSWORD }),
+      await api.logIn(world.as(), { email: 'no address', password: PASSWORD }),
+      await api.logIn(world.as(), { email: person.email, password: PASSWORD }),
+      await api.logIn(world.as(), { email: known.email, password: 'x'.repeat(5000) }),
     ];
     for (const answer of answers) {
       expect(answer).toMatchObject({ ok: false, message: 'Incorrect email or password', code: 'UNAUTHENTICATED' });
     }
   });
 
-  it.each(ACCOUNT_DOORS)('needs both fields through $name', async (door) => {
-    expect(await door.logIn(world.as(), { email: '', password: '' })).toMatchObject({
+  it.each(ACCOUNT_APIS)('needs both fields through $name', async (api) => {
+    expect(await api.logIn(world.as(), { email: '', password: '' })).toMatchObject({
       fields: { email: 'Please enter your email address', password: 'Please enter your password' },
     });
   });

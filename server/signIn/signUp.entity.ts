@@ -1,4 +1,5 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { User } from '../users/user.entity';
 
 /** A sign-up as the browser that sent it knows it, by a secret in its cookie, for a day. */
 @Entity('sign_ups')
@@ -12,6 +13,9 @@ export class SignUp {
   /** null where the address has its owner already: they are told by mail, and nothing of theirs waits here. */
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
+
+  @ManyToOne(() => User)
+  user?: User | null;
 
   @Column({ type: 'text' })
   fullName!: string;

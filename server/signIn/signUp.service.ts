@@ -1,19 +1,17 @@
 import type { Device } from '../auth/cookies';
 import { endSessions } from '../auth/viewer';
-import { repo, transaction } from '../platform/db/database';
-import { columns, rows } from '../platform/db/query';
+import { transaction } from '../platform/db/database';
 import { conflict } from '../platform/errors';
 import { consumeAttempt } from '../platform/http/attempts';
 import { validated } from '../platform/input';
 import { addJob } from '../platform/jobs/jobs';
 import { emailForm, mailedTokenForm, signUpForm } from '../rules/forms/signIn';
 import { emailKey } from '../rules/users';
+import { makeAccount, markEmailVerified } from '../users/account.service';
 import { erasePerson } from '../users/erasure.service';
 import { isRefused } from '../users/refusedEmail.service';
-import { User } from '../users/user.entity';
 import { lockUser, userByEmail } from '../users/user.service';
 import { CHECK_MAIL } from '../words/en/verification';
-import { spoken } from '../words/words';
 import { findEmailToken, mailFirstLink, mailLink, spendEmailToken } from './emailToken.service';
 import { hashPassword } from './password.service';
 import type { SignUp } from './signUp.entity';
@@ -76,22 +74,10 @@ export async function correctSignUp(secret: string | null, input: unknown, devic
 }
 
 /** Makes the account of a sign-up, in place of an unverified one; null where the address has its owner. Of two at once the later one stays. */
-async function enrol({ email, fullName, passwordHash }: { email: string; fullName: string; passwordHash: string }) {
-  const [enrolled] = await rows(
-    columns(User, 'u', 'id'),
-    (
-      answer,
-    ) => `insert into users as u (email, email_key, full_name, password_hash, language) values ($1, $2, $3, $4, $5)
-     on conflict (email_key) do update
-       set email = excluded.email, full_name = excluded.full_name, password_hash = excluded.password_hash,
-         language = excluded.language, created_at = now()
-       where u.email_verified_at is null and u.blocked_at is null
-     returning ${answer}`,
-    [email, emailKey(email), fullName, passwordHash, spoken()],
-  );
-  if (!enrolled) return null;
-  await endSessions(enrolled.id);
-  return enrolled.id;
+async function enrol(account: { email: string; fullName: string; passwordHash: string }): Promise<string | null> {
+  const userId = await makeAccount(account);
+  if (userId) await endSessions(userId);
+  return userId;
 }
 
 /**
@@ -147,7 +133,7 @@ export async function verifyEmail(
     const verifiedElsewhere = (await signUpOf(signUp))?.userId !== user.id;
     if (verifiedElsewhere && asks) return { result: 'CONFIRM', fullName: user.fullName };
     await spendEmailToken(found.id);
-    await repo(User).update({ id: user.id }, { emailVerifiedAt: new Date(), verifiedElsewhere });
+    await markEmailVerified(user.id, verifiedElsewhere);
     return { result: 'VERIFIED' };
   });
 }

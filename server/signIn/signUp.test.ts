@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql, transaction } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { ACCOUNT_DOORS, type AccountDoor } from '../test/accountDoors';
+import { ACCOUNT_APIS, type AccountApi } from '../test/accountApis';
 import { aPerson, PASSWORD } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { linkMailedTo } from '../test/journey';
@@ -37,19 +37,19 @@ async function mailedToken(address = email): Promise<string> {
   return linkMailedTo(world.mails, address).searchParams.get('token')!;
 }
 
-describe.each(ACCOUNT_DOORS)('signing up through $name', (door: AccountDoor) => {
+describe.each(ACCOUNT_APIS)('signing up through $name', (api: AccountApi) => {
   it('mails a link that verifies the address, and only then lets the person in', async () => {
     const browser = world.as();
-    expect(await door.signUp(browser, person())).toEqual({ ok: true });
-    expect(await door.logIn(browser, credentials())).toMatchObject({
+    expect(await api.signUp(browser, person())).toEqual({ ok: true });
+    expect(await api.logIn(browser, credentials())).toMatchObject({
       ok: false,
       message: 'Please verify your email',
       code: 'FORBIDDEN',
     });
     const token = await mailedToken();
     expect(linkMailedTo(world.mails, email).pathname).toBe('/auth/verify-email/check');
-    expect(await door.verify(browser, { token })).toEqual({ ok: true });
-    expect(await door.logIn(browser, credentials())).toEqual({ ok: true });
+    expect(await api.verify(browser, { token })).toEqual({ ok: true });
+    expect(await api.logIn(browser, credentials())).toEqual({ ok: true });
     expect((await browser.get('/api/user')).body).toEqual({
       userId: expect.any(String),
       email,
@@ -63,12 +63,12 @@ describe.each(ACCOUNT_DOORS)('signing up through $name', (door: AccountDoor) => 
 
   it('takes names of every script and addresses in every case', async () => {
     const typed = `Selvi.${count}@Example.IN`;
-    expect(await door.signUp(world.as(), person({ fullName: 'தமிழ்ச்செல்வி', email: ` ${typed} ` }))).toEqual({
+    expect(await api.signUp(world.as(), person({ fullName: 'தமிழ்ச்செல்வி', email: ` ${typed} ` }))).toEqual({
       ok: true,
     });
     const token = await mailedToken(typed);
-    await door.verify(world.as(), { token });
-    expect(await door.logIn(world.as(), { email: typed.toUpperCase(), password: PASSWORD })).toEqual({ ok: true });
+    await api.verify(world.as(), { token });
+    expect(await api.logIn(world.as(), { email: typed.toUpperCase(), password: PASSWORD })).toEqual({ ok: true });
     expect(await userOf(typed)).toMatchObject({ fullName: 'தமிழ்ச்செல்வி', email: typed });
   });
 
@@ -85,7 +85,7 @@ describe.each(ACCOUNT_DOORS)('signing up through $name', (door: AccountDoor) => 
     ['password', '1234567', 'Password must have at least 8 characters'],
     ['password', 'a'.repeat(129), TOO_LONG],
   ])('refuses %s %s', async (field, value, message) => {
-    expect(await door.signUp(world.as(), person({ [field]: value }))).toMatchObject({
+    expect(await api.signUp(world.as(), person({ [field]: value }))).toMatchObject({
       ok: false,
       message,
       code: 'BAD_USER_INPUT',
@@ -100,14 +100,14 @@ describe.each(ACCOUNT_DOORS)('signing up through $name', (door: AccountDoor) => 
     ['password', () => 'rk7 mtqz'],
     ['password', () => `mango ${'xyz pq'.repeat(20)}42`.padEnd(128, 'u')],
   ])('takes the longest and the shortest %s that the rules allow', async (field, value) => {
-    expect(await door.signUp(world.as(), person({ [field]: value() }))).toEqual({ ok: true });
+    expect(await api.signUp(world.as(), person({ [field]: value() }))).toEqual({ ok: true });
   });
 
   it('answers an address that has an account the same, changes nothing, and tells its owner', async () => {
     const owner = await aPerson();
     const before = await userOf(owner.email);
     const known = person({ email: owner.email, fullName: 'Somebody Else', password: 'another password' });
-    expect(await door.signUp(world.as(), known)).toEqual({ ok: true });
+    expect(await api.signUp(world.as(), known)).toEqual({ ok: true });
     expect(await userOf(owner.email)).toEqual(before);
     await runDueJobs();
     expect(mailsTo(owner.email)).toMatchObject([{ subject: 'You already have an account' }]);
@@ -115,50 +115,50 @@ describe.each(ACCOUNT_DOORS)('signing up through $name', (door: AccountDoor) => 
   });
 });
 
-describe.each(ACCOUNT_DOORS)('a verification link through $name', (door: AccountDoor) => {
+describe.each(ACCOUNT_APIS)('a verification link through $name', (api: AccountApi) => {
   beforeEach(async () => {
-    await door.signUp(world.as(), person());
+    await api.signUp(world.as(), person());
   });
 
   it('serves once, and following it again is fine', async () => {
     const token = await mailedToken();
-    expect(await door.verify(world.as(), { token })).toEqual({ ok: true });
-    expect(await door.verify(world.as(), { token })).toEqual({ ok: true });
+    expect(await api.verify(world.as(), { token })).toEqual({ ok: true });
+    expect(await api.verify(world.as(), { token })).toEqual({ ok: true });
   });
 
   it('is no link when it was made up, changed or empty', async () => {
     const token = await mailedToken();
     for (const wrong of ['', 'nonsense', `${token}x`, token.slice(1)]) {
-      expect(await door.verify(world.as(), { token: wrong })).toMatchObject({ ok: false, message: 'Invalid token' });
+      expect(await api.verify(world.as(), { token: wrong })).toMatchObject({ ok: false, message: 'Invalid token' });
     }
     expect((await userOf(email)).emailVerifiedAt).toBeNull();
   });
 
   it('gives way to a newer one', async () => {
     const first = await mailedToken();
-    await door.logIn(world.as(), credentials());
+    await api.logIn(world.as(), credentials());
     const second = await mailedToken();
     expect(second).not.toBe(first);
-    expect(await door.verify(world.as(), { token: first })).toMatchObject({ ok: false, message: 'Invalid token' });
-    expect(await door.verify(world.as(), { token: second })).toEqual({ ok: true });
+    expect(await api.verify(world.as(), { token: first })).toMatchObject({ ok: false, message: 'Invalid token' });
+    expect(await api.verify(world.as(), { token: second })).toEqual({ ok: true });
   });
 
   it('ends after 24 hours: whoever follows it gets a new one, and reads the same when they follow the old one again', async () => {
     const old = await mailedToken();
     await daysPass(email, 1);
-    expect(await door.verify(world.as(), { token: old })).toMatchObject({ ok: false, message: 'Token expired' });
+    expect(await api.verify(world.as(), { token: old })).toMatchObject({ ok: false, message: 'Token expired' });
     const fresh = await mailedToken();
     expect(fresh).not.toBe(old);
-    expect(await door.verify(world.as(), { token: old })).toMatchObject({ ok: false, message: 'Token expired' });
+    expect(await api.verify(world.as(), { token: old })).toMatchObject({ ok: false, message: 'Token expired' });
     const newest = await mailedToken();
-    expect(await door.verify(world.as(), { token: newest })).toEqual({ ok: true });
-    expect(await door.verify(world.as(), { token: old })).toEqual({ ok: true });
+    expect(await api.verify(world.as(), { token: newest })).toEqual({ ok: true });
+    expect(await api.verify(world.as(), { token: old })).toEqual({ ok: true });
   });
 
   it('is mailed three times in an hour and not more', async () => {
     const old = await mailedToken();
     await daysPass(email, 1);
-    for (let i = 0; i < 5; i++) await door.verify(world.as(), { token: old });
+    for (let i = 0; i < 5; i++) await api.verify(world.as(), { token: old });
     await runDueJobs();
     // Of the three that were asked for at once only the newest counts, so only that one goes out.
     expect(mailsTo(email)).toHaveLength(2);
@@ -172,7 +172,7 @@ describe.each(ACCOUNT_DOORS)('a verification link through $name', (door: Account
 
 describe('two things at once', () => {
   it('make one account of two sign-ups', async () => {
-    const [first, second] = ACCOUNT_DOORS;
+    const [first, second] = ACCOUNT_APIS;
     const both = await Promise.all([first!.signUp(world.as(), person()), second!.signUp(world.as(), person())]);
     expect(both).toEqual([{ ok: true }, { ok: true }]);
     expect(await repo(User).countBy({ email })).toBe(1);
@@ -188,12 +188,12 @@ describe('two things at once', () => {
   });
 
   it('verify once and do not wait for each other for ever', async () => {
-    const [door] = ACCOUNT_DOORS;
-    await door!.signUp(world.as(), person());
+    const [api] = ACCOUNT_APIS;
+    await api!.signUp(world.as(), person());
     const token = await mailedToken();
     await daysPass(email, 1);
-    const clicks = Array.from({ length: 6 }, () => door!.verify(world.as(), { token }));
-    const logIns = Array.from({ length: 6 }, () => door!.logIn(world.as(), credentials()));
+    const clicks = Array.from({ length: 6 }, () => api!.verify(world.as(), { token }));
+    const logIns = Array.from({ length: 6 }, () => api!.logIn(world.as(), credentials()));
     const messages = (await Promise.all([...clicks, ...logIns])).map(({ message }) => message);
     expect(new Set(messages)).toEqual(new Set(['Token expired', 'Please verify your email']));
   });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { ACCOUNT_DOORS, type AccountDoor } from '../test/accountDoors';
+import { ACCOUNT_APIS, type AccountApi } from '../test/accountApis';
 import { aPerson, PASSWORD } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { User } from '../users/user.entity';
@@ -40,12 +40,12 @@ async function newest() {
   };
 }
 
-describe.each(ACCOUNT_DOORS)('an address that nobody has verified, through $name', (door: AccountDoor) => {
-  const signUp = (fullName: string, password: string) => door.signUp(world.as(), { fullName, email, password });
+describe.each(ACCOUNT_APIS)('an address that nobody has verified, through $name', (api: AccountApi) => {
+  const signUp = (fullName: string, password: string) => api.signUp(world.as(), { fullName, email, password });
   const stranger = () => signUp('Eve Stranger', STRANGERS);
   const owner = () => signUp('Asha Rao', OWNERS);
-  const verify = (token: string) => door.verify(world.as(), { token });
-  const logIn = async (password: string) => (await door.logIn(world.as(), { email, password })).ok;
+  const verify = (token: string) => api.verify(world.as(), { token });
+  const logIn = async (password: string) => (await api.logIn(world.as(), { email, password })).ok;
 
   it('belongs to whoever signed up last: name, password and links of the one before are gone', async () => {
     expect(await stranger()).toEqual({ ok: true });
@@ -79,26 +79,26 @@ describe.each(ACCOUNT_DOORS)('an address that nobody has verified, through $name
 
   it('takes a link that sets a password with it when somebody signs up anew', async () => {
     await stranger();
-    await door.forgot(world.as(), { email });
+    await api.forgot(world.as(), { email });
     const { reset } = await newest();
     await owner();
-    expect(await door.reset(world.as(), { token: reset, newPassword: STRANGERS })).toMatchObject({
+    expect(await api.reset(world.as(), { token: reset, newPassword: STRANGERS })).toMatchObject({
       message: 'Invalid token',
     });
   });
 
   it('is its owner’s by a forgotten password: the stranger’s no longer works', async () => {
     await stranger();
-    await door.forgot(world.as(), { email });
+    await api.forgot(world.as(), { email });
     const { reset } = await newest();
-    expect(await door.reset(world.as(), { token: reset, newPassword: OWNERS })).toEqual({ ok: true });
+    expect(await api.reset(world.as(), { token: reset, newPassword: OWNERS })).toEqual({ ok: true });
     expect(await logIn(STRANGERS)).toBe(false);
     expect(await logIn(OWNERS)).toBe(true);
   });
 
   it('is mailed the link of every sign-up, however many mails the one before had asked for', async () => {
     await stranger();
-    for (let n = 0; n < 4; n++) await door.logIn(world.as(), { email, password: STRANGERS });
+    for (let n = 0; n < 4; n++) await api.logIn(world.as(), { email, password: STRANGERS });
     await newest();
     await owner();
     expect(await verify((await newest()).link)).toEqual({ ok: true });
@@ -109,9 +109,9 @@ describe.each(ACCOUNT_DOORS)('an address that nobody has verified, through $name
     await stranger();
     const { link, disown } = await newest();
     expect(await verify(disown)).toMatchObject({ message: 'Invalid token' });
-    expect(await door.disown(world.as(), { token: link })).toEqual({ ok: true });
+    expect(await api.disown(world.as(), { token: link })).toEqual({ ok: true });
     expect(await accounts()).toHaveLength(1);
-    expect(await door.disown(world.as(), { token: disown })).toEqual({ ok: true });
+    expect(await api.disown(world.as(), { token: disown })).toEqual({ ok: true });
     expect(await accounts()).toEqual([]);
     expect(await verify(link)).toMatchObject({ message: 'Invalid token' });
     expect(await logIn(STRANGERS)).toBe(false);
@@ -124,10 +124,10 @@ describe.each(ACCOUNT_DOORS)('an address that nobody has verified, through $name
     await owner();
     const first = await newest();
     for (let n = 0; n < 2; n++)
-      expect(await door.resend(world.as(), { email: email.toUpperCase() })).toEqual({ ok: true });
+      expect(await api.resend(world.as(), { email: email.toUpperCase() })).toEqual({ ok: true });
     const again = await newest();
     expect(again.link).not.toBe(first.link);
-    expect(await door.resend(world.as(), { email })).toMatchObject({ ok: false, code: 'RATE_LIMITED' });
+    expect(await api.resend(world.as(), { email })).toMatchObject({ ok: false, code: 'RATE_LIMITED' });
     expect(await verify(first.link)).toMatchObject({ message: 'Invalid token' });
     expect(await verify(again.link)).toEqual({ ok: true });
   });

@@ -1,47 +1,39 @@
 import type { Device } from '../auth/cookies';
 import { hashToken, newToken } from '../auth/viewer';
-import { transaction } from '../platform/db/database';
-import { columns, execute, rows } from '../platform/db/query';
+import { fromNow, future, In, IsNull, past } from '../platform/db/conditions';
+import { repo, transaction } from '../platform/db/database';
 import { TOKEN_HOURS } from '../rules/signIn';
 import { hasSecondFactor } from '../secondFactor/factors.service';
-import { User } from '../users/user.entity';
 import { lockUser } from '../users/user.service';
 import { admit, type SignedIn } from './signIn.service';
 import { SignUp } from './signUp.entity';
 
 // The browser that signed somebody up waits at "Check your mail", with a secret that nobody else was given.
 
+/** When a browser waits no longer. */
+const expiresAt = fromNow(`${TOKEN_HOURS} hours`);
+
 type Kept = Pick<SignUp, 'userId' | 'fullName' | 'passwordHash' | 'next'>;
 
 /** Keeps a sign-up for the browser that sent it and answers its secret, which is good for a day. The same for addresses that have an owner. */
 export async function keepSignUp({ userId, fullName, passwordHash, next }: Kept): Promise<string> {
   const secret = newToken();
-  await execute(
-    `insert into sign_ups (secret_hash, user_id, full_name, password_hash, next, expires_at)
-     values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6))`,
-    [hashToken(secret), userId, fullName, passwordHash, next, TOKEN_HOURS],
-  );
+  await repo(SignUp).insert({ ...{ userId, fullName, passwordHash, next }, secretHash: hashToken(secret), expiresAt });
   return secret;
 }
 
 /** The sign-up that a browser's secret stands for; null where there is none (any more). */
 export async function signUpOf(secret: string | null): Promise<(Kept & { id: string }) | null> {
   if (!secret) return null;
-  const [found] = await rows(
-    columns(SignUp, 's', 'id', 'userId', 'fullName', 'passwordHash', 'next'),
-    (answer) => `select ${answer} from sign_ups s where s.secret_hash = $1 and s.expires_at > now()`,
-    [hashToken(secret)],
-  );
-  return found ?? null;
+  return repo(SignUp).findOne({
+    select: { id: true, userId: true, fullName: true, passwordHash: true, next: true },
+    where: { secretHash: hashToken(secret), expiresAt: future() },
+  });
 }
 
 /** The browser waits for somebody else's link from now on: the address was corrected. */
 export async function waitFor(signUpId: string, userId: string | null): Promise<void> {
-  await execute('update sign_ups set user_id = $2, expires_at = now() + make_interval(hours => $3) where id = $1', [
-    signUpId,
-    userId,
-    TOKEN_HOURS,
-  ]);
+  await repo(SignUp).update({ id: signUpId }, { userId, expiresAt });
 }
 
 /**
@@ -56,12 +48,9 @@ export async function finishSignUp(secret: string | null, device: Device): Promi
     const user = await lockUser(waiting.userId);
     // Set up on another device since: this browser logs in with it.
     if (await hasSecondFactor(user.id)) return null;
-    const [taken] = await rows(
-      columns(SignUp, 's', 'id'),
-      (answer) => `delete from sign_ups s where s.id = $1 and s.password_hash = $2 returning ${answer}`,
-      [waiting.id, user.passwordHash],
-    );
-    return taken ? admit(null, user, device) : null;
+    const passwordHash = user.passwordHash ?? IsNull();
+    const { affected } = await repo(SignUp).delete({ id: waiting.id, passwordHash });
+    return affected ? admit(null, user, device) : null;
   });
 }
 
@@ -71,22 +60,24 @@ export const canFinish = async (secret: string | null) => (await findFollowed(se
 /** The sign-up of a secret, once its person is verified with the very password that it brought. */
 async function findFollowed(secret: string | null): Promise<{ id: string; userId: string } | null> {
   if (!secret) return null;
-  const [found] = await rows(
-    { ...columns(SignUp, 's', 'id'), userId: columns(User, 'u', 'id').id },
-    (answer) => `select ${answer} from sign_ups s
-     join users u on u.id = s.user_id and u.password_hash = s.password_hash
-     where s.secret_hash = $1 and s.expires_at > now() and u.email_verified_at is not null and u.blocked_at is null`,
-    [hashToken(secret)],
-  );
-  return found ?? null;
+  const found = await repo(SignUp)
+    .createQueryBuilder('s')
+    .innerJoin(
+      's.user',
+      'u',
+      'u.passwordHash = s.passwordHash and u.emailVerifiedAt is not null and u.blockedAt is null',
+    )
+    .where({ secretHash: hashToken(secret), expiresAt: future() })
+    .getOne();
+  return found && { id: found.id, userId: found.userId! };
 }
 
 /** Drops what waits for these people: they are being erased. */
 export async function forgetSignUps(userIds: readonly string[]): Promise<void> {
-  await execute('delete from sign_ups where user_id = any($1)', [userIds]);
+  await repo(SignUp).delete({ userId: In([...userIds]) });
 }
 
 /** Drops sign-ups that waited for a day. */
 export async function sweepSignUps(): Promise<void> {
-  await execute('delete from sign_ups where expires_at < now()');
+  await repo(SignUp).delete({ expiresAt: past() });
 }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo, sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { ACCOUNT_DOORS, type AccountDoor } from '../test/accountDoors';
+import { ACCOUNT_APIS, type AccountApi } from '../test/accountApis';
 import { aPerson, PASSWORD } from '../test/factories';
 import { type Client, openWorld, type World } from '../test/harness';
 import { linkMailedTo } from '../test/journey';
@@ -31,13 +31,13 @@ async function tokenMailedTo(address: string): Promise<string> {
   return linkMailedTo(world.mails, address).searchParams.get('token')!;
 }
 
-describe.each(ACCOUNT_DOORS)('a browser that waits for its link to be followed, through $name', (door: AccountDoor) => {
+describe.each(ACCOUNT_APIS)('a browser that waits for its link to be followed, through $name', (api: AccountApi) => {
   const signUp = (browser: Client, changes: object = {}) =>
-    door.signUp(browser, { fullName: 'Asha Rao', email, password: PASSWORD, ...changes });
-  const verify = async (address = email) => door.verify(world.as(), { token: await tokenMailedTo(address) });
+    api.signUp(browser, { fullName: 'Asha Rao', email, password: PASSWORD, ...changes });
+  const verify = async (address = email) => api.verify(world.as(), { token: await tokenMailedTo(address) });
   /** Whom the browser has become by asking. */
   const finish = async (browser: Client) => {
-    expect(await door.finish(browser, {})).toEqual({ ok: true });
+    expect(await api.finish(browser, {})).toEqual({ ok: true });
     return whoIs(browser);
   };
   const waiting = async (changes: object = {}) => {
@@ -88,24 +88,24 @@ describe.each(ACCOUNT_DOORS)('a browser that waits for its link to be followed, 
 
   it('corrects a mistyped address with one field: the link goes there, the wrong account is gone, and it waits on', async () => {
     const browser = await waiting({ next: '/creator/start' });
-    expect(await door.correct(browser, { email: other })).toEqual({ ok: true });
+    expect(await api.correct(browser, { email: other })).toEqual({ ok: true });
     expect(await accounts(email)).toBe(0);
     const token = await tokenMailedTo(other);
     expect(linkMailedTo(world.mails, other).searchParams.get('next')).toBe('/creator/start');
     expect(mailsTo(email)).toEqual([]);
-    expect(await door.verify(world.as(), { token })).toEqual({ ok: true });
+    expect(await api.verify(world.as(), { token })).toEqual({ ok: true });
     expect(await finish(browser)).toBe(other);
-    expect(await door.logIn(world.as(), { email: other, password: PASSWORD })).toEqual({ ok: true });
+    expect(await api.logIn(world.as(), { email: other, password: PASSWORD })).toEqual({ ok: true });
   });
 
   it('is not told whether the corrected address has an account: its owner is, and nothing of theirs changes', async () => {
     const owner = await aPerson();
     const browser = await waiting();
-    expect(await door.correct(browser, { email: owner.email })).toEqual({ ok: true });
+    expect(await api.correct(browser, { email: owner.email })).toEqual({ ok: true });
     await runDueJobs();
     expect(mailsTo(owner.email).map(({ subject }) => subject)).toEqual(['You already have an account']);
     expect(await finish(browser)).toBeUndefined();
-    expect(await door.correct(browser, { email: other })).toEqual({ ok: true });
+    expect(await api.correct(browser, { email: other })).toEqual({ ok: true });
     await verify(other);
     expect(await finish(browser)).toBe(other);
     expect(await accounts(owner.email)).toBe(1);
@@ -115,25 +115,25 @@ describe.each(ACCOUNT_DOORS)('a browser that waits for its link to be followed, 
     const browser = await waiting();
     await verify();
     const refusal = { ok: false, code: 'CONFLICT' };
-    expect(await door.correct(browser, { email: other })).toMatchObject(refusal);
-    expect(await door.correct(world.as(), { email: other })).toMatchObject(refusal);
+    expect(await api.correct(browser, { email: other })).toMatchObject(refusal);
+    expect(await api.correct(world.as(), { email: other })).toMatchObject(refusal);
     expect([await accounts(email), await accounts(other)]).toEqual([1, 0]);
   });
 
   it('leaves the account of whoever signed up with its first address since alone', async () => {
     const browser = await waiting();
     await waiting({ fullName: 'Owner' });
-    expect(await door.correct(browser, { email: other })).toEqual({ ok: true });
+    expect(await api.correct(browser, { email: other })).toEqual({ ok: true });
     expect([await accounts(email), await accounts(other)]).toEqual([1, 1]);
   });
 
   it('corrects five times an hour, and the same address is the mail once more', async () => {
     const browser = await waiting();
-    expect(await door.correct(browser, { email: email.toUpperCase() })).toEqual({ ok: true });
+    expect(await api.correct(browser, { email: email.toUpperCase() })).toEqual({ ok: true });
     await runDueJobs();
     expect(mailsTo(email)).toHaveLength(1);
-    for (let n = 0; n < 4; n++) await door.correct(browser, { email: `${n}.${other}` });
-    expect(await door.correct(browser, { email: other })).toMatchObject({ ok: false, code: 'RATE_LIMITED' });
+    for (let n = 0; n < 4; n++) await api.correct(browser, { email: `${n}.${other}` });
+    expect(await api.correct(browser, { email: other })).toMatchObject({ ok: false, code: 'RATE_LIMITED' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { runDueJobs } from '../platform/jobs/jobs';
-import { ACCOUNT_DOORS } from '../test/accountDoors';
+import { ACCOUNT_APIS } from '../test/accountApis';
 import { aPerson, PASSWORD } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { linkMailedTo } from '../test/journey';
@@ -29,41 +29,41 @@ const refusals = (email: string): [string, string][] => [
   ['kqzkqzkqz', SIMPLE],
 ];
 
-describe.each(ACCOUNT_DOORS)('a password that is easy to guess is refused in its field through $name', (door) => {
+describe.each(ACCOUNT_APIS)('a password that is easy to guess is refused in its field through $name', (api) => {
   it('at sign up', async () => {
     const email = newEmail();
     for (const [password, message] of refusals(email)) {
-      const outcome = await door.signUp(world.as(), { fullName: 'Nila Das', email, password });
+      const outcome = await api.signUp(world.as(), { fullName: 'Nila Das', email, password });
       expect(outcome, password).toMatchObject({ code: 'BAD_USER_INPUT', fields: { password: message } });
     }
-    expect(await door.signUp(world.as(), { fullName: 'Nila Das', email, password: 'a quiet river' })).toEqual({
+    expect(await api.signUp(world.as(), { fullName: 'Nila Das', email, password: 'a quiet river' })).toEqual({
       ok: true,
     });
   });
 
   it('when it is set by a mailed link, which stays good', async () => {
     const { email } = await aPerson({ email: newEmail(), fullName: 'Nila Das' });
-    await door.forgot(world.as(), { email });
+    await api.forgot(world.as(), { email });
     await runDueJobs();
     const token = linkMailedTo(world.mails, email).searchParams.get('token')!;
     for (const [newPassword, message] of refusals(email))
-      expect(await door.reset(world.as(), { token, newPassword }), newPassword).toMatchObject({
+      expect(await api.reset(world.as(), { token, newPassword }), newPassword).toMatchObject({
         fields: { newPassword: message },
       });
-    expect(await door.reset(world.as(), { token, newPassword: 'a quiet river' })).toEqual({ ok: true });
+    expect(await api.reset(world.as(), { token, newPassword: 'a quiet river' })).toEqual({ ok: true });
   });
 
   it('when it is changed, and when it is the first one; the session stays', async () => {
     const person = await aPerson({ email: newEmail(), fullName: 'Nila Das' });
     for (const [newPassword, message] of refusals(person.email))
-      expect(await door.changePassword(world.as(person), { oldPassword: PASSWORD, newPassword })).toMatchObject({
+      expect(await api.changePassword(world.as(person), { oldPassword: PASSWORD, newPassword })).toMatchObject({
         fields: { newPassword: message },
       });
     await sql(`update users set password_hash = null, google_subject = email where id = $1`, [person.userId]);
-    expect(await door.changePassword(world.as(person), { oldPassword: null, newPassword: 'password' })).toMatchObject({
+    expect(await api.changePassword(world.as(person), { oldPassword: null, newPassword: 'password' })).toMatchObject({
       fields: { newPassword: OFTEN },
     });
-    expect(await door.changePassword(world.as(person), { oldPassword: null, newPassword: 'a quiet river' })).toEqual({
+    expect(await api.changePassword(world.as(person), { oldPassword: null, newPassword: 'a quiet river' })).toEqual({
       ok: true,
     });
   });

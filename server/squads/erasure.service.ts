@@ -1,11 +1,10 @@
-import { execute } from '../platform/db/query';
+import { In, IsNull } from '../platform/db/conditions';
+import { repo } from '../platform/db/database';
+import { Squad } from './squad.entity';
 
 /** Empties the squads of pages whose owners are erased; payments of the past still refer to them. */
 export async function eraseSquads(creatorUserIds: readonly string[]): Promise<void> {
-  await execute(
-    `update squads set title = '', description = '', image_src = null, archived_at = coalesce(archived_at, now()),
-       updated_at = now()
-     where creator_user_id = any($1)`,
-    [creatorUserIds],
-  );
+  const ofThem = { creatorUserId: In([...creatorUserIds]) };
+  await repo(Squad).update({ ...ofThem, archivedAt: IsNull() }, { archivedAt: () => 'now()' });
+  await repo(Squad).update(ofThem, { title: '', description: '', imageSrc: null, updatedAt: () => 'now()' });
 }

@@ -1,30 +1,45 @@
 import { Creator } from '../creators/creator.entity';
-import { liveWhere, PAGES, pageNameOf, pathOf, pictureOf } from '../creators/creator.service';
-import { columns, nullable, rows, text } from '../platform/db/query';
+import { isLiveAmong, liveStates, PAGES, pageNameOf, pathOf, pictureOf } from '../creators/creator.service';
+import { columns, nullable, query, text } from '../platform/db/query';
 import { LANDING_PAGES, type LandingPage } from '../rules/landing';
 import { SQUADS } from './squad.service';
 
-/** A few pages for the landing page: live, with a cover and a squad to join, those first that have posted last; none where there are none. */
-export async function pagesForLanding(): Promise<LandingPage[]> {
-  const found = await rows(
-    {
-      ...columns(Creator, 'c', 'userId', 'slug', 'pageName', 'bio', 'isPlural', 'ownProfilePicSrc', 'coverPicSrc'),
-      ownerPicSrc: nullable(text('o.profile_pic_src')),
-      squads: SQUADS,
-    },
-    (answer) => `select ${answer} from ${PAGES}
-     where ${liveWhere()} and c.cover_pic_src is not null and c.last_post_at is not null
-       and exists (select from squads s where s.creator_user_id = c.user_id and s.archived_at is null)
-     order by c.last_post_at desc, c.id limit $1`,
-    [LANDING_PAGES],
-  );
-  return found.map(({ squads, ...page }) => ({
-    path: pathOf(page),
-    pageName: pageNameOf(page),
-    bio: page.bio,
-    isPlural: page.isPlural,
-    profilePicSrc: pictureOf(page),
-    coverPicSrc: page.coverPicSrc!,
-    squads: squads.slice(0, 2).map(({ title, amount }) => ({ title, amount })),
-  }));
+/** The pages of the landing page, and the ids of all rows that they show. */
+export interface Landing {
+  pages: LandingPage[];
+  shown: string[];
 }
+
+/** A few pages for the landing page: live, with a cover and a squad to join, those first that have posted last; none where there are none. */
+export async function landing(): Promise<Landing> {
+  const found = await findPages([liveStates(), LANDING_PAGES]);
+  const shown = found.map(({ squads, ...page }) => ({ ...page, squads: squads.slice(0, 2) }));
+  return {
+    shown: shown.flatMap(({ id, squads }) => [id, ...squads.map((squad) => squad.id)]),
+    pages: shown.map((page) => ({
+      path: pathOf(page),
+      pageName: pageNameOf(page),
+      bio: page.bio,
+      isPlural: page.isPlural,
+      profilePicSrc: pictureOf(page),
+      coverPicSrc: page.coverPicSrc!,
+      squads: page.squads.map(({ title, amount }) => ({ title, amount })),
+    })),
+  };
+}
+
+export const pagesForLanding = async (): Promise<LandingPage[]> => (await landing()).pages;
+
+// By hand: each page comes with its squads, in one statement, to people who have nothing of Toli yet.
+const findPages = query(
+  {
+    ...columns(Creator, 'c', 'id', 'userId', 'slug', 'pageName', 'bio', 'isPlural', 'ownProfilePicSrc', 'coverPicSrc'),
+    ownerPicSrc: nullable(text('o.profile_pic_src')),
+    squads: SQUADS,
+  },
+  (answer) => `select ${answer} from ${PAGES}
+   where ${isLiveAmong('$1')} and c.cover_pic_src is not null and c.last_post_at is not null
+     and exists (select from squads s where s.creator_user_id = c.user_id and s.archived_at is null)
+   order by c.last_post_at desc, c.id limit $2`,
+  { isRare: true },
+);

@@ -1,7 +1,9 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, OneToOne } from 'typeorm';
+import { Creator } from '../creators/creator.entity';
 import { Node } from '../platform/graphql/node';
 import { VERSION_TOLD } from '../platform/versions';
+import type { SquadCount } from './squadCount.entity';
 
 @Entity('squads')
 @ObjectType({ implements: Node, description: 'A monthly paid tier.' })
@@ -9,6 +11,13 @@ export class Squad extends Node {
   /** The user id of the page's owner. */
   @Column({ type: 'uuid' })
   creatorUserId!: string;
+
+  @ManyToOne(() => Creator, { nullable: false })
+  @JoinColumn({ referencedColumnName: 'userId' })
+  creator?: Creator;
+
+  @OneToOne('SquadCount', 'squad')
+  counts?: SquadCount;
 
   @Field(() => Int, { description: 'Rupees a month.' })
   @Column({ type: 'int' })

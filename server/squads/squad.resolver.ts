@@ -15,7 +15,7 @@ import {
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
 import { ownPage } from '../creators/creator.service';
-import { knowing } from '../platform/graphql/batch';
+import { whenLoaded } from '../platform/graphql/batch';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import { VERSION_TAKEN } from '../platform/versions';
 import { isLive, ownsSquad, seesSupporters } from '../policies';
@@ -156,7 +156,7 @@ export class SquadResolver {
 
   @FieldResolver(() => JoinStateEnum, { description: 'What it is to the viewer.' })
   viewerJoinState(@Root() squad: Squad, @Ctx() { viewer, loaders }: Context): JoinState | Promise<JoinState> {
-    return knowing(
+    return whenLoaded(
       [
         loaders.page.load(squad.creatorUserId),
         loaders.subscription.load(squad.creatorUserId),
@@ -179,7 +179,7 @@ export class SquadResolver {
       'Rupees that joining would cost the viewer now: the price, or the difference for the days left when moving up.',
   })
   viewerAmountDue(@Root() squad: Squad, @Ctx() { loaders }: Context): number | Promise<number> {
-    return knowing([loaders.subscription.load(squad.creatorUserId)], ([subscription]) =>
+    return whenLoaded([loaders.subscription.load(squad.creatorUserId)], ([subscription]) =>
       amountDue({ subscription, squadAmount: squad.amount, now: new Date() }),
     );
   }

@@ -1,8 +1,9 @@
 import type { Viewer } from '../auth/viewer';
 import { getPage, pagesOf } from '../creators/creator.service';
+import { type FindOptionsWhere, In, IsNull } from '../platform/db/conditions';
 import { repo, transaction, violates } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { entity, findForUpdate, inArray, int, jsonList, query } from '../platform/db/query';
+import { entity, findForUpdate, int, jsonList } from '../platform/db/query';
 import { forbidden, InvalidInput, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import { changedNow, refuseOlder, versionOf } from '../platform/versions';
@@ -31,25 +32,22 @@ export const SQUADS = jsonList(
   's.amount',
 );
 
-const findSquads = query(
-  { squad: SQUAD_NOW },
-  (answer) =>
-    `select ${answer} from squads s where ${inArray('s.creator_user_id', '$1')} and s.archived_at is null order by s.amount`,
-);
+/** Squads with what they count now, ascending by amount. */
+async function findSquads(where: FindOptionsWhere<Squad>): Promise<Squad[]> {
+  const found = await repo(Squad).find({ where, relations: { counts: true }, order: { amount: 'ASC' } });
+  for (const squad of found) {
+    squad.activeMembers = squad.counts!.activeMembers;
+    delete squad.counts;
+  }
+  return found;
+}
 
 /** The squads that can be joined on these pages, ascending by amount: for loaders. */
-export async function squadsOf(creatorUserIds: readonly string[]): Promise<Squad[]> {
-  return (await findSquads([creatorUserIds])).map(({ squad }) => squad);
-}
+export const squadsOf = (creatorUserIds: readonly string[]): Promise<Squad[]> =>
+  findSquads({ creatorUserId: In([...creatorUserIds]), archivedAt: IsNull() });
 
 /** Squads by their ids, deleted ones too: for loaders. */
-export async function squadsById(ids: readonly string[]): Promise<Squad[]> {
-  return (await findById([ids])).map(({ squad }) => squad);
-}
-const findById = query(
-  { squad: SQUAD_NOW },
-  (answer) => `select ${answer} from squads s where ${inArray('s.id', '$1')}`,
-);
+export const squadsById = (ids: readonly string[]): Promise<Squad[]> => findSquads({ id: In([...ids]) });
 
 /** Squads of a page that the viewer may see, ascending by amount. */
 export async function listSquads(viewer: Viewer | null, creatorUserId: unknown): Promise<Squad[]> {

@@ -1,8 +1,9 @@
 import type { Viewer } from '../auth/viewer';
-import { sql, transaction } from '../platform/db/database';
+import { IsNull, now } from '../platform/db/conditions';
+import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { notFound } from '../platform/errors';
-import type { Squad } from './squad.entity';
+import { Squad } from './squad.entity';
 import { ownSquad } from './squad.service';
 
 declare module '../platform/db/events' {
@@ -20,12 +21,11 @@ export async function deleteSquad(viewer: Viewer | null, id: unknown): Promise<S
   const squad = await ownSquad(viewer, id);
   await transaction(async () => {
     // From here on the row is locked: whoever posts or pays for the squad at this moment waits, and then finds it deleted.
-    const [deleted] = await sql(
-      `update squads set archived_at = now(), image_src = null, updated_at = now()
-       where id = $1 and archived_at is null returning id`,
-      [squad.id],
+    const { affected } = await repo(Squad).update(
+      { id: squad.id, archivedAt: IsNull() },
+      { archivedAt: now, imageSrc: null, updatedAt: now },
     );
-    if (!deleted) throw notFound('squad');
+    if (!affected) throw notFound('squad');
     await emit('SquadDeleted', { squad });
   });
   return squad;

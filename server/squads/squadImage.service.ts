@@ -1,6 +1,6 @@
-import { IsNull } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
 import { type BroughtPicture, CROP, keepPicture } from '../files/picture.service';
+import { IsNull } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { Squad } from './squad.entity';
 import { getSquad, ownSquad } from './squad.service';

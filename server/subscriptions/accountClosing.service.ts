@@ -1,6 +1,7 @@
-import { Not } from 'typeorm';
+import { Not } from '../platform/db/conditions';
 import { execute, findForUpdate, nullable, rows, text, time } from '../platform/db/query';
 import { SubscriptionStatus } from '../rules/subscriptions';
+import { revokeAll } from './grant.service';
 import { countMembers } from './memberCount.service';
 import { SquadSubscription } from './subscription.entity';
 
@@ -28,6 +29,10 @@ export async function endSubscriptions(memberId: string): Promise<void> {
        updated_at = now()
      where id = any($1)`,
     [was.map(({ id }) => id)],
+  );
+  await revokeAll(
+    was.map(({ id }) => id),
+    'erased',
   );
   await countMembers(was, -1);
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   world = await openWorld();
 });
 beforeEach(async () => {
-  await sql('delete from squad_subscriptions');
+  await sql('truncate squad_subscriptions cascade');
   creator = await aCreator({ squads: [100, 300] });
   [low, high] = creator.squads as [Squad, Squad];
   post = await aPost(creator, { squad: high });

@@ -7,6 +7,7 @@ import { signedIn } from '../policies';
 import { isMember, SubscriptionStatus } from '../rules/subscriptions';
 import type { Squad } from '../squads/squad.entity';
 import { lockSquadsOf } from '../squads/squad.service';
+import { revokeAll } from './grant.service';
 import { countMembers } from './memberCount.service';
 import type { SquadSubscription } from './subscription.entity';
 import { lockSubscription, ownSubscription, subscriptionsTo, subscriptionTopic } from './subscription.service';
@@ -33,6 +34,7 @@ export async function leaveSquad(viewer: Viewer | null, id: unknown): Promise<Sq
          version = version + 1, updated_at = now() where id = $1`,
       [before.id],
     );
+    await revokeAll([before.id], 'left');
     await countMembers([before], -1);
     const [subscription] = await subscriptionsTo(memberId, [creatorUserId]);
     const squad = squads.find((each) => each.id === before.squadId)!;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await openWorld();
 });
 beforeEach(async () => {
-  await sql('delete from squad_subscriptions');
+  await sql('truncate squad_subscriptions cascade');
   creator = await aCreator({ pageName: 'Kabir paints', squads: [100, 300] });
   [low, high] = creator.squads as [Squad, Squad];
   member = await aMember(world, { of: low });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 /** A page whose two members' months are over; nothing else's is. */
 async function overdue(): Promise<CreatorPerson> {
-  await sql('delete from squad_subscriptions');
+  await sql('truncate squad_subscriptions cascade');
   const creator = await aCreator({ squads: [100, 300] });
   for (const squad of creator.squads) await aMember(world, { of: squad });
   await daysPass(31);

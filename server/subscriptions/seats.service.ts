@@ -3,8 +3,8 @@ import { inArray, int, query, text } from '../platform/db/query';
 // Whoever has a seat in squad `s` by a membership `m`: members, and months that are kept after an early renewal in a lower squad.
 // The page is named too, so that one person's membership is found by the pair.
 const MEMBERS_OF = 'seated_subscriptions m where m.squad_id = s.id and m.creator_user_id = s.creator_user_id';
-const KEEP_SEATS_IN = `active_subscriptions m where m.creator_user_id = s.creator_user_id and m.kept_amount = s.amount
-  and m.kept_until > now() and m.kept_amount > m.amount`;
+const KEEP_SEATS_IN = `grants g join active_subscriptions m on m.id = g.subscription_id
+  where g.squad_id = s.id and g.keeps_seat and g.revoked_at is null and g.during @> now()`;
 
 /**
  * Seats of these squads taken by people other than this one: members, renewals that are due, months that are kept after an

@@ -70,12 +70,12 @@ export class SquadSubscription extends Node {
   @Column({ type: 'uuid', nullable: true })
   nextSquadId!: string | null;
 
-  /** After an early renewal in a lower squad: the price of the month that still ran then, and its end. */
-  @Column({ type: 'int', nullable: true })
-  keptAmount!: number | null;
+  /** The price up to which the highest grant in force opens posts, and until when; 0 and null where none is in force. */
+  @Column({ type: 'int', insert: false, update: false })
+  openedAmount!: number;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  keptUntil!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true, insert: false, update: false })
+  openedUntil!: Date | null;
 
   /** The end of the month of which the member was told that the next one can be paid for. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

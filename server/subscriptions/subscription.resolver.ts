@@ -14,11 +14,11 @@ import {
 } from 'type-graphql';
 import type { Context } from '../context';
 import { Creator } from '../creators/creator.entity';
-import { detailAsked } from '../creators/named.service';
-import type { Operation } from '../platform/graphql/asked';
+import { selectionLevel } from '../creators/named.service';
+import type { Operation } from '../platform/graphql/selection';
 import { isLive, signedIn } from '../policies';
 import { isFull } from '../rules/squads';
-import { isKept, pendingUntil, renewableFrom, renewalSquad, SubscriptionStatus } from '../rules/subscriptions';
+import { keptUntil, pendingUntil, renewableFrom, renewalSquad, SubscriptionStatus } from '../rules/subscriptions';
 import { Squad } from '../squads/squad.entity';
 import { User } from '../users/user.entity';
 import { ViewerType } from '../users/viewer.resolver';
@@ -126,7 +126,7 @@ export class SubscriptionResolver {
     description: 'After an early renewal in a lower squad: until when the month before it still opens what it did.',
   })
   keptUntil(@Root() subscription: SquadSubscription): Date | null {
-    return isKept(subscription, new Date()) ? subscription.keptUntil : null;
+    return keptUntil(subscription, new Date());
   }
 
   @FieldResolver(() => Date, {
@@ -175,7 +175,7 @@ export class CreatorSubscriptionResolver {
 export class ViewerSubscriptionsResolver {
   @FieldResolver(() => [Creator], { description: 'Creators the viewer actively supports, by page name.' })
   supportedCreators(@Ctx() context: Context, @Info() operation: Operation): Promise<Creator[]> {
-    return supportedPages(context.viewer, detailAsked(operation, context));
+    return supportedPages(context.viewer, selectionLevel(operation, context));
   }
 
   @FieldResolver(() => [SquadSubscription], { description: 'All but the cancelled ones.' })

@@ -1,10 +1,10 @@
 import type { Viewer } from '../auth/viewer';
 import type { Creator } from '../creators/creator.entity';
 import { PAGES, pageFor, pagesIn, pagesOf } from '../creators/creator.service';
-import { byDetail, type PageDetail } from '../creators/named.service';
+import { bySelection, type PageDetail } from '../creators/named.service';
 import { transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { entity, execute, findForUpdate, inArray, query } from '../platform/db/query';
+import { columns, entity, execute, findForUpdate, inArray, query, rows } from '../platform/db/query';
 import { conflict, forbidden, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { publish } from '../platform/live/pubsub';
@@ -13,6 +13,7 @@ import { afterPayment, isMember, type PaymentKind, SubscriptionStatus, statusAt 
 import type { Squad } from '../squads/squad.entity';
 import { getSquad, lockSquad } from '../squads/squad.service';
 import { SQUAD } from '../words/en/squads';
+import { addGrant } from './grant.service';
 import { countMembers } from './memberCount.service';
 import { SquadSubscription } from './subscription.entity';
 
@@ -77,7 +78,7 @@ export async function listSubscriptions(viewer: Viewer | null): Promise<SquadSub
   return subscriptionsIn(await findAllOfMember([signedIn(viewer).userId]));
 }
 
-const findSupported = byDetail((page) =>
+const findSupported = bySelection((page) =>
   query(
     { page },
     (answer) => `select ${answer} from active_subscriptions m join (${PAGES}) on c.user_id = m.creator_user_id
@@ -130,43 +131,40 @@ export async function lockSubscription(memberId: string, creatorUserId: string):
   return subscription ?? null;
 }
 
+/** A payment, as far as it gives something: who gets which squad for it, as what, from when on (UTC). */
+interface Purchase {
+  paymentId: string;
+  memberId: string;
+  squad: Squad;
+  kind: PaymentKind;
+  paidAt: Date;
+}
+
 /**
  * Gives a member what a verified payment bought, inside the payment's transaction: one month, one more month, or a
- * higher squad, by what it was asked for as and from when it came (`paidAt`, UTC). Counters of page and squad change with
+ * higher squad, by what it was asked for as and from when it came. Counters of page and squad change with
  * it; the caller holds the page's squads.
  */
-export async function grantPaid(
-  memberId: string,
-  squad: Squad,
-  kind: PaymentKind,
-  paidAt: Date,
-): Promise<SquadSubscription> {
+export async function grantPaid({ paymentId, memberId, squad, kind, paidAt }: Purchase): Promise<SquadSubscription> {
   const before = await lockSubscription(memberId, squad.creatorUserId);
   const next = afterPayment({ subscription: before, squadAmount: squad.amount, now: paidAt, kind });
   const isFirstJoin = !before?.memberSince;
   const isJoin = !before || !isMember(statusAt(before, paidAt));
   const memberSince = isJoin ? paidAt : before.memberSince;
-  await execute(
-    `insert into squad_subscriptions
-       (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since, kept_amount, kept_until,
-        version)
-     values ($1, $2, $3, $4, ${SubscriptionStatus.active}, $5, $6, $7, $8, $9, 1)
+  const [{ id }] = (await rows(
+    columns(SquadSubscription, 'squad_subscriptions', 'id'),
+    (answer) => `insert into squad_subscriptions
+       (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since, version)
+     values ($1, $2, $3, $4, ${SubscriptionStatus.active}, $5, $6, $7, 1)
      on conflict on constraint subscriptions_one_a_pair do update set squad_id = excluded.squad_id, amount = excluded.amount,
        status = excluded.status, paid_until = excluded.paid_until, billing_day = excluded.billing_day,
-       member_since = excluded.member_since, kept_amount = excluded.kept_amount, kept_until = excluded.kept_until,
-       renews = true, next_squad_id = null, version = squad_subscriptions.version + 1, updated_at = now()`,
-    [
-      memberId,
-      squad.creatorUserId,
-      squad.id,
-      squad.amount,
-      next.paidUntil,
-      next.billingDay,
-      memberSince,
-      next.keptAmount,
-      next.keptUntil,
-    ],
-  );
+       member_since = excluded.member_since, renews = true, next_squad_id = null, version = squad_subscriptions.version + 1,
+       updated_at = now()
+     returning ${answer}`,
+    [memberId, squad.creatorUserId, squad.id, squad.amount, next.paidUntil, next.billingDay, memberSince],
+  )) as [{ id: string }];
+  const bought = { squadId: squad.id, amount: squad.amount, from: next.from, until: next.paidUntil };
+  await addGrant({ ...bought, paymentId, subscriptionId: id, kind });
   if (before) await countMembers([before], -1);
   const [subscription] = await subscriptionsTo(memberId, [squad.creatorUserId]);
   await countMembers([subscription!], 1);

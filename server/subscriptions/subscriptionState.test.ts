@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sql, transaction } from '../platform/db/database';
+import { sql } from '../platform/db/database';
+import { grantedAt } from '../rules/grants';
 import { isMember, opens, SubscriptionStatus, statusAt } from '../rules/subscriptions';
 import { DAY } from '../rules/time';
 import { aCreator, aPerson, type CreatorPerson, type Person } from '../test/factories';
+import { aGrant } from '../test/grants';
 import { openTestDatabase } from '../test/harness';
 import { india } from '../test/paidMonth';
+import { byTheClock, stopTheClock } from '../test/stoppedClock';
 
 const { created, active, paymentPending: pending, cancelled } = SubscriptionStatus;
 /** The last moment of the shortest month that 31 January leads to. */
@@ -17,18 +20,13 @@ interface Row {
   paidUntil: Date | null;
   renews: boolean;
   amount: number;
-  keptAmount: number | null;
-  keptUntil: Date | null;
+  /** What is granted, from long ago on: its price and its end. */
+  grants: [amount: number, until: Date][];
 }
-const row = (change: Partial<Row>): Row => ({
-  status: active,
-  paidUntil: inMs(DAY),
-  renews: true,
-  amount: 100,
-  keptAmount: null,
-  keptUntil: null,
-  ...change,
-});
+const row = (change: Partial<Row>): Row => {
+  const { amount = 100, paidUntil = inMs(DAY) } = change;
+  return { status: active, paidUntil, renews: true, amount, grants: paidUntil ? [[amount, paidUntil]] : [], ...change };
+};
 
 let member: Person;
 let creator: CreatorPerson;
@@ -37,40 +35,30 @@ beforeAll(async () => {
   await openTestDatabase();
   creator = await aCreator({ squads: [100] });
   member = await aPerson();
-  // A clock that stands still, and views that are written as the product's are, but by this clock.
-  await sql('create schema clock');
-  const still = `create function clock.now() returns timestamptz stable return '${NOW.toISOString()}'::timestamptz`;
-  await sql(still);
-  for (const view of VIEWS) {
-    const [{ written }] = (await sql('select pg_get_viewdef($1::regclass) as written', [view])) as [
-      { written: string },
-    ];
-    await transaction(async () => {
-      await sql('set local search_path = clock, public, pg_catalog');
-      await sql(`create view clock.${view} as ${written}`);
-    });
-  }
+  await stopTheClock(NOW, [
+    'current_subscriptions',
+    'active_subscriptions',
+    'seated_subscriptions',
+    'overdue_subscriptions',
+    'moved_subscriptions',
+    'squad_seats',
+  ]);
 });
 
-const VIEWS = [
-  'current_subscriptions',
-  'active_subscriptions',
-  'seated_subscriptions',
-  'overdue_subscriptions',
-  'moved_subscriptions',
-  'squad_seats',
-];
+const LONG_AGO = inMs(-400 * DAY);
 
 /** What the database says of such a row at NOW; `closing` is what is closing meanwhile. */
 async function inSql(membership: Row, minAmount = 0, closing = '') {
-  const { status, paidUntil, renews, amount, keptAmount, keptUntil } = membership;
-  await sql('delete from squad_subscriptions');
-  await sql(
+  const { status, paidUntil, renews, amount, grants } = membership;
+  await sql('truncate squad_subscriptions cascade');
+  const squadId = creator.squads[0]!.id;
+  const [{ id }] = (await sql(
     `insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day,
-       member_since, renews, kept_amount, kept_until) values ($1, $2, $3, $4, $5, $6, 31, now(), $7, $8, $9)`,
-    [member.userId, creator.userId, creator.squads[0]!.id, amount, status, paidUntil, renews, keptAmount, keptUntil],
-  );
-  return transaction(async () => {
+       member_since, renews, version) values ($1, $2, $3, $4, $5, $6, 31, now(), $7, 1) returning id`,
+    [member.userId, creator.userId, squadId, amount, status, paidUntil, renews],
+  )) as [{ id: string }];
+  for (const [price, until] of grants) await aGrant(id, { squadId, amount: price, from: LONG_AGO, until });
+  return byTheClock(async () => {
     // Its counter has what is written down.
     await sql(
       `update squads set archived_at = case when $1 then now() end,
@@ -81,7 +69,6 @@ async function inSql(membership: Row, minAmount = 0, closing = '') {
       creator.userId,
       closing === 'owner',
     ]);
-    await sql('set local search_path = clock, public, pg_catalog');
     const [found] = await sql(
       `select status, exists (select from active_subscriptions) as "isActive",
          exists (select from seated_subscriptions) as "hasPlace", exists (select from overdue_subscriptions) as "isOverdue",
@@ -149,21 +136,35 @@ describe('what a membership is at a moment, to the code and to the database', ()
     },
   );
 
-  const kept = { keptAmount: 300, keptUntil: inMs(1) };
+  const high = (until: Date): Row['grants'] => [
+    [100, inMs(DAY)],
+    [300, until],
+  ];
   it.each<[string, Partial<Row>, number, boolean]>([
     ['its own amount', {}, 100, true],
     ['less', {}, 99, true],
     ['no more', {}, 101, false],
     ['nothing once its month is over', { paidUntil: NOW }, 100, false],
-    ['the month kept', kept, 300, true],
-    ['no more than the month kept', kept, 301, false],
-    ['of a kept month nothing from its end on', { ...kept, keptUntil: NOW }, 300, false],
-    ['its own amount after a kept month', { ...kept, keptUntil: NOW }, 100, true],
-    ['nothing of a kept month that is written down longer than its own', { ...kept, paidUntil: NOW }, 300, false],
-    ['nothing kept after leaving', { ...kept, status: cancelled }, 100, false],
-    ['its own amount where the month kept was cheaper', { ...kept, keptAmount: 50 }, 100, true],
+    ['the higher grant in force', { grants: high(inMs(1)) }, 300, true],
+    ['no more than the higher grant', { grants: high(inMs(1)) }, 301, false],
+    ['nothing of a higher grant from its end on', { grants: high(NOW) }, 300, false],
+    ['its own amount after a higher grant', { grants: high(NOW) }, 100, true],
+    [
+      'nothing of a higher grant that ends behind the membership',
+      { grants: high(inMs(1)), paidUntil: NOW },
+      300,
+      false,
+    ],
+    ['nothing after leaving', { grants: high(inMs(1)), status: cancelled }, 100, false],
+    ['nothing without a grant', { grants: [] }, 1, false],
   ])('opens %s', async (_, change, minAmount, expected) => {
-    expect(opens(row(change), minAmount, NOW)).toBe(expected);
+    const { grants, ...membership } = row(change);
+    const granted = grantedAt(
+      grants.map(([amount, until]) => ({ squadId: '', amount, from: LONG_AGO, until })),
+      NOW,
+    );
+    const { openedAmount = 0, openedUntil = null } = granted ?? {};
+    expect(opens({ ...membership, openedAmount, openedUntil }, minAmount, NOW)).toBe(expected);
     expect((await inSql(row(change), minAmount)).opens).toBe(expected);
   });
 });

@@ -16,7 +16,7 @@ import { subscriptionsForNodes } from './subscription.service';
 export const subscriptions: Module = {
   entities: [SquadSubscription],
   resolvers: [SubscriptionResolver, CreatorSubscriptionResolver, ViewerSubscriptionsResolver],
-  routes: [subscriptionRoutes],
+  expressRoutes: [subscriptionRoutes],
   nodes: { squad_subscriptions: ({ viewer }, ids) => subscriptionsForNodes(viewer, ids) },
   on: subscriptionListeners,
   jobs: { ...subscriptionJobs, ...deletedSquadJobs, ...pageClosingJobs },

@@ -1,4 +1,7 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Comment } from '../comments/comment.entity';
+import { Post } from '../posts/post.entity';
+import { User } from '../users/user.entity';
 
 /** That a post or a comment is taken down at the moment; the row goes when it is put back. */
 @Entity('take_downs')
@@ -10,11 +13,20 @@ export class TakeDown {
   @Column({ type: 'uuid', nullable: true })
   postId!: string | null;
 
+  @ManyToOne(() => Post)
+  post?: Post | null;
+
   @Column({ type: 'uuid', nullable: true })
   commentId!: string | null;
 
+  @ManyToOne(() => Comment)
+  comment?: Comment | null;
+
   @Column({ type: 'uuid' })
   reviewerId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  reviewer?: User;
 
   /** What its author is told. */
   @Column({ type: 'text' })

@@ -2,12 +2,13 @@ import type { Viewer } from '../auth/viewer';
 import { Comment } from '../comments/comment.entity';
 import { deletedTopic } from '../comments/comment.service';
 import { hideOrShowComment } from '../comments/hiding.service';
-import { repo, sql } from '../platform/db/database';
+import { insertMissing, repo } from '../platform/db/database';
 import { emit } from '../platform/db/events';
-import { entity, rows, text, time } from '../platform/db/query';
+import { findForUpdate } from '../platform/db/query';
 import { badRequest, conflict, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { publish } from '../platform/live/pubsub';
+import { setTakenDown } from '../posts/editing.service';
 import { Post } from '../posts/post.entity';
 import { TAKE_DOWN } from '../words/en/takeDowns';
 import { TakeDown } from './takeDown.entity';
@@ -44,20 +45,16 @@ export async function thingOf({ postId, commentId }: ThingIds): Promise<Thing> {
   return { post, comment, authorId: comment?.userId ?? post.creatorUserId };
 }
 
-// By hand: the lock takes its turn with who likes the post or writes under it, whatever its state.
-const hold = (post: Post) => sql('select from posts where id = $1 for no key update', [post.id]);
+/** Takes its turn with who likes the post or writes under it, whatever its state. */
+const hold = ({ id }: Post) => findForUpdate(Post, { id }, { mode: 'for no key update' });
 
 /** Takes a post or comment down, in the transaction of the desk's log: nobody is shown it until it is put back; a conflict when it is so already. */
 export async function takeDown(thing: Thing, { userId: reviewerId }: Viewer, reason: string): Promise<void> {
   const { post, comment } = thing;
   await hold(post);
   const which = comment ? { commentId: comment.id } : { postId: post.id };
-  // By hand: of two reviewers one is first.
-  const [taken] = await sql(
-    `insert into take_downs (post_id, comment_id, reviewer_id, reason) values ($1, $2, $3, $4)
-     on conflict do nothing returning id`,
-    [which.postId ?? null, which.commentId ?? null, reviewerId, reason],
-  );
+  // Of two reviewers one is first.
+  const [taken] = await insertMissing(TakeDown, { ...which, reviewerId, reason });
   if (!taken) throw conflict(TAKE_DOWN.already);
   await apply(thing, true);
   await emit('ThingTakenDown', { thing, reason });
@@ -75,7 +72,7 @@ export async function putBack(thing: Thing, reason: string): Promise<void> {
 
 async function apply({ post, comment }: Thing, taken: boolean): Promise<void> {
   if (!comment) {
-    await repo(Post).update({ id: post.id }, { isTakenDown: taken });
+    await setTakenDown(post.id, taken);
     return;
   }
   await hideOrShowComment(comment.id);
@@ -94,15 +91,12 @@ const SHOWN = 100;
 /** What is taken down of the viewer's own page; nothing of others'. */
 export async function takenDownOf(viewer: Viewer | null, creatorUserIds: readonly string[]): Promise<TakenDownPost[]> {
   if (!viewer || !creatorUserIds.includes(viewer.userId)) return [];
-  const found = await rows(
-    {
-      post: entity(Post, 'p', ['id', 'creatorUserId', 'description', 'publishedAt']),
-      reason: text('t.reason'),
-      takenDownAt: time('t.created_at'),
-    },
-    (answer) => `select ${answer} from posts p join take_downs t on t.post_id = p.id
-     where p.creator_user_id = $1 and p.is_taken_down order by t.created_at desc, t.id desc limit ${SHOWN}`,
-    [viewer.userId],
-  );
-  return found.map(({ post, reason, takenDownAt }) => ({ ...post, reason, takenDownAt }));
+  const found = await repo(TakeDown)
+    .createQueryBuilder('t')
+    .innerJoin('t.post', 'p', 'p.creatorUserId = :userId and p.isTakenDown', viewer)
+    .addSelect(['p.id', 'p.creatorUserId', 'p.description', 'p.publishedAt'])
+    .orderBy({ 't.createdAt': 'DESC', 't.id': 'DESC' })
+    .limit(SHOWN)
+    .getMany();
+  return found.map(({ post, reason, createdAt }) => ({ ...post!, reason, takenDownAt: createdAt }));
 }

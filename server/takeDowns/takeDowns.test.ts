@@ -10,6 +10,7 @@ import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } fr
 import { openWorld, type World } from '../test/harness';
 import { jobsSooner } from '../test/jobsSooner';
 import { quarters } from '../test/pictures';
+import { restCalls } from '../test/restCalls';
 import { formWith } from '../test/uploading';
 import { TakeDown } from './takeDown.entity';
 
@@ -26,6 +27,7 @@ const PLANTED = {
 type Planted = keyof typeof PLANTED | 'file';
 const ALL = [...Object.keys(PLANTED), 'file'].sort();
 
+const { calls } = await restCalls();
 let world: World;
 let creator: CreatorPerson;
 let member: Person;
@@ -98,7 +100,7 @@ async function sweep(who: Person | undefined) {
     }
     expect(answer, place).not.toMatch(/GRAPHQL_VALIDATION_FAILED|GRAPHQL_PARSE_FAILED/);
   };
-  for (const address of everyPath(ids, [...files.keys()])) look(address, await ask(world, who, 'GET', address));
+  for (const address of everyPath(calls, ids, [...files.keys()])) look(address, await ask(world, who, 'GET', address));
   for (const each of questionsAbout(Object.values(ids).flat(), 'takenDownPosts'))
     look(each, await ask(world, who, 'POST', '/graphql', { query: `{ ${each} }` }));
   return { found: [...found].sort(), places };

@@ -15,7 +15,7 @@ export let id: string;
 export function openMembership(): void {
   openTwoSquads();
   beforeEach(async () => {
-    await sql('delete from squad_subscriptions');
+    await sql('truncate squad_subscriptions cascade');
     member = await aMember(world, { of: high });
     id = (await membership()).manualSubId;
   });

@@ -114,7 +114,7 @@ describe('whatever is sent', () => {
     }
   });
 
-  it('a body over 100 kB is 413, a call without a door 404, both as JSON', async () => {
+  it('a body over 100 kB is 413, a call without a route 404, both as JSON', async () => {
     const large = await world.as(creator).post('/api/post', { description: 'x'.repeat(150_000) });
     expect(large).toMatchObject({ status: 413, body: { code: 'BAD_USER_INPUT' } });
     expect(await world.as().get('/api/nothing')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });

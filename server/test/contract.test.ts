@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../app';
 import type { Viewer } from '../auth/viewer';
 import { gateways, setGateways } from '../gateways/gateways';
-import { MODULES } from '../modules';
 import { config } from '../platform/config/config';
-import { callsOf } from '../platform/http/rest';
 import { API_SCOPES, type ApiScope } from '../rules/tokens';
 import { refuseCallBeyond } from '../tokens/permissions';
 import { accountRows } from './contract/accountRows';
@@ -17,9 +14,11 @@ import { pageRows } from './contract/pageRows';
 import { all, type Row, type Sent } from './contract/rows';
 import { type FakeGoogle, startFakeGoogle } from './fakeGoogle';
 import { type Answer, type Client, configure, openWorld, type World } from './harness';
+import { restCalls } from './restCalls';
 
 // The contract of the REST calls: every route of the routers themselves, as every kind of caller, each answer as it is described.
 
+const { calls, openCalls } = await restCalls();
 const ROWS: Row[] = [...accountRows, ...pageRows, ...memberRows];
 
 let world: World;
@@ -77,7 +76,7 @@ function judgeBody(row: Row, { body }: Sent): void {
 }
 
 describe('the contract', () => {
-  const routes = callsOf(api()).map(inBraces);
+  const routes = calls.map(inBraces);
 
   it('has a row for every route, and a route for every row', () => {
     const rows = ROWS.map(({ call }) => call);
@@ -114,11 +113,7 @@ async function ask(row: Row, caller: CallerKind, browser: Client, headers: Recor
 }
 
 /** What is answered before anybody asks who calls. */
-const OPEN = ['GET /openapi.json', 'GET /schema.graphql', 'GET /docs', 'GET /docs/{file}'].concat(
-  MODULES.flatMap(({ openRoutes }) => openRoutes ?? [])
-    .flatMap(callsOf)
-    .map(inBraces),
-);
+const OPEN = ['GET /openapi.json', 'GET /schema.graphql', 'GET /docs', 'GET /docs/{file}', ...openCalls.map(inBraces)];
 
 /** What the owner's token of a scope gets: what they would get themselves where it reaches, else 403. */
 function statusOfToken({ call, statuses }: Row, scope: ApiScope): number {

@@ -7,7 +7,7 @@ export async function daysPass(days: number): Promise<void> {
   await sql('update users set deletion_asked_at = deletion_asked_at - make_interval(days => $1)', [days]);
   await sql(
     `update squad_subscriptions set paid_until = paid_until - make_interval(days => $1),
-       reminded_for = reminded_for - make_interval(days => $1), kept_until = kept_until - make_interval(days => $1),
+       reminded_for = reminded_for - make_interval(days => $1),
        billing_day = extract(day from (paid_until - make_interval(days => $1)) at time zone 'Asia/Kolkata')`,
     [days],
   );

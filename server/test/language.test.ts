@@ -152,7 +152,14 @@ describe('a person is answered in their language', () => {
 });
 
 it('what is erased is named when a letter is written, for nothing of it is stored', () => {
-  const facts = { fullName: 'Asha', amount: 100, paidAt: new Date(), isDisputed: false, isEnded: false };
+  const facts = {
+    fullName: 'Asha',
+    amount: 100,
+    paidAt: new Date(),
+    isDisputed: false,
+    isEnded: false,
+    movedUntil: null,
+  };
   expect(write('paymentReturnedLetter', { ...facts, pageName: '' }).title).toContain('Your payment to Deleted page');
   expect(write('memberPaymentReturnedLetter', { ...facts, memberName: '' }).title).toContain('by Deleted user');
 });

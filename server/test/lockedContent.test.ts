@@ -11,6 +11,7 @@ import { aCreator, aMember, aPerson, type CreatorPerson, type Person } from './f
 import { openWorld, type SentMail, type World } from './harness';
 import { jobsSooner } from './jobsSooner';
 import { quarters } from './pictures';
+import { restCalls } from './restCalls';
 import { formWith } from './uploading';
 
 // Words and bytes that stand in locked posts alone are looked for in every answer that there is, as everybody who may not have them.
@@ -24,6 +25,7 @@ const PLANTED = {
 } as const;
 type Planted = keyof typeof PLANTED | 'file';
 
+const { calls } = await restCalls();
 let world: World;
 let creator: CreatorPerson;
 let member: Person;
@@ -160,7 +162,7 @@ async function sweep(who: Person | undefined) {
     // What only some may have is kept by nobody on the way.
     if (planted.length > 0) expect(answer.slice(0, 2000), place).toMatch(/"cache-control","[^"]*(private|no-store)/);
   };
-  for (const address of everyPath(ids, [...files.keys()])) look(address, await ask(world, who, 'GET', address));
+  for (const address of everyPath(calls, ids, [...files.keys()])) look(address, await ask(world, who, 'GET', address));
   for (const each of questions) look(each, await ask(world, who, 'POST', '/graphql', { query: `{ ${each} }` }));
   return { found, places, look };
 }

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '../app';
-import { routesIn } from '../platform/http/calls';
 import { wholeSchema } from '../schema';
 import { openWorld, type World } from './harness';
 import { type Answered, type Asked, ask, hangUp } from './random/asking';
@@ -9,6 +7,7 @@ import { type Dice, happens, oneOf } from './random/dice';
 import { aDocument } from './random/documents';
 import { aCaller, openScene, SCENE_LENGTH, type Scene } from './random/people';
 import { aRequest, callsIn, type Drawn } from './random/requests';
+import { restCalls } from './restCalls';
 
 // Requests by chance: whatever comes, the server answers as it is documented. RANDOM_REQUESTS says how many, RANDOM_SEED which.
 
@@ -22,7 +21,7 @@ let calls: Drawn[];
 beforeAll(async () => {
   world = await openWorld();
   const { body } = await world.as().get('/api/openapi.json');
-  calls = callsIn(routesIn(api()), body.paths);
+  calls = callsIn((await restCalls()).calls, body.paths);
 });
 afterAll(hangUp);
 

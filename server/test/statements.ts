@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { invalidate } from '../auth/sessionCache';
+import { invalidateAll } from '../auth/sessionCache';
 import { pool } from '../platform/db/database';
 
 /** A statement that was sent to the database, and the rows that it answered. */
@@ -19,7 +19,7 @@ const PULSE = 'select';
 export async function sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
   // A statement that had to wait for its connection would come after the answers of those it was sent with.
   await Promise.all(Array.from({ length: pool().options.max }, () => pool().query('select 1')));
-  invalidate();
+  invalidateAll();
   const original = Client.prototype.query;
   const sent: Sent[] = [];
   let underWay = 0;

@@ -7,9 +7,11 @@ import { expect, it } from 'vitest';
 /** Names that once stood for something which has a better one now, by room. */
 const RETIRED = `
   auth and http: aMoment isForeign routesAt
-  live: Audience Ears ForAll Heard Hearer Parcel answerTo apart followTogether forAll inParcels lookFor pushAll toldAlike
+  pages: clientPage EARLY_TAPS keptForAMoment Screens sendPage
+  live: Arrivals Audience Crowd Ears Following GroupTopic joinTopic ForAll Heard Hearer Parcel answerTo apart followTogether forAll inParcels lookFor pushAll toldAlike
     viaPostgres viaRedis whenStarted
   database: AFTERWARDS ForgivingPool PatientPool feelPulse keptConnection patiently
+  graphql: breaks byDetail describeAlike detailAsked fieldsAsked knowing
   jobs: Heart Lane Life beginLife endLife freeJobsOfTheDead keepWorking startHeart
   media and log: lettered lookOf withPlaces
   nouns: Outside PageStanding StandIn Standing Telling endPaid followDispute followPayment leavingJobs outside passDisputes

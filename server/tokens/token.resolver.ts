@@ -1,9 +1,9 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { ApiScopeEnum, ApiToken } from '../auth/apiToken.entity';
 import type { Context } from '../context';
 import { DeleteInput } from '../platform/graphql/deleteInput';
 import type { ApiScope } from '../rules/tokens';
 import { ViewerType } from '../users/viewer.resolver';
-import { ApiScopeEnum, ApiToken } from './apiToken.entity';
 import { createApiToken, listApiTokens, revokeApiToken } from './token.service';
 
 @InputType({ description: 'A new API token.' })

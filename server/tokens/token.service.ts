@@ -1,4 +1,5 @@
-import { endApiTokens, newApiToken } from '../auth/apiToken';
+import { endApiTokens, keepApiToken, newApiToken } from '../auth/apiToken';
+import { ApiToken } from '../auth/apiToken.entity';
 import { hashToken, type Viewer } from '../auth/viewer';
 import { mailTo, waysOut } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
@@ -10,7 +11,6 @@ import { TOKENS_MAX } from '../rules/tokens';
 import { requireFreshSignIn } from '../signIn/freshSignIn.service';
 import { lockUser } from '../users/user.service';
 import { TOKEN } from '../words/en/tokens';
-import { ApiToken } from './apiToken.entity';
 
 /** The viewer's tokens, those that have ended too, the newest first. */
 export async function listApiTokens(viewer: Viewer | null): Promise<ApiToken[]> {
@@ -40,8 +40,7 @@ export async function createApiToken(
     const { email, fullName } = await lockUser(userId);
     if ((await repo(ApiToken).countBy({ userId })) >= TOKENS_MAX) throw conflict(TOKEN.tooMany(TOKENS_MAX));
     const made = { userId, name, scope, expiresAt, tokenHash: hashToken(token) };
-    const { identifiers } = await repo(ApiToken).insert(made);
-    const apiToken = await repo(ApiToken).findOneByOrFail({ id: identifiers[0]!.id });
+    const apiToken = await keepApiToken(made);
     const facts = { fullName, name, scope, madeAt: apiToken.createdAt, expiresAt, ...waysOut() };
     await mailTo(email, 'tokenMadeLetter', facts, { always: true });
     return { apiToken, token };

@@ -1,5 +1,5 @@
+import { ApiToken } from '../auth/apiToken.entity';
 import type { Module } from '../module';
-import { ApiToken } from './apiToken.entity';
 import { tokenJobs } from './token.jobs';
 import { tokenListeners } from './token.listeners';
 import { ApiTokenResolver, ViewerApiTokensResolver } from './token.resolver';

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newApiToken } from '../auth/apiToken';
+import { ApiToken } from '../auth/apiToken.entity';
 import { config } from '../platform/config/config';
 import { repo, sql } from '../platform/db/database';
 import { addJob, runDueJobs } from '../platform/jobs/jobs';
@@ -10,7 +11,6 @@ import { openWorld, until, type World } from '../test/harness';
 import { type RawSocket, rawSocket } from '../test/rawSocket';
 import { setPersonBlocked } from '../users/block.service';
 import { deactivateAccount } from '../users/closing.service';
-import { ApiToken } from './apiToken.entity';
 import { createApiToken, revokeApiToken } from './token.service';
 
 let world: World;
@@ -156,12 +156,12 @@ describe('a token', () => {
     await statusOf(token);
     const first = (await stored(apiToken.id)).lastUsedAt!;
     expect(Date.now() - first.getTime()).toBeLessThan(10_000);
-    const { invalidate } = await import('../auth/sessionCache');
-    invalidate();
+    const { invalidateAll } = await import('../auth/sessionCache');
+    invalidateAll();
     await statusOf(token);
     expect((await stored(apiToken.id)).lastUsedAt).toEqual(first);
     await sql(`update api_tokens set last_used_at = now() - interval '61 seconds' where id = $1`, [apiToken.id]);
-    invalidate();
+    invalidateAll();
     await statusOf(token);
     expect((await stored(apiToken.id)).lastUsedAt!.getTime()).toBeGreaterThanOrEqual(first.getTime());
   });

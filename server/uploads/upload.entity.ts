@@ -1,6 +1,7 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { BIGINT } from '../platform/db/bigint';
 import type { FileKind } from '../rules/media';
+import { User } from '../users/user.entity';
 
 /** A file that somebody uploads for a post that they still write; it goes when the post takes it, or after a day. */
 @Entity('uploads')
@@ -10,6 +11,9 @@ export class PendingUpload {
 
   @Column({ type: 'uuid' })
   userId!: string;
+
+  @ManyToOne(() => User, { nullable: false })
+  user?: User;
 
   @Column({ type: 'text' })
   kind!: FileKind;

@@ -1,9 +1,8 @@
-import { IsNull } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
 import { keepMedia, type StoredMedia } from '../files/media.service';
 import { needDiskRoom, takeRoom } from '../files/room.service';
-import { repo } from '../platform/db/database';
-import { columns, rows } from '../platform/db/query';
+import { type FindOptionsWhere, In, IsNull, Not, olderThan } from '../platform/db/conditions';
+import { deleteReturning, repo } from '../platform/db/database';
 import { AppError, badRequest, conflict, notFound, tooLarge, unsupportedType } from '../platform/errors';
 import { imageBytes, videoBytes } from '../platform/http/upload';
 import { isId } from '../platform/input';
@@ -32,10 +31,9 @@ export async function beginUpload(viewer: Viewer | null, id: string, { type, nam
   if (bytes > limit) throw tooLarge(POST_EDITOR.tooLarge(limit / 1_000_000));
   await needDiskRoom(bytes);
   await takeRoom({ userId }, bytes, () => repo(PendingUpload).insert({ id, userId, kind, bytes }));
-  await dropUploads('id in (select id from uploads where user_id = $1 order by created_at desc, id offset $2)', [
-    userId,
-    UPLOADS_MAX,
-  ]);
+  const order = { createdAt: 'DESC', id: 'ASC' } as const;
+  const tooMany = await repo(PendingUpload).find({ select: { id: true }, where: { userId }, order, skip: UPLOADS_MAX });
+  if (tooMany.length > 0) await dropUploads({ id: In(tooMany.map((old) => old.id)) });
 }
 
 /** An upload of the viewer's own, finished or not; 404 for any other. */
@@ -72,7 +70,7 @@ async function keepWhole({ id, kind, userId }: PendingUpload): Promise<void> {
       if (!affected) throw notFound('file');
     });
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) await dropUploads('id = $1', [id]);
+    if (error instanceof AppError && error.status < 500) await dropUploads({ id });
     throw error;
   }
   await dropPartials([id]);
@@ -87,12 +85,10 @@ export async function awaitUpload(viewer: Viewer, id: string): Promise<void> {
 /** Takes an own stored upload for a post, once, in the transaction that makes the post; null where there is none. */
 export async function takeUpload({ userId }: Viewer, id: string): Promise<StoredMedia | null> {
   if (!isId(id)) return null;
-  const [taken] = await rows(
-    columns(PendingUpload, 'uploads', 'kind', 'src', 'width', 'height', 'color', 'blur'),
-    (answer) => `delete from uploads where id = $1 and user_id = $2 and src is not null returning ${answer}`,
-    [id, userId],
-  );
-  return taken ? { ...taken, src: taken.src! } : null;
+  const [stored] = await deleteReturning(PendingUpload, { id, userId, src: Not(IsNull()) });
+  if (!stored) return null;
+  const { kind, src, width, height, color, blur } = stored;
+  return { kind, src: src!, width, height, color, blur };
 }
 
 /** Whether the viewer has uploaded this file and no post has taken it yet. */
@@ -101,19 +97,15 @@ export const hasUploaded = async (viewer: Viewer | null, src: string) =>
 
 /** Forgets an own upload, finished or not. */
 export async function forgetUpload(viewer: Viewer | null, id: string): Promise<void> {
-  await dropUploads('id = $1', [(await ownUpload(viewer, id)).id]);
+  await dropUploads({ id: (await ownUpload(viewer, id)).id });
 }
 
 /** Forgets uploads that no post took within a day. */
 export async function dropOldUploads(): Promise<void> {
-  await dropUploads("created_at < now() - interval '1 day'", []);
+  await dropUploads({ createdAt: olderThan('1 day') });
 }
 
-async function dropUploads(which: string, values: unknown[]): Promise<void> {
-  const dropped = await rows(
-    columns(PendingUpload, 'uploads', 'id'),
-    (answer) => `delete from uploads where ${which} returning ${answer}`,
-    values,
-  );
+async function dropUploads(which: FindOptionsWhere<PendingUpload>): Promise<void> {
+  const dropped = await deleteReturning(PendingUpload, which);
   await dropPartials(dropped.map(({ id }) => id));
 }

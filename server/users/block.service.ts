@@ -1,3 +1,4 @@
+import { invalidate } from '../auth/sessionCache';
 import { repo, transaction } from '../platform/db/database';
 import { emit } from '../platform/db/events';
 import { conflict } from '../platform/errors';
@@ -20,6 +21,7 @@ export async function setPersonBlocked(userId: string, blocked: boolean, reason:
     const { blockedAt } = await lockUser(userId);
     if ((blockedAt !== null) === blocked) throw conflict(blocked ? DESK.blockedAlready : DESK.notBlocked);
     await repo(User).update({ id: userId }, { blockedAt: blocked ? new Date() : null });
+    invalidate(userId);
     const user = await repo(User).findOneByOrFail({ id: userId });
     if (blocked) await emit('PersonBlocked', { user, reason, ended: await endAccess(userId, 'blocked') });
     else await emit('PersonUnblocked', { user, reason });

@@ -1,3 +1,4 @@
+import { invalidate } from '../auth/sessionCache';
 import type { Viewer } from '../auth/viewer';
 import { mailTo, pageUrl } from '../mail/mail.service';
 import { repo, transaction } from '../platform/db/database';
@@ -31,6 +32,7 @@ export async function deactivateAccount(viewer: Viewer | null): Promise<void> {
   await transaction(async () => {
     const user = await lockUser(userId);
     await repo(User).update({ id: userId }, { deactivatedAt: new Date() });
+    invalidate(userId);
     await suspendAccess(userId);
     await emit('AccountClosed', { user, leaves: false });
     const facts = { fullName: user.fullName, logInUrl: pageUrl('/login') };
@@ -43,6 +45,7 @@ export async function askForErasure(user: User): Promise<void> {
   const asked = new Date();
   const runAt = erasureDate(asked);
   await repo(User).update({ id: user.id }, { deletionAskedAt: asked });
+  invalidate(user.id);
   const ended = await endAccess(user.id, 'leaving');
   await emit('AccountClosed', { user, leaves: true });
   const facts = { fullName: user.fullName, logInUrl: pageUrl('/login'), erasedAt: runAt, ...ended };
@@ -58,6 +61,7 @@ export const eraseLater = (userId: string, runAt: Date) =>
 export async function comeBack(user: User): Promise<void> {
   if (!user.deactivatedAt && !user.deletionAskedAt) return;
   await repo(User).update({ id: user.id }, { deactivatedAt: null, deletionAskedAt: null });
+  invalidate(user.id);
   const { fullName, deletionAskedAt } = user;
   const facts = { fullName, wasLeaving: deletionAskedAt !== null, forgotUrl: pageUrl('/forgot-password') };
   await mailTo(user.email, 'welcomeBackLetter', facts, { always: true });

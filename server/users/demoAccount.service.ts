@@ -1,5 +1,5 @@
-import { IsNull } from 'typeorm';
 import { StartError } from '../platform/config/startError';
+import { IsNull } from '../platform/db/conditions';
 import { repo } from '../platform/db/database';
 import { DemoAccount } from './demoAccount.entity';
 import { User } from './user.entity';

@@ -1,3 +1,4 @@
+import { invalidate } from '../auth/sessionCache';
 import type { Viewer } from '../auth/viewer';
 import { type BroughtPicture, CROP, keepPicture } from '../files/picture.service';
 import { repo } from '../platform/db/database';
@@ -10,12 +11,15 @@ export async function updateProfilePic(viewer: Viewer | null, upload: BroughtPic
   const { userId } = signedIn(viewer);
   return keepPicture(upload, { kind: CROP, owner: { userId } }, async ({ src }) => {
     await repo(User).update({ id: userId }, { profilePicSrc: src });
+    invalidate(userId);
     return currentUser(viewer);
   });
 }
 
 /** Takes the viewer's picture away; their initials stand in. */
 export async function removeProfilePic(viewer: Viewer | null): Promise<User> {
-  await repo(User).update({ id: signedIn(viewer).userId }, { profilePicSrc: null });
+  const { userId } = signedIn(viewer);
+  await repo(User).update({ id: userId }, { profilePicSrc: null });
+  invalidate(userId);
   return currentUser(viewer);
 }

@@ -1,17 +1,14 @@
 import { hashToken } from '../auth/viewer';
-import { sql } from '../platform/db/database';
-import { execute } from '../platform/db/query';
+import { insertMissing, repo } from '../platform/db/database';
 import { emailKey } from '../rules/users';
+import { RefusedEmail } from './refusedEmail.entity';
+
+const hashOf = (email: string) => hashToken(emailKey(email));
 
 /** Remembers the address of somebody who was blocked, beyond the erasure of everything else (decision C9). */
 export async function refuseEmail(email: string): Promise<void> {
-  await execute('insert into refused_emails (email_hash) values ($1) on conflict do nothing', [
-    hashToken(emailKey(email)),
-  ]);
+  await insertMissing(RefusedEmail, { emailHash: hashOf(email) });
 }
 
 /** True for an address that may not have an account again. */
-export async function isRefused(email: string): Promise<boolean> {
-  const found = await sql('select from refused_emails where email_hash = $1', [hashToken(emailKey(email))]);
-  return found.length > 0;
-}
+export const isRefused = (email: string): Promise<boolean> => repo(RefusedEmail).existsBy({ emailHash: hashOf(email) });

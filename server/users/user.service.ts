@@ -1,7 +1,8 @@
-import { type FindOptionsWhere, In } from 'typeorm';
+import { invalidate } from '../auth/sessionCache';
 import type { Viewer } from '../auth/viewer';
+import { type FindOptionsWhere, In, IsNull, Not } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
-import { bool, entity, findForUpdate, inArray, query, rows } from '../platform/db/query';
+import { entity, findForUpdate } from '../platform/db/query';
 import { notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import { signedIn } from '../policies';
@@ -29,14 +30,8 @@ export async function lockUser(id: string): Promise<User> {
 export const currentUser = (viewer: Viewer | null) => repo(User).findOneByOrFail({ id: signedIn(viewer).userId });
 
 /** Whether the viewer has a password, or has only ever signed in with Google. */
-export async function hasPassword(viewer: Viewer | null): Promise<boolean> {
-  const [found] = await rows(
-    { has: bool('password_hash is not null') },
-    (answer) => `select ${answer} from users where id = $1`,
-    [signedIn(viewer).userId],
-  );
-  return !!found?.has;
-}
+export const hasPassword = async (viewer: Viewer | null): Promise<boolean> =>
+  repo(User).existsBy({ id: signedIn(viewer).userId, passwordHash: Not(IsNull()) });
 
 /** A person as everyone may see them; 404 for one that is not there. */
 export async function getUser(id: unknown): Promise<User> {
@@ -48,14 +43,10 @@ export async function getUser(id: unknown): Promise<User> {
 /** A person as others know them. */
 export const person = (alias: string) => entity(User, alias, PERSON);
 
-const findPeople = query(
-  { person: person('u') },
-  (answer) => `select ${answer} from users u where ${inArray('u.id', '$1')}`,
-);
-
 /** People by their ids, as others know them: for loaders. */
-export const usersById = async (ids: readonly string[]): Promise<Person[]> =>
-  (await findPeople([ids])).map((row) => row.person);
+export const usersById = (ids: readonly string[]): Promise<Person[]> =>
+  repo(User).find({ select: AS_PERSON, where: { id: In([...ids]) } });
+const AS_PERSON = Object.fromEntries(PERSON.map((column) => [column, true]));
 
 /** Somebody who is signed in, as others see them: they are here. */
 export const personOf = ({ userId, fullName, profilePicSrc }: Viewer): Person => ({
@@ -90,6 +81,7 @@ export async function updateUser(viewer: Viewer | null, input: unknown): Promise
   const { fullName } = await validated(fullNameForm, input, { fullName: current });
   return transaction(async () => {
     await repo(User).update({ id: userId }, { fullName });
+    invalidate(userId);
     return repo(User).findOneByOrFail({ id: userId });
   });
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repo } from '../platform/db/database';
-import { ACCOUNT_DOORS } from '../test/accountDoors';
+import { ACCOUNT_APIS } from '../test/accountApis';
 import { aPerson, type Person } from '../test/factories';
 import { openWorld, type World } from '../test/harness';
 import { User } from './user.entity';
@@ -16,9 +16,9 @@ beforeEach(async () => {
 });
 
 describe('names', () => {
-  it.each(ACCOUNT_DOORS)('change by the rules through $name, and nothing else does', async (door) => {
+  it.each(ACCOUNT_APIS)('change by the rules through $name, and nothing else does', async (api) => {
     for (const fullName of ['A', 'अमित कुमार', 'अ'.repeat(50)]) {
-      expect(await door.rename(world.as(person), { fullName })).toEqual({ ok: true });
+      expect(await api.rename(world.as(person), { fullName })).toEqual({ ok: true });
       expect((await repo(User).findOneByOrFail({ id: person.userId })).fullName).toBe(fullName);
     }
     for (const [fullName, message] of [
@@ -26,12 +26,12 @@ describe('names', () => {
       ['अ'.repeat(51), 'Exceeded max character limit'],
       ['Asha  Rao', 'Are you sure you entered your name correctly?'],
     ]) {
-      expect(await door.rename(world.as(person), { fullName })).toMatchObject({
+      expect(await api.rename(world.as(person), { fullName })).toMatchObject({
         ok: false,
         fields: { fullName: message },
       });
     }
-    expect(await door.rename(world.as(), { fullName: 'Asha' })).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await api.rename(world.as(), { fullName: 'Asha' })).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('is the only thing that PATCH /user changes', async () => {

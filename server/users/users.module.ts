@@ -3,6 +3,7 @@ import { blockListeners } from './block.listeners';
 import { DemoAccount } from './demoAccount.entity';
 import { ProfilePicResolver } from './profilePic.resolver';
 import { profilePicRoutes } from './profilePic.routes';
+import { RefusedEmail } from './refusedEmail.entity';
 import { User } from './user.entity';
 import { userJobs } from './user.jobs';
 import { UserResolver } from './user.resolver';
@@ -12,9 +13,9 @@ import { ViewerResolver } from './viewer.resolver';
 
 /** People, how they are shown, and how they leave. */
 export const users: Module = {
-  entities: [User, DemoAccount],
+  entities: [User, RefusedEmail, DemoAccount],
   resolvers: [UserResolver, ProfilePicResolver, ViewerResolver],
-  routes: [profilePicRoutes, userRoutes],
+  expressRoutes: [profilePicRoutes, userRoutes],
   nodes: { users: (_, ids) => usersById(ids) },
   on: blockListeners,
   jobs: userJobs,

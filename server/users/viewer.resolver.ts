@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context';
-import { signedIn } from '../policies';
+import { isReviewer, signedIn } from '../policies';
 import { type Person, User } from './user.entity';
 import { hasPassword } from './user.service';
 
@@ -39,6 +39,6 @@ export class ViewerResolver {
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer is a reviewer; never with an API token.' })
   isAdmin(@Ctx() { viewer }: Context): boolean {
-    return !!viewer?.isAdmin;
+    return isReviewer(viewer);
   }
 }

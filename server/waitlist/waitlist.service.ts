@@ -1,4 +1,5 @@
 import type { Device } from '../auth/cookies';
+import { repo } from '../platform/db/database';
 import { execute } from '../platform/db/query';
 import { badRequest } from '../platform/errors';
 import { consumeAttempt } from '../platform/http/attempts';
@@ -7,11 +8,13 @@ import { waitlistForm } from '../rules/forms/waitlist';
 import { LANDING_REF } from '../rules/screens';
 import { emailKey } from '../rules/users';
 import { REQUEST } from '../words/en/requests';
+import { WaitlistEntry } from './waitlistEntry.entity';
 
 /** Puts an address on the waitlist; once more with the same address adds what else it is waiting for (decision L7). */
 export async function joinWaitlist(input: unknown, device: Device): Promise<void> {
   const { email, features } = await validated(waitlistForm, input);
   await consumeAttempt('waitlist', { account: emailKey(email), address: device.ip });
+  // By hand: an on conflict that adds to a list.
   await execute(
     `insert into waitlist_entries as known (email, email_key, features) values ($1, $2, $3)
      on conflict (email_key) do update set updated_at = now(),
@@ -22,13 +25,14 @@ export async function joinWaitlist(input: unknown, device: Device): Promise<void
 
 /** Takes the address of somebody whose data is erased off the waitlist. */
 export async function forgetWaiting(email: string): Promise<void> {
-  await execute('delete from waitlist_entries where email_key = $1', [emailKey(email)]);
+  await repo(WaitlistEntry).delete({ emailKey: emailKey(email) });
 }
 
 /** Counts a visit of the landing page that came by a link with `ref`, by the Indian day and nothing else (decision L8). */
 export async function countLandingVisit(ref: unknown, device: Device): Promise<void> {
   if (typeof ref !== 'string' || !LANDING_REF.test(ref)) throw badRequest(REQUEST.malformedRef);
   await consumeAttempt('beacon', { address: device.ip });
+  // By hand: a counter.
   await execute(
     `insert into landing_visits as known (ref, day) values ($1, (now() at time zone 'Asia/Kolkata')::date)
      on conflict (ref, day) do update set visits = known.visits + 1`,

@@ -110,7 +110,7 @@ describe('the waitlist', () => {
     const { status, headers, body } = await world.as().post('/api/waitlist', { email });
     expect({ status, code: body.code }).toEqual({ status: 429, code: 'RATE_LIMITED' });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500);
-    // The other door counts the same tries.
+    // GraphQL counts the same tries.
     expect(await world.as().refused(JOIN, { input: { email } })).toMatchObject({ code: 'RATE_LIMITED' });
   });
 });

@@ -1,30 +1,23 @@
 import { gateways } from '../gateways/gateways';
 import type { Tried } from '../gateways/webhooks';
-import { sql, transaction } from '../platform/db/database';
-import { execute, int, nullable, rows, text } from '../platform/db/query';
+import { type FindOptionsWhere, now, olderThan, past } from '../platform/db/conditions';
+import { repo, transaction } from '../platform/db/database';
 import { RETRY_SECONDS, WEBHOOK_LOG_DAYS } from '../rules/webhooks';
 import { sendSoon } from './outbox.service';
+import { WebhookDelivery } from './webhookDelivery.entity';
+import { WebhookMessage } from './webhookMessage.entity';
 
 /** The first delivery of those that a condition names and that wait, with all that it takes to send it. */
-async function waiting(which: string, value: string) {
-  const [found] = await rows(
-    {
-      id: text('d.id'),
-      webhookId: text('d.webhook_id'),
-      messageId: text('d.message_id'),
-      attempts: int('d.attempts'),
-      url: text('w.url'),
-      body: text('m.body'),
-      secret: text('w.secret'),
-      oldSecret: nullable(text('case when w.old_secret_until > now() then w.old_secret end')),
-    },
-    (answer) => `select ${answer} from webhook_deliveries d
-     join webhooks w on w.id = d.webhook_id join webhook_messages m on m.id = d.message_id
-     where ${which} and d.status = 'WAITING' order by d.next_try_at, d.id limit 1`,
-    [value],
-  );
-  return found ?? null;
-}
+const waiting = (which: FindOptionsWhere<WebhookDelivery>) =>
+  repo(WebhookDelivery)
+    .createQueryBuilder('d')
+    .innerJoinAndSelect('d.webhook', 'w')
+    .addSelect(['w.secret', 'w.oldSecret', 'w.oldSecretUntil'])
+    .innerJoinAndSelect('d.message', 'm')
+    .where({ ...which, status: 'WAITING' })
+    .orderBy({ 'd.nextTryAt': 'ASC', 'd.id': 'ASC' })
+    .limit(1)
+    .getOne();
 
 /** So many deliveries go out one after the other before others have their turn. */
 const AT_ONCE = 100;
@@ -34,13 +27,15 @@ const AT_ONCE = 100;
  * While the server takes what it is sent, what else is due to it goes out right after: its next job is found up to two seconds later.
  */
 export async function deliver(deliveryId: string): Promise<void> {
-  let found = await waiting('d.id = $1', deliveryId);
+  let found = await waiting({ id: deliveryId });
   for (let sent = 0; found && sent < AT_ONCE; sent++) {
-    const { messageId, webhookId, url, body, secret, oldSecret } = found;
-    const secrets = oldSecret === null ? [secret] : [secret, oldSecret];
+    const { messageId, webhookId, webhook, message } = found;
+    const { url, secret, oldSecret, oldSecretUntil } = webhook;
+    const secrets = oldSecret && oldSecretUntil && oldSecretUntil > new Date() ? [secret, oldSecret] : [secret];
+    const { body } = message!;
     const tried = await gateways().webhooks.post({ id: `msg_${messageId}`, url, body, secrets });
     await note(found, tried);
-    found = tried.problem === null ? await waiting('d.webhook_id = $1 and d.next_try_at <= now()', webhookId) : null;
+    found = tried.problem === null ? await waiting({ webhookId, nextTryAt: past() }) : null;
   }
 }
 
@@ -51,13 +46,14 @@ async function note({ id, webhookId, attempts }: { id: string; webhookId: string
   const status = mayRetry ? 'WAITING' : tried.problem === null ? 'DELIVERED' : 'FAILED';
   await transaction(async () => {
     // Unless somebody has sent it again meanwhile, which begins anew.
-    const noted = await sql(
-      `update webhook_deliveries set status = $2, attempts = attempts + 1, answered = $3, problem = $4, tried_at = now(),
-         next_try_at = $5
-       where id = $1 and status = 'WAITING' and attempts = $6 returning id`,
-      [id, status, tried.answered, tried.problem, nextTryAt, attempts],
+    const { affected } = await repo(WebhookDelivery).update(
+      { id, status: 'WAITING', attempts },
+      {
+        ...{ status, nextTryAt, answered: tried.answered, problem: tried.problem },
+        ...{ attempts: attempts + 1, triedAt: now },
+      },
     );
-    if (noted.length > 0 && nextTryAt) await sendSoon([{ id, webhookId }], nextTryAt);
+    if (affected && nextTryAt) await sendSoon([{ id, webhookId }], nextTryAt);
   });
 }
 
@@ -66,7 +62,5 @@ const GONE = 410;
 
 /** Takes what is older than the log goes back out of it. */
 export async function sweepDeliveries(): Promise<void> {
-  await execute(`delete from webhook_messages where happened_at < now() - make_interval(days => $1)`, [
-    WEBHOOK_LOG_DAYS,
-  ]);
+  await repo(WebhookMessage).delete({ happenedAt: olderThan(`${WEBHOOK_LOG_DAYS} days`) });
 }

@@ -1,64 +1,66 @@
 import type { Viewer } from '../auth/viewer';
-import { sql, transaction } from '../platform/db/database';
-import { entity, generic, inArray, query, text, time } from '../platform/db/query';
+import { In, LessThan, now, type SelectQueryBuilder } from '../platform/db/conditions';
+import { repo, transaction } from '../platform/db/database';
 import { conflict, forbidden, notFound } from '../platform/errors';
 import { idOf } from '../platform/input';
 import { type Connection, newestFirst, type Slice, toConnection } from '../platform/paging';
 import { creatorOnly, ownsWebhook } from '../policies';
-import type { WebhookEvent } from '../rules/webhooks';
 import { WEBHOOK } from '../words/en/webhooks';
 import { sendSoon } from './outbox.service';
-import { Webhook } from './webhook.entity';
 import { WebhookDelivery } from './webhookDelivery.entity';
 
 /** Deliveries `d` with what they say and where they go. */
-const WHOLE = entity(WebhookDelivery, 'd').with({
-  webhook: entity(Webhook, 'w'),
-  event: text<WebhookEvent>('m.event'),
-  body: text('m.body'),
-  happenedAt: time('m.happened_at'),
-});
-const reading = (which: string) =>
-  query(
-    { delivery: WHOLE },
-    (answer) => `select ${answer} from webhook_deliveries d
-     join webhooks w on w.id = d.webhook_id join webhook_messages m on m.id = d.message_id where ${which}`,
-  );
-const findLogged = reading(
-  `d.creator_user_id = $1 and d.id < ${generic('$2::uuid')} order by d.id desc limit ${generic('$3::int')}`,
-);
-const findByIds = reading(inArray('d.id', '$1'));
+async function findDeliveries(
+  narrow: (deliveries: SelectQueryBuilder<WebhookDelivery>) => SelectQueryBuilder<WebhookDelivery>,
+): Promise<WebhookDelivery[]> {
+  const deliveries = repo(WebhookDelivery).createQueryBuilder('d');
+  const found = await narrow(
+    deliveries.innerJoinAndSelect('d.webhook', 'w').innerJoinAndSelect('d.message', 'm'),
+  ).getMany();
+  for (const delivery of found) {
+    const { event, body, happenedAt } = delivery.message!;
+    Object.assign(delivery, { event, body, happenedAt });
+    delete delivery.message;
+  }
+  return found;
+}
+const findByIds = (ids: readonly string[]) => findDeliveries((deliveries) => deliveries.where({ id: In([...ids]) }));
 
 /** What was sent of what happened on the viewer's page, the newest first. */
 export async function listDeliveries(viewer: Viewer | null, slice: Slice): Promise<Connection<WebhookDelivery>> {
   const [, before] = newestFirst(slice.after);
-  const found = await findLogged([creatorOnly(viewer).userId, before, slice.limit + 1]);
-  const deliveries = found.map(({ delivery }) => delivery);
-  return toConnection(deliveries, slice, ({ id, happenedAt }) => [happenedAt.toISOString(), id]);
+  const { userId: creatorUserId } = creatorOnly(viewer);
+  const found = await findDeliveries((deliveries) =>
+    deliveries
+      .where({ creatorUserId, id: LessThan(before) })
+      .orderBy('d.id', 'DESC')
+      .limit(slice.limit + 1),
+  );
+  return toConnection(found, slice, ({ id, happenedAt }) => [happenedAt.toISOString(), id]);
 }
 
 /** Those of these that are of the viewer's page. */
 export async function deliveriesForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<WebhookDelivery[]> {
-  const found = await findByIds([ids]);
-  return found.map(({ delivery }) => delivery).filter((delivery) => ownsWebhook(viewer, delivery));
+  const found = await findByIds(ids);
+  return found.filter((delivery) => ownsWebhook(viewer, delivery));
 }
 
 /** Sends a message once more to one of the viewer's webhooks, with all its tries; 409 while it is on its way by itself. */
 export async function sendAgain(viewer: Viewer | null, id: unknown): Promise<WebhookDelivery> {
   const owner = creatorOnly(viewer);
-  const [found] = await findByIds([[idOf(id)]]);
-  if (!found) throw notFound('delivery');
-  const { delivery } = found;
+  const [delivery] = await findByIds([idOf(id)]);
+  if (!delivery) throw notFound('delivery');
   if (!ownsWebhook(owner, delivery)) throw forbidden(WEBHOOK.notYours);
   await transaction(async () => {
-    const begun = await sql(
-      `update webhook_deliveries set status = 'WAITING', attempts = 0, next_try_at = now()
-       where id = $1 and (status <> 'WAITING' or attempts > 0) returning id`,
-      [delivery.id],
-    );
-    if (begun.length === 0) throw conflict(WEBHOOK.onItsWay);
+    const { affected } = await repo(WebhookDelivery)
+      .createQueryBuilder()
+      .update({ status: 'WAITING', attempts: 0, nextTryAt: now })
+      .where({ id: delivery.id })
+      .andWhere(`(status <> 'WAITING' or attempts > 0)`)
+      .execute();
+    if (!affected) throw conflict(WEBHOOK.onItsWay);
     await sendSoon([{ id: delivery.id, webhookId: delivery.webhookId }]);
   });
-  const [again] = await findByIds([[delivery.id]]);
-  return again!.delivery;
+  const [again] = await findByIds([delivery.id]);
+  return again!;
 }

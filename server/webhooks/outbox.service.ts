@@ -1,4 +1,4 @@
-import { rows, text } from '../platform/db/query';
+import { query, text } from '../platform/db/query';
 import { addJobs } from '../platform/jobs/jobs';
 import { messageType, WEBHOOK_VERSION, type WebhookEvent } from '../rules/webhooks';
 
@@ -29,23 +29,24 @@ export async function tellWebhooks(happenings: readonly Happening[]): Promise<vo
   const now = new Date();
   const told = happenings.map((each) => ({ ...each, body: bodyOf(each, now) }));
   if (told.length === 0) return;
-  const deliveries = await rows(
-    { id: text('id'), webhookId: text('webhook_id') },
-    (answer) => `with happened as (
-       select * from jsonb_to_recordset($1) as h ("creatorUserId" uuid, event text, body text)
-       where exists (select from webhooks w where w.creator_user_id = h."creatorUserId" and h.event = any(w.events))
-     ), written as (
-       insert into webhook_messages (creator_user_id, event, body) select "creatorUserId", event, body from happened
-       returning id, creator_user_id, event
-     )
-     insert into webhook_deliveries (webhook_id, message_id, creator_user_id, next_try_at)
-     select w.id, m.id, m.creator_user_id, now() from written m
-     join webhooks w on w.creator_user_id = m.creator_user_id and m.event = any(w.events)
-     returning ${answer}`,
-    [JSON.stringify(told)],
-  );
-  await sendSoon(deliveries);
+  await sendSoon(await writeDown([JSON.stringify(told)]));
 }
+// By hand: it writes many rows of two tables, in one statement also where nobody listens.
+const writeDown = query(
+  { id: text('id'), webhookId: text('webhook_id') },
+  (answer) => `with happened as (
+     select * from jsonb_to_recordset($1) as h ("creatorUserId" uuid, event text, body text)
+     where exists (select from webhooks w where w.creator_user_id = h."creatorUserId" and h.event = any(w.events))
+   ), written as (
+     insert into webhook_messages (creator_user_id, event, body) select "creatorUserId", event, body from happened
+     returning id, creator_user_id, event
+   )
+   insert into webhook_deliveries (webhook_id, message_id, creator_user_id, next_try_at)
+   select w.id, m.id, m.creator_user_id, now() from written m
+   join webhooks w on w.creator_user_id = m.creator_user_id and m.event = any(w.events)
+   returning ${answer}`,
+  { isRare: true },
+);
 
 /** Deliveries of one webhook go out one after the other, so that a slow server holds up itself and nobody else. */
 export const sendSoon = (deliveries: readonly { id: string; webhookId: string }[], runAt?: Date) =>

@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
+import { Creator } from '../creators/creator.entity';
 import { Node } from '../platform/graphql/node';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../rules/webhooks';
 
@@ -30,6 +31,10 @@ registerEnumType(WebhookEventEnum, {
 export class Webhook extends Node {
   @Column({ type: 'uuid' })
   creatorUserId!: string;
+
+  @ManyToOne(() => Creator, { nullable: false })
+  @JoinColumn({ referencedColumnName: 'userId' })
+  creator?: Creator;
 
   @Field(() => String, { description: 'Where messages are posted to.' })
   @Column({ type: 'text' })

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { In } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
 import { Creator } from '../creators/creator.entity';
 import { config } from '../platform/config/config';
+import { In } from '../platform/db/conditions';
 import { repo, transaction } from '../platform/db/database';
-import { entity, findForUpdate, query } from '../platform/db/query';
+import { findForUpdate } from '../platform/db/query';
 import { conflict, forbidden, InvalidInput, notFound } from '../platform/errors';
 import { idOf, validated } from '../platform/input';
 import { creatorOnly, ownsWebhook, pageEditor } from '../policies';
@@ -24,23 +24,14 @@ export interface WithSecret {
 /** As Standard Webhooks has it: 256 bits. */
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
-const findOwn = query(
-  { webhook: entity(Webhook, 'w') },
-  (answer) => `select ${answer} from webhooks w where w.creator_user_id = $1 order by w.id`,
-);
-const findSeen = query(
-  { webhook: entity(Webhook, 'w') },
-  (answer) => `select ${answer} from webhooks w where w.id = any($1) and w.creator_user_id = $2`,
-);
-
 /** The webhooks of the viewer's page, the oldest first. */
 export async function ownWebhooks(viewer: Viewer | null): Promise<Webhook[]> {
-  return (await findOwn([creatorOnly(viewer).userId])).map(({ webhook }) => webhook);
+  return repo(Webhook).find({ where: { creatorUserId: creatorOnly(viewer).userId }, order: { id: 'ASC' } });
 }
 
 /** Those of these that are of the viewer's page. */
 export async function webhooksForNodes(viewer: Viewer | null, ids: readonly string[]): Promise<Webhook[]> {
-  return viewer ? (await findSeen([ids, viewer.userId])).map(({ webhook }) => webhook) : [];
+  return viewer ? repo(Webhook).findBy({ id: In([...ids]), creatorUserId: viewer.userId }) : [];
 }
 
 /** Lets the viewer's page tell a server of what happens on it; a page has so many at most (409). */

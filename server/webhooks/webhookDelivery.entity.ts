@@ -1,8 +1,10 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
+import { Creator } from '../creators/creator.entity';
 import { Node } from '../platform/graphql/node';
 import type { DeliveryProblem, DeliveryStatus, WebhookEvent } from '../rules/webhooks';
 import { Webhook, WebhookEventEnum } from './webhook.entity';
+import { WebhookMessage } from './webhookMessage.entity';
 
 const StatusEnum = {
   WAITING: 'WAITING',
@@ -50,8 +52,15 @@ export class WebhookDelivery extends Node {
   @Column({ type: 'uuid' })
   messageId!: string;
 
+  @ManyToOne(() => WebhookMessage, { nullable: false })
+  message?: WebhookMessage;
+
   @Column({ type: 'uuid' })
   creatorUserId!: string;
+
+  @ManyToOne(() => Creator, { nullable: false })
+  @JoinColumn({ referencedColumnName: 'userId' })
+  creator?: Creator;
 
   @Field(() => StatusEnum, { description: 'How far it is.' })
   @Column({ type: 'text', default: 'WAITING' })
@@ -78,6 +87,7 @@ export class WebhookDelivery extends Node {
   nextTryAt!: Date | null;
 
   @Field(() => Webhook, { description: 'Where it goes.' })
+  @ManyToOne(() => Webhook, { nullable: false })
   webhook!: Webhook;
 
   @Field(() => WebhookEventEnum, { description: 'What it tells of.' })

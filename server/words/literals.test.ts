@@ -156,6 +156,19 @@ it('no words are read while a file loads: they would stay in the language of tha
 
 const sourceOf = (source: unknown) => String((source as { value?: unknown } | undefined)?.value);
 
+/** Figures that are part of a name, and where a range begins. */
+const NAMED_FIGURES =
+  /OAuth 2\.1|tus protocol 1\.0\.0|\bmp4\b|UTF-8|Turn by 90°|^In [39]0 days$|\b(?:from 0|holds 1) to $/g;
+
+it('a sentence repeats no limit: the figures in it are facts of the rules', () => {
+  const figures = found(filesIn('server/words/en', /\.ts$/), (program) =>
+    [...below(program, ({ type }) => type !== 'ImportDeclaration')]
+      .map((node) => ({ node, what: textOf(node) ?? '' }))
+      .filter(({ what }) => /\d/.test(what.replace(NAMED_FIGURES, ''))),
+  );
+  expect(figures).toEqual([]);
+});
+
 it('all words of a language are listed, short files of a noun each, and known by the name of their export', () => {
   const files = readdirSync(path.join(ROOT, 'server/words/en')).filter((file) => file !== 'all.ts');
   const source = (file: string) => readFileSync(path.join(ROOT, 'server/words/en', file), 'utf8');

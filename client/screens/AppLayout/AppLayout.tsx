@@ -1,10 +1,18 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Box, Flex, SkipNavLink } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { type LoaderFunctionArgs, matchRoutes, Outlet, redirect, useLocation, useMatches } from 'react-router-dom';
+import {
+  type LoaderFunctionArgs,
+  matchRoutes,
+  Outlet,
+  type RouteObject,
+  redirect,
+  useLocation,
+  useMatches,
+} from 'react-router-dom';
 import { NAVIGATION } from '../../../server/words/en/common';
 import { client } from '../../apollo/client';
-import { type RouteHandle, routes } from '../../routes';
+import type { RouteHandle } from '../../routes';
 import { AskWho } from '../../signIn/AskWho';
 import { HydratedSuspense } from '../../ssr/HydratedSuspense';
 import { whenHydrated } from '../../ssr/hydration';
@@ -22,8 +30,8 @@ import { BottomBar, LiveNews, loadForMembers } from './forMembers';
 import { NavigationProgress } from './NavigationProgress';
 import { TopBar } from './TopBar';
 
-/** Before every navigation: who is this, what page do they have, and may they open this route? */
-export async function loader({ request }: LoaderFunctionArgs) {
+/** Before every navigation: who is this, what page do they have, and may they open this route of the table? */
+export async function openRoute(routes: RouteObject[], { request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;
   const next = address + hashOf(address);

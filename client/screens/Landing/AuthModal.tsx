@@ -1,6 +1,8 @@
+import '../../signIn/signIn.css';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { SignInFrame } from '../../signIn/SignInFrame';
+import { firstField } from '../../signIn/place';
+import { DialogFrame } from '../../ui/dialog/DialogFrame';
 import { lazyPart } from '../../ui/lazyPart';
 
 /** The toasts, with the look of the other screens: nobody waits for it to log in, and the screen after that has it already. */
@@ -13,16 +15,19 @@ export function Component() {
   const [isOpen, setOpen] = useState(true);
   return (
     <>
-      <SignInFrame
+      <DialogFrame
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onExited={() => void navigate('/', { replace: true, preventScrollReset: true })}
         back="router"
+        size="xs"
+        holdsForm
+        initialFocus={firstField}
         // What a browser fills in by itself is nobody's loss.
         asks={pathname === '/signup'}
       >
         <Outlet />
-      </SignInFrame>
+      </DialogFrame>
       <Suspense>
         <LookAndToasts />
       </Suspense>

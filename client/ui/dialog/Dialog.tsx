@@ -1,6 +1,5 @@
-import { Dialog as ChakraDialog } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { DialogFooter, DialogFrame, type DialogFrameProps, DialogHeader } from './DialogFrame';
+import { DialogFrame, type DialogFrameProps, DialogTitle } from './DialogFrame';
 
 interface DialogProps extends DialogFrameProps {
   title: string;
@@ -8,13 +7,13 @@ interface DialogProps extends DialogFrameProps {
   footer?: ReactNode;
 }
 
-/** A dialog in the middle of a wide screen, a sheet from the bottom of a phone. */
+/** A dialog with its title, what it is about, and its actions. */
 export function Dialog({ title, children, footer, ...frame }: DialogProps) {
   return (
     <DialogFrame {...frame}>
-      <DialogHeader title={title} />
-      <ChakraDialog.Body>{children}</ChakraDialog.Body>
-      {footer && <DialogFooter>{footer}</DialogFooter>}
+      <DialogTitle>{title}</DialogTitle>
+      <div className="dialog-body">{children}</div>
+      {footer && <div className="dialog-footer">{footer}</div>}
     </DialogFrame>
   );
 }

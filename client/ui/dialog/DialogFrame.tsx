@@ -1,16 +1,18 @@
-import { Button, Dialog as ChakraDialog, CloseButton, Portal, Text } from '@chakra-ui/react';
-import { dialogSlotRecipe } from '@chakra-ui/react/theme';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import './dialog.css';
+import type { IconNode } from 'lucide';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { createPortal } from 'react-dom';
 import { COMMON } from '../../../server/words/en/common';
+import { Icon } from '../Icon';
 import { DialogContext } from './unsaved';
-import { useDialogClose } from './useDialogClose';
-import { useDialogHeightVar } from './useDialogHeightVar';
+import { BackAsks, useDialogClose } from './useDialogClose';
+import { useModal, usePresence } from './useModal';
 
 export interface DialogFrameProps {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** After it has gone from sight. */
+  /** After it has faded out. */
   onExited?: (() => void) | undefined;
   role?: 'dialog' | 'alertdialog';
   size?: 'xs' | 'sm' | 'md' | 'lg';
@@ -20,138 +22,92 @@ export interface DialogFrameProps {
   asks?: boolean;
   /** What it is for the Back button: closed by it, or an address of its own that the router leaves. */
   back?: 'closes' | 'router';
-  initialFocusEl?: () => HTMLElement | null;
+  /** Where the focus begins; without it, at the first element that the Tab key reaches, or at the X of a question. */
+  initialFocus?: (panel: HTMLElement) => HTMLElement | null;
+  className?: string;
 }
 
 /**
- * What all dialogs are: in the middle of a wide screen, from the bottom of a phone. Escape, the Back button and the X close
- * it; it asks before something typed is lost. It leaves room for the toasts (toasts.css).
+ * The one dialog of Toli, on the browser's own: in the middle of a wide screen, a sheet from the bottom of a phone. Escape, the
+ * Back button and the X close it, after a question where something typed would be lost. It needs neither Chakra nor Apollo: the
+ * ways in open with it.
  */
-export function DialogFrame({ asks = true, back = 'closes', ...props }: DialogFrameProps) {
-  const { isOpen, onClose, children } = props;
-  const { around, close, isAsking, stay, discard } = useDialogClose({ isOpen, onClose, asks, back });
+export function DialogFrame({ asks = true, back = 'closes', ...modal }: DialogFrameProps) {
+  const { isOpen, onClose } = modal;
+  const { around, close, mustAsk, isAsking, stay, discard } = useDialogClose({ isOpen, onClose, asks, back });
   return (
     <DialogContext value={around}>
-      <Frame {...props} onClose={close}>
-        {children}
-      </Frame>
+      {back === 'router' && asks && <BackAsks mustAsk={mustAsk} ask={close} />}
+      <Modal {...modal} onClose={close} />
       <DiscardQuestion isOpen={isAsking} onStay={stay} onDiscard={discard} />
     </DialogContext>
   );
 }
 
-type FrameProps = Omit<DialogFrameProps, 'asks' | 'back'>;
+/** Lucide's, drawn once more: the file of its icons comes with screens that the ways in do without. */
+const X: IconNode = [['path', { d: 'M18 6 6 18M6 6l12 12' }]];
 
-function Frame({ isOpen, onClose, children, onExited, role = 'dialog', size = 'sm', ...props }: FrameProps) {
-  const [content, setContent] = useState<HTMLElement | null>(null);
-  const [backdrop, setBackdrop] = useState<HTMLElement | null>(null);
-  useDialogHeightVar(isOpen ? content : null);
-  const round = useGoneInTime(isOpen ? null : (content ?? backdrop), () => content && onExited?.());
-  return (
-    <ChakraDialog.Root
-      key={round}
-      recipe={dialogSlotRecipe}
-      open={isOpen}
-      onOpenChange={({ open }) => !open && onClose()}
-      {...(onExited && { onExitComplete: onExited })}
-      {...(props.initialFocusEl && { initialFocusEl: props.initialFocusEl })}
-      role={role}
-      size={size}
-      closeOnInteractOutside={!props.holdsForm}
-      placement={{ base: 'bottom', md: 'center' }}
-      motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}
-      scrollBehavior="inside"
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <ChakraDialog.Backdrop ref={setBackdrop} />
-        <ChakraDialog.Positioner>
-          <ChakraDialog.Content
-            ref={setContent}
-            maxW={{ mdDown: 'full' }}
-            maxH="calc(100dvh - var(--toli-dialog-room))"
-            mb={{ mdDown: '0' }}
-            borderBottomRadius={{ mdDown: '0' }}
-            pb={{ mdDown: 'env(safe-area-inset-bottom)' }}
-            textStyle="md"
-            // In React a form in here would also submit the form around it.
-            onSubmit={(event) => event.stopPropagation()}
-          >
-            {children}
-            <ChakraDialog.CloseTrigger asChild top="4" insetEnd="4">
-              <CloseButton aria-label={COMMON.close} size="lg" />
-            </ChakraDialog.CloseTrigger>
-          </ChakraDialog.Content>
-        </ChakraDialog.Positioner>
-      </Portal>
-    </ChakraDialog.Root>
+const TitleId = createContext<string | undefined>(undefined);
+
+const closeButton = (panel: HTMLElement) => panel.querySelector<HTMLElement>(':scope > .dialog-close');
+const atFirst = () => null;
+
+type ModalProps = Omit<DialogFrameProps, 'asks' | 'back'>;
+
+function Modal({ onExited, ...modal }: ModalProps) {
+  return usePresence(modal.isOpen, onExited) && <PresentModal {...modal} />;
+}
+
+function PresentModal({ isOpen, onClose, children, role = 'dialog', size = 'sm', ...props }: ModalProps) {
+  const titleId = useId();
+  const { dialog, panel, isShown } = useModal({
+    isOpen,
+    onClose,
+    closesBeside: !props.holdsForm,
+    initialFocus: props.initialFocus ?? (role === 'alertdialog' ? closeButton : atFirst),
+  });
+  return createPortal(
+    <dialog {...dialog} role={role} aria-labelledby={titleId} className={`dialog ${props.className ?? ''}`}>
+      <div ref={panel} tabIndex={-1} className="dialog-panel" data-size={size}>
+        <TitleId value={titleId}>{isShown && children}</TitleId>
+        <button type="button" className="dialog-close" aria-label={COMMON.close} onClick={onClose}>
+          <Icon of={X} size={20} />
+        </button>
+      </div>
+    </dialog>,
+    document.body,
   );
 }
 
-/** A dialog that is closed has gone from sight by then (milliseconds). */
-const GONE = 1_000;
-
-/**
- * What has so much to do that the end of an animation goes unheard would leave what is closed over the page for good. Answers another
- * number then: what is named by it begins anew.
- */
-function useGoneInTime(closing: HTMLElement | null, onGone: () => void): number {
-  const [round, setRound] = useState(0);
-  const go = useEffectEvent(() => {
-    setRound(round + 1);
-    onGone();
-  });
-  useEffect(() => {
-    if (!closing) return;
-    const late = setTimeout(() => go(), GONE);
-    return () => clearTimeout(late);
-  }, [closing]);
-  return round;
+/** The title, by which the dialog around it is called. */
+export function DialogTitle({ children }: { children: ReactNode }) {
+  return (
+    <h2 id={useContext(TitleId)} className="dialog-title">
+      {children}
+    </h2>
+  );
 }
 
-/** Asks before what was typed is lost. */
-function DiscardQuestion({
-  isOpen,
-  onStay,
-  onDiscard,
-}: {
+interface DiscardQuestionProps {
   isOpen: boolean;
   onStay: () => void;
   onDiscard: () => void;
-}) {
+}
+
+/** Asks before what was typed is lost. */
+function DiscardQuestion({ isOpen, onStay, onDiscard }: DiscardQuestionProps) {
   return (
-    <Frame isOpen={isOpen} onClose={onStay} role="alertdialog">
-      <DialogHeader title={COMMON.discardTitle} />
-      <ChakraDialog.Body>
-        <Text>{COMMON.discardWarning}</Text>
-      </ChakraDialog.Body>
-      <DialogFooter>
-        <Button variant="outline" onClick={onDiscard}>
+    <Modal isOpen={isOpen} onClose={onStay} role="alertdialog">
+      <DialogTitle>{COMMON.discardTitle}</DialogTitle>
+      <p className="dialog-body">{COMMON.discardWarning}</p>
+      <div className="dialog-footer">
+        <button type="button" className="dialog-button quiet" onClick={onDiscard}>
           {COMMON.discard}
-        </Button>
-        <Button onClick={onStay}>{COMMON.keepEditing}</Button>
-      </DialogFooter>
-    </Frame>
-  );
-}
-
-/** The title of a dialog. */
-export function DialogHeader({ title }: { title: string }) {
-  return (
-    <ChakraDialog.Header pe="14">
-      <ChakraDialog.Title fontFamily="heading" textStyle="2xl" fontWeight="bold">
-        {title}
-      </ChakraDialog.Title>
-    </ChakraDialog.Header>
-  );
-}
-
-/** The actions of a dialog, the one that matters last. */
-export function DialogFooter({ children }: { children: ReactNode }) {
-  return (
-    <ChakraDialog.Footer flexDirection={{ base: 'column-reverse', md: 'row' }} alignItems="stretch" pb="6">
-      {children}
-    </ChakraDialog.Footer>
+        </button>
+        <button type="button" className="dialog-button" onClick={onStay}>
+          {COMMON.keepEditing}
+        </button>
+      </div>
+    </Modal>
   );
 }

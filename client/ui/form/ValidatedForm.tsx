@@ -127,4 +127,4 @@ function FormBody({ onInput, saved, children }: FormBodyProps) {
 }
 
 const isFocusLost = () =>
-  document.activeElement === document.body || document.activeElement?.matches('[role=dialog], [role=alertdialog]');
+  document.activeElement === document.body || document.activeElement?.matches('dialog, .dialog-panel');

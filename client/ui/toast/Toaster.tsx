@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePreload } from '../lazyPart';
 import { trackClicks } from './lastClicked';
-import { loadToasts, onToasts, toastsThere } from './toast';
+import { loadToasts, noteListening, onToasts, toastsThere } from './toast';
 import './toasts.css';
 
 /** Has the toasts, from the first one on or once there is time to fetch them. */
@@ -9,5 +9,5 @@ export function Toaster() {
   const Toasts = useSyncExternalStore(onToasts, toastsThere, () => undefined)?.Toasts;
   usePreload(loadToasts);
   useEffect(trackClicks, []);
-  return Toasts && <Toasts />;
+  return Toasts && <Toasts onListening={noteListening} />;
 }

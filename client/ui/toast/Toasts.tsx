@@ -1,13 +1,14 @@
-import { Box, Toaster as ChakraToaster, createToaster, Portal, Toast } from '@chakra-ui/react';
+import { Box, Toaster as ChakraToaster, createToaster, Toast } from '@chakra-ui/react';
 import { toastSlotRecipe } from '@chakra-ui/react/theme';
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { COMMON } from '../../../server/words/en/common';
+import { onTopDialog, topDialog } from '../dialog/openDialogs';
 import { Icon } from '../Icon';
 import { lastClicked } from './lastClicked';
-import { noteListening } from './toast';
 
 const SIGNS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert } as const;
 
@@ -16,25 +17,43 @@ type Shown = Parameters<Parameters<typeof ChakraToaster>[0]['children']>[0];
 /** Where the toasts of all screens wait. */
 export const toaster = createToaster({ placement: 'bottom', pauseOnPageIdle: true, max: 3 });
 
-/** The toasts at the bottom centre, clear of dialogs and bars and of what was pressed (toasts.css). */
-export function Toasts() {
+/** The toasts at the bottom centre, clear of dialogs and bars and of what was pressed (toasts.css); says when it listens for new ones. */
+export function Toasts({ onListening }: { onListening: () => void }) {
   // They begin to listen in a microtask of their first showing.
-  useEffect(() => queueMicrotask(noteListening), []);
-  return (
-    <Portal>
-      {/* An open dialog hides from screen readers what is outside it, but never this. */}
-      <ChakraToaster
-        toaster={toaster}
-        aria-label={COMMON.toasts}
-        data-live-announcer
-        insetInline={{ mdDown: '4' }}
-        mb="var(--toli-toasts-above)"
-        transition="margin 200ms"
-      >
-        {(shown) => <ShownToast shown={shown} />}
-      </ChakraToaster>
-    </Portal>
+  useEffect(() => queueMicrotask(onListening), [onListening]);
+  return createPortal(
+    <ChakraToaster
+      toaster={toaster}
+      aria-label={COMMON.toasts}
+      insetInline={{ mdDown: '4' }}
+      mb="var(--toli-toasts-above)"
+      transition="margin 200ms"
+    >
+      {(shown) => <ShownToast shown={shown} />}
+    </ChakraToaster>,
+    useHostOnTop(),
   );
+}
+
+/** An element in the dialog on top, or in the page where none is open: a modal dialog makes inert what lies outside of it. */
+function useHostOnTop(): HTMLElement {
+  const [host] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    const move = () => {
+      const place = topDialog() ?? document.body;
+      if (host.parentNode === place) return;
+      // Where the browser can, without starting the animations of the toasts anew.
+      if ('moveBefore' in place && host.isConnected) place.moveBefore(host, null);
+      else place.append(host);
+    };
+    move();
+    const stop = onTopDialog(move);
+    return () => {
+      stop();
+      host.remove();
+    };
+  }, [host]);
+  return host;
 }
 
 function ShownToast({ shown }: { shown: Shown }) {
@@ -98,7 +117,7 @@ function tellRoom(): number {
 function scrollClear(toast: HTMLElement): void {
   const element = lastClicked();
   // Dialogs and bars are clear of them already.
-  if (!element?.isConnected || element.closest('[role=dialog], [role=alertdialog], [data-bar]')) return;
+  if (!element?.isConnected || element.closest('dialog, [data-bar]')) return;
   const bottom = toast.parentElement!.getBoundingClientRect().bottom;
   const top = bottom - tellRoom();
   const { top: pressedTop, bottom: pressedBottom } = element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { type Request, type RequestHandler, Router } from 'express';
+import type { FastifyPluginAsync, FastifyReply, RouteHandlerMethod } from 'fastify';
 import type { Books } from './books';
 import { checkoutScript } from './checkoutScript';
 import { reportOf } from './control';
@@ -10,6 +10,10 @@ import { Refusal } from './refusal';
 interface Keys {
   keyId: string;
   keySecret: string;
+}
+
+interface Sent {
+  Body: Record<string, unknown>;
 }
 
 /** Frames may be put round it by pages of this machine alone. */
@@ -24,46 +28,41 @@ const FRAME_POLICY = [
 ].join('; ');
 
 /** `checkout.js` for the merchant's page, under Razorpay's own path. */
-export const serveCheckoutScript: RequestHandler = (_request, response) => {
+export const sendCheckoutScript: RouteHandlerMethod = (_request, reply) => {
   // The product's headers may keep scripts to their own origin; this one is for any page of this machine.
-  response.set('Cross-Origin-Resource-Policy', 'cross-origin').set('Cache-Control', 'no-cache');
-  response.type('js').send(browserScript(checkoutScript));
+  reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  return sendFile(reply, 'text/javascript', browserScript(checkoutScript));
 };
 
 /** The checkout's own page and the calls that it makes. */
-export function checkoutRoutes(books: Books, keys: Keys): Router {
-  const routes = Router();
-  routes.get('/frame', (_request, response) => {
-    response.removeHeader('X-Frame-Options');
-    response
-      .set('Content-Security-Policy', FRAME_POLICY)
-      .set('Cache-Control', 'no-cache')
-      .type('html')
-      .send(FRAME_HTML);
-  });
-  routes.get('/frame.js', (_request, response) => {
-    response.set('Cache-Control', 'no-cache').type('js').send(browserScript(frameScript));
-  });
-  routes.get('/frame.css', (_request, response) => {
-    response.set('Cache-Control', 'no-cache').type('css').send(FRAME_CSS);
-  });
-  routes.post('/open', (request, response) => {
-    const order = books.order(orderId(request, keys));
-    if (order.status === 'paid') throw new Refusal('Payment already done for this order.');
-    response.json({ order });
-  });
-  routes.post('/pay', (request, response) => {
-    const id = orderId(request, keys);
-    const chosen = readInstrument(request.body);
-    if (request.body.outcome === 'success' && chosen.vpa !== 'failure@razorpay') {
-      response.json(reportOf(books.pay(id, chosen), keys.keySecret));
-    } else {
+export const checkoutRoutes =
+  (books: Books, keys: Keys): FastifyPluginAsync =>
+  async (routes) => {
+    routes.get('/frame', (_request, reply) => {
+      // It is among the headers that every response of the product has.
+      reply.raw.removeHeader('X-Frame-Options');
+      reply.header('Content-Security-Policy', FRAME_POLICY);
+      return sendFile(reply, 'text/html', FRAME_HTML);
+    });
+    routes.get('/frame.js', (_request, reply) => sendFile(reply, 'text/javascript', browserScript(frameScript)));
+    routes.get('/frame.css', (_request, reply) => sendFile(reply, 'text/css', FRAME_CSS));
+    routes.post<Sent>('/open', ({ body }) => {
+      const order = books.order(orderId(body, keys));
+      if (order.status === 'paid') throw new Refusal('Payment already done for this order.');
+      return { order };
+    });
+    routes.post<Sent>('/pay', ({ body }) => {
+      const id = orderId(body, keys);
+      const chosen = readInstrument(body);
+      if (body.outcome === 'success' && chosen.vpa !== 'failure@razorpay')
+        return reportOf(books.pay(id, chosen), keys.keySecret);
       // 200, since a browser writes anything else on the page's console.
-      response.json(failureOf(books.fail(id, chosen)));
-    }
-  });
-  return routes;
-}
+      return failureOf(books.fail(id, chosen));
+    });
+  };
+
+const sendFile = (reply: FastifyReply, type: string, text: string) =>
+  reply.header('Cache-Control', 'no-cache').type(`${type}; charset=utf-8`).send(text);
 
 /** A browser function as a script; `__name` is a helper that esbuild may leave in its text. */
 function browserScript(run: () => void): string {
@@ -71,13 +70,13 @@ function browserScript(run: () => void): string {
 }
 
 /** An order opened with another key than the one it was made with does not exist. */
-function orderId(request: Request, { keyId }: Keys): string {
-  const { key_id, order_id } = request.body ?? {};
+function orderId(body: Sent['Body'] | undefined, { keyId }: Keys): string {
+  const { key_id, order_id } = body ?? {};
   if (key_id !== keyId) throw new Refusal('The id provided does not exist');
   return String(order_id);
 }
 
-function readInstrument(body: Record<string, unknown>): Instrument {
+function readInstrument(body: Sent['Body']): Instrument {
   const text = (name: string) => (typeof body[name] === 'string' && body[name] ? body[name] : undefined);
   const method = (['upi', 'card', 'netbanking'] as Method[]).find((it) => it === body.method) ?? 'upi';
   const payer = { email: text('email'), contact: text('contact'), description: text('description') };

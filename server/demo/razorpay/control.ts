@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Router } from 'express';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Books } from './books';
 import type { Dispute, Instrument, Order, Payment, PaymentError, Refund } from './entities';
 import type { Faults } from './faults';
@@ -107,18 +107,18 @@ export function reportOf(payment: Payment, keySecret: string): PaymentReport {
 }
 
 /** The levers over HTTP: `GET /` shows the books, `POST /LEVER` with a JSON list of its arguments pulls one. */
-export function controlRoutes(control: FakeRazorpayControl): Router {
-  const routes = Router();
-  routes.get('/', (_request, response) => {
-    const [orders, payments, refunds] = [control.orders(), control.payments(), control.refunds()];
-    response.json({ levers: Object.keys(control), orders, payments, refunds, webhooks: control.webhooks() });
-  });
-  routes.post('/:lever', async (request, response) => {
-    const { lever } = request.params;
-    // A list can come only as JSON, which another site's page cannot send here.
-    if (!Object.hasOwn(control, lever) || !Array.isArray(request.body)) throw new Refusal('No such lever');
-    const pull = control[lever as keyof FakeRazorpayControl] as (...args: unknown[]) => unknown;
-    response.json((await pull(...request.body)) ?? null);
-  });
-  return routes;
-}
+export const controlRoutes =
+  (control: FakeRazorpayControl): FastifyPluginAsync =>
+  async (routes) => {
+    routes.get('/', () => {
+      const [orders, payments, refunds] = [control.orders(), control.payments(), control.refunds()];
+      return { levers: Object.keys(control), orders, payments, refunds, webhooks: control.webhooks() };
+    });
+    routes.post<{ Params: { lever: string } }>('/:lever', async ({ params: { lever }, body }, reply) => {
+      // A list can come only as JSON, which another site's page cannot send here.
+      if (!Object.hasOwn(control, lever) || !Array.isArray(body)) throw new Refusal('No such lever');
+      const pull = control[lever as keyof FakeRazorpayControl] as (...args: unknown[]) => unknown;
+      // Many levers answer nothing, which is JSON too.
+      return reply.type('application/json').send(JSON.stringify((await pull(...body)) ?? null));
+    });
+  };

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import express, { type ErrorRequestHandler, Router } from 'express';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Books } from './books';
-import { checkoutRoutes, serveCheckoutScript } from './checkoutRoutes';
+import { checkoutRoutes, sendCheckoutScript } from './checkoutRoutes';
 import { controlOf, controlRoutes, type FakeRazorpayControl } from './control';
 import { Faults } from './faults';
 import { merchantApi } from './merchantApi';
@@ -26,8 +26,8 @@ interface FakeRazorpayOptions {
 
 /** A Razorpay for development and tests, where no money moves: its API, checkout and webhooks, and the levers behind them. */
 export interface FakeRazorpay {
-  /** To mount at one path of the product's own server. */
-  router: Router;
+  /** To register with a prefix at the product's own server. */
+  plugin: FastifyPluginAsync;
   control: FakeRazorpayControl;
   /** Ends the webhooks and calls that are under way. */
   close: () => void;
@@ -44,17 +44,22 @@ export function openFakeRazorpay(options: FakeRazorpayOptions): FakeRazorpay {
   const faults = new Faults();
   const control = controlOf({ books, webhooks, faults, keySecret });
 
-  const router = Router();
-  router.get('/v1/checkout.js', serveCheckoutScript);
-  router.use('/v1/checkout', express.json(), checkoutRoutes(books, { keyId, keySecret }));
-  router.use('/v1', faults.middleware, express.json(), merchantApi(books, { keyId, keySecret }));
-  router.use('/control', express.json(), controlRoutes(control));
-  router.use(() => {
-    throw new Refusal('The requested URL was not found on the server.');
-  });
-  router.use(refusals);
+  const plugin: FastifyPluginAsync = async (routes) => {
+    // Whatever the product makes of JSON, such as raw bytes.
+    routes.removeContentTypeParser('application/json');
+    const readJson = routes.getDefaultJsonParser('error', 'error');
+    routes.addContentTypeParser('application/json', { parseAs: 'string' }, readJson);
+    routes.setErrorHandler(answerRefusal);
+    routes.setNotFoundHandler(() => {
+      throw new Refusal('The requested URL was not found on the server.');
+    });
+    routes.get('/v1/checkout.js', sendCheckoutScript);
+    routes.register(checkoutRoutes(books, { keyId, keySecret }), { prefix: '/v1/checkout' });
+    routes.register(merchantApi(books, { keyId, keySecret }, faults), { prefix: '/v1' });
+    routes.register(controlRoutes(control), { prefix: '/control' });
+  };
   return {
-    router,
+    plugin,
     control,
     close: () => {
       webhooks.close();
@@ -63,10 +68,10 @@ export function openFakeRazorpay(options: FakeRazorpayOptions): FakeRazorpay {
   };
 }
 
-const refusals: ErrorRequestHandler = (error, _request, response, next) => {
-  if (response.headersSent) return next(error);
-  if (error instanceof Refusal) response.status(error.status).json(error.body);
-  else if (error.status >= 400 && error.status < 500)
-    response.status(400).json(new Refusal('The request is unreadable').body);
-  else next(error);
-};
+function answerRefusal(error: FastifyError | Refusal, _request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof Refusal) reply.code(error.status).send(error.body);
+  else if (isOfSender(error)) reply.code(400).send(new Refusal('The request is unreadable').body);
+  else throw error;
+}
+
+const isOfSender = ({ statusCode = 500 }: FastifyError) => statusCode >= 400 && statusCode < 500;

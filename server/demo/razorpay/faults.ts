@@ -1,4 +1,7 @@
-import type { RequestHandler, Response } from 'express';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onSendAsyncHookHandler } from 'fastify';
 
 /** How the gateway's API can misbehave; `slow` answers right, but late. */
 export type Fault = 'hang' | 'reset' | '429' | '500' | '502' | 'slow';
@@ -7,16 +10,36 @@ interface Plan {
   fault: Fault;
   /** Calls that it still befalls. */
   times: number;
-  /** The call does its work and only its answer is lost. */
+  /** The call does its work and only its response is lost. */
   after: boolean;
   /** Milliseconds, for `slow`. */
   ms: number;
 }
 
+interface ErrorResponse {
+  status: number;
+  type: string;
+  body: string;
+}
+
+const SERVER_ERROR = 'We are facing some trouble completing your request at the moment.';
+
+/** What stands in place of the right response; the others send none, or the right one. */
+const ERRORS: { [fault in Fault]?: ErrorResponse } = {
+  '429': { status: 429, ...json('BAD_REQUEST_ERROR', 'Too many requests') },
+  '500': { status: 500, ...json('SERVER_ERROR', SERVER_ERROR) },
+  '502': { status: 502, type: 'text/html', body: '<html><body><h1>502 Bad Gateway</h1></body></html>' },
+};
+
+function json(code: string, description: string) {
+  return { type: 'application/json', body: JSON.stringify({ error: { code, description } }) };
+}
+
 /** Faults of the merchant API, to order; the checkout and the webhooks are not affected. */
 export class Faults {
   private plans: Plan[] = [];
-  private readonly hanging = new Set<Response>();
+  private readonly afterwards = new WeakMap<FastifyRequest, Plan>();
+  private readonly hanging = new Set<ServerResponse>();
 
   /** Plans a fault for the next `times` calls (1), befalling them before or (`after`) once their work is done. */
   plan(fault: Fault, { times = 1, after = false, ms = 1_000 }: Partial<Omit<Plan, 'fault'>> = {}): void {
@@ -33,38 +56,41 @@ export class Faults {
     for (const response of this.hanging) response.destroy();
   }
 
-  readonly middleware: RequestHandler = (_request, response, next) => {
-    const plan = this.plans[0];
-    if (!plan) return next();
-    plan.times -= 1;
-    if (plan.times <= 0) this.plans.shift();
-    if (!plan.after) return this.befall(plan, response, next);
-    const answer = response.json.bind(response);
-    response.json = (body) => {
-      response.json = answer;
-      this.befall(plan, response, () => answer(body));
-      return response;
-    };
-    next();
+  /** The faults that befall a call before its work. */
+  readonly onRequest: onRequestAsyncHookHandler = async (request, reply) => {
+    const plan = this.next();
+    if (plan?.after) this.afterwards.set(request, plan);
+    if (!plan || plan.after) return;
+    const error = await this.befall(plan, reply);
+    if (error) return reply.code(error.status).type(error.type).send(error.body);
+    // There is nobody left to do the work for.
+    if (plan.fault !== 'slow') reply.hijack();
   };
 
-  private befall({ fault, ms }: Plan, response: Response, goOn: () => void): void {
-    if (fault === 'slow') {
-      setTimeout(goOn, ms).unref();
-    } else if (fault === 'reset') {
-      response.socket?.resetAndDestroy();
-    } else if (fault === 'hang') {
-      this.hanging.add(response);
-      response.on('close', () => this.hanging.delete(response));
-    } else if (fault === '502') {
-      response.status(502).type('html').send('<html><body><h1>502 Bad Gateway</h1></body></html>');
-    } else {
-      const busy = fault === '429';
-      const code = busy ? 'BAD_REQUEST_ERROR' : 'SERVER_ERROR';
-      const description = busy
-        ? 'Too many requests'
-        : 'We are facing some trouble completing your request at the moment.';
-      response.status(Number(fault)).send({ error: { code, description } });
+  /** The faults that befall a call once its work is done. */
+  readonly onSend: onSendAsyncHookHandler = async (request, reply, payload) => {
+    const plan = this.afterwards.get(request);
+    const error = plan && (await this.befall(plan, reply));
+    if (!error) return payload;
+    reply.code(error.status).type(error.type);
+    return error.body;
+  };
+
+  private next(): Plan | undefined {
+    const plan = this.plans[0];
+    if (plan && --plan.times <= 0) this.plans.shift();
+    return plan;
+  }
+
+  /** Waits, or closes the connection; answers what to send in place of the right response. */
+  private async befall({ fault, ms }: Plan, { raw, request }: FastifyReply): Promise<ErrorResponse | undefined> {
+    if (fault === 'slow') await pause(ms, undefined, { ref: false });
+    if (fault === 'reset') request.socket.resetAndDestroy();
+    if (fault === 'hang') {
+      this.hanging.add(raw);
+      await once(raw, 'close');
+      this.hanging.delete(raw);
     }
+    return ERRORS[fault];
   }
 }

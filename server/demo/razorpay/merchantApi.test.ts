@@ -155,12 +155,10 @@ describe('the stand-in’s API', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR' } });
   });
 
-  it('works behind a parser of the product, and parses nothing of other routes', async () => {
+  it('reads JSON in a product that keeps bodies raw, and parses nothing of its other routes', async () => {
     const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
     const other = await fetch(new URL('/other', gateway.baseUrl), post);
     expect(await other.json()).toEqual({ parsed: false });
-    await gateway.stop();
-    gateway = await startGateway({ parsedBefore: true });
     expect(await order({ receipt: 'a' })).toMatchObject({ receipt: 'a' });
   });
 

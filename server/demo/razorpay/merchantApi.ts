@@ -1,86 +1,55 @@
-import { type Request, type RequestHandler, Router } from 'express';
+import type { FastifyPluginAsync, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Books } from './books';
+import type { Faults } from './faults';
 import { readCapture, readIdempotencyKey, readOrder, readOrderEdit, readRefund } from './input';
 import { Refusal } from './refusal';
 
-/** The calls that a merchant's server makes with its key and secret: orders, payments, refunds, disputes. */
-export function merchantApi(books: Books, keys: { keyId: string; keySecret: string }): Router {
-  const api = Router();
-  api.use(authenticate(keys));
-  api.post(
-    '/orders',
-    answer((request) => books.createOrder(readOrder(request.body))),
-  );
-  api.get(
-    '/orders',
-    answer(({ query }) =>
-      listed(
-        books.orders().filter(({ receipt }) => query.receipt === undefined || receipt === query.receipt),
-        query,
-      ),
-    ),
-  );
-  api.get(
-    '/orders/:id',
-    answer((_request, id) => books.order(id)),
-  );
-  api.patch(
-    '/orders/:id',
-    answer((request, id) => books.editOrder(id, readOrderEdit(request.body))),
-  );
-  api.get(
-    '/orders/:id/payments',
-    answer((_request, id) => collection(books.payments(books.order(id).id))),
-  );
-  api.get(
-    '/payments',
-    answer(({ query }) => listed(books.payments().reverse(), query)),
-  );
-  api.get(
-    '/payments/:id',
-    answer((_request, id) => books.payment(id)),
-  );
-  api.post(
-    '/payments/:id/capture',
-    answer((request, id) => books.capture(id, readCapture(request.body))),
-  );
-  api.get(
-    '/payments/:id/refunds',
-    answer((_request, id) => collection(books.refunds(books.payment(id).id).reverse())),
-  );
-  api.post('/payments/:id/refund', answer(giveBack(books)));
-  api.get(
-    '/refunds/:id',
-    answer((_request, id) => books.refund(id)),
-  );
-  api.get(
-    '/disputes',
-    answer(({ query }) => listed(books.disputes(), query)),
-  );
-  api.get(
-    '/disputes/:id',
-    answer((_request, id) => books.dispute(id)),
-  );
-  return api;
+interface OfOne {
+  Params: { id: string };
 }
 
-type Work = (request: Request, id: string) => unknown;
+type Query = Record<string, string | string[]>;
 
-const answer =
-  (work: Work): RequestHandler =>
-  (request, response) => {
-    response.json(work(request, String(request.params.id)));
+interface OfMany {
+  Querystring: Query;
+}
+
+/** The calls that a merchant's server makes with its key and secret: orders, payments, refunds, disputes. */
+export const merchantApi =
+  (books: Books, keys: { keyId: string; keySecret: string }, faults: Faults): FastifyPluginAsync =>
+  async (api) => {
+    api.addHook('onRequest', faults.onRequest);
+    api.addHook('onRequest', authenticate(keys));
+    api.addHook('onSend', faults.onSend);
+    api.post('/orders', ({ body }) => books.createOrder(readOrder(body)));
+    api.get<OfMany>('/orders', ({ query }) => {
+      const isWanted = ({ receipt }: { receipt: string | null }) =>
+        query.receipt === undefined || receipt === query.receipt;
+      return listed(books.orders().filter(isWanted), query);
+    });
+    api.get<OfOne>('/orders/:id', ({ params }) => books.order(params.id));
+    api.patch<OfOne>('/orders/:id', ({ params, body }) => books.editOrder(params.id, readOrderEdit(body)));
+    api.get<OfOne>('/orders/:id/payments', ({ params }) => collection(books.payments(books.order(params.id).id)));
+    api.get<OfMany>('/payments', ({ query }) => listed(books.payments().reverse(), query));
+    api.get<OfOne>('/payments/:id', ({ params }) => books.payment(params.id));
+    api.post<OfOne>('/payments/:id/capture', ({ params, body }) => books.capture(params.id, readCapture(body)));
+    api.get<OfOne>('/payments/:id/refunds', ({ params }) =>
+      collection(books.refunds(books.payment(params.id).id).reverse()),
+    );
+    api.post<OfOne>('/payments/:id/refund', ({ params, body, headers }) =>
+      books.giveBack(params.id, readRefund(body), readIdempotencyKey(keyIn(headers))),
+    );
+    api.get<OfOne>('/refunds/:id', ({ params }) => books.refund(params.id));
+    api.get<OfMany>('/disputes', ({ query }) => listed(books.disputes(), query));
+    api.get<OfOne>('/disputes/:id', ({ params }) => books.dispute(params.id));
   };
 
-const giveBack =
-  (books: Books): Work =>
-  (request, id) =>
-    books.giveBack(id, readRefund(request.body), readIdempotencyKey(request.get('x-refund-idempotency')));
+const keyIn = (headers: FastifyRequest['headers']) => headers['x-refund-idempotency']?.toString();
 
 const collection = <T>(items: T[]) => ({ entity: 'collection', count: items.length, items });
 
 /** Of entities, newest first, those asked for, at most 100: `from` and `to` (seconds), `count` (10), `skip`. */
-function listed<T extends { created_at: number }>(entities: T[], query: Request['query']) {
+function listed<T extends { created_at: number }>(entities: T[], query: Query) {
   const number = (name: string, fallback: number) => Number(query[name] ?? fallback) || fallback;
   const [from, to] = [number('from', 0), number('to', Number.POSITIVE_INFINITY)];
   const skip = number('skip', 0);
@@ -88,14 +57,14 @@ function listed<T extends { created_at: number }>(entities: T[], query: Request[
   return collection(wanted.slice(skip, skip + Math.min(number('count', 10), 100)));
 }
 
-function authenticate({ keyId, keySecret }: { keyId: string; keySecret: string }): RequestHandler {
-  return (request, _response, next) => {
-    const [scheme, given = ''] = (request.get('authorization') ?? '').split(' ');
+const authenticate =
+  ({ keyId, keySecret }: { keyId: string; keySecret: string }): onRequestHookHandler =>
+  (request, _reply, done) => {
+    const [scheme, given = ''] = (request.headers.authorization ?? '').split(' ');
     if (scheme !== 'Basic')
       throw new Refusal('Please provide your api key for authentication purposes.', undefined, 401);
     const [id, secret] = Buffer.from(given, 'base64').toString().split(':');
     if (id !== keyId) throw new Refusal('The api key provided is invalid', undefined, 401);
     if (secret !== keySecret) throw new Refusal('Authentication failed', undefined, 401);
-    next();
+    done();
   };
-}

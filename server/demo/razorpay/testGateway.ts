@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import express from 'express';
+import Fastify from 'fastify';
 import { type FakeRazorpay, openFakeRazorpay } from './fakeRazorpay';
 
 export const KEYS = { keyId: 'rzp_test_Key', keySecret: 'key-secret', webhookSecret: 'webhook-secret' };
@@ -25,35 +23,28 @@ export interface TestGateway extends FakeRazorpay {
 interface TestGatewayOptions {
   dataDir?: string;
   now?: () => Date;
-  /** The product has a parser before the stand-in. */
-  parsedBefore?: boolean;
 }
 
-/** A product's server with the stand-in at /dev/razorpay and a webhook that notes what arrives. */
-export async function startGateway({ parsedBefore, ...options }: TestGatewayOptions = {}): Promise<TestGateway> {
-  const app = express();
+/** A product's server that keeps JSON as raw bytes, with the stand-in at /dev/razorpay and a webhook that notes what arrives. */
+export async function startGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const app = Fastify();
   const arrivals: Arrival[] = [];
   const answers: number[] = [];
   let origin = '';
   const webhookUrl = () => `${origin}/webhook`;
   const fakeRazorpay = openFakeRazorpay({ local: true, ...KEYS, webhookUrl, firstRetryMs: 1, ...options });
-  app.post('/webhook', express.raw({ type: 'application/json' }), ({ body: raw, headers }, response) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, raw: Buffer) => raw);
+  app.post<{ Body: Buffer }>('/webhook', ({ body: raw, headers }, reply) => {
     arrivals.push({ raw, headers, event: JSON.parse(raw.toString()).event });
-    response.sendStatus(answers.shift() ?? 200);
+    reply.code(answers.shift() ?? 200).send();
   });
-  if (parsedBefore) app.use(express.json());
-  app.use('/dev/razorpay', fakeRazorpay.router);
-  app.post('/other', (request, response) => {
-    response.json({ parsed: request.body !== undefined });
-  });
-  const server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  app.register(fakeRazorpay.plugin, { prefix: '/dev/razorpay' });
+  app.post('/other', ({ body }) => ({ parsed: !Buffer.isBuffer(body) }));
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const stop = async () => {
     fakeRazorpay.close();
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
+    app.server.closeAllConnections();
+    await app.close();
   };
   return { ...fakeRazorpay, baseUrl: `${origin}/dev/razorpay`, arrivals, answers, stop };
 }

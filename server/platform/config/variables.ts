@@ -181,9 +181,9 @@ const secrets = {
 const running = {
   REDIS_URL: {
     means:
-      'A Redis 6 or newer, of its own, that carries live events between several nodes. Toli does not start while it cannot be reached; when it is lost later, events go by Postgres until it is back.',
+      'A Redis 6 or newer, of its own, that carries live events between several nodes and keeps rendered pages for all of them, each for ten minutes. Toli does not start while it cannot be reached; when it is lost later, events go by Postgres until it is back, and each node keeps its own pages.',
     example: 'redis://localhost:6379',
-    fallback: 'Postgres carries them',
+    fallback: 'Postgres carries them, each node keeps its own pages',
   },
   LOG_LEVEL: {
     means: 'fatal, error, warn, info, debug, trace or silent.',

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { DataSource, DefaultNamingStrategy, type NamingStrategyInterface, type QueryRunner } from 'typeorm';
-import { columnOf, tellWritten, withRetry } from './database';
-import { CONNECTION, discardLost, isConnectionLost, retryingPg, wasNotSent } from './pool';
+import { DataSource, DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
+import { columnOf } from './database';
+import { CONNECTION, retryingPg } from './pool';
 
 type EntityClass = new () => object;
 type MigrationClass = new () => import('typeorm').MigrationInterface;
@@ -10,35 +10,9 @@ class SnakeCaseColumns extends DefaultNamingStrategy implements NamingStrategyIn
   override columnName(propertyName: string, customName: string | undefined): string {
     return customName ?? columnOf(propertyName);
   }
-}
 
-// What only reads can be run twice; functions of ours that write are called with their schema.
-const READS = /^\s*(select|with)\b(?!.*\b(insert|update|delete|pg_notify|graphile_worker)\b)/is;
-
-/** A data source whose statements outside of transactions are run again on another connection when theirs was lost. */
-class PersistentDataSource extends DataSource {
-  override createQueryRunner(mode?: 'master' | 'slave'): QueryRunner {
-    const runner = super.createQueryRunner(mode);
-    const query: QueryRunner['query'] = runner.query.bind(runner);
-    runner.query = async (text: string, values?: unknown[], structured?: boolean) => {
-      try {
-        const answer = await query(text, values, structured as true);
-        tellWritten(text);
-        return answer;
-      } catch (error) {
-        // It may have been done all the same.
-        tellWritten(text);
-        await discardLost(error, runner);
-        const mayRunAgain =
-          !runner.isTransactionActive && isConnectionLost(error) && (wasNotSent(error) || READS.test(text));
-        if (!mayRunAgain) throw error;
-        return withRetry(async () => {
-          const other = super.createQueryRunner(mode);
-          return other.query(text, values, structured as true).finally(() => other.release());
-        });
-      }
-    };
-    return runner;
+  override joinColumnName(relation: string, referencedColumn: string): string {
+    return columnOf(`${relation}_${referencedColumn}`);
   }
 }
 
@@ -49,7 +23,7 @@ export function createDataSource(
   migrations: MigrationClass[],
   options: { poolSize?: number } = {},
 ): DataSource {
-  return new PersistentDataSource({
+  return new DataSource({
     type: 'postgres',
     driver: retryingPg,
     url,

@@ -1,12 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Pool, PoolClient } from 'pg';
-import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
+import type { Pool, QueryConfig } from 'pg';
+import type {
+  DataSource,
+  EntityManager,
+  EntityTarget,
+  FindOptionsWhere,
+  ObjectLiteral,
+  QueryDeepPartialEntity,
+  Repository,
+} from 'typeorm';
 import { snakeCase } from 'typeorm/util/StringUtils.js';
 import { REQUEST } from '../../words/en/requests';
 import { unavailable } from '../errors';
 import { log } from '../log/log';
 import { discardLost, isConnectionLost, isSerializationFailure, wasNotSent } from './pool';
+
+export type { QueryConfig };
 
 /** Columns are snake_case in the database and camelCase in the code. */
 export const columnOf = (property: string) => snakeCase(property);
@@ -42,6 +52,35 @@ export function repo<T extends ObjectLiteral>(entity: EntityTarget<T>): Reposito
   return manager().getRepository(entity);
 }
 
+/** Inserts those of these rows that are not there yet, whatever makes them unique; answers the primary keys of the new ones, as columns. */
+export async function insertMissing<T extends ObjectLiteral>(
+  entity: EntityTarget<T>,
+  rows: QueryDeepPartialEntity<T> | QueryDeepPartialEntity<T>[],
+): Promise<Record<string, string>[]> {
+  if (Array.isArray(rows) && rows.length === 0) return [];
+  const { metadata } = repo(entity);
+  const keys = metadata.primaryColumns.map(({ propertyName }) => propertyName);
+  const insert = repo(entity).createQueryBuilder().insert().values(rows).orIgnore().updateEntity(false);
+  const { raw } = await insert.returning(keys).execute();
+  return raw;
+}
+
+/** Deletes rows and answers them as they were, secret columns too. */
+export async function deleteReturning<T extends ObjectLiteral>(
+  entity: EntityTarget<T>,
+  where: FindOptionsWhere<T>,
+): Promise<T[]> {
+  const { metadata } = repo(entity);
+  const { driver } = database();
+  const { raw } = await repo(entity).createQueryBuilder().delete().where(where).returning('*').execute();
+  return (raw as ObjectLiteral[]).map((row) => {
+    const deleted = metadata.create() as T;
+    for (const column of metadata.columns)
+      column.setEntityValue(deleted, driver.prepareHydratedValue(row[column.databaseName], column));
+    return deleted;
+  });
+}
+
 /**
  * Runs `work` in one transaction; inside another it becomes part of that one. Throwing undoes everything. What Postgres
  * undid itself (a deadlock, a connection lost before the commit was sent) is run again, so `work` changes nothing but the
@@ -65,6 +104,7 @@ async function runTransaction<T>(work: () => Promise<T>): Promise<T> {
     tellAfterwards();
     return result;
   } catch (error) {
+    await discardLost(error, runner);
     if (stage === 'committing' && isConnectionLost(error) && !wasNotSent(error)) {
       log.warn({ err: error }, 'the database was lost in the middle of a commit');
       // It may have happened.
@@ -72,6 +112,7 @@ async function runTransaction<T>(work: () => Promise<T>): Promise<T> {
       throw unavailable(REQUEST.unknownOutcome);
     }
     const failed = await runner.rollbackTransaction().catch((it) => it);
+    await discardLost(failed, runner);
     // Whatever the work made of it: what happened is that its connection went.
     throw isConnectionLost(failed) && !isConnectionLost(error) ? failed : error;
   } finally {
@@ -90,64 +131,59 @@ export function afterCommit(work: () => void): void {
 
 const TRIES = 5;
 
-/** Runs `work` again, up to five times in all, while its connection is lost or others are in its way. */
-export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Runs `work` again, up to five times in all, while its connection is lost or others are in its way; `mayRepeat`: whether it may be run
+ * again after such a failure.
+ */
+export async function withRetry<T>(work: () => Promise<T>, mayRepeat = (_: unknown) => true): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === TRIES || !(isConnectionLost(error) || isSerializationFailure(error))) throw error;
+      const isPassing = isConnectionLost(error) || isSerializationFailure(error);
+      if (attempt === TRIES || !isPassing || !mayRepeat(error)) throw error;
       // Those who got in each other's way do not meet again.
       await delay(Math.random() * 20 * 2 ** attempt);
     }
   }
 }
 
-/** Runs one hand-written statement and answers its rows, columns as the statement names them. */
+// What only reads can be run twice; functions that write are called with their schema.
+const READS = /^(\/\*.*?\*\/)?\s*(select|with)\b(?!.*\b(insert|update|delete|pg_notify|graphile_worker)\b)/is;
+
+/** Runs one hand-written statement and answers its rows, columns as the statement names them. Outside of a transaction a read may run twice. */
 export async function sql<T = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<T[]> {
-  // TypeORM answers [rows, count] for UPDATE and DELETE and plain rows otherwise; callers always get rows.
-  const result = await manager().query(text, values);
-  const isPair =
-    Array.isArray(result) && result.length === 2 && Array.isArray(result[0]) && typeof result[1] === 'number';
-  return isPair ? result[0] : result;
+  const isRead = READS.test(text);
+  return (await ask({ text, values }, (error) => isRead || wasNotSent(error) || isSerializationFailure(error))) as T[];
+}
+
+/** What time it is to the database: of several nodes none has a clock of its own where money is reckoned. */
+export async function databaseNow(): Promise<Date> {
+  // Not now(): in a transaction that would be before it waited for a lock.
+  const [answer] = await sql<{ now: Date }>('select clock_timestamp()::timestamptz(3) as now');
+  return answer!.now;
 }
 
 /** Runs a statement that Postgres plans once a connection under this name; outside of a transaction it may run twice. */
-export async function prepared(name: string, text: string, values: unknown[]): Promise<ObjectLiteral[]> {
-  const ask = async (client: PoolClient) => (await client.query({ name, text, values })).rows;
+export const prepared = (name: string, text: string, values: unknown[]): Promise<ObjectLiteral[]> =>
+  ask({ name, text, values }, () => true);
+
+async function ask(statement: QueryConfig, mayRepeat: (error: unknown) => boolean): Promise<ObjectLiteral[]> {
   const running = current.getStore()?.queryRunner;
-  if (running) {
-    return ask(await running.connect()).catch(async (error) => {
-      await discardLost(error, running);
-      throw error;
-    });
-  }
+  if (running) return (await (await running.connect()).query(statement)).rows;
   // Straight from the pool: the way through TypeORM costs as much again.
   return withRetry(async () => {
     const client = await pool().connect();
     let lost = false;
     try {
-      return await ask(client);
+      return (await client.query(statement)).rows;
     } catch (error) {
       lost = isConnectionLost(error);
       throw error;
     } finally {
       client.release(lost);
     }
-  });
-}
-
-/** What is done after statements that change something. */
-const watching = new Set<{ what: RegExp; work: () => void }>();
-
-/** Does something each time a hand-written or TypeORM statement that matches has been committed, or may have been. */
-export function afterWriting(what: RegExp, work: () => void): void {
-  watching.add({ what, work });
-}
-
-/** Tells those who watch for it that a statement has been run. */
-export function tellWritten(text: string): void {
-  for (const { what, work } of watching) if (what.test(text)) afterCommit(work);
+  }, mayRepeat);
 }
 
 /** True when `error` is Postgres saying that this unique index or constraint would be broken. */

@@ -66,7 +66,7 @@ export async function discardLost(error: unknown, runner: QueryRunner): Promise<
 
 const PATIENCE_MS = 3_000;
 
-/** Runs `connect` again for three seconds while Postgres cannot be reached; then throws DatabaseAway. */
+/** Runs `connect` again for three seconds while Postgres cannot be reached; then throws DatabaseUnavailable. */
 async function retryConnect<T>(connect: () => Promise<T>): Promise<T> {
   const until = Date.now() + PATIENCE_MS;
   for (let wait = 25; ; wait = Math.min(wait * 2, 400)) {

@@ -176,14 +176,17 @@ const listed = (parts: Columns) =>
     .map(([name, part]) => `${part.sql} as "${name}"`)
     .join(', ');
 
+/** What hand-written statements begin with: all others are TypeORM's. */
+export const BY_HAND = '/* by hand */ ';
+
 /** Runs a hand-written statement that answers nothing. */
 export async function execute(statementText: string, values: unknown[] = []): Promise<void> {
-  await sql(statementText, values);
+  await sql(BY_HAND + statementText, values);
 }
 
 /** Runs a hand-written statement and answers its rows. */
 export async function rows<P extends Columns>(parts: P, write: Write, values: unknown[] = []): Promise<Row<P>[]> {
-  return (await sql(write(listed(parts)), values)).map(readerOf(parts));
+  return (await sql(BY_HAND + write(listed(parts)), values)).map(readerOf(parts));
 }
 
 /**
@@ -199,17 +202,27 @@ export const inArray = (column: string, parameter: string) =>
 /** The text of every hot statement. */
 export const STATEMENTS: string[] = [];
 
+interface QueryOptions {
+  /** It is not asked often: Postgres plans it each time, for the very values that it is asked with. */
+  isRare?: boolean;
+}
+
 /**
- * A hot hand-written statement that Postgres plans once a connection: planning the feed costs more than running it. Outside of a
- * transaction it may run twice.
+ * A hand-written statement and what it answers. Unless it is rare Postgres plans it once a connection: planning the feed costs more than
+ * running it. Outside of a transaction one that is planned once may run twice; a rare one does so only if it reads.
  */
-export function query<P extends Columns>(parts: P, write: Write): (values: unknown[]) => Promise<Row<P>[]> {
-  const statementText = write(listed(parts));
+export function query<P extends Columns>(
+  parts: P,
+  write: Write,
+  { isRare = false }: QueryOptions = {},
+): (values?: unknown[]) => Promise<Row<P>[]> {
+  const statementText = BY_HAND + write(listed(parts));
+  const read = readerOf(parts);
+  if (isRare) return async (values = []) => (await sql(statementText, values)).map(read);
   STATEMENTS.push(statementText);
   // Postgres knows it by its text alone.
   const name = createHash('sha256').update(statementText).digest('base64url');
-  const read = readerOf(parts);
-  return async (values) => (await prepared(name, statementText, values)).map(read);
+  return async (values = []) => (await prepared(name, statementText, values)).map(read);
 }
 
 interface LockOptions {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { batchOne, knowing } from './batch';
+import { batchOne, whenLoaded } from './batch';
 
 const numbers = () => {
   const asked: (readonly string[])[] = [];
@@ -35,7 +35,7 @@ it('whoever needs several goes on at once where all are known, else when they ar
   const { loader } = numbers();
   loader.prime('a', { key: 'a' });
   const namesOf = (...keys: string[]) =>
-    knowing(
+    whenLoaded(
       keys.map((key) => loader.load(key)),
       (found) => found.map((each) => each?.key).join(),
     );

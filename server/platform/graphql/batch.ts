@@ -24,7 +24,7 @@ export class Batch<T> {
 }
 
 /** Goes on with what loaders answer: at once where all of it is known. */
-export function knowing<T extends unknown[], Made>(
+export function whenLoaded<T extends unknown[], Made>(
   loaded: { [Place in keyof T]: T[Place] | Promise<T[Place]> },
   goOn: (known: T) => Made,
 ): Made | Promise<Made> {

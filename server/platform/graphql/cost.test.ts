@@ -128,7 +128,7 @@ describe('an operation within the limit', () => {
       });
     const one = await statements(1);
     expect(await statements(4)).toBe(one);
-    // Who asks, the pages, their posts, whose pages those are, and of these posts, squads, goals and memberships.
+    // The viewer, the pages, their posts, whose pages those are, and of these posts, squads, goals and memberships.
     expect(one).toBe(8);
   });
 

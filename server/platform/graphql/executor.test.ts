@@ -212,7 +212,7 @@ function expectTheSameFailure(ours: Told, theirs: Told, query: string): void {
   expect(ours.errors, query).toHaveLength(theirs.errors.length + further.length);
 }
 
-it('so are queries made up by chance, for whoever asks', async () => {
+it('so are random queries, for every viewer', async () => {
   let valid = 0;
   for (let seed = 1; seed <= 40; seed++) {
     const query = randomQuery(seed);

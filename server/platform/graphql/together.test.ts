@@ -14,7 +14,7 @@ beforeAll(async () => {
 const WHO = { query: '{ viewer { email } }' };
 const send = (...operations: object[]) => world.as(person).post('/graphql', operations);
 
-it('queries that come in one request are answered in their order, and who asks is looked up once', async () => {
+it('queries of one request are answered in their order, and its viewer is looked up once', async () => {
   const pages = { query: '{ creators(first: 1) { edges { cursor } } }' };
   let body: unknown;
   const statements = await statementsOf(async () => {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ATTEMPTS, type AttemptLimit, type LimitedAction, LOCAL_ADDRESS_FACTOR } from '../../rules/attempts';
 import { config } from '../config/config';
-import { pool, withRetry } from '../db/database';
+import { pool, type QueryConfig, withRetry } from '../db/database';
 import { execute } from '../db/query';
 import { rateLimited } from '../errors';
 import { isId } from '../input';
@@ -48,6 +47,7 @@ export async function resetAttempts(action: LimitedAction, caller: AttemptedBy):
 export async function resetAccountAttempts(account: string): Promise<void> {
   const names = (Object.keys(ATTEMPTS) as LimitedAction[]).filter((action) => FORGIVEN.has(action));
   const hash = hashOf(account);
+  // By hand: many rows by how their keys begin.
   await execute('delete from rate_limits r using unnest($1::text[]) as prefix where starts_with(r.key, prefix)', [
     names.flatMap((action) => [`${action}:account:${hash}`, `${action}:accountAndAddress:${hash}`]),
   ]);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Router } from 'express';
-import { sql } from '../db/database';
+import { execute } from '../db/query';
+import type { Routes } from './routes';
 
 let draining = false;
 
@@ -15,15 +15,17 @@ export const isDraining = () => draining;
 const PATIENCE_MS = 2_000;
 
 const databaseAnswers = () =>
-  sql('select 1').then(
+  // By hand: it asks for nothing but an answer.
+  execute('select 1').then(
     () => true,
     () => false,
   );
 
 /** /healthz: the process lives. /readyz: it can serve, database included. */
-export const healthRoutes = Router()
-  .get('/healthz', (_req, res) => void res.json({ ok: true }))
-  .get('/readyz', async (_req, res) => {
+export const healthRoutes: Routes = async (app) => {
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
     const ready = !draining && (await Promise.race([databaseAnswers(), delay(PATIENCE_MS, false, { ref: false })]));
-    res.status(ready ? 200 : 503).json({ ok: ready });
+    return reply.status(ready ? 200 : 503).send({ ok: ready });
   });
+};

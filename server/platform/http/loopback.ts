@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { onRequestHookHandler } from 'fastify';
 import { isLoopback } from '../config/loopback';
-import { nothingAt } from './rest';
+import { nothingAt } from './routes';
 
 /** Addresses of sockets, IPv4 in IPv6 too. */
 const LOOPBACK_ADDRESS = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/i;
@@ -27,7 +27,5 @@ export function isFromThisMachine({ socket, headers, url = '' }: IncomingMessage
 }
 
 /** Lets requests of this machine alone through; to all others nothing is there. */
-export const forThisMachine: RequestHandler = (req, _res, next) => {
-  if (!isFromThisMachine(req)) throw nothingAt(req);
-  next();
-};
+export const forThisMachine: onRequestHookHandler = (request, _reply, done) =>
+  done(isFromThisMachine(request.raw) ? undefined : nothingAt(request));

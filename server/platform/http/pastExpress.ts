@@ -1,7 +1,5 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
-import type { ErrorRequestHandler, Express, Request, RequestHandler, Response, Router } from 'express';
-import findMyWay from 'find-my-way';
-import { routesIn } from './calls';
+import type { ErrorRequestHandler, Express, Request, RequestHandler, Response } from 'express';
 import type { Headers } from './rawAnswer';
 
 // Express asks every route and router whether a request is theirs, and takes bodies in any form. What is asked for most often needs
@@ -27,36 +25,6 @@ interface Place {
 
 /** Answers a request that comes to a place. */
 type Door = (req: IncomingMessage, res: ServerResponse, place?: Place) => void;
-
-/** Words with something in them, and nothing that has to be decoded. */
-const PLAIN_PATH = /^(\/[\w.~-]+)+(\?|$)/;
-
-/**
- * What is read at an API, found by its address at once: the doors that Express would find after a look at every route before them. Answers
- * whether it takes a request; what it does not take (another method, a body, an address written in another way) is Express'.
- */
-export function readsOf(
-  base: string,
-  routers: readonly Router[],
-  makeDoor: (call: string, own: RequestHandler[]) => Door,
-) {
-  const doors = findMyWay();
-  for (const { method, path, handlers } of routers.flatMap(routesIn))
-    if (method === 'get') {
-      const door = makeDoor(`GET ${path}`, handlers);
-      doors.on('GET', base + path, (req, res, params) =>
-        door(req, res, { baseUrl: base, url: req.url!.slice(base.length), params }),
-      );
-    }
-  return (req: IncomingMessage, res: ServerResponse): boolean => {
-    const { method, url = '', headers } = req;
-    if (method !== 'GET' || !url.startsWith(`${base}/`) || !PLAIN_PATH.test(url)) return false;
-    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
-    const found = doors.find('GET', url);
-    found?.handler(req, res, found.params, found.store, found.searchParams);
-    return found !== null;
-  };
-}
 
 /**
  * Waits for the body of such a request. It comes first: whose language is spoken does not go on past it, and binding that (AsyncResource)
@@ -84,7 +52,7 @@ function parsed(text: string): unknown {
   } catch {
     // Told below, as Express' own reader tells it.
   }
-  throw Object.assign(new SyntaxError('not JSON'), { status: 400, expose: true });
+  throw Object.assign(new SyntaxError('not JSON'), { statusCode: 400, expose: true });
 }
 
 /**

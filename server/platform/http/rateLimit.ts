@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Viewer } from '../../auth/viewer';
 import { CALLS_A_MINUTE, COST_OF_A_CALL, LOCAL_CALLS_FACTOR } from '../../rules/requests';
@@ -72,6 +73,29 @@ export function addressOf(request: IncomingMessage): string {
   return known[Math.min(config().trustProxy, known.length - 1)]!;
 }
 
+/** Who makes a call over HTTP. */
+const sourceOf = ({ viewer, ip }: FastifyRequest): CallSource => ({ viewer, address: ip });
+
+/**
+ * Counts calls and tells how many are left (draft-ietf-httpapi-ratelimit-headers-10); one too many is 429 with `Retry-After`.
+ * Stands behind who it is.
+ */
+export async function limitCalls(request: FastifyRequest, reply: FastifyReply, calls: number): Promise<void> {
+  const { kind, quota, remaining, seconds, isOver } = await countCalls(sourceOf(request), calls);
+  reply.header('RateLimit-Policy', `"${kind}";q=${quota};w=${WINDOW}`);
+  reply.header('RateLimit', `"${kind}";r=${remaining};t=${seconds}`);
+  if (isOver) throw rateLimited(seconds);
+}
+
+/** Counts a call for whoever makes it: a hook behind `authenticate`. */
+export const rateLimit = (request: FastifyRequest, reply: FastifyReply): Promise<void> => limitCalls(request, reply, 1);
+
+/** The same for pages, feeds and embeds, without headers: one too many is 429. */
+export async function limitPages(request: FastifyRequest): Promise<void> {
+  const { isOver, seconds } = await countCalls(sourceOf(request), 1, 'page');
+  if (isOver) throw rateLimited(seconds);
+}
+
 /**
  * Counts calls and tells how many are left (draft-ietf-httpapi-ratelimit-headers-10); one too many is 429 with `Retry-After`.
  * Stands behind who it is.
@@ -85,7 +109,7 @@ export async function limitCallsOf(req: Request, res: Response, calls: number): 
 }
 
 /** Counts a call for whoever makes it. */
-export const rateLimit: RequestHandler = async (req, res, next) => {
+export const expressRateLimit: RequestHandler = async (req, res, next) => {
   await limitCallsOf(req, res, 1);
   next();
 };
@@ -99,7 +123,7 @@ export async function limitCost({ req, res }: { req: Request; res: Response }, c
 }
 
 /** The same for pages, feeds and embeds: one too many is 429. */
-export const limitPages: RequestHandler = async (req, res, next) => {
+export const expressLimitPages: RequestHandler = async (req, res, next) => {
   const source = { viewer: res.locals.viewer ?? null, address: req.ip ?? '' };
   const { isOver, seconds } = await countCalls(source, 1, 'page');
   if (isOver) throw rateLimited(seconds);

@@ -122,10 +122,15 @@ export const callsOf = (routes: Router): string[] =>
 
 /** Whatever has no door in these routes: 405 with `Allow` where another method has one, else 404. */
 export const noSuchCall =
-  (routes: Router): RequestHandler =>
+  (routes: Router, alsoAt: (path: string) => string[] = () => []): RequestHandler =>
   (req, res) => {
     const found = routesAt(layersOf(routes), req.path);
-    const methods = new Set(found.flatMap((route) => Object.keys(route.methods)).map((name) => name.toUpperCase()));
+    const methods = new Set(
+      found
+        .flatMap((route) => Object.keys(route.methods))
+        .map((name) => name.toUpperCase())
+        .concat(alsoAt(req.path)),
+    );
     if (methods.has('GET')) methods.add('HEAD');
     if (methods.size === 0) throw nothingAt(req);
     refuseMethod(req, res, [...methods]);

@@ -1,22 +1,34 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type RequestHandler, Router } from 'express';
-import { clientFiles } from './clientPage';
+import accepts from 'accepts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientFiles } from './clientFiles';
+import type { Routes } from './routes';
+
+/** Whether a browser opens /graphql as a page. */
+const isVisit = ({ method, url, raw }: FastifyRequest) =>
+  method === 'GET' && /^\/graphql\/?(?!.*[?&]query=)(\?|$)/.test(url) && accepts(raw).type(['json', 'html']) === 'html';
 
 /** The page on which people try the GraphQL schema, built on its own: at /sandbox, and for browsers that open /graphql itself. */
-export function sandboxPage(folder: string): { routes: Router; forBrowsers: RequestHandler } {
-  const send: RequestHandler = (_req, res) => {
+export function sandboxPage(folder: string) {
+  async function send(reply: FastifyReply): Promise<FastifyReply> {
+    const html = await readFile(path.join(folder, 'index.html'), 'utf8');
     // GraphiQL has its letters in its style sheet, and its editor writes rules into style elements.
-    const policy = String(res.getHeader('Content-Security-Policy'))
+    const policy = String(reply.raw.getHeader('Content-Security-Policy'))
       .replace("font-src 'self'", "font-src 'self' data:")
       .replace(/(?<=style-src )[^;]*/, "'self' 'unsafe-inline'");
-    res.set('Content-Security-Policy', policy);
-    res.set('Cache-Control', 'no-cache').sendFile('index.html', { root: path.resolve(folder) });
+    reply.headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' });
+    return reply.type('text/html; charset=utf-8').send(html);
+  }
+  const routes: Routes = async (app) => {
+    app.get('/sandbox', (_request, reply) => send(reply));
+    app.register(clientFiles(folder, '/sandbox/'));
   };
   return {
-    routes: Router().get('/sandbox', send).use('/sandbox', clientFiles(folder)),
-    forBrowsers(req, res, next) {
-      const isVisit = req.method === 'GET' && req.query.query === undefined && req.accepts(['json', 'html']) === 'html';
-      return isVisit ? send(req, res, next) : next();
+    routes,
+    /** A hook that sends it to browsers, and lets programs through. */
+    async forBrowsers(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+      return isVisit(request) ? send(reply) : undefined;
     },
   };
 }

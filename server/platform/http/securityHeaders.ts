@@ -3,7 +3,6 @@ import type { Request, Response } from 'express';
 import helmet from 'helmet';
 import { bucketAddress, bucketOrigin } from '../config/bucket';
 import { config } from '../config/config';
-import { EARLY_TAPS_HASH } from './earlyTaps';
 
 /** Where stored files come from beside our own address. */
 export function fileOrigins(): string[] {
@@ -37,18 +36,14 @@ function permissionsPolicy(checkout: readonly string[]): string {
 /** By which a policy allows the text of an inline element (CSP 3, section 2.3.1). */
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Allows a page the style elements of its first view, by what stands in them. */
-export function allowStyles(res: Response, elements: string): void {
-  const hashes = [...elements.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules]) => hashOf(rules!));
-  const policy = String(res.getHeader('Content-Security-Policy'));
-  res.set(
-    'Content-Security-Policy',
-    policy.replace(/(?<=style-src )[^;]*/, (allowed) => [allowed, ...hashes].join(' ')),
-  );
+/** A content security policy that also allows the style elements in this HTML, each by the hash of its text. */
+export function withStyles(policy: string, html: string): string {
+  const hashes = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules]) => hashOf(rules!));
+  return policy.replace(/(?<=style-src )[^;]*/, (allowed) => [allowed, ...hashes].join(' '));
 }
 
-/** The headers of every answer. Pages may load our own files, those of the bucket, the payment checkout, and videos that a creator links. */
-export function securityHeaders(): Map<string, string> {
+/** The headers of every answer; `scripts` are the hashes of scripts that may stand in a page. Pages may load our own files, those of the bucket, the payment checkout, and videos that a creator links. */
+export function securityHeaders(scripts: readonly string[] = []): Map<string, string> {
   const { razorpay, secureCookies } = config();
   const files = fileOrigins();
   const checkout = URL.canParse(razorpay.checkoutScript)
@@ -60,8 +55,8 @@ export function securityHeaders(): Map<string, string> {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", EARLY_TAPS_HASH, ...checkout],
-        // Emotion adds its rules by script to style elements that are empty; those of a first view have a hash each (allowStyles).
+        'script-src': ["'self'", ...scripts, ...checkout],
+        // Emotion adds its rules by script to style elements that are empty; those of a first view have a hash each (withStyles).
         'style-src': ["'self'", hashOf('')],
         // A first view has widths, ratios and colours of its own data in style attributes, which no hash allows.
         'style-src-attr': ["'unsafe-inline'"],

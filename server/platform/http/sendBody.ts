@@ -1,11 +1,9 @@
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { Response } from 'express';
+import type { FastifyReply } from 'fastify';
+import { log } from '../log/log';
 
-/** Sends all of a source as the body of an answer, and closes both; throws where the source breaks off. */
-export async function sendBody(res: Response, source: Readable): Promise<void> {
-  await pipeline(source, res).catch((error) => {
-    // Whoever leaves in the middle is no failure of ours.
-    if (!res.closed) throw error;
-  });
+/** Sends all of a source as the body of a reply, which closes it; a source that breaks off is logged, and cuts the response off. */
+export function sendBody(reply: FastifyReply, source: Readable): FastifyReply {
+  source.once('error', (error) => log.error({ err: error }, 'the source of a response broke off'));
+  return reply.send(source);
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseCrontab, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { pool } from '../db/database';
-import { execute, int, rows } from '../db/query';
+import { execute, int, query } from '../db/query';
 import { startLiveness } from './liveness';
 import { jobLogger, runWorker, SAYS_DONE } from './worker';
 
@@ -83,7 +83,7 @@ export const addJob = <J extends keyof Jobs & string>(name: J, payload: Jobs[J],
 /**
  * The same for many jobs in one statement, each key once: however many there are, they are written together, not one after the other.
  * `keepsTime`: those with the same key as one that has not started run when that one would have; one that is not due soon is left alone,
- * so that nobody waits for whoever else adds it at the moment.
+ * so that no transaction waits for another that adds the same job.
  */
 export async function addJobs<J extends keyof Jobs & string>(
   name: J,
@@ -91,6 +91,7 @@ export async function addJobs<J extends keyof Jobs & string>(
   { keepsTime = false } = {},
 ): Promise<void> {
   if (jobs.length === 0) return;
+  // By hand: the library's own functions, many jobs at once.
   await execute(
     `select from graphile_worker.add_jobs(array(
        select row($1::text, j.payload, j.queue, j."runAt", j."maxAttempts", j.key, least(coalesce(j.round, 0), ${LAST_ROUND}), null)::graphile_worker.job_spec
@@ -105,6 +106,7 @@ export async function addJobs<J extends keyof Jobs & string>(
 
 /** Takes all jobs whose key begins like this out again; one that has started is not tried again. */
 export async function dropJobs(keyStart: string): Promise<void> {
+  // By hand: the library's own function.
   await execute('select graphile_worker.remove_job(key) from graphile_worker.jobs where starts_with(key, $1)', [
     keyStart,
   ]);
@@ -112,13 +114,15 @@ export async function dropJobs(keyStart: string): Promise<void> {
 
 /** The round behind those of all jobs whose key begins like this. */
 export async function roundBehind(keyStart: string): Promise<number> {
-  const [behind] = await rows(
-    { round: int('coalesce(max(priority) + 1, 0)::int') },
-    (answer) => `select ${answer} from graphile_worker.jobs where starts_with(key, $1)`,
-    [keyStart],
-  );
+  const [behind] = await findRoundBehind([keyStart]);
   return behind!.round;
 }
+// By hand: the library's own table.
+const findRoundBehind = query(
+  { round: int('coalesce(max(priority) + 1, 0)::int') },
+  (answer) => `select ${answer} from graphile_worker.jobs where starts_with(key, $1)`,
+  { isRare: true },
+);
 
 /** Brings the job tables to their current shape. */
 export async function migrateJobs(connectionString: string): Promise<void> {

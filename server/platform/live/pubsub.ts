@@ -1,10 +1,9 @@
-import { Following } from './following';
 import { type LiveEvent, listenToPostgres, postgresPubsub, type Transport } from './postgresPubsub';
 import { record, since } from './replayBuffer';
 
 let transport: Transport = postgresPubsub;
 
-/** Tells everybody who follows `topic`, on every node, once the running transaction has been committed. */
+/** Tells all subscribers of `topic`, on every node, once the running transaction has been committed: at least once, each topic in order. */
 export async function publish(topic: string, id: string): Promise<void> {
   await publishMany([[topic, id]]);
 }
@@ -14,48 +13,49 @@ export async function publishMany(events: readonly LiveEvent[]): Promise<void> {
   if (events.length > 0) await transport.send(events);
 }
 
-type Subscriber = (id: string) => void;
-const subscribers = new Map<string, Set<Subscriber>>();
+type Callback = (id: string) => void;
+const subscribers = new Map<string, Set<Callback>>();
 
 function deliver(event: LiveEvent): void {
   record(event);
   const [topic, id] = event;
-  for (const hearing of subscribers.get(topic) ?? []) hearing(id);
+  for (const callback of subscribers.get(topic) ?? []) callback(id);
 }
 
-/** Calls back with each id pushed to `topic`; returns how to stop. */
-export function subscribe(topic: string, callback: (id: string) => void): () => void {
-  const hearing: Subscriber = (id) => callback(id);
+/** Calls back with each id published to `topic`; returns how to stop. */
+export function subscribe(topic: string, callback: Callback): () => void {
+  // Of its own, so that the same function can subscribe twice.
+  const own: Callback = (id) => callback(id);
   const others = subscribers.get(topic) ?? new Set();
-  subscribers.set(topic, others.add(hearing));
+  subscribers.set(topic, others.add(own));
   return () => {
-    others.delete(hearing);
+    others.delete(own);
     if (others.size === 0 && subscribers.get(topic) === others) subscribers.delete(topic);
   };
 }
 
-const gaps = new Set<() => void>();
+const gapCallbacks = new Set<() => void>();
 
-/** Calls back when events may have been missed, because what they travel on was away for a while; returns how to stop. */
+/** Calls back when events may have been missed, because a connection between nodes was lost; returns how to stop. */
 export function onGap(callback: () => void): () => void {
-  const hearing = () => callback();
-  gaps.add(hearing);
-  return () => void gaps.delete(hearing);
+  const own = () => callback();
+  gapCallbacks.add(own);
+  return () => void gapCallbacks.delete(own);
 }
 
 function reportGap(): void {
-  for (const hearing of gaps) hearing();
+  for (const callback of gapCallbacks) callback();
 }
 
-/** Listens to what any node pushes, by Postgres and, where there is one, by Redis. */
+/** Listens to what every node publishes, by Postgres and, where there is one, by Redis. */
 export async function startPubsub(
   databaseUrl: string,
   redisUrl: string | null = null,
 ): Promise<{ stop(): Promise<void> }> {
-  if (redisUrl === null) return listenToPostgres(databaseUrl, ({ events }) => events.forEach(deliver), reportGap);
+  if (redisUrl === null) return listenToPostgres(databaseUrl, deliver, reportGap);
   // Loaded only where there is a Redis.
   const { redisPubsub } = await import('./redisPubsub');
-  const redis = await redisPubsub({ databaseUrl, redisUrl, tell: deliver, tellOfGap: reportGap });
+  const redis = await redisPubsub({ databaseUrl, redisUrl, deliver, reportGap });
   transport = redis;
   return {
     async stop() {
@@ -65,10 +65,64 @@ export async function startPubsub(
   };
 }
 
-/** The ids pushed to `topic` from now on, or since the follower has read what is there, until they leave. */
+/** Events that wait for one subscriber; with more they are too far behind. */
+const QUEUE_MAX = 10_000;
+
+/** The events of one subscriber, taken one after the other until it ends or they stop. */
+export class EventQueue<T> implements AsyncIterableIterator<T> {
+  private readonly events: T[] = [];
+  private readonly cleanups: (() => void)[] = [];
+  private wake: () => void = () => undefined;
+  private failure: unknown;
+  isOver = false;
+
+  /** Runs at the end, or now where it has ended already. */
+  onEnd(cleanup: () => void): void {
+    if (this.isOver) cleanup();
+    else this.cleanups.push(cleanup);
+  }
+  /** Puts in what is published to `topic`, as `read` has it; first what was published since the subscriber has read what is there. */
+  follow(topic: string, read: (id: string) => T): void {
+    this.onEnd(subscribe(topic, (id) => this.put(read(id))));
+    for (const id of since(topic)) this.put(read(id));
+  }
+  put(event: T): void {
+    if (this.isOver) return;
+    if (this.events.push(event) > QUEUE_MAX) this.end(new Error('A subscriber is too far behind'));
+    this.wake();
+  }
+  /** Nothing more comes; what has come can still be taken, before the failure if there is one. */
+  end(failure?: unknown): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.failure = failure;
+    for (const cleanup of this.cleanups.splice(0)) cleanup();
+    this.wake();
+  }
+  async next(): Promise<IteratorResult<T>> {
+    while (this.events.length === 0 && !this.isOver) {
+      await new Promise<void>((resolve) => {
+        this.wake = resolve;
+      });
+    }
+    if (this.events.length > 0) return { value: this.events.shift()!, done: false };
+    if (this.failure !== undefined) throw this.failure;
+    return { value: undefined, done: true };
+  }
+  // No async generator: its return() would wait for the next event. No Repeater (@repeaterjs/repeater): it starts with the first next().
+  async return(): Promise<IteratorResult<T>> {
+    this.events.length = 0;
+    this.end();
+    return { value: undefined, done: true };
+  }
+  [Symbol.asyncIterator]() {
+    return this;
+  }
+}
+
+/** The ids published to `topic` from now on, or since the subscriber has read what is there. */
 export function subscribeIterator(topic: string): AsyncIterableIterator<string> {
-  const following = new Following<string>(() => stop());
-  const stop = subscribe(topic, (id) => following.put(id));
-  for (const [, id] of since(topic)) following.put(id);
-  return following;
+  const events = new EventQueue<string>();
+  events.follow(topic, (id) => id);
+  return events;
 }

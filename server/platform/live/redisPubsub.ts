@@ -1,16 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { Redis, type RedisOptions } from 'ioredis';
 import { StartError } from '../config/startError';
-import { afterCommit } from '../db/database';
+import { afterCommit, withRetry } from '../db/database';
 import { log } from '../log/log';
-import { Arrivals } from './arrivals';
-import { type Batch, inBatches, type LiveEvent, listenToPostgres, notify, type Transport } from './postgresPubsub';
+import {
+  fromPayload,
+  inBatches,
+  type LiveEvent,
+  listenToPostgres,
+  notify,
+  type Transport,
+  toPayload,
+} from './postgresPubsub';
 
 const CHANNEL = 'toli_live';
-/** Every so many milliseconds a node says that it is there, and how much it has said. */
-const BEAT_MS = 2_000;
-/** A node of which nothing was heard for so long is gone. */
-const GONE_MS = 4 * BEAT_MS;
+/** How often Redis is asked whether it is still there (milliseconds). */
+const PING_MS = 2_000;
 
 const OPTIONS: RedisOptions = {
   lazyConnect: true,
@@ -28,133 +32,78 @@ const OPTIONS: RedisOptions = {
 interface Listening {
   databaseUrl: string;
   redisUrl: string;
-  tell(event: LiveEvent): void;
-  tellOfGap(): void;
+  deliver(event: LiveEvent): void;
+  reportGap(): void;
 }
 
 /**
- * Events by Redis, sent after the commit. What Redis does not take, or not every node hears, goes by Postgres; the parcels of a node
- * are numbered, so that each is told once and in order, and one that is lost is noticed. Throws where Redis cannot be reached.
+ * Events by Redis, sent after the commit; what Redis does not take goes by Postgres, to which every node listens too, so an event may come
+ * twice. Each time the connection was lost a gap is reported. Throws where Redis cannot be reached at the start.
  */
 export async function redisPubsub(listening: Listening): Promise<Transport & { stop(): Promise<void> }> {
-  const { databaseUrl, redisUrl, tellOfGap } = listening;
-  const node = new RedisNode(listening);
-  const postgres = await listenToPostgres(databaseUrl, node.receive, tellOfGap);
-  try {
-    await node.start(redisUrl);
-  } catch (error) {
+  const { databaseUrl, redisUrl, deliver, reportGap } = listening;
+  const postgres = await listenToPostgres(databaseUrl, deliver, reportGap);
+  const redis = await connectBoth(redisUrl).catch(async (error) => {
     await postgres.stop();
     throw error;
-  }
+  });
+  const { publisher, subscriber } = redis;
+  subscriber.on('message', (_channel, payload) => fromPayload(payload).forEach(deliver));
+  subscriber.on('ready', () => {
+    log.warn('Redis is there again: connections are asked to come again');
+    subscriber.subscribe(CHANNEL).then(reportGap, () => subscriber.disconnect(true));
+  });
+  const pinging = setInterval(() => [publisher, subscriber].forEach(ping), PING_MS);
+  const sending = new Set<Promise<void>>();
   return {
     async send(events) {
-      const parcels = inBatches(events);
-      afterCommit(() => parcels.forEach(node.say));
+      afterCommit(() => {
+        for (const batch of inBatches(events)) {
+          const sent = sendBatch(publisher, batch).finally(() => sending.delete(sent));
+          sending.add(sent);
+        }
+      });
     },
     async stop() {
-      await node.stop();
+      clearInterval(pinging);
+      await Promise.all(sending);
+      for (const connection of [publisher, subscriber]) connection.removeAllListeners('ready').disconnect();
       await postgres.stop();
     },
   };
 }
 
-class RedisNode {
-  private readonly id = randomUUID();
-  private said = 0;
-  private readonly arrivals: Arrivals;
-  /** The nodes that do not hear Redis, by what they say of themselves. */
-  private readonly deaf = new Set<string>();
-  private readonly underWay = new Set<Promise<void>>();
-  private speaker!: Redis;
-  private listener!: Redis;
-  private beating: NodeJS.Timeout | undefined;
-
-  constructor(ears: Pick<Listening, 'tell' | 'tellOfGap'>) {
-    this.arrivals = new Arrivals(ears);
-    this.receive({ from: this.id, number: 0, events: [] });
+/** Sends by Redis, or where nobody has it from there by Postgres. */
+async function sendBatch(publisher: Redis, batch: LiveEvent[]): Promise<void> {
+  try {
+    if ((await publisher.publish(CHANNEL, toPayload(batch))) > 0) return;
+  } catch {
+    leave(publisher);
   }
+  await withRetry(() => notify([batch])).catch((error) => log.error({ err: error }, 'live events could not be sent'));
+}
 
-  async start(url: string): Promise<void> {
-    [this.speaker, this.listener] = await Promise.all([reach(url), reach(url)]);
-    this.listener.on('message', (_channel, parcel) => this.receive(JSON.parse(parcel)));
-    await this.listener.subscribe(CHANNEL);
-    this.listener.on('close', () => this.tellHearing(false));
-    this.listener.on('ready', () => {
-      this.listener.subscribe(CHANNEL).then(
-        () => this.tellHearing(true),
-        () => this.listener.disconnect(true),
-      );
-    });
-    this.beating = setInterval(() => this.beat(), BEAT_MS);
-  }
+/** Leaves a connection that does not answer: it is made again. */
+function leave(connection: Redis): void {
+  if (connection.status === 'ready') connection.disconnect(true);
+}
 
-  readonly receive = (parcel: Batch): void => {
-    const { from, deaf, bye } = parcel;
-    if (from !== undefined && deaf) this.deaf.add(from);
-    if (from !== undefined && (deaf === false || bye)) this.deaf.delete(from);
-    this.arrivals.receive(parcel);
-  };
+const ping = (connection: Redis) => connection.ping().catch(() => leave(connection));
 
-  readonly say = (events: LiveEvent[]): void => {
-    this.send({ from: this.id, number: ++this.said, events });
-  };
-
-  async stop(): Promise<void> {
-    clearInterval(this.beating);
-    await Promise.all(this.underWay);
-    this.send({ from: this.id, number: this.said, events: [], bye: true });
-    await Promise.all(this.underWay);
-    this.listener.removeAllListeners('close');
-    this.listener.disconnect();
-    this.speaker.disconnect();
-    this.arrivals.stop();
-  }
-
-  private beat(): void {
-    this.send({ from: this.id, number: this.said, events: [] });
-    for (const gone of this.arrivals.forgetSilent(GONE_MS)) this.deaf.delete(gone);
-  }
-
-  private tellHearing(hears: boolean): void {
-    log.warn(hears ? 'Redis is heard again' : 'Redis is not heard: events go by Postgres');
-    this.send({ from: this.id, number: this.said, events: [], deaf: !hears });
-  }
-
-  private send(parcel: Batch): void {
-    const sending = this.deliver(parcel).catch((error) => {
-      // Its number is missing then, which is noticed.
-      log.warn({ err: error }, 'live events could not be sent');
-    });
-    this.underWay.add(sending);
-    void sending.finally(() => this.underWay.delete(sending));
-  }
-
-  private async deliver(parcel: Batch): Promise<void> {
-    if (parcel.deaf === undefined && this.deaf.size === 0 && (await this.byRedis(parcel))) return;
-    await notify([parcel]);
-  }
-
-  /** Whether Redis took it, for somebody. */
-  private async byRedis(parcel: Batch): Promise<boolean> {
-    if (this.speaker.status !== 'ready') return false;
-    try {
-      return (await this.speaker.publish(CHANNEL, JSON.stringify(parcel))) > 0;
-    } catch (error) {
-      log.warn({ err: error }, 'Redis did not take live events: they go by Postgres');
-      // One that does not answer is left.
-      if (this.speaker.status === 'ready') this.speaker.disconnect(true);
-      return false;
-    }
-  }
+async function connectBoth(url: string) {
+  const [publisher, subscriber] = await Promise.all([connect(url), connect(url)]);
+  await subscriber.subscribe(CHANNEL);
+  return { publisher, subscriber };
 }
 
 /** A connection to Redis that comes back by itself; throws where the first one cannot be made. */
-async function reach(url: string): Promise<Redis> {
+async function connect(url: string): Promise<Redis> {
   const redis = new Redis(url, OPTIONS);
   let reason: Error | undefined;
   redis.on('error', (error) => {
     reason ??= error;
   });
+  redis.on('close', () => log.warn('lost the connection to Redis'));
   try {
     await redis.connect();
     return redis;

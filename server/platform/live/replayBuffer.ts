@@ -1,24 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LiveEvent } from './postgresPubsub';
 
-/** Milliseconds for which an event is remembered, for those who begin to follow a little later than they have read. */
+/** Milliseconds for which an event is kept, for those who subscribe a little later than they have read. */
 const KEPT_MS = 30_000;
 /** At most so many. */
 const KEPT = 100_000;
 
 interface Recorded {
-  number: number;
   at: number;
   topic: string;
   id: string;
 }
 let all: Recorded[] = [];
 let first = 0;
-let number = 0;
 const byTopic = new Map<string, Recorded[]>();
 
 export function record([topic, id]: LiveEvent): void {
-  const event = { number: ++number, at: Date.now(), topic, id };
+  const event = { at: Date.now(), topic, id };
   all.push(event);
   const others = byTopic.get(topic);
   if (others) others.push(event);
@@ -40,15 +38,11 @@ function evict(before: number): void {
 
 const replayedMs = new AsyncLocalStorage<number>();
 
-/** Starts to follow topics as if so many milliseconds ago, as far as is remembered. */
+/** Subscribes to topics as if so many milliseconds ago, as far as the buffer goes. */
 export const replayFrom = <T>(ms: number, start: () => T): T => replayedMs.run(ms, start);
 
-/** What was pushed to these topics, in order, since whoever starts to follow them has read what is there. */
-export function since(...topics: string[]): LiveEvent[] {
+/** The ids published to a topic, in order, since the subscriber that starts now has read what is there. */
+export function since(topic: string): string[] {
   const from = Date.now() - (replayedMs.getStore() ?? 0);
-  return topics
-    .flatMap((topic) => byTopic.get(topic) ?? [])
-    .filter(({ at }) => at > from)
-    .sort((a, b) => a.number - b.number)
-    .map(({ topic, id }) => [topic, id]);
+  return (byTopic.get(topic) ?? []).filter(({ at }) => at > from).map(({ id }) => id);
 }

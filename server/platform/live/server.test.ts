@@ -1,19 +1,24 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
-import { CALLS_A_MINUTE } from '../../rules/requests';
+import { CALLS_A_MINUTE, SOCKET_LIMITS } from '../../rules/requests';
 import { openSubscription, subscriptionTopic } from '../../subscriptions/subscription.service';
-import { aCreator, aPerson, type Person } from '../../test/factories';
+import { aCreator, aPerson, aPost, type Person } from '../../test/factories';
 import { configure, openWorld, until, type World } from '../../test/harness';
 import { type RawSocket, rawSocket } from '../../test/rawSocket';
+import { sentBy } from '../../test/statements';
 import { createApiToken } from '../../tokens/token.service';
 import { REQUEST } from '../../words/en/requests';
 import { log } from '../log/log';
-import { SOCKET_LIMITS } from './connection';
 import { publish } from './pubsub';
 
 const FOLLOW = 'subscription { membershipChanged { id } }';
 /** Many values in one event: a few of them are more than a connection may leave unread. */
 const MUCH = `subscription { membershipChanged { ${Array.from({ length: 300 }, (_, n) => `v${n}: id`).join(' ')} } }`;
+
+/** Every event of it is worth more than one call. */
+const COSTLY = `subscription { membershipChanged { creator { posts(first: 100) { edges { cursor node {
+  id description isLocked numLikes numComments isLiked hasMedia kind commentAudience blur editedAt } } } } } }`;
+const COMMENTS = 'subscription($id: ID!) { commentAdded(postId: $id) { id } }';
 
 const usual = { calls: { ...CALLS_A_MINUTE }, limits: { ...SOCKET_LIMITS } };
 let world: World;
@@ -148,6 +153,50 @@ describe('a web socket', () => {
     const refused = socket.heard.filter(({ type }) => type === 'error');
     expect(refused).toMatchObject([{ id: '4', payload: [{ extensions: { code: 'RATE_LIMITED' } }] }]);
     expect((await world.as().get('/api/user', headers)).status).toBe(429);
+  });
+
+  it('uses up calls with each event that costs more than one, and is closed when there are none left', async () => {
+    configure({ local: false });
+    CALLS_A_MINUTE.person = 5;
+    const { squads } = await aCreator({ squads: [100] });
+    const { id } = await openSubscription(person, squads[0]!.id);
+    const socket = await open(person);
+    await socket.follow('1', COSTLY);
+    await publish(subscriptionTopic(person.userId), id);
+    expect((await socket.told('next')).payload.data.membershipChanged.creator).toBeTruthy();
+    expect(socket.socket.readyState).toBe(WebSocket.OPEN);
+    await publish(subscriptionTopic(person.userId), id);
+    expect(await socket.closed).toBe(1013);
+    expect(socket.heard.filter(({ type }) => type === 'next')).toHaveLength(1);
+  });
+
+  it('has its turn: many subscriptions of one network do not hold up somebody else’s', async () => {
+    const mine = await open(person);
+    const flood = await Promise.all(Array.from({ length: 20 }, () => open()));
+    const answered = () => flood.flatMap(({ heard }) => heard.filter(({ type }) => type === 'next')).length;
+    let answeredBefore: number | undefined;
+    mine.socket.on('message', (message) => {
+      if (String(message).includes('pong')) answeredBefore ??= answered();
+    });
+    for (const socket of flood)
+      for (let n = 1; n <= 20; n++) socket.subscribe(`${n}`, COMMENTS, { id: '018f0000-0000-7000-8000-000000000000' });
+    await mine.follow('1', FOLLOW);
+    expect(answeredBefore).toBeLessThan(200);
+    await until(() => answered() === 400);
+  });
+
+  it('starts nothing that still waits when it closes', async () => {
+    const { id } = await aPost(await aCreator());
+    const [gone, other] = [await open(), await open(person)];
+    const sent = await sentBy(async () => {
+      for (let n = 1; n <= 20; n++) gone.subscribe(`${n}`, COMMENTS, { id });
+      gone.socket.close();
+      await gone.closed;
+      await other.follow('1', COMMENTS, { id });
+    });
+    const reads = sent.filter(({ text }) => /\bposts\b/.test(text)).length;
+    expect(reads).toBeGreaterThan(0);
+    expect(reads).toBeLessThan(20);
   });
 
   it('of a visitor is one of so many of their network', async () => {

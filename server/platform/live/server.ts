@@ -1,63 +1,111 @@
-import type { Server } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { IncomingMessage, Server } from 'node:http';
 import {
   createSourceEventStream,
-  type ExecutionArgs,
   type ExecutionResult,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
   OperationTypeNode,
 } from 'graphql';
-import { handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws';
-import { WebSocketServer } from 'ws';
+import { type Context, MessageType, type ServerOptions, type SubscribePayload } from 'graphql-ws';
+import { type Extra, useServer } from 'graphql-ws/use/ws';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { Viewer } from '../../auth/viewer';
+import { SOCKET_LIMITS } from '../../rules/requests';
 import { REQUEST } from '../../words/en/requests';
 import { ENGLISH } from '../../words/words';
-import { badRequest, rateLimited } from '../errors';
+import { AppError, badRequest, rateLimited } from '../errors';
+import { FairQueue } from '../fairQueue';
 import { costToldTo, refusal } from '../graphql/cost';
 import { type Asked, type Judge, judged, masked } from '../graphql/operations';
-import { isDraining } from '../http/health';
+import { networkOf } from '../http/attempts';
 import { addressOf, callsOf, countCalls } from '../http/rateLimit';
-import { type Headers, rawAnswer } from '../http/rawAnswer';
+import type { Headers } from '../http/rawAnswer';
 import { isSameOrigin } from '../http/sameOrigin';
+import { acceptUpgrades, refuseUpgrade } from '../http/upgrades';
 import { inLanguage } from '../language';
 import { log } from '../log/log';
-import {
-  connection,
-  keepAlive,
-  type LiveConnection,
-  RECONNECT,
-  SOCKET_LIMITS,
-  sendShared,
-  subscribed,
-  terminateAll,
-  whenSubscribed,
-} from './connection';
-import { connectionLimit, type SocketAuth } from './connectionLimit';
-import { FairQueue } from './fairQueue';
 import { onGap } from './pubsub';
 import { replayFrom } from './replayBuffer';
-import { type SubscriberContext, subscriberOf } from './sharedExecution';
+import { executeFor, type SubscriberContext, sendShared, subscriberOf } from './sharedExecution';
 
-/** How long others are waited for, in milliseconds. */
+/** The codes that sockets are closed with, beside those of the protocol. */
+export const RECONNECT = 1012;
+export const TRY_LATER = 1013;
+
+/** How long clients are waited for, in milliseconds. */
 export interface SocketTimeouts {
-  /** With who they are, once they are connected. */
+  /** For `connection_init`, once they are connected. */
   initMs: number;
-  /** With a sign of life. */
+  /** For a pong; as often they are pinged. */
   aliveMs: number;
 }
 const TIMEOUTS: SocketTimeouts = { initMs: 3_000, aliveMs: 15_000 };
 
-/** A subscription that may start, and whose it is. */
-interface Prepared extends Asked {
-  connection: LiveConnection;
+/** A web socket of a client. */
+export class LiveSocket extends WebSocket {
+  request!: IncomingMessage;
+  /** Opened by a page of another origin: only a token counts, not the cookie. */
+  isCrossOrigin = false;
+  /** The secret of the session or API token that it is for. */
+  token: string | null = null;
+  /** Whose turn it is when it is this socket's: a person's, or until one is known a network's. */
+  owner = '';
+  /** Its subscriptions that are about to start. */
+  readonly starting = new Set<Promise<unknown>>();
+
+  opened(request: IncomingMessage): void {
+    this.request = request;
+    this.isCrossOrigin = !isSameOrigin(request);
+    this.owner = networkOf(addressOf(request));
+  }
+
+  /** Sends unless too much waits already: a client that does not read is cut off, and comes again to fetch what was missed. */
+  override send(data: unknown, ...rest: unknown[]): void {
+    // A character takes at most three bytes.
+    if (this.bufferedAmount + 3 * String(data).length > SOCKET_LIMITS.unread) this.terminate();
+    // What a closed socket does not take is no failure of the server.
+    else if (this.readyState === this.OPEN) super.send(String(data), () => undefined);
+    const done = rest.at(-1);
+    if (typeof done === 'function') done();
+  }
+
+  /** Closes it because something has failed: its client comes again, or later where it has used up its calls. */
+  fail(error: unknown): false {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') this.close(TRY_LATER, error.message);
+    else {
+      log.error({ err: error }, 'a web socket failed');
+      this.close(RECONNECT, 'Please connect again');
+    }
+    return false;
+  }
 }
-/** So many subscriptions start at once; the others wait, and each connection has its turn. */
-const STARTS_AT_ONCE = 8;
+
+/** Whom sockets are for. */
+export interface SocketAuth<C extends SubscriberContext> {
+  hasSession(request: IncomingMessage): boolean;
+  /** What a socket is acknowledged with after `connection_init`; false where it is not let in. It is closed when its session ends. */
+  admit(socket: LiveSocket, params: Record<string, unknown> | undefined): Promise<false | { signedIn: boolean }>;
+  viewerOf(token: string | null): Promise<Viewer | null>;
+  contextFor(viewer: Viewer | null): C;
+}
+
+/** A subscription that has started. */
+interface Started extends Asked {
+  contextValue: SubscriberContext;
+  events: AsyncIterable<unknown> | ExecutionResult;
+}
+
+/** So many sockets and subscriptions start at once, and so many costly events are answered at once; each owner has their turn. */
+const CONCURRENCY = 4;
 /** Nobody reads it: the connection has closed before its subscription could start. */
 const CLOSED = new GraphQLError('The connection has closed');
 
-/** Live GraphQL over graphql-ws on the same path of the same server; for our own pages with their cookie, for all others with a token. */
+const socketOf = ({ extra }: Context<Record<string, unknown>, Extra>) => extra.socket as LiveSocket;
+const isOpen = (socket: LiveSocket) => socket.readyState === socket.OPEN;
+const languageOf = ({ viewer }: SubscriberContext) => viewer?.language ?? ENGLISH;
+
+/** Subscriptions over graphql-ws, on the same path of the same server; for our own pages with their cookie, for all others with a token. */
 export function graphqlOverWebSocket<C extends SubscriberContext>(
   server: Server,
   schema: GraphQLSchema,
@@ -66,129 +114,135 @@ export function graphqlOverWebSocket<C extends SubscriberContext>(
   changes: Partial<SocketTimeouts> = {},
   headers: Headers = new Map(),
 ): { stop(): Promise<void> } {
-  const patience = { ...TIMEOUTS, ...changes };
+  const { initMs, aliveMs } = { ...TIMEOUTS, ...changes };
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: SOCKET_LIMITS.frame,
     perMessageDeflate: false,
-    handleProtocols,
+    WebSocket: LiveSocket,
   });
-  verifyUpgrade(server, sockets, auth, headers);
-  const starts = new FairQueue<LiveConnection>(STARTS_AT_ONCE);
-  async function prepare(connection: LiveConnection, payload: SubscribePayload): Promise<Prepared | GraphQLError[]> {
-    // Looked up each time, so that whatever changed about somebody counts.
-    const viewer = await auth.viewerOf(connection.token);
-    const asked = judged(schema, payload, (document) => {
-      judge(viewer, schema, document);
-      if (getOperationAST(document, payload.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
-        throw badRequest(REQUEST.onlySubscriptions);
-    });
-    const calls = callsOf('document' in asked ? asked.cost : 0);
-    const { isOver, seconds } = await countCalls({ viewer, address: addressOf(connection.request) }, calls);
-    if (isOver) return [refusal(rateLimited(seconds))];
-    return 'document' in asked ? { ...asked, connection, contextValue: auth.contextFor(viewer) } : [...asked];
-  }
-  const protocol = makeServer<Record<string, unknown>, LiveConnection>({
-    connectionInitWaitTimeout: patience.initMs,
-    onConnect: connectionLimit(auth),
-    // A pong says that whatever was asked for before is followed by now: what is fetched then misses nothing.
-    onPing: ({ extra }) => whenSubscribed(extra),
-    async onSubscribe({ extra, subscriptions }, id, payload) {
-      const { pendingSubscribes } = extra;
-      pendingSubscribes.add(id);
-      const most = SOCKET_LIMITS.operations;
-      const isOneTooMany = Object.keys(subscriptions).length > most || pendingSubscribes.size > most;
-      const prepared = isOneTooMany
-        ? [refusal(badRequest(REQUEST.tooManyOperations(most)))]
-        : ((await starts.run(extra, () => prepare(extra, payload))) ?? [CLOSED]);
-      if (Array.isArray(prepared)) subscribed(extra, id);
-      return prepared;
-    },
-    subscribe: async (args) => {
-      const { connection: owner, since } = args as Prepared;
-      const start = () => inLanguage(languageOf(args), async () => replayFrom(since, () => sourceOf(args)));
-      return (await starts.run(owner, start)) ?? { errors: [CLOSED] };
-    },
-    onOperation({ extra }, id, _payload, args, events) {
-      subscribed(extra, id);
-      return Symbol.asyncIterator in events
-        ? sendShared(extra, id, subscriberOf(args as Asked, languageOf(args)), events)
-        : events;
-    },
-    onError: (_ctx, _id, _payload, errors) => errors.map(masked),
-    onNext: (_ctx, _id, _payload, args, result) => ({
-      ...result,
-      ...(result.errors ? { errors: result.errors.map(masked) } : {}),
-      ...costToldTo((args.contextValue as SubscriberContext).viewer, (args as Asked).cost),
-    }),
+  const options = { isProd: true, connectionInitWaitTimeout: initMs, jsonMessageReviver: refuseServerMessages };
+  const protocol = useServer({ ...options, ...hooks(auth, starter(schema, auth, judge)) }, sockets, aliveMs);
+  // graphql-ws writes to the console what a client has sent wrong, such as a message that is too large; ws closes it with the code for that.
+  sockets.on('connection', (socket) => socket.removeAllListeners('error').on('error', () => undefined));
+  sockets.on('wsClientError', (_error, socket) =>
+    refuseUpgrade(socket, headers, 400, REQUEST.notHttp, 'BAD_USER_INPUT'),
+  );
+  acceptUpgrades(server, {
+    headers,
+    // A page of another origin gets in without the cookie alone, and has to bring a token.
+    isAllowed: (request) =>
+      request.url?.split('?')[0] === '/graphql' && (isSameOrigin(request) || !auth.hasSession(request)),
+    accept: (request, socket, head) =>
+      sockets.handleUpgrade(request, socket, head, (ws) => {
+        ws.opened(request);
+        sockets.emit('connection', ws, request);
+      }),
   });
-  const lines = new Set<LiveConnection>();
-  sockets.on('connection', (socket, request) => {
-    const isCrossOrigin = !isSameOrigin(request);
-    const token = auth.bearerOf(request, undefined) ?? (isCrossOrigin ? null : auth.tokenOf(request));
-    const line: LiveConnection = {
-      socket,
-      request,
-      token,
-      isCrossOrigin,
-      isAlive: true,
-      pendingSubscribes: new Set(),
-      whenNonePending: [],
-    };
-    lines.add(line);
-    // The library closes what it cannot read, such as a message that is too large, with the code that says so.
-    socket.on('error', () => undefined);
-    const isAlive = () => {
-      line.isAlive = true;
-    };
-    socket.on('pong', isAlive).on('message', isAlive);
-    const closed = protocol.opened(connection(line), line);
-    socket.once('close', (code, reason) => {
-      lines.delete(line);
-      starts.drop(line);
-      closed(code, String(reason)).catch((error) => log.error({ err: error }, 'a web socket did not close well'));
-    });
-  });
-  const looking = setInterval(() => keepAlive(lines), patience.aliveMs).unref();
-  // Whoever may have missed something comes again and fetches it.
   const stopWatching = onGap(() => {
-    for (const { socket } of lines) socket.close(RECONNECT, 'Please connect again');
+    for (const socket of sockets.clients) socket.close(RECONNECT, 'Please connect again');
   });
   return {
     async stop() {
       stopWatching();
-      clearInterval(looking);
-      for (const { socket } of lines) socket.close(1001, 'Going away');
-      const late = setTimeout(() => terminateAll(lines), patience.initMs);
-      await new Promise((resolve) => sockets.close(resolve));
+      const late = setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate();
+      }, initMs);
+      await protocol.dispose();
       clearTimeout(late);
     },
   };
 }
 
-/** A page of somebody else gets in without the cookie alone, and has to bring a token (`connectionLimit`). */
-function verifyUpgrade(
-  server: Server,
-  sockets: WebSocketServer,
-  { tokenOf }: SocketAuth<SubscriberContext>,
-  headers: Headers,
-): void {
-  const refuse = (socket: Duplex, status: number, msg: string, code: string) =>
-    socket.end(rawAnswer({ status, msg, code }, headers), () => socket.destroy());
-  // What does not speak the web socket's protocol as it is.
-  sockets.on('wsClientError', (_error, socket) => refuse(socket, 400, REQUEST.notHttp, 'BAD_USER_INPUT'));
-  server.on('upgrade', (request, socket, head) => {
-    // node lets go of the socket, and of what goes wrong with it.
-    socket.on('error', () => socket.destroy());
-    const isOurs = request.url?.split('?')[0] === '/graphql' && (isSameOrigin(request) || tokenOf(request) === null);
-    if (!isOurs) refuse(socket, 403, REQUEST.foreign, 'FORBIDDEN');
-    else if (isDraining()) refuse(socket, 503, REQUEST.busy, 'INTERNAL_SERVER_ERROR');
-    else sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));
-  });
+/** What the protocol asks for about sockets and their operations. */
+function hooks(
+  auth: Pick<SocketAuth<SubscriberContext>, 'admit'>,
+  start: ReturnType<typeof starter>,
+): ServerOptions<Record<string, unknown>, Extra> {
+  const turns = new FairQueue(CONCURRENCY);
+  const startInTurn = (socket: LiveSocket, payload: SubscribePayload) =>
+    turns
+      .run(socket.owner, () => (isOpen(socket) ? start(socket, payload) : [CLOSED]))
+      .catch((error) => [socket.fail(error) || CLOSED]);
+  return {
+    onConnect(ctx) {
+      const socket = socketOf(ctx);
+      const admitted = turns.run(socket.owner, () => isOpen(socket) && auth.admit(socket, ctx.connectionParams));
+      return admitted.catch((error) => socket.fail(error));
+    },
+    // A pong says that whatever was asked for before has started: what is fetched then misses nothing.
+    onPing: (ctx) => Promise.all(socketOf(ctx).starting).then(() => undefined),
+    async onSubscribe(ctx, _id, payload) {
+      const socket = socketOf(ctx);
+      const most = SOCKET_LIMITS.operations;
+      if (Object.keys(ctx.subscriptions).length > most || socket.starting.size >= most)
+        return [refusal(badRequest(REQUEST.tooManyOperations(most)))];
+      const starting = startInTurn(socket, payload);
+      socket.starting.add(starting);
+      const started = await starting;
+      socket.starting.delete(starting);
+      return started;
+    },
+    subscribe: (args) => (args as Started).events as ExecutionResult,
+    onOperation(ctx, id, _payload, args) {
+      const { events, ...asked } = args as Started;
+      if (!(Symbol.asyncIterator in events)) return events;
+      const socket = socketOf(ctx);
+      return sendShared(id, events, answerer(socket, asked, turns), socket);
+    },
+    onError: (_ctx, _id, _payload, errors) => errors.map(masked),
+    onNext: (_ctx, _id, _payload, args, result) => ({
+      ...result,
+      ...(result.errors ? { errors: result.errors.map(masked) } : {}),
+      ...costToldTo((args as Started).contextValue.viewer, (args as Started).cost),
+    }),
+  };
 }
 
-const languageOf = ({ contextValue }: ExecutionArgs) => (contextValue as SubscriberContext).viewer?.language ?? ENGLISH;
+/** Starts subscriptions: counts what they cost, and refuses what the viewer may not ask for. */
+function starter<C extends SubscriberContext>(schema: GraphQLSchema, auth: SocketAuth<C>, judge: Judge) {
+  return async (socket: LiveSocket, payload: SubscribePayload): Promise<Started | GraphQLError[]> => {
+    // Looked up each time, so that whatever changed about somebody counts.
+    const viewer = await auth.viewerOf(socket.token);
+    const caller = { viewer, address: addressOf(socket.request) };
+    // Before it is parsed; what it costs beyond one call is counted after that.
+    const first = await countCalls(caller);
+    if (first.isOver) return [refusal(rateLimited(first.seconds))];
+    const asked = judged(schema, payload, (document) => {
+      judge(viewer, schema, document);
+      if (getOperationAST(document, payload.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
+        throw badRequest(REQUEST.onlySubscriptions);
+    });
+    if (!('document' in asked)) return [...asked];
+    const more = callsOf(asked.cost) - 1;
+    const { isOver, seconds } = more > 0 ? await countCalls(caller, more) : first;
+    if (isOver) return [refusal(rateLimited(seconds))];
+    const contextValue = auth.contextFor(viewer);
+    const args = { ...asked, contextValue };
+    const subscribe = async () => createSourceEventStream(args);
+    return { ...args, events: await inLanguage(languageOf(contextValue), () => replayFrom(asked.since, subscribe)) };
+  };
+}
 
-/** The events of a subscription; the protocol takes them for answers, which `sendShared` makes of them. */
-const sourceOf = async (args: ExecutionArgs) =>
-  (await createSourceEventStream(args)) as AsyncIterable<ExecutionResult> | ExecutionResult;
+/** Answers the events of a subscription. Each that costs more than one call is counted, and waits its turn. */
+function answerer(socket: LiveSocket, asked: Omit<Started, 'events'>, turns: FairQueue) {
+  const { contextValue, cost } = asked;
+  const subscriber = subscriberOf(asked, languageOf(contextValue));
+  const calls = callsOf(cost);
+  return async (event: unknown): Promise<string> => {
+    if (calls === 1) return executeFor(subscriber, event);
+    const caller = { viewer: contextValue.viewer, address: addressOf(socket.request) };
+    const { isOver, seconds } = await countCalls(caller, calls);
+    if (isOver) throw rateLimited(seconds);
+    return turns.run(socket.owner, () => (isOpen(socket) ? executeFor(subscriber, event) : ''));
+  };
+}
+
+const SERVER_MESSAGES: ReadonlySet<unknown> = new Set([MessageType.ConnectionAck, MessageType.Next, MessageType.Error]);
+
+/** Refuses, as not readable (4400), a message of a client that only a server sends: graphql-ws takes it for a failure of its own. */
+function refuseServerMessages(key: string, value: unknown): unknown {
+  if (key === '' && SERVER_MESSAGES.has((value as { type?: unknown } | null)?.type))
+    throw new Error('a server message');
+  return value;
+}

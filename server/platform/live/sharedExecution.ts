@@ -87,3 +87,45 @@ const executed = async (args: ExecutionArgs, rootValue: unknown, contextValue: o
 
 const asText = (result: ExecutionResult): string =>
   JSON.stringify(result.errors ? { ...result, errors: result.errors.map(masked) } : result);
+
+/** Whoever is given the answers of a subscription to its events. */
+interface Receiver {
+  send(text: string): void;
+  /** Something could not be answered: whoever receives it has to come again and fetch what was missed. */
+  fail(error: unknown): void;
+}
+
+/**
+ * A subscription whose events are answered here and sent as text that others may get too; to graphql-ws it is one that has no events of
+ * its own, and ends when the events do.
+ */
+export function sendShared(
+  id: string,
+  events: AsyncIterable<unknown>,
+  answer: (event: unknown) => Promise<string>,
+  receiver: Receiver,
+): AsyncIterableIterator<never> {
+  const coming = events[Symbol.asyncIterator]();
+  const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+  const leave = async () => {
+    await coming.return?.();
+    return { value: undefined, done: true as const };
+  };
+  return {
+    async next() {
+      try {
+        for (let event = await coming.next(); !event.done; event = await coming.next()) {
+          receiver.send(`${head}${await answer(event.value)}}`);
+        }
+      } catch (error) {
+        receiver.fail(error);
+      }
+      return leave();
+    },
+    return: leave,
+    throw: leave,
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

@@ -1,93 +1,85 @@
-import { Following } from './following';
-import { subscribe } from './pubsub';
+import { type EventQueue, subscribe } from './pubsub';
 import { since } from './replayBuffer';
 
-/** A topic that many people subscribe to, and one of them. */
-export interface GroupTopic<Person, T extends object> {
-  topic: string;
-  person: Person;
-  /** Which of these people may hear it now, and what these ids stand for, the same to all of them, without those that are gone. */
-  read(
-    people: readonly Person[],
-    ids: readonly string[],
-  ): Promise<{ mayHear: readonly boolean[]; told: Map<string, T> }>;
-  /** Whatever is pushed here may change whether this person may hear it. */
-  judgedBy?: string | undefined;
+/** What ids are to one person, by id: those that are nothing to them are left out. Null where they may not hear the topic any more. */
+type Told<T> = ReadonlyMap<string, T> | null;
+
+interface Group<P, T> {
+  members: Map<EventQueue<T>, P>;
+  /** What came while something was read: it is read next, all at once. Without an id members are only asked whether they may still hear. */
+  waiting: { to: readonly EventQueue<T>[]; id?: string }[];
+  isReading: boolean;
+  stop(): void;
 }
-
-interface Member {
-  heard: GroupTopic<unknown, object>;
-  following: Following<object>;
-}
-
-/** An id that these are to be told, or only whether they may still hear the topic. */
-interface Coming {
-  to: readonly Member[];
-  id?: string;
-}
-
-/** All who follow one topic on this node. */
-class TopicGroup {
-  private readonly members = new Set<Member>();
-  /** What comes while something is read is read next, all at once. */
-  private coming: Coming[] = [];
-  private isReading = false;
-  private readonly stopHearing: () => void;
-
-  constructor(private readonly topic: string) {
-    this.stopHearing = subscribe(topic, (id) => void this.tell({ to: [...this.members], id }));
-  }
-
-  join<T extends object>(heard: GroupTopic<unknown, T>): Following<T> {
-    const stopJudging = heard.judgedBy ? subscribe(heard.judgedBy, () => void this.tell({ to: [member] })) : undefined;
-    const following = new Following<T>(() => {
-      stopJudging?.();
-      this.members.delete(member);
-      if (this.members.size > 0) return;
-      this.stopHearing();
-      audiences.delete(this.topic);
-    });
-    const member = { heard, following } as unknown as Member;
-    this.members.add(member);
-    for (const [, id] of since(this.topic)) void this.tell({ to: [member], id });
-    return following;
-  }
-
-  private async tell(next: Coming): Promise<void> {
-    this.coming.push(next);
-    if (this.isReading) return;
-    this.isReading = true;
-    while (this.coming.length > 0) await this.tellAll(this.coming.splice(0));
-    this.isReading = false;
-  }
-
-  /** Ends it for those who may not hear it any more and tells the others what the ids stand for. */
-  private async tellAll(coming: Coming[]): Promise<void> {
-    const members = [...new Set(coming.flatMap(({ to }) => to))].filter((member) => this.members.has(member));
-    if (members.length === 0) return;
-    try {
-      const people = members.map(({ heard }) => heard.person);
-      const ids = coming.flatMap(({ id }) => id ?? []);
-      const { mayHear, told } = await members[0]!.heard.read(people, ids);
-      for (const [index, { following }] of members.entries()) if (!mayHear[index]) following.end();
-      for (const { to, id } of coming) {
-        const value = id === undefined ? undefined : told.get(id);
-        if (value) for (const { following } of to) following.put(value);
-      }
-    } catch (error) {
-      for (const { following } of members) following.end(error);
-    }
-  }
-}
-const audiences = new Map<string, TopicGroup>();
 
 /**
- * What is pushed to `topic` from now on, read once for all who follow it. It ends for whoever may not hear it any more, and fails
- * where it cannot be read.
+ * Topics of one kind, to each of which many people subscribe. On a node an id is read once for all of them, and not at all where nobody
+ * has joined its topic; each is given their value, nothing, or the end.
  */
-export function joinTopic<Person, T extends object>(heard: GroupTopic<Person, T>): AsyncIterableIterator<T> {
-  const { topic } = heard;
-  const audience = audiences.get(topic) ?? new TopicGroup(topic);
-  audiences.set(topic, audience);
-  return audience.join(heard as GroupTopic<unknown, T>);
+export class TopicGroup<P, T extends object> {
+  private readonly groups = new Map<string, Group<P, T>>();
+
+  constructor(
+    private readonly topicOf: (key: string) => string,
+    /** What these ids are to each of these people, in the order of the people. */
+    private readonly read: (key: string, people: readonly P[], ids: readonly string[]) => Promise<readonly Told<T>[]>,
+  ) {}
+
+  /**
+   * Gives a subscriber what is published to a topic from now on, or since they have read what is there, until their queue ends. It ends
+   * for whoever may not hear the topic any more, and fails where it cannot be read. Returns how to have that asked again now.
+   */
+  join(key: string, person: P, events: EventQueue<T>): () => void {
+    const group = this.groups.get(key) ?? this.open(key);
+    const askAgain = () => this.tell(key, group, { to: [events] });
+    if (group.members.has(events)) return askAgain;
+    group.members.set(events, person);
+    events.onEnd(() => {
+      group.members.delete(events);
+      if (group.members.size > 0) return;
+      group.stop();
+      this.groups.delete(key);
+    });
+    for (const id of since(this.topicOf(key))) this.tell(key, group, { to: [events], id });
+    return askAgain;
+  }
+
+  private open(key: string): Group<P, T> {
+    const stop = subscribe(this.topicOf(key), (id) => this.tell(key, group, { to: [...group.members.keys()], id }));
+    const group: Group<P, T> = { members: new Map(), waiting: [], isReading: false, stop };
+    this.groups.set(key, group);
+    return group;
+  }
+
+  private tell(key: string, group: Group<P, T>, next: Group<P, T>['waiting'][number]): void {
+    group.waiting.push(next);
+    if (!group.isReading) void this.readWaiting(key, group);
+  }
+
+  private async readWaiting(key: string, group: Group<P, T>): Promise<void> {
+    group.isReading = true;
+    while (group.waiting.length > 0) await this.tellAll(key, group, group.waiting.splice(0));
+    group.isReading = false;
+  }
+
+  private async tellAll(key: string, { members }: Group<P, T>, waiting: Group<P, T>['waiting']): Promise<void> {
+    // Without those who have left meanwhile.
+    const present = [...new Set(waiting.flatMap(({ to }) => to))].filter((events) => members.has(events));
+    if (present.length === 0) return;
+    const ids = [...new Set(waiting.flatMap(({ id }) => id ?? []))];
+    try {
+      const people = present.map((events) => members.get(events)!);
+      const read = await this.read(key, people, ids);
+      const told = new Map(present.map((events, n) => [events, read[n]]));
+      for (const [events, values] of told) if (values === null) events.end();
+      for (const { to, id } of waiting) {
+        for (const events of id === undefined ? [] : to) {
+          const value = told.get(events)?.get(id!);
+          if (value) events.put(value);
+        }
+      }
+    } catch (error) {
+      for (const events of present) events.end(error);
+    }
+  }
 }

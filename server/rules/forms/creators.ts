@@ -1,6 +1,6 @@
 import { CREATOR_FORM } from '../../words/en/pageSettings';
 import { ACCENT_NAMES } from '../accents';
-import { ABOUT_MAX, SLUG_MAX, SLUG_MIN, THANKS_MAX } from '../creators';
+import { ABOUT_MAX, COVER_FOCUS_MAX, SLUG_MAX, SLUG_MIN, THANKS_MAX } from '../creators';
 import { passesForOurs } from '../impersonation';
 import { LINK_MAX } from '../internalPath';
 import { type Network, networkLink, profileLink, youtubeVideo } from '../links';
@@ -17,7 +17,7 @@ const coverFocus = {
   notWhole: wrongFocus,
   min: 0,
   tooSmall: wrongFocus,
-  max: 100,
+  max: COVER_FOCUS_MAX,
   tooLarge: wrongFocus,
 };
 export const createCreatorForm = form({ pageName: text(pageName), bio: text(bio), isPlural: yesNo(false) });

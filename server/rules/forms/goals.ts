@@ -1,11 +1,11 @@
 import { GOAL_FORM } from '../../words/en/goals';
-import { GOAL_NUMBER_MAX } from '../goals';
+import { GOAL_NUMBER_MAX, GOAL_NUMBER_MIN } from '../goals';
 import { description, form, text, textIfSent, title, wholeNumber, wholeNumberIfSent, yesNoIfSent } from './fields';
 
 const goalNumber = {
   required: () => GOAL_FORM.noNumber,
   notWhole: () => GOAL_FORM.notWhole,
-  min: 1,
+  min: GOAL_NUMBER_MIN,
   tooSmall: () => GOAL_FORM.notWhole,
   max: GOAL_NUMBER_MAX,
   tooLarge: () => GOAL_FORM.tooLarge,

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import type { ToldRoute } from '../../platform/http/calls';
 import type { Asked } from './asking';
 import { anything, aText, type Dice, happens, oneOf, someOf } from './dice';
 import { aCaller, meant, type Scene } from './people';
@@ -14,19 +13,21 @@ export interface Drawn {
   files: string[];
 }
 
-type Schema = { properties?: Record<string, unknown> };
+type Schema = { properties?: Record<string, { contentMediaType?: string }> };
 type Content = Record<string, { schema?: Schema }>;
 
-/** The calls of a description. */
+/** These calls (`GET /post/:id`), with what their description says that they take. */
 export function callsIn(
-  routes: readonly ToldRoute[],
+  calls: readonly string[],
   paths: Record<string, Record<string, { requestBody?: { content: Content } }>>,
 ): Drawn[] {
-  return routes.map(({ method, path, told }) => {
-    const described = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method];
+  return calls.map((call) => {
+    const [method, path] = call.split(' ') as [string, string];
+    const described = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     const contents = Object.values(described?.requestBody?.content ?? {});
-    const fields = contents.flatMap(({ schema }) => Object.keys(schema?.properties ?? {}));
-    return { method: method.toUpperCase(), path: `/api${path}`, fields, files: Object.keys(told?.form?.files ?? {}) };
+    const properties = contents.flatMap(({ schema }) => Object.entries(schema?.properties ?? {}));
+    const files = properties.filter(([, each]) => each.contentMediaType).map(([name]) => name);
+    return { method, path: `/api${path}`, fields: properties.map(([name]) => name), files };
   });
 }
 

@@ -1,8 +1,9 @@
+import { SEARCH_MIN } from '../../rules/creators';
 import { plural, words } from '../words';
 import { perMonth } from './cards';
 
 export const EXPLORE = words('EXPLORE', {
-  hint: 'Type at least 2 characters of a name, or of what they create',
+  hint: `Type at least ${SEARCH_MIN} characters of a name, or of what they create`,
   newest: 'New on Toli',
   results: 'Search results',
   all: 'Show all',

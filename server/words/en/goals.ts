@@ -1,3 +1,4 @@
+import { GOAL_NUMBER_MIN } from '../../rules/goals';
 import { words } from '../words';
 
 export const GOAL = words('GOAL', {
@@ -15,7 +16,7 @@ export const GOAL = words('GOAL', {
 /** What is wrong in the form of a goal. */
 export const GOAL_FORM = words('GOAL_FORM', {
   noNumber: 'Please enter the number of the goal',
-  notWhole: 'Please enter a whole number of at least 1',
+  notWhole: `Please enter a whole number of at least ${GOAL_NUMBER_MIN}`,
   tooLarge: 'This number is too large',
 });
 

@@ -19,7 +19,7 @@ const BEGIN: Part[] = [
 
 export const LANDING = words('LANDING', {
   /** What a link to the site unfolds to. */
-  preview: 'Membership pages for India: join a squad of the creators you love, from ₹30 a month.',
+  preview: `Membership pages for India: join a squad of the creators you love, from ${rupees(SQUAD_AMOUNT_MIN)} a month.`,
   eyebrow: 'Membership pages for India',
   title: 'The people who love your work can keep it going.',
   lead: 'Open a page, set your prices in rupees, and let your people join a squad. They pay by UPI, card or net banking; you get on with making things.',

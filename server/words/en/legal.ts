@@ -1,5 +1,6 @@
-import type { LegalPath } from '../../rules/legal';
-import { ORDER_HOLD_MINUTES } from '../../rules/payments';
+import { ANSWER_DAYS, ANSWER_HOURS, type LegalPath, URGENT_HOURS } from '../../rules/legal';
+import { BANK_DAYS, ORDER_HOLD_MINUTES } from '../../rules/payments';
+import { ADULT_YEARS } from '../../rules/signIn';
 import { RENEW_EARLY_DAYS } from '../../rules/subscriptions';
 import { ERASE_DAYS } from '../../rules/users';
 import { words } from '../words';
@@ -19,7 +20,7 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
       {
         title: 'Who can use Toli',
         paragraphs: [
-          'Anyone who is 18 or older, with an e-mail address of their own. Your account is yours alone: keep its password to yourself.',
+          `Anyone who is ${ADULT_YEARS} or older, with an e-mail address of their own. Your account is yours alone: keep its password to yourself.`,
         ],
       },
       {
@@ -87,7 +88,7 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
       {
         title: 'By itself',
         paragraphs: [
-          `Money that arrives when it cannot open anything any more goes back in full, without your asking: you paid twice, the squad became full (we keep your place for ${ORDER_HOLD_MINUTES} minutes while you pay), or the page closed meanwhile. We mail you when that happens. Banks take up to 10 working days.`,
+          `Money that arrives when it cannot open anything any more goes back in full, without your asking: you paid twice, the squad became full (we keep your place for ${ORDER_HOLD_MINUTES} minutes while you pay), or the page closed meanwhile. We mail you when that happens. Banks take up to ${BANK_DAYS} working days.`,
         ],
       },
       {
@@ -122,7 +123,7 @@ export const LEGAL = words<Record<LegalPath, LegalText>>('LEGAL', {
         title: 'What happens then',
         // Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules 2021, rule 3(2), as amended in 2026.
         paragraphs: [
-          'You hear from our Grievance Officer within 24 hours that your complaint has arrived, and within 7 days how it was decided. Intimate pictures of somebody who did not agree to them are taken down within 2 hours: write “urgent” in the subject.',
+          `You hear from our Grievance Officer within ${ANSWER_HOURS} hours that your complaint has arrived, and within ${ANSWER_DAYS} days how it was decided. Intimate pictures of somebody who did not agree to them are taken down within ${URGENT_HOURS} hours: write “urgent” in the subject.`,
         ],
       },
     ],

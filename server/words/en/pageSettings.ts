@@ -1,4 +1,4 @@
-import { type PageReview, SLUG_CHANGE_DAYS, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
+import { COVER_FOCUS_MAX, type PageReview, SLUG_CHANGE_DAYS, SLUG_MAX, SLUG_MIN } from '../../rules/creators';
 import { words } from '../words';
 
 /** What somebody who starts a page or sets it up is told, on the screens and by the server. */
@@ -94,7 +94,7 @@ export const CREATOR_FORM = words('CREATOR_FORM', {
   slug: `Use ${SLUG_MIN} to ${SLUG_MAX} of the small letters a to z, digits and hyphens`,
   slugReserved: 'This address is reserved. Please choose another one',
   accent: 'Please choose one of the colours',
-  coverFocus: 'Please choose a place from 0 to 100',
+  coverFocus: `Please choose a place from 0 to ${COVER_FOCUS_MAX}`,
   noVideo: 'Please enter a link to one video on YouTube, not to a channel or list',
   noProfile: (network: string) =>
     `Please enter a link to ${network} that starts with https://, or your name there, such as @asha`,

@@ -1,5 +1,5 @@
 import { rupees } from '../../rules/money';
-import type { RefundReason } from '../../rules/payments';
+import { BANK_DAYS, type RefundReason } from '../../rules/payments';
 import { formatDate } from '../../rules/time';
 import type { Letter } from '../letter';
 import { words } from '../words';
@@ -38,7 +38,7 @@ export const refundLetter = words(
     paragraphs: [
       `Hello ${fullName},`,
       REFUND_REASON[reason],
-      `${rupees(amount)} is on its way back the way you paid. Banks take up to 10 working days.`,
+      `${rupees(amount)} is on its way back the way you paid. Banks take up to ${BANK_DAYS} working days.`,
     ],
   }),
 );
@@ -53,19 +53,26 @@ interface Returned {
   isDisputed: boolean;
   /** The membership ended with it. */
   isEnded: boolean;
+  /** Until when the membership goes on, where a month that is paid for later begins now; null where none does. */
+  movedUntil: Date | null;
 }
 
 /** Tells a member that a payment which had been kept went back to them, and what that means for their membership. */
 export const paymentReturnedLetter = words(
   'paymentReturnedLetter',
-  ({ fullName, pageName, amount, paidAt, isDisputed, isEnded }: Returned): Letter => ({
+  ({ fullName, pageName, amount, paidAt, isDisputed, isEnded, movedUntil }: Returned): Letter => ({
     title: `Your payment to ${pageName} has gone back to you`,
     paragraphs: [
       `Hello ${fullName},`,
       isDisputed
         ? `Your bank has taken back the ${rupees(amount)} that you paid to ${pageName} on ${formatDate(paidAt)}.`
-        : `The ${rupees(amount)} that you paid to ${pageName} on ${formatDate(paidAt)} were refunded the way you paid. Banks take up to 10 working days.`,
+        : `The ${rupees(amount)} that you paid to ${pageName} on ${formatDate(paidAt)} were refunded the way you paid. Banks take up to ${BANK_DAYS} working days.`,
       ...(isEnded ? ['Your membership has ended with it: the posts for members are locked.'] : []),
+      ...(movedUntil
+        ? [
+            `What you have paid for after that begins now instead: your membership goes on until ${formatDate(movedUntil)}.`,
+          ]
+        : []),
     ],
   }),
 );
@@ -77,12 +84,17 @@ interface MemberReturned extends Omit<Returned, 'pageName'> {
 /** Tells a creator the same; `memberName` is the member's. */
 export const memberPaymentReturnedLetter = words(
   'memberPaymentReturnedLetter',
-  ({ memberName, fullName, amount, paidAt, isDisputed, isEnded }: MemberReturned): Letter => ({
+  ({ memberName, fullName, amount, paidAt, isDisputed, isEnded, movedUntil }: MemberReturned): Letter => ({
     title: `A payment by ${memberName} has gone back`,
     paragraphs: [
       `Hello ${fullName},`,
       `${memberName} paid you ${rupees(amount)} on ${formatDate(paidAt)}. ${isDisputed ? 'Their bank has taken it back.' : 'It was refunded in full.'} It no longer counts in your stats.`,
       ...(isEnded ? [`${memberName} is not a member any more.`] : []),
+      ...(movedUntil
+        ? [
+            `The month that ${memberName} has paid for after that begins now instead, and goes on until ${formatDate(movedUntil)}.`,
+          ]
+        : []),
     ],
   }),
 );

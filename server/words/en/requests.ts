@@ -1,3 +1,4 @@
+import { IDS_MAX, SLICE_MAX } from '../../rules/lists';
 import { words } from '../words';
 
 /** What is not there, or nothing that this caller may know of. */
@@ -56,8 +57,8 @@ export const REQUEST = words('REQUEST', {
   onlySubscriptions: 'Only subscriptions come over a web socket: send queries and mutations over HTTP (POST /graphql)',
   tooManyConnections: (most: number) => `At most ${most} connections`,
   overHttp: 'Please send this operation over HTTP',
-  slice: 'A page holds 1 to 100 entries',
-  ids: 'Ask for at most 100 ids at once',
+  slice: `A page holds 1 to ${SLICE_MAX} entries`,
+  ids: `Ask for at most ${IDS_MAX} ids at once`,
   userIdOrSlug: 'Give a userId or a slug',
   once: (name: string) => `Give ${name} once`,
   /** `call`: a method and an address. */

@@ -1,10 +1,11 @@
+import { RECOVERY_LENGTH, TOTP_DIGITS } from '../../rules/secondFactor';
 import { words } from '../words';
 
 /** Second factors and passkeys: at log in, in the account settings, and when something asks "Is it you?". */
 export const SECOND_FACTOR = words('SECOND_FACTOR', {
   required: 'Please enter the code of your authenticator app, or use a passkey',
   noCode: 'Please enter a code',
-  noSuchCode: 'A code has 6 digits, a recovery code 16 letters and digits',
+  noSuchCode: `A code has ${TOTP_DIGITS} digits, a recovery code ${RECOVERY_LENGTH} letters and digits`,
   wrongCode: 'This code is wrong, or was used already',
   noPasskey: 'Please use a passkey',
   wrongPasskey: 'This passkey could not be used',

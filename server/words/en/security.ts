@@ -1,3 +1,5 @@
+import { RECENT_PASSKEY_DAYS } from '../../rules/secondFactor';
+import { FRESH_SIGN_IN_MINUTES } from '../../rules/signIn';
 import { plural, words } from '../words';
 
 /** Second factors in the account settings, and the question "Is it you?". */
@@ -45,13 +47,12 @@ export const SECURITY = words('SECURITY', {
   copyCodes: 'Copy codes',
   codesKept: 'I have kept them',
   recentTitle: 'Do you know these passkeys?',
-  recentHint:
-    'Your password is changed. These passkeys were added within the last 30 days and still log in. Remove those that are not yours.',
+  recentHint: `Your password is changed. These passkeys were added within the last ${RECENT_PASSKEY_DAYS} days and still log in. Remove those that are not yours.`,
   removed: 'Removed',
   isItYou: 'Is it you?',
   whyAgain: 'Before this is changed, please show once more that it is you.',
   byCode: 'Use a code instead',
   byPassword: 'Use your password instead',
-  googleAgain: 'Please sign in with Google once more, then try again within 10 minutes.',
+  googleAgain: `Please sign in with Google once more, then try again within ${FRESH_SIGN_IN_MINUTES} minutes.`,
   orByPassword: 'Or do it with a password: you have none yet, but we can mail you a link to set one.',
 });

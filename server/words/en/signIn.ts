@@ -1,3 +1,4 @@
+import { ADULT_YEARS, PASSWORD_MIN } from '../../rules/signIn';
 import { words } from '../words';
 
 /** Signing up, logging in and forgotten passwords, and what is refused there. */
@@ -10,7 +11,7 @@ export const SIGN_IN = words('SIGN_IN', {
   toSignUp: 'New here? Sign up',
   toLogIn: 'Already have an account? Log in',
   forgotPassword: 'Forgot your password?',
-  adult: 'By signing up you confirm that you are 18 or older.',
+  adult: `By signing up you confirm that you are ${ADULT_YEARS} or older.`,
   agree: 'You agree to our',
   and: 'and',
   agreeEnd: '.',
@@ -37,6 +38,6 @@ export const CREDENTIALS = words('CREDENTIALS', {
   password: 'Password',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
-  passwordHint: 'At least 8 characters',
+  passwordHint: `At least ${PASSWORD_MIN} characters`,
   showPassword: 'Show password',
 });

@@ -1,3 +1,4 @@
+import { PASSWORD_MIN } from '../../rules/signIn';
 import { words } from '../words';
 
 /** What is wrong in the forms of sign-in. */
@@ -5,7 +6,7 @@ export const SIGN_IN_FORM = words('SIGN_IN_FORM', {
   noPassword: 'Please enter your password',
   noOldPassword: 'Please enter your old password',
   noNewPassword: 'Please enter a new password',
-  shortPassword: 'Password must have at least 8 characters',
+  shortPassword: `Password must have at least ${PASSWORD_MIN} characters`,
   muchUsedPassword: 'This password is used by many people, please choose another',
   weakPassword: {
     own: 'This password is too close to your name or address, please choose another',

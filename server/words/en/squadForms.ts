@@ -6,7 +6,7 @@ import { words } from '../words';
 export const SQUAD_FORM = words('SQUAD_FORM', {
   noAmount: 'Please enter the monthly subscription charge',
   notRupees: 'Please enter a whole number of rupees',
-  tooCheap: 'Amount must be greater than 30',
+  tooCheap: `Amount must be greater than ${SQUAD_AMOUNT_MIN}`,
   tooDear: `Amount must be at most ${rupees(SQUAD_AMOUNT_MAX)}`,
   notMembers: 'Please enter a whole number of members',
   tooMany: 'This member limit is too large',

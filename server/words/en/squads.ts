@@ -1,3 +1,5 @@
+import { rupees } from '../../rules/money';
+import { OTP_AMOUNT } from '../../rules/squads';
 import { plural, words } from '../words';
 
 /** Behind a price in large figures. */
@@ -16,7 +18,7 @@ export const SQUAD = words('SQUAD', {
   description: 'Description',
   amount: 'Monthly pricing',
   membersLimit: 'Member limit (optional)',
-  otpNote: 'Above ₹15,000 a bank asks your members for an OTP at each renewal.',
+  otpNote: `Above ${rupees(OTP_AMOUNT)} a bank asks your members for an OTP at each renewal.`,
   sameAmount: 'You already have a squad of the same amount',
   priceFixed: 'The price of a squad cannot be changed',
   notYours: 'This squad is not one of yours',

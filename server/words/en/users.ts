@@ -1,3 +1,4 @@
+import { PASSWORD_MIN } from '../../rules/signIn';
 import { words } from '../words';
 
 export const ACCOUNT = words('ACCOUNT', {
@@ -23,8 +24,7 @@ export const ACCOUNT = words('ACCOUNT', {
   deactivateHint: 'Hides you and your page until you log in again.',
   removeHint: (days: number) => `Closes your account at once and erases it after ${days} days.`,
   changePassword: 'Change password',
-  changeHint:
-    'At least 8 characters. Your other devices are signed out. To end API tokens, apps and your private feed as well, choose “End all other access” afterwards.',
+  changeHint: `At least ${PASSWORD_MIN} characters. Your other devices are signed out. To end API tokens, apps and your private feed as well, choose “End all other access” afterwards.`,
   endAccess: 'End all other access',
   endAccessHint: 'Signs your other devices out, and ends your API tokens, apps with access and private feed.',
   endAccessWarning:

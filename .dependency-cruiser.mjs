@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+
+// What may import what. `import('…')` counts; `import type` does not: it is gone at run time.
+
+const SHARED = '^server/(rules|words)/';
+
+/** The layers of the server, the lowest first: a file imports its own layer and those before it. All other files may import all of them. */
+const LAYERS = [
+  { name: 'rules-and-words', path: SHARED },
+  {
+    name: 'policies-entities-gateways-platform',
+    path: '^server/(platform|gateways|auth)/|^server/policies\\.ts$|\\.entity\\.ts$',
+  },
+  { name: 'services', path: '\\.service\\.ts$' },
+  { name: 'resolvers-routes-listeners-jobs', path: '^server/[^/]+/.*\\.(resolver|routes|listeners|jobs)\\.ts$' },
+];
+
+/** The nouns in their order, which server/modules.ts gives. */
+const NOUNS = readFileSync(new URL('./server/modules.ts', import.meta.url), 'utf8')
+  .match(/MODULES[^=]*= \[([^\]]*)\]/)[1]
+  .match(/\w+/g);
+
+/** A rule that fails the check. */
+const rule = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to: { dependencyTypesNot: ['type-only'], ...to },
+});
+
+const layerRules = LAYERS.map(({ name, path }, i) => {
+  const lower = LAYERS.slice(0, i).map((layer) => layer.path);
+  return rule(
+    `layer-${name}`,
+    'Imports only go down: resolvers, routes, listeners, jobs -> services -> policies, entities, gateways, platform -> rules, words.',
+    { path, pathNot: lower },
+    { path: '^server/', pathNot: [...lower, path] },
+  );
+});
+
+const nounRules = NOUNS.slice(0, -1).map((noun, i) =>
+  rule(
+    `noun-${noun}`,
+    'A noun imports only nouns before it in server/modules.ts.',
+    { path: `^server/${noun}/` },
+    { path: `^server/(${NOUNS.slice(i + 1).join('|')})/` },
+  ),
+);
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'No file imports itself by way of others.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    ...layerRules,
+    ...nounRules,
+    rule(
+      'platform-without-nouns',
+      'Plumbing knows no noun.',
+      { path: '^server/(platform|gateways)/' },
+      { path: '^server/', pathNot: [SHARED, '^server/(platform|gateways)/'] },
+    ),
+    rule(
+      'auth-without-nouns',
+      'Who is asking is found before any noun is asked.',
+      { path: '^server/auth/' },
+      { path: '^server/', pathNot: [SHARED, '^server/(platform|gateways|auth)/'] },
+    ),
+    rule(
+      'rules-pure',
+      'Rules and words import yup and each other: they run in browsers too.',
+      { path: SHARED },
+      { pathNot: [SHARED, '^node_modules/yup/'] },
+    ),
+    rule(
+      'client-alone',
+      'The client imports itself, rules and words, nothing else of the server.',
+      { path: '^client/', pathNot: '^client/e2e/' },
+      { path: '^(server|migrations)/', pathNot: SHARED },
+    ),
+    rule(
+      'demo-only-where-it-runs',
+      'Demo data and stand-ins are loaded lazily, where they run: a deployment loads nothing of them.',
+      { path: '^server/', pathNot: '^server/(demo|bench|test)/' },
+      { path: '^server/demo/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
+    ),
+    rule(
+      'screens-apart',
+      'What two screens use lies outside of both.',
+      { path: '^client/screens/([^/]+)/' },
+      { path: '^client/screens/', pathNot: '^client/screens/$1/' },
+    ),
+    rule(
+      'below-screens',
+      'What screens share knows no screen.',
+      { path: '^client/(components|posts|viewer|signIn|joining|notifications|messages|security|ui|apollo)/' },
+      { path: '^client/screens/' },
+    ),
+    rule(
+      'charts-in-statistics',
+      'Charts are heavy: only the statistics screen has them.',
+      { path: '^client/', pathNot: '^client/screens/Settings/Stats/' },
+      { path: '^node_modules/@nivo/' },
+    ),
+  ],
+  options: {
+    moduleSystems: ['es6'],
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '\\.test\\.tsx?$|\\.generated\\.ts$' },
+    skipAnalysisNotInRules: true,
+  },
+};

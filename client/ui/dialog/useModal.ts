@@ -1,0 +1,122 @@
+import {
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { openDialog, topDialog } from './openDialogs';
+
+/** Milliseconds that a closed dialog takes to fade out (dialog.css). */
+const EXIT_MS = 150;
+
+/** Whether a dialog is in the page: from its opening until it has faded out, when `onExited` is called. */
+export function usePresence(isOpen: boolean, onExited?: () => void): boolean {
+  const [isPresent, setPresent] = useState(isOpen);
+  if (isOpen && !isPresent) setPresent(true);
+  const exit = useEffectEvent(() => {
+    setPresent(false);
+    onExited?.();
+  });
+  useEffect(() => {
+    if (isOpen || !isPresent) return;
+    const timer = setTimeout(() => exit(), EXIT_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, isPresent]);
+  return isPresent;
+}
+
+interface ModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Where the focus begins; without it, at the first element that the Tab key reaches. */
+  initialFocus: (panel: HTMLElement) => HTMLElement | null;
+  /** A tap beside the panel closes it. */
+  closesBeside: boolean;
+}
+
+/** What the <dialog> element and its panel get: opened by showModal(), it has the focus until it gives it back to what had it before. */
+export function useModal({ isOpen, onClose, initialFocus, closesBeside }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const pressedBeside = useRef(false);
+  const isShown = useShowModal(isOpen, dialog, panel, initialFocus);
+  useEscape(isOpen, dialog, onClose);
+  return {
+    dialog: {
+      ref: dialog,
+      // Escape and the Back button are handled here and in history.ts. A browser that does not know the attribute closes it by itself:
+      // it is opened again, and closed in the way that asks about what was typed.
+      closedby: 'none',
+      onCancel: (event: SyntheticEvent) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      },
+      onClose: () => {
+        if (!isOpen || !dialog.current || dialog.current.open) return;
+        dialog.current.showModal();
+        onClose();
+      },
+      // Not a click alone: one that began in the panel, with text being selected, ends here too.
+      onPointerDown: (event: SyntheticEvent) => {
+        pressedBeside.current = event.target === event.currentTarget;
+      },
+      onClick: (event: SyntheticEvent) => {
+        if (closesBeside && pressedBeside.current && event.target === event.currentTarget) onClose();
+      },
+      // A form in a dialog does not submit the form around it in React's tree.
+      onSubmit: (event: SyntheticEvent) => event.stopPropagation(),
+    },
+    panel,
+    /** What is in it comes once it is open: some parts measure themselves when they come. */
+    isShown,
+  } as const;
+}
+
+/** Opens the dialog and gives the focus to what is in it; answers whether it has been opened. */
+function useShowModal(
+  isOpen: boolean,
+  dialogRef: RefObject<HTMLDialogElement | null>,
+  panelRef: RefObject<HTMLDivElement | null>,
+  initialFocus: ModalProps['initialFocus'],
+): boolean {
+  const [isShown, setShown] = useState(false);
+  const focus = useEffectEvent((panel: HTMLElement) =>
+    (initialFocus(panel) ?? firstTabbable(panel) ?? panel).focus({ preventScroll: true }),
+  );
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    setShown(true);
+    return openDialog(dialogRef.current!, panelRef.current!);
+  }, [isOpen, dialogRef, panelRef]);
+  useLayoutEffect(() => {
+    if (isOpen && isShown) focus(panelRef.current!);
+  }, [isOpen, isShown, panelRef]);
+  return isShown;
+}
+
+const TABBABLE = 'input, select, textarea, button, a[href], video[controls], [tabindex="0"]';
+
+const firstTabbable = (panel: HTMLElement) =>
+  [...panel.querySelectorAll<HTMLElement>(TABBABLE)].find(
+    (element) => !element.matches(':disabled, [tabindex="-1"], [type=hidden]') && !element.hidden,
+  );
+
+/** On the document: a button that was disabled while it had the focus leaves it nowhere. */
+function useEscape(isOpen: boolean, dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+    if (topDialog() !== dialog.current) return;
+    event.preventDefault();
+    onClose();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [isOpen]);
+}

@@ -1,0 +1,62 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity, ManyToOne } from 'typeorm';
+import { Node } from '../platform/graphql/node';
+import type { ApiScope } from '../rules/tokens';
+import type { User } from '../users/user.entity';
+
+export const ApiScopeEnum = {
+  READ: 'READ',
+  WRITE: 'WRITE',
+  PAGE: 'PAGE',
+  POSTS: 'POSTS',
+  MESSAGES: 'MESSAGES',
+} as const satisfies Record<ApiScope, ApiScope>;
+registerEnumType(ApiScopeEnum, {
+  name: 'ApiScope',
+  description:
+    'What an API token is good for. None pays, joins, leaves, changes a password, ends an account or makes tokens.',
+  valuesConfig: {
+    READ: { description: 'Reads what its person can read, but nothing of the reviewers’ side.' },
+    WRITE: { description: 'The same, and changes whatever a token may change.' },
+    PAGE: { description: 'Reads pages and posts, and changes the own page, its squads and goals.' },
+    POSTS: { description: 'Reads pages and posts; writes posts and comments, and likes.' },
+    MESSAGES: { description: 'Reads pages and posts; reads and writes messages.' },
+  },
+});
+
+/** A key of a person; the secret itself is shown once and kept nowhere. */
+@Entity('api_tokens')
+@ObjectType({
+  implements: Node,
+  description: "A key for scripts and other people's programs, sent as `Authorization: Bearer`; for its person alone.",
+})
+export class ApiToken extends Node {
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @ManyToOne('User', { nullable: false })
+  user?: User;
+
+  @Column({ type: 'bytea', select: false })
+  tokenHash!: Buffer;
+
+  @Field(() => String, { description: 'What its person calls it.' })
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Field(() => ApiScopeEnum, { description: 'What it is good for.' })
+  @Column({ type: 'text' })
+  scope!: ApiScope;
+
+  @Field(() => Date, { description: 'When it was made (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'To the minute (UTC); null while it was never used.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  lastUsedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it ends (UTC); null: only when it is revoked.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  expiresAt!: Date | null;
+}

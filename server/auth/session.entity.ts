@@ -1,0 +1,53 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
+import { deviceName } from '../rules/device';
+import type { User } from '../users/user.entity';
+
+/** A signed-in device. The secret itself is only in its cookie. */
+@Entity('sessions')
+@ObjectType({ description: 'A device on which the viewer is signed in.' })
+export class Session {
+  @Field(() => ID)
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuid_v7()' })
+  id!: string;
+
+  @Column({ type: 'bytea' })
+  tokenHash!: Buffer;
+
+  @Column({ type: 'uuid' })
+  userId!: string;
+
+  @ManyToOne('User', { nullable: false })
+  user?: User;
+
+  @Column({ type: 'text' })
+  ip!: string;
+
+  @Column({ type: 'text' })
+  userAgent!: string;
+
+  @Field(() => Date, { description: 'When they signed in (UTC).' })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Field(() => Date, { name: 'lastSeenAt', description: 'To the hour.' })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  seenAt!: Date;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  expiresAt!: Date;
+
+  /** When its person last proved who they are: by signing in, or by their password. */
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  confirmedAt!: Date;
+
+  /** When a second factor was given in it; null: it was opened by a password or Google alone. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  secondFactorAt!: Date | null;
+
+  /** As its owner would call it: "Chrome on Android". */
+  @Field(() => String, { description: 'Browser and system: "Chrome on Android".' })
+  get device(): string {
+    return deviceName(this.userAgent);
+  }
+}

@@ -1,0 +1,22 @@
+import { repo } from '../platform/db/database';
+import { Session } from './session.entity';
+import { invalidate } from './sessionCache';
+import type { Viewer } from './viewer';
+
+/** Writes down that a second factor was given in a session. */
+export async function markSecondFactor(userId: string, session: { tokenHash: Buffer } | { id: string }): Promise<void> {
+  await repo(Session).update(session, { secondFactorAt: new Date() });
+  invalidate(userId);
+}
+
+/** From now on no second factor was given in any session of a person. */
+export async function forgetSecondFactor(userId: string): Promise<void> {
+  await repo(Session).update({ userId }, { secondFactorAt: null });
+  invalidate(userId);
+}
+
+/** Notes that the viewer has just proved who they are: what asks for a fresh sign-in passes for 10 minutes. */
+export async function confirmSession(viewer: Viewer): Promise<void> {
+  // By the database's clock, which also sets it at sign-in.
+  await repo(Session).update({ id: viewer.sessionId, userId: viewer.userId }, { confirmedAt: () => 'now()' });
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+import { CloseCode } from 'graphql-ws';
+import { networkOf } from '../platform/http/attempts';
+import { bearerToken, bearerTokenOf } from '../platform/http/bearerToken';
+import { addressOf } from '../platform/http/rateLimit';
+import { subscribe } from '../platform/live/pubsub';
+import { type LiveSocket, RECONNECT, TRY_LATER } from '../platform/live/server';
+import { logSecurity } from '../platform/log/securityLog';
+import { SOCKET_LIMITS } from '../rules/requests';
+import { REQUEST } from '../words/en/requests';
+import { isToken, viewerOfApiToken } from './apiToken';
+import { RENEWED, sessionTopic, tokenOf, type Viewer, viewerOfToken } from './viewer';
+
+/** What a socket is told once it is in: a page that still shows somebody whose session has ended learns so. */
+type ConnectionAck = { signedIn: boolean };
+const VISITOR: ConnectionAck = { signedIn: false };
+
+export const hasSession = (request: IncomingMessage): boolean => tokenOf(request) !== null;
+
+/** Whom a socket with this secret is for, of a session or of an API token. */
+export async function viewerOf(token: string | null): Promise<Viewer | null> {
+  if (!token || !isToken(token)) return (await viewerOfToken(token))?.viewer ?? null;
+  const viewer = await viewerOfApiToken(token);
+  if (!viewer) logSecurity('token.refused', { reason: 'web socket' });
+  return viewer;
+}
+
+/**
+ * Lets a socket in for the session or token that it brings, or as a visitor's; each person, and each network of visitors, has so many. A
+ * person's is closed when their session ends, however that happens.
+ */
+export async function admit(
+  socket: LiveSocket,
+  params: Record<string, unknown> | undefined,
+): Promise<false | ConnectionAck> {
+  const { request, isCrossOrigin } = socket;
+  const bearer = bearerToken(params?.Authorization ?? params?.authorization) ?? bearerTokenOf(request);
+  const token = bearer ?? (isCrossOrigin ? null : tokenOf(request));
+  socket.token = token;
+  const asVisitor = () =>
+    !isCrossOrigin && takeSeat(socket, networkOf(addressOf(request)), SOCKET_LIMITS.perNetwork) && VISITOR;
+  if (!token) return asVisitor();
+  const end = (what?: string) =>
+    what === RENEWED
+      ? socket.close(RECONNECT, 'Please connect again')
+      : socket.close(CloseCode.Forbidden, 'Signed out');
+  // Before the viewer is read, so that no end of a session falls in between.
+  socket.once('close', subscribe(sessionTopic(token), end));
+  const viewer = await viewerOf(token);
+  if (socket.readyState !== socket.OPEN) return false;
+  if (!viewer) return bearer === null && asVisitor();
+  socket.owner = viewer.apiToken?.id ?? viewer.userId;
+  socket.once('close', whenExpired(viewer.apiToken, end));
+  return takeSeat(socket, viewer.userId, SOCKET_LIMITS.perPerson) && { signedIn: true };
+}
+
+const seats = new Map<string, number>();
+
+/** Takes one of so many seats until the socket closes; one too many is asked to try later. */
+function takeSeat(socket: LiveSocket, key: string, most: number): boolean {
+  const others = seats.get(key) ?? 0;
+  if (others >= most) {
+    socket.close(TRY_LATER, REQUEST.tooManyConnections(most));
+    return false;
+  }
+  seats.set(key, others + 1);
+  socket.once('close', () => {
+    const left = seats.get(key)! - 1;
+    if (left > 0) seats.set(key, left);
+    else seats.delete(key);
+  });
+  return true;
+}
+
+/** The longest that a timer of node's takes, in milliseconds. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Calls back when a token has ended by the clock; returns how not to. */
+function whenExpired(token: Viewer['apiToken'], end: () => void): () => void {
+  if (!token?.expiresAt) return () => undefined;
+  const timer = setTimeout(end, Math.min(token.expiresAt.getTime() - Date.now(), LONGEST)).unref();
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Product, startProduct } from './product';
+
+/** Creators' pages that there are, of which so many are asked for each second, for so many seconds. */
+const PAGES = 500;
+const RATE = 50;
+const SECONDS = 20;
+/** How many visits are made beside a busy machine, and how many processes keep it busy. */
+const VISITS = 10;
+const CORES = 2;
+
+const slugOf = (page: number) => `bench-${page}`;
+const person = (n: string) => `md5('bench' || ${n})::uuid`;
+
+/** Pages with three squads and six posts each. */
+const FILLING = [
+  `insert into users (id, email, email_key, full_name, email_verified_at)
+   select ${person('n')}, 'bench' || n || '@toli.test', 'bench' || n || '@toli.test', 'Person ' || n, now() from generate_series(1, ${PAGES}) n`,
+  `insert into creators (user_id, page_name, search_name, bio, about, slug)
+   select ${person('n')}, 'Page ' || n, 'page ' || n, 'things', repeat('What this page is about. ', 20), 'bench-' || n from generate_series(1, ${PAGES}) n`,
+  `insert into page_slugs (slug, creator_user_id) select 'bench-' || n, ${person('n')} from generate_series(1, ${PAGES}) n`,
+  `insert into squads (creator_user_id, amount, title, description)
+   select ${person('n')}, k * 100, 'Squad ' || k, repeat('What members get. ', 10) from generate_series(1, ${PAGES}) n, generate_series(1, 3) k`,
+  `insert into posts (creator_user_id, description) select ${person('n')}, repeat('What is new here. ', 20) from generate_series(1, ${PAGES}) n, generate_series(1, 6)`,
+];
+
+const megabytesOf = ({ child }: Product) =>
+  Number(readFileSync(`/proc/${child.pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)![1]) / 1024;
+
+let visitors = 0;
+
+/** Whether the page of an address came with its first view, to a visitor from a network of their own. */
+async function visit({ url }: Product, address: string): Promise<boolean> {
+  const from = `10.${++visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  const answer = await fetch(url + address, {
+    headers: { accept: 'text/html', 'accept-encoding': 'br', 'x-forwarded-for': from },
+    signal: AbortSignal.timeout(30_000),
+  });
+  return (await answer.text()).includes('id="first-view"');
+}
+
+const share = (made: boolean[]) => `${made.filter(Boolean).length} of ${made.length}`;
+
+/** Visits at a steady rate, whatever the earlier ones come to. */
+async function visitAtRate(product: Product): Promise<boolean[]> {
+  const visits: Promise<boolean>[] = [];
+  const began = performance.now();
+  for (let count = 0; count < RATE * SECONDS; count++) {
+    await delay(Math.max(0, began + (count * 1000) / RATE - performance.now()));
+    visits.push(visit(product, `/c/${slugOf(1 + Math.floor(Math.random() * PAGES))}`).catch(() => false));
+  }
+  return Promise.all(visits);
+}
+
+/** Visits one page after the other that is not kept yet, beside processes that keep every core busy. */
+async function visitBesideBusyCores(product: Product): Promise<boolean[]> {
+  const busy: ChildProcess[] = Array.from({ length: CORES }, () => spawn(process.execPath, ['-e', 'for (;;) ;']));
+  const made: boolean[] = [];
+  try {
+    for (let page = 1; page <= VISITS; page++) made.push(await visit(product, `/c/${slugOf(page)}?as=visitor`));
+  } finally {
+    for (const each of busy) each.kill('SIGKILL');
+  }
+  return made;
+}
+
+/** Pages that go round, and pages on a busy machine: how many come with their first view, and what memory they leave behind. */
+export async function pagesFigures(): Promise<Record<string, string>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'toli-bench-'));
+  const product = await startProduct(dataDir, { TRUST_PROXY: '1' });
+  try {
+    for (const statement of FILLING) await product.ask(statement);
+    await delay(10_000);
+    const idle = megabytesOf(product);
+    const first: boolean[] = [];
+    for (let page = 1; page <= PAGES; page++) first.push(await visit(product, `/c/${slugOf(page)}`));
+    const again = await visitAtRate(product);
+    const after = megabytesOf(product);
+    await delay(60_000);
+    const later = megabytesOf(product);
+    return {
+      [`${PAGES} pages, each asked for the first time`]: share(first),
+      [`${RATE} pages a second of these, for ${SECONDS} s`]: share(again),
+      'memory idle / after that / a minute later': [idle, after, later]
+        .map((each) => `${each.toFixed(0)} MiB`)
+        .join(' / '),
+      [`${VISITS} pages that are not kept, beside ${CORES} busy processes`]: share(await visitBesideBusyCores(product)),
+    };
+  } finally {
+    await product.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

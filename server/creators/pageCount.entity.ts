@@ -1,0 +1,19 @@
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { Creator } from './creator.entity';
+
+/** What a page counts now; a view, which is only read. */
+@Entity('page_counts')
+export class PageCount {
+  @PrimaryColumn({ type: 'uuid' })
+  creatorUserId!: string;
+
+  @OneToOne(() => Creator)
+  @JoinColumn({ referencedColumnName: 'userId' })
+  creator?: Creator;
+
+  @Column({ type: 'int' })
+  activeMembers!: number;
+
+  @Column({ type: 'int' })
+  activeIncome!: number;
+}

@@ -1,0 +1,71 @@
+import type { Context } from '../context';
+import { type FindHead, missingHead, type PageHead, type PageSummary, previewHead } from '../pages/head';
+import { absolute } from '../platform/absolute';
+import { AppError } from '../platform/errors';
+import { escapeHtml } from '../platform/html';
+import { isLive } from '../policies';
+import { OEMBED } from '../rules/embeds';
+import { FEED_FILES } from '../rules/rss';
+import { inOneLine } from '../rules/text';
+import { creating, perMonth } from '../words/en/cards';
+import { EMBED } from '../words/en/embeds';
+import type { Creator } from './creator.entity';
+import { pathOf, pictureOf } from './creator.service';
+
+/** Characters of a description that previews show. */
+const DESCRIPTION_LENGTH = 200;
+
+const lineOf = (page: Creator) => `${page.pageName} ${creating(page.isPlural, page.bio)}`;
+
+/** What a link to a page unfolds to. */
+function pageHead(page: Creator): string {
+  const what = lineOf(page);
+  const head = previewHead({
+    title: page.pageName,
+    description: inOneLine(page.about ? `${what}. ${page.about}` : what, DESCRIPTION_LENGTH),
+    path: pathOf(page),
+    imageSrc: page.sharePicSrc ?? page.coverPicSrc ?? pictureOf(page),
+    isWide: (page.sharePicSrc ?? page.coverPicSrc) !== null,
+    isListed: isLive(page),
+  });
+  return isLive(page) ? [head, feedLink(page), oembedLink(page)].join('\n    ') : head;
+}
+
+/** Where programs that read find its free posts. */
+const feedLink = (page: Creator) =>
+  `<link rel="alternate" type="application/rss+xml" href="${absolute(`${pathOf(page)}/${FEED_FILES.rss}`)}" title="${escapeHtml(page.pageName)}" />`;
+
+/** Where sites learn what to show in place of a link to it (oembed.com, 4). */
+function oembedLink(page: Creator): string {
+  const href = absolute(`${OEMBED}?${new URLSearchParams({ url: absolute(pathOf(page)), format: 'json' })}`);
+  return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(href)}" title="${escapeHtml(page.pageName)}" />`;
+}
+
+/** The page in four lines; the price is that of its lowest squad. */
+async function summaryOf(page: Creator, { loaders }: Context): Promise<PageSummary> {
+  const [lowest] = await loaders.squadsOfPage.load(page.userId);
+  return {
+    name: page.pageName,
+    line: creating(page.isPlural, page.bio),
+    imageSrc: pictureOf(page),
+    price: lowest ? EMBED.from(perMonth(lowest.amount)) : null,
+  };
+}
+
+/** Finds a page that the viewer may see, 404 else. */
+type OpenPage = (context: Context, address: { userId: string } | { slug: string }) => Promise<Creator>;
+
+/** The head of a creator's page at either of its addresses, `/c/:slug` and `/creator/:userId`; one that it had before leads on. */
+export const creatorHead =
+  (openPage: OpenPage): FindHead =>
+  async ({ params, search }, context) => {
+    const { slug, userId } = params;
+    try {
+      const page = await openPage(context, slug === undefined ? { userId: userId! } : { slug });
+      if (slug !== undefined && slug !== page.slug) return { status: 301, location: pathOf(page) + search };
+      return { status: 200, html: pageHead(page), summary: await summaryOf(page, context) } satisfies PageHead;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return missingHead();
+    }
+  };

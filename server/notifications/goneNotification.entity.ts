@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A notification that many were told and that is gone; its recipients' rows are still to be taken out. */
+@Entity('gone_notifications')
+export class GoneNotification {
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  /** That of the notification. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+}

@@ -1,0 +1,103 @@
+import type { Viewer } from '../auth/viewer';
+import type { Context } from '../context';
+import { absolute } from '../platform/absolute';
+import { escapeHtml } from '../platform/html';
+import { pictureSize } from '../rules/media';
+
+/** A request for a page: all of it that makes a difference to what the page is. */
+export interface PageRequest {
+  /** The pattern of its address (rules/screens.ts); null where no screen has it. */
+  screen: string | null;
+  /** The path as it came, and what stands behind it: empty or `?…`. */
+  path: string;
+  search: string;
+  params: Record<string, string>;
+  viewer: Viewer | null;
+  /** It carries no session, token or sign-up cookie: the page is made for nobody in particular. */
+  isAnonymous: boolean;
+}
+
+/** What is known of a page before it is rendered. */
+export interface PageHead {
+  status: 200 | 404;
+  /** What its head says beyond the built one, its title included; HTML, escaped. */
+  html: string;
+  /** What stands in its body as long as it has no first view. */
+  summary?: PageSummary;
+}
+
+/** A page in four lines. */
+export interface PageSummary {
+  name: string;
+  line: string;
+  /** As the API gives it, relative to /api; null without one. */
+  imageSrc: string | null;
+  /** What joining costs at least, for people; null where nothing can be joined. */
+  price: string | null;
+}
+
+/** Where an address leads instead. Browsers may keep a 301 unless they are told to ask again. */
+export interface Redirect {
+  status: 301 | 302;
+  location: string;
+}
+
+/** Decides what the page of a request is; reads with the loaders of `context`, so that the screen need not read the same again. */
+export type FindHead = (request: PageRequest, context: Context) => Promise<PageHead | Redirect> | PageHead | Redirect;
+
+export const isRedirect = (found: PageHead | Redirect): found is Redirect => 'location' in found;
+
+/** What a page tells search engines and the previews of links in chats. */
+export interface Preview {
+  title: string;
+  description: string;
+  /** The page's own address on this site, from the first slash on. */
+  path: string;
+  /** As the API gives it, relative to /api; null for Toli's own picture. */
+  imageSrc: string | null;
+  /** A wide picture gets a wide card. */
+  isWide: boolean;
+  /** Search engines may list it. */
+  isListed: boolean;
+}
+
+/** Toli's own picture for previews. */
+const BRAND_PICTURE = '/preview.png';
+const BRAND_SIZE = { width: 1200, height: 630 };
+
+/** The head of a page that search engines do not list: its title alone. */
+export const unlistedHead = (title: string) =>
+  `<title>${escapeHtml(title)}</title>\n    <meta name="robots" content="noindex" />`;
+
+/** Title, description, canonical link, OpenGraph and Twitter tags as HTML (ogp.me, Twitter's card markup). */
+export function previewHead({ title, description, path, imageSrc, isWide, isListed }: Preview): string {
+  const url = absolute(path);
+  const image = absolute(imageSrc === null ? BRAND_PICTURE : `/api/${imageSrc.replace(/^\/+/, '')}`);
+  const size = imageSrc === null ? BRAND_SIZE : pictureSize(imageSrc);
+  const tags: [kind: 'name' | 'property', name: string, content: string][] = [
+    ['name', 'description', description],
+    ['property', 'og:site_name', 'Toli'],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:url', url],
+    ['property', 'og:image', image],
+    ['property', 'og:image:alt', title],
+    ['name', 'twitter:card', isWide || imageSrc === null ? 'summary_large_image' : 'summary'],
+    ['name', 'twitter:title', title],
+    ['name', 'twitter:description', description],
+    ['name', 'twitter:image', image],
+  ];
+  if (size) {
+    tags.push(['property', 'og:image:width', String(size.width)]);
+    tags.push(['property', 'og:image:height', String(size.height)]);
+  }
+  if (!isListed) tags.push(['name', 'robots', 'noindex']);
+  const lines = tags.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`);
+  return [`<title>${escapeHtml(title)}</title>`, `<link rel="canonical" href="${escapeHtml(url)}" />`, ...lines].join(
+    '\n    ',
+  );
+}
+
+/** The head of a page that is not there, or not for this viewer. */
+export const missingHead = (title = 'Toli'): PageHead => ({ status: 404, html: unlistedHead(title) });

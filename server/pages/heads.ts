@@ -1,0 +1,20 @@
+import { creatorHead } from '../creators/pageHead';
+import { openPage } from '../page';
+import { postHead } from '../posts/postHead';
+import { COMMON } from '../words/en/common';
+import { type FindHead, missingHead } from './head';
+import { PRIVATE_HEADS } from './privateHeads';
+import { siteHead } from './siteHead';
+
+const HEADS: Record<string, FindHead> = {
+  ...PRIVATE_HEADS,
+  '/c/:slug': creatorHead(openPage),
+  '/creator/:userId': creatorHead(openPage),
+  '/post/:postId': postHead,
+};
+
+/** Decides what the page of a request is, by its screen. */
+export const findHead: FindHead = (request, context) => {
+  if (request.screen === null) return missingHead(COMMON.notFound);
+  return (HEADS[request.screen] ?? siteHead)(request, context);
+};

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Viewer } from '../auth/viewer';
+import { config } from '../platform/config/config';
+import { escapeHtml } from '../platform/html';
+import type { FirstView, Settings } from '../rules/firstView';
+import { COMMON } from '../words/en/common';
+import { spoken } from '../words/words';
+import { EARLY_CLICKS } from './earlyClicks';
+import type { PageHead, PageSummary } from './head';
+
+/** The addresses of the files that a screen is made of, beside those of every page. */
+export interface ScreenFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+/** What the client is told with the page, before it asks anything. */
+export function settingsFor(viewer: Viewer | null): Settings {
+  const { supportEmail, google, razorpay, pageReview, maxImageMb, maxVideoMb } = config();
+  return {
+    supportEmail,
+    googleSignIn: google !== null,
+    checkoutScript: razorpay.checkoutScript,
+    pageReview,
+    imageMb: maxImageMb,
+    videoMb: maxVideoMb,
+    signedIn: viewer !== null,
+  };
+}
+
+/** The built page, which each request's page is filled into. */
+export const readTemplate = (clientFolder: string) => readFile(path.join(clientFolder, 'index.html'), 'utf8');
+
+/** JSON as it may stand in a script element. */
+const escapeJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+const dataOf = ({ data }: FirstView) => `<script type="application/json" id="first-view">${escapeJson(data)}</script>`;
+
+/** The built page with its head filled in and, where there is one, the first view of its screen; else what its head says of it. */
+export function fillTemplate(
+  template: string,
+  head: PageHead,
+  { scripts, styles }: ScreenFiles,
+  viewer: Viewer | null,
+  view: FirstView | null,
+): string {
+  const filled = [
+    `<meta name="toli:settings" content="${escapeHtml(JSON.stringify(settingsFor(viewer)))}" />`,
+    head.html,
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}" />`),
+    // The first view is whole without them: its pictures go first.
+    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}" />`),
+    ...(view ? [view.styles, EARLY_CLICKS] : []),
+  ].join('\n    ');
+  const body = view?.html ?? (head.summary ? summaryHtml(head.summary) : '');
+  return template
+    .replace(/<title>.*?<\/title>\s*/, '')
+    .replace('<html lang="en">', `<html lang="${spoken()}">`)
+    .replace(/(?<=<noscript>).*?(?=<\/noscript>)/, () => escapeHtml(COMMON.noScript))
+    .replace('<!--toli:head-->', () => filled)
+    .replace(/(?<=<div id="root">)(?=<\/div>)/, () => body)
+    .replace(/(?=\s*<noscript>)/, () => (view ? dataOf(view) : ''));
+}
+
+/** In the middle of the screen, as the client's own splash is (client/ui/problem.css). */
+const SUMMARY_STYLE =
+  'min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:8px;padding:20px;text-align:center';
+
+/** What is known of a page without its first view; the client puts its screen in its place. */
+function summaryHtml({ name, line, imageSrc, price }: PageSummary): string {
+  const face = imageSrc
+    ? `<img src="/api/${escapeHtml(imageSrc.replace(/^\/+/, ''))}" alt="" width="96" height="96" style="border-radius:50%;object-fit:cover" />`
+    : '';
+  const lines = [line, price].flatMap((each) => (each ? [`<p style="max-width:46ch">${escapeHtml(each)}</p>`] : []));
+  return `<main style="${SUMMARY_STYLE}">${face}<h1>${escapeHtml(name)}</h1>${lines.join('')}</main>`;
+}

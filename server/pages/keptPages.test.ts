@@ -1,0 +1,278 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../platform/db/database';
+import type { Post } from '../posts/post.entity';
+import { aCreator, aMember, aPerson, aPost, type CreatorPerson, type Person } from '../test/factories';
+import { type FakeClient, fakeClient } from '../test/fakeRenderer';
+import { openWorld, until, type World } from '../test/harness';
+
+let world: World;
+let client: FakeClient;
+let creator: CreatorPerson;
+let fan: Person;
+let post: Post;
+let comment: string;
+let reply: string;
+let goal: string;
+let tests = 0;
+
+beforeAll(async () => {
+  client = await fakeClient();
+  world = await openWorld({}, client.folder);
+});
+
+beforeEach(async () => {
+  // Lists show this one alone.
+  await sql('update creators set deactivated_at = now() where deactivated_at is null');
+  tests++;
+  creator = await aCreator({ pageName: 'Kabir paints', squads: [100] });
+  fan = await aPerson({ fullName: 'Meera Joshi' });
+  post = await aPost(creator, { description: 'The old port' });
+  const say = async (text: string, replyToCommentId?: string) =>
+    (await world.as(fan).post(`/api/comment/post/${post.id}`, { text, replyToCommentId })).body.commentId;
+  comment = await say('Such light');
+  reply = await say('And the boats', comment);
+  await world.as(creator).post('/api/goal', { title: 'A studio', goalNumber: 50 });
+  const [row] = await sql<{ id: string }>('select id from goals where creator_user_id = $1', [creator.userId]);
+  goal = row!.id;
+});
+
+const ADDRESSES = {
+  page: () => `/creator/${creator.userId}`,
+  post: () => `/post/${post.id}`,
+  // Others for each test.
+  explore: () => `/explore?as=${tests}`,
+  landing: () => `/?as=${tests}`,
+};
+const open = (address: string, headers: Record<string, string> = {}, who?: Person) =>
+  world.as(who).get(address, { accept: 'text/html', ...headers });
+/** Which rendering of it a page is; null without a first view. */
+const renderOf = ({ body }: { body: string }) => body.match(/render \d+/)?.[0] ?? null;
+/** A page once it is kept: two visits get the same. */
+const kept = (address: string) =>
+  until(async () => {
+    const [one, other] = [await open(address), await open(address)];
+    return renderOf(one) !== null && one.body === other.body && other;
+  });
+const change = (table: string, values: string, id: string, key = 'id') =>
+  sql(`update ${table} set ${values} where ${key} = $1`, [id]);
+const changePage = (values: string) => change('creators', values, creator.userId, 'user_id');
+
+describe('a page that was made for nobody in particular', () => {
+  it.each(['page', 'post', 'explore', 'landing'] as const)(
+    'is answered to the next visitor as it is: %s',
+    async (kind) => {
+      const page = await kept(ADDRESSES[kind]());
+      expect(page.status).toBe(200);
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect(page.headers.get('vary')).toMatch(/Accept-Language.*Cookie/);
+      expect(page.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-\S+' 'sha256-/);
+      const etag = page.headers.get('etag')!;
+      expect((await open(ADDRESSES[kind](), { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304);
+      const packed = await open(ADDRESSES[kind](), { 'accept-encoding': 'br' });
+      expect([packed.headers.get('content-encoding'), packed.body]).toEqual(['br', page.body]);
+    },
+  );
+
+  it('is rendered once for all who ask for it meanwhile', async () => {
+    client.set('hold');
+    const visits = Array.from({ length: 10 }, () => open(ADDRESSES.page()));
+    setTimeout(() => client.clear('hold'), 100);
+    expect(new Set((await Promise.all(visits)).map(renderOf)).size).toBe(1);
+  });
+
+  it('is another one for what the address says of it, and the same for what only says how somebody came', async () => {
+    const page = await kept(ADDRESSES.page());
+    expect(renderOf(await open(`${ADDRESSES.page()}?utm_source=chat`))).toBe(renderOf(page));
+    expect(renderOf(await open(`${ADDRESSES.page()}?as=visitor`))).not.toBe(renderOf(page));
+  });
+
+  it('is not what anybody gets who carries a session, a token or a sign-up, nor is theirs kept', async () => {
+    const page = await kept(ADDRESSES.page());
+    const own = [
+      await open(ADDRESSES.page(), {}, fan),
+      await open(ADDRESSES.page(), { cookie: 'toli_session=old' }),
+      await open(ADDRESSES.page(), { cookie: 'toli_sign_up=begun' }),
+      await open(ADDRESSES.page(), { authorization: 'Bearer toli_x' }),
+    ];
+    for (const each of own) expect(renderOf(each)).not.toBe(renderOf(page));
+    expect(own[0]!.headers.get('cache-control')).toBe('private, no-store');
+    expect(renderOf(await open(ADDRESSES.page()))).toBe(renderOf(page));
+  });
+
+  it('has nothing that went away while it was made for somebody who came before', async () => {
+    client.set('hold');
+    const first = open(ADDRESSES.page());
+    await until(() => client.isSet('held'));
+    await world.as(creator).send('DELETE', `/api/post/${post.id}`);
+    const second = open(ADDRESSES.page());
+    client.clear('hold');
+    await first;
+    expect((await second).body).not.toContain('The old port');
+    expect((await open(ADDRESSES.page())).body).not.toContain('The old port');
+  });
+});
+
+type Kind = keyof typeof ADDRESSES;
+/** Ways in which what a page shows ends: on which pages, what happens, and what must not be seen any more; null: that it is as it was. */
+const ENDS: [what: string, kinds: Kind[], end: () => Promise<unknown>, unseen: string][] = [
+  ['the desk closes the page', ['page', 'post', 'explore'], () => changePage('blocked_at = now()'), 'Kabir paints'],
+  ['its owner closes it', ['page', 'post', 'explore'], () => changePage('deactivated_at = now()'), 'Kabir paints'],
+  ['the desk rejects it', ['page', 'explore'], () => changePage('review_status = 3'), 'Kabir paints'],
+  [
+    'its owner is blocked',
+    ['page', 'post', 'explore'],
+    () => change('users', 'blocked_at = now()', creator.userId),
+    'Kabir paints',
+  ],
+  [
+    'its owner leaves',
+    ['page', 'post'],
+    () => change('users', 'deactivated_at = now()', creator.userId),
+    'Kabir paints',
+  ],
+  [
+    'its name changes',
+    ['page', 'post', 'explore'],
+    () => world.as(creator).patch('/api/creator', { pageName: 'Kabir draws' }),
+    'Kabir paints',
+  ],
+  ['its owner hides its income', ['page'], () => changePage('earnings_visibility = not earnings_visibility'), 'render'],
+  [
+    'the post is deleted',
+    ['page', 'post', 'explore'],
+    () => world.as(creator).send('DELETE', `/api/post/${post.id}`),
+    'The old port',
+  ],
+  [
+    'the post is locked to a squad',
+    ['page', 'post', 'explore'],
+    () => change('posts', `squad_id = '${creator.squads[0]!.id}', min_amount = 100`, post.id),
+    'The old port',
+  ],
+  [
+    'the post is taken down',
+    ['page', 'post', 'explore'],
+    () => change('posts', 'is_taken_down = true', post.id),
+    'The old port',
+  ],
+  [
+    'the words of the post change',
+    ['page', 'post'],
+    () => world.as(creator).patch(`/api/post/${post.id}`, { description: 'The new port' }),
+    'The old port',
+  ],
+  [
+    'something is put on the post',
+    ['post'],
+    () => sql(`insert into post_media (post_id, kind, url) values ($1, 'link', 'https://toli.example')`, [post.id]),
+    'render',
+  ],
+  [
+    'the squad is deleted',
+    ['page', 'explore'],
+    () => change('squads', 'archived_at = now()', creator.squads[0]!.id),
+    'Squad of 100',
+  ],
+  [
+    'the squad’s name changes',
+    ['page', 'explore'],
+    () => world.as(creator).patch(`/api/squad/${creator.squads[0]!.id}`, { title: 'Friends' }),
+    'Squad of 100',
+  ],
+  [
+    'its price changes',
+    ['page', 'explore'],
+    () => change('squads', 'amount = 150', creator.squads[0]!.id),
+    '"amount":100',
+  ],
+  ['the goal is hidden', ['page'], () => world.as(creator).patch(`/api/goal/${goal}`, { archived: true }), 'A studio'],
+  ['the goal is deleted', ['page'], () => world.as(creator).send('DELETE', `/api/goal/${goal}`), 'A studio'],
+  ['the comment is deleted', ['post'], () => world.as(fan).send('DELETE', `/api/comment/${comment}`), 'Such light'],
+  ['the comment is hidden', ['post'], () => change('comments', 'is_hidden = true', comment), 'Such light'],
+  ['the reply is hidden', ['post'], () => change('comments', 'is_hidden = true', reply), 'And the boats'],
+  ['who wrote it is renamed', ['post'], () => world.as(fan).patch('/api/user', { fullName: 'Mira' }), 'Meera Joshi'],
+  ['who wrote it leaves', ['post'], () => change('users', 'deactivated_at = now()', fan.userId), 'Meera Joshi'],
+];
+const CASES = ENDS.flatMap(([what, kinds, end, unseen]) => kinds.map((kind) => [what, kind, end, unseen] as const));
+
+it.each(CASES)('a kept page is not answered any more once %s: %s', async (_what, kind, end, unseen) => {
+  const before = await kept(ADDRESSES[kind]());
+  if (unseen !== 'render') expect(before.body).toContain(unseen);
+  await end();
+  const after = await open(ADDRESSES[kind]());
+  expect(renderOf(after)).not.toBe(renderOf(before));
+  if (unseen !== 'render') expect(after.body).not.toContain(unseen);
+});
+
+it('the landing page does not show a page any more once it is closed', async () => {
+  await sql("insert into files (src) values ('media/cover.jpg') on conflict do nothing");
+  await changePage("cover_pic_src = 'media/cover.jpg'");
+  const before = await kept(ADDRESSES.landing());
+  expect(before.body).toContain('Kabir paints');
+  await changePage('blocked_at = now()');
+  const after = await open(ADDRESSES.landing());
+  expect(after.body).not.toContain('Kabir paints');
+  expect(renderOf(after)).not.toBe(renderOf(before));
+});
+
+it('a kept page names the address that its page has now', async () => {
+  await world.as(creator).patch('/api/creator', { slug: 'kabir-kept' });
+  const before = await kept(ADDRESSES.page());
+  expect(before.body).toContain('/c/kabir-kept');
+  await sql('update creators set slug_changed_at = null');
+  await world.as(creator).patch('/api/creator', { slug: 'kabir-again' });
+  const after = await open(ADDRESSES.page());
+  expect(after.body).toContain('/c/kabir-again');
+  expect(after.body).not.toContain('/c/kabir-kept');
+});
+
+const NEWS: [what: string, kind: Kind, happens: () => Promise<unknown>, seen: string][] = [
+  ['somebody likes it', 'post', () => world.as(fan).post(`/api/like/${post.id}`), '"numLikes":1'],
+  [
+    'somebody replies',
+    'post',
+    () => world.as(fan).post(`/api/comment/post/${post.id}`, { text: 'Yes', replyToCommentId: comment }),
+    '"Yes"',
+  ],
+  ['a post comes', 'page', () => aPost(creator, { description: 'The lighthouse' }), 'The lighthouse'],
+  ['a squad comes', 'page', () => world.as(creator).post('/api/squad', { title: 'Patrons', amount: 900 }), 'Patrons'],
+  ['a goal comes', 'page', () => world.as(creator).post('/api/goal', { title: 'A boat', goalNumber: 9 }), 'A boat'],
+  ['somebody joins', 'page', () => aMember(world, { of: creator.squads[0]! }), 'render'],
+];
+
+it.each(NEWS)(
+  'a kept page that only lacks something newer is answered while that is made: %s',
+  async (_what, kind, happens, seen) => {
+    const before = await kept(ADDRESSES[kind]());
+    await happens();
+    client.set('hold');
+    expect(renderOf(await open(ADDRESSES[kind]()))).toBe(renderOf(before));
+    client.clear('hold');
+    const after = await until(async () => {
+      const page = await open(ADDRESSES[kind]());
+      return renderOf(page) !== renderOf(before) && page;
+    });
+    expect(after.body).toContain(seen);
+  },
+);
+
+describe('a page without its first view', () => {
+  it('is made all the same after the renderer has ended in the middle of it', async () => {
+    client.set('die');
+    const page = await open(ADDRESSES.post());
+    expect(client.isSet('die')).toBe(false);
+    expect(renderOf(page)).not.toBeNull();
+  });
+
+  it('says in its body the name, the line, the face and the price that its head has', async () => {
+    await sql("insert into files (src) values ('media/face.jpg') on conflict do nothing");
+    await change('users', "profile_pic_src = 'media/face.jpg'", creator.userId);
+    client.set('hold');
+    const page = await open(ADDRESSES.page());
+    client.clear('hold');
+    expect(renderOf(page)).toBeNull();
+    const body = page.body.slice(page.body.indexOf('id="root"'));
+    for (const text of ['<h1>Kabir paints</h1>', 'is creating watercolours', '/api/media/face.jpg', 'from ₹100/month'])
+      expect(body).toContain(text);
+  });
+});

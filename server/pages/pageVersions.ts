@@ -1,0 +1,71 @@
+import { PAGES } from '../creators/creator.service';
+import { columnOf } from '../platform/db/database';
+import { inArray, query, text } from '../platform/db/query';
+import { POSTS } from '../posts/post.service';
+import { PERSON } from '../users/user.entity';
+
+/** The state of a row that a page shows. */
+export interface RowVersion {
+  /** A hash of what a page must not show any more once it is otherwise. */
+  version: string;
+  /** A hash of what it may still show for a moment: counts, and what has come to a list. */
+  news: string;
+}
+
+/** The versions of rows, by their ids; of a row that visitors may not see there is none. */
+export type Versions = Map<string, RowVersion>;
+
+// The ids of all tables differ, so one list of them goes to all. What a visitor may see is a row as a whole: a column that comes later
+// counts by itself. Only what is named here as a count may lag.
+
+const person = (alias: string) => `row(${PERSON.map((name) => `${alias}.${columnOf(name)}`)})::text`;
+const ids = '$1';
+
+const OF_PAGE = `select c.id,
+    md5((to_jsonb(c) - '{active_members,active_income,last_post_at}'::text[])::text || ${person('o')}) as version,
+    md5(row(c.last_post_at, n.active_members, n.active_income,
+      array(select s.id from squads s where s.creator_user_id = c.user_id and s.archived_at is null order by s.id),
+      array(select g.id from goals g where g.creator_user_id = c.user_id and not g.archived order by g.id))::text) as news
+  from ${PAGES} join page_counts n on n.creator_user_id = c.user_id where ${inArray('c.id', ids)}`;
+const OF_SQUAD = `select s.id, md5((to_jsonb(s) - 'active_members')::text), md5(row(n.active_members, seats.seats)::text)
+  from squads s join squad_counts n on n.squad_id = s.id join squad_seats seats on seats.squad_id = s.id
+  where ${inArray('s.id', ids)}`;
+const OF_GOAL = `select g.id, md5(to_jsonb(g)::text), '' from goals g where ${inArray('g.id', ids)}`;
+const OF_POST = `select p.id,
+    md5((to_jsonb(p) - '{num_likes,num_comments}'::text[])::text
+      || array(select to_jsonb(a) from post_media a where a.post_id = p.id order by a.position)::text),
+    md5(row(p.num_likes, p.num_comments)::text)
+  from ${POSTS} p where ${inArray('p.id', ids)}`;
+const OF_COMMENT = `select c.id, md5(to_jsonb(c)::text || coalesce(answered.is_hidden, false)),
+    (select count(*)::text from comments r where r.post_id = c.post_id and r.top_id = c.id and not r.is_hidden)
+  from comments c left join comments answered on answered.id = c.answered_id
+  where ${inArray('c.id', ids)} and not c.is_hidden`;
+const OF_PERSON = `select u.id, md5(${person('u')}), '' from users u where ${inArray('u.id', ids)}`;
+
+// By hand: each visit of a kept page reads it, of six tables in one statement.
+const findVersions = query(
+  { id: text('v.id'), version: text('v.version'), news: text('v.news') },
+  (answer) =>
+    `select ${answer} from (${[OF_PAGE, OF_SQUAD, OF_GOAL, OF_POST, OF_COMMENT, OF_PERSON].join(' union all ')}) v`,
+);
+
+/** Reads the versions of the rows with these ids, pages, squads, goals, posts, comments and people, in one statement. */
+export async function versionsOf(rowIds: readonly string[]): Promise<Versions> {
+  if (rowIds.length === 0) return new Map();
+  return new Map((await findVersions([rowIds])).map(({ id, ...version }) => [id, version]));
+}
+
+/** Whether a kept page may be answered: a `stale` one lacks only news, an `invalid` one shows what it must not show any more. */
+export type Freshness = 'fresh' | 'stale' | 'invalid';
+
+/** Compares what a page shows with what is there now, in one read; a page of whose rows the versions are not known is invalid. */
+export async function freshnessOf(shown: Versions | null): Promise<Freshness> {
+  if (!shown) return 'invalid';
+  const now = await versionsOf([...shown.keys()]);
+  let freshness: Freshness = 'fresh';
+  for (const [id, { version, news }] of shown) {
+    if (now.get(id)?.version !== version) return 'invalid';
+    if (now.get(id)?.news !== news) freshness = 'stale';
+  }
+  return freshness;
+}

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import type { GraphQLSchema } from 'graphql';
+import { Context } from '../context';
+import { listPages, pathOf } from '../creators/creator.service';
+import { config } from '../platform/config/config';
+import { withStyles } from '../platform/http/securityHeaders';
+import { inLanguage } from '../platform/language';
+import { log } from '../platform/log/log';
+import type { FirstView } from '../rules/firstView';
+import { spoken } from '../words/words';
+import { isRedirect, type PageHead, type PageRequest, type Redirect } from './head';
+import { findHead } from './heads';
+import { fillTemplate, readTemplate, settingsFor } from './html';
+import { type KeptPage, KeptPages, toKept } from './keptPages';
+import { PageData, VersionedPageData } from './pageData';
+import { type Freshness, freshnessOf } from './pageVersions';
+import { Renderer } from './renderer';
+import { SharedPages } from './sharedPages';
+
+/** Milliseconds that somebody waits for a first view of which no copy is kept; then the page is sent as a shell. */
+const PATIENCE_MS = 6_000;
+/** Milliseconds after which a kept page that lacks something newer is made anew before it is answered, and for how long it is waited for. */
+const OLD_MS = 60_000;
+const OLD_PATIENCE_MS = 1_000;
+/** These list pages of all creators: something newer is looked for every so many milliseconds. */
+const LISTS = ['/', '/explore'];
+const LISTS_MS = 30_000;
+
+/** What screens with a first view read of an address behind its path. */
+const READ = ['as', 'comment', 'paid', 'q'];
+
+/** An address without what people's ways here have added to it. */
+function addressRead({ path, search }: Pick<PageRequest, 'path' | 'search'>): string {
+  const read = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => READ.includes(name)));
+  return path + (read.size > 0 ? `?${read}` : '');
+}
+
+/** Whether the page may be kept and shared: it is made for nobody in particular, and not for what somebody has typed. */
+const isShareable = ({ isAnonymous, search }: PageRequest) => isAnonymous && !new URLSearchParams(search).has('q');
+
+/** Waits for something so many milliseconds at most; null where it takes longer. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** A page as it is answered: elsewhere, made for this request, or kept. */
+export type PageAnswer =
+  | { kind: 'redirect'; redirect: Redirect }
+  | { kind: 'made'; status: 200 | 404; html: string; policy: string }
+  | { kind: 'kept'; page: KeptPage };
+
+/** Makes the pages of all addresses, with their first views, and keeps those that are made for nobody in particular. */
+export class Pages {
+  private renderer: Renderer;
+  private kept = new KeptPages(config().redisUrl === null ? null : new SharedPages(config().redisUrl!));
+  /** Pages that are being made for everybody who asks for them meanwhile. */
+  private making = new Map<string, Promise<KeptPage | null>>();
+  private template: Promise<string> | undefined;
+
+  /** `policy` is the content security policy of pages without a first view. */
+  constructor(
+    private clientFolder: string,
+    private schema: GraphQLSchema,
+    private policy: string,
+  ) {
+    this.renderer = new Renderer(clientFolder);
+  }
+
+  /** Starts the renderer and has it render what visitors ask for first: the first of them would wait for its code to be loaded. */
+  async start(): Promise<void> {
+    this.renderer.start();
+    const newest = await listPages('newest', { limit: 1, after: null });
+    const paths = ['/', '/explore', ...newest.edges.map(({ node }) => pathOf(node))];
+    for (const path of paths) {
+      const [, kind, name] = path.split('/');
+      const params = name ? { [kind === 'c' ? 'slug' : 'userId']: name } : {};
+      const screen = name ? `/${kind}/:${Object.keys(params)[0]}` : path;
+      await this.answer({ screen, path, search: '', params, viewer: null, isAnonymous: true });
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.renderer.stop();
+    this.kept.close();
+  }
+
+  /** Answers the page of a request. */
+  async answer(request: PageRequest): Promise<PageAnswer> {
+    if (!isShareable(request)) return this.make(request, null);
+    const key = await this.keyOf(request);
+    const page = await this.kept.get(key);
+    const freshness = page && (await this.freshness(page, request));
+    if (!page || freshness === 'invalid') {
+      if (page) this.kept.delete(key, page);
+      return this.make(request, key);
+    }
+    if (freshness === 'stale') {
+      const next = this.makeShared(key, request, new Context(null, undefined, true));
+      const isOld = Date.now() - page.madeAt > OLD_MS;
+      return { kind: 'kept', page: (isOld && (await within(OLD_PATIENCE_MS, next))) || page };
+    }
+    return { kind: 'kept', page };
+  }
+
+  private async freshness({ versions, madeAt }: KeptPage, { path }: PageRequest): Promise<Freshness> {
+    const freshness = await freshnessOf(versions);
+    return freshness === 'fresh' && LISTS.includes(path) && Date.now() - madeAt > LISTS_MS ? 'stale' : freshness;
+  }
+
+  /** What makes a difference to a page that is made for nobody in particular. Theme and data saver make none: browsers see to them. */
+  private async keyOf(request: PageRequest): Promise<string> {
+    const deployed = [await this.readTemplate(), this.policy, settingsFor(null)];
+    return createHash('sha256')
+      .update(JSON.stringify([deployed, spoken(), addressRead(request)]))
+      .digest('base64url');
+  }
+
+  private readTemplate(): Promise<string> {
+    this.template ??= readTemplate(this.clientFolder);
+    return this.template;
+  }
+
+  /** Makes a page; one with a key is made once for all who ask for it meanwhile. Without a first view in time it is a shell. */
+  private async make(request: PageRequest, key: string | null): Promise<PageAnswer> {
+    const context = new Context(request.viewer, undefined, true);
+    const head = await findHead(request, context);
+    if (isRedirect(head)) return { kind: 'redirect', redirect: head };
+    await within(PATIENCE_MS, this.renderer.ready);
+    if (head.status !== 200 || !this.renderer.hasFirstView(request.screen)) return this.fill(request, head, null);
+    if (key === null) {
+      const view = await within(PATIENCE_MS, this.render(request, new PageData(this.schema, context)));
+      return this.fill(request, head, view);
+    }
+    // Another request may have made it while the head was read.
+    const made = this.making.has(key) ? null : await this.kept.get(key);
+    if (made && (await freshnessOf(made.versions)) !== 'invalid') return { kind: 'kept', page: made };
+    const joined = this.making.has(key);
+    const page = await within(PATIENCE_MS, this.makeShared(key, request, context));
+    if (!page) return this.fill(request, head, null);
+    // What it shows may have been read before this request came.
+    if (joined && (await freshnessOf(page.versions)) === 'invalid') return this.make(request, key);
+    return { kind: 'kept', page };
+  }
+
+  /** The page as it is being made for everybody, or begins to be; null where that fails. */
+  private makeShared(key: string, request: PageRequest, context: Context): Promise<KeptPage | null> {
+    const known = this.making.get(key);
+    if (known) return known;
+    const page = this.makeKept(key, request, context)
+      .catch((error) => {
+        log.warn({ err: error, path: request.path }, 'a page could not be made');
+        return null;
+      })
+      .finally(() => this.making.delete(key));
+    this.making.set(key, page);
+    return page;
+  }
+
+  private async makeKept(key: string, request: PageRequest, context: Context): Promise<KeptPage | null> {
+    const data = new VersionedPageData(this.schema, context);
+    const view = await this.render(request, data);
+    // Its head is read again: the versions of what it says are known now.
+    const head = view && (await findHead(request, new Context(null, undefined, true)));
+    if (!view || !head || isRedirect(head) || head.status !== 200) return null;
+    const { html, policy } = await this.fill(request, head, view);
+    const page = await toKept(html, policy, data.versions);
+    if (data.versions) this.kept.set(key, page);
+    return page;
+  }
+
+  /** Its first view; null where its screen leads elsewhere, or it cannot be made. */
+  private async render(request: PageRequest, data: PageData): Promise<FirstView | null> {
+    const language = spoken();
+    const asked = { address: addressRead(request), language, settings: settingsFor(request.viewer) };
+    try {
+      return await this.renderer.render(asked, (ask) => inLanguage(language, () => data.answer(ask)));
+    } catch (error) {
+      log.warn({ err: error, path: request.path }, 'a first view could not be made');
+      return null;
+    }
+  }
+
+  private async fill(request: PageRequest, head: PageHead, view: FirstView | null) {
+    const { screen, viewer } = request;
+    const files = this.renderer.screenFiles(screen, viewer !== null);
+    const html = fillTemplate(await this.readTemplate(), head, files, viewer, view);
+    const policy = view ? withStyles(this.policy, view.styles) : this.policy;
+    return { kind: 'made', status: head.status, html, policy } as const;
+  }
+}

@@ -1,0 +1,58 @@
+import { appRequest } from '../apps/access.service';
+import type { Viewer } from '../auth/viewer';
+import type { Context } from '../context';
+import { findRoom } from '../messages/room.service';
+import { AppError, notFound } from '../platform/errors';
+import { idOf } from '../platform/input';
+import { isReviewer, ownsPost } from '../policies';
+import { leadingOn } from '../rules/internalPath';
+import type { Inbox } from '../rules/messages';
+import { usersById } from '../users/user.service';
+import { COMMON } from '../words/en/common';
+import { type FindHead, missingHead } from './head';
+import { siteHead } from './siteHead';
+
+/** Whether an address of a private screen names something that this person may open there. */
+type IsThere = (viewer: Viewer, params: Record<string, string>, context: Context) => Promise<unknown> | boolean;
+
+/** 404 where there is nothing for this person; visitors log in first. */
+const ifThere =
+  (isThere: IsThere): FindHead =>
+  async (request, context) => {
+    const { viewer, path, search, params } = request;
+    if (!viewer) return { status: 302, location: leadingOn('/login', path + search) };
+    const found = await Promise.resolve(isThere(viewer, params, context)).catch((error) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    });
+    return found ? siteHead(request, context) : missingHead(COMMON.notFound);
+  };
+
+const ownPost: IsThere = async (viewer, params, { loaders }) => {
+  const shown = await loaders.shownPost.load(idOf(params.postId));
+  if (!shown) throw notFound('post');
+  return ownsPost(viewer, shown.post);
+};
+
+const room =
+  (inbox: Inbox): IsThere =>
+  (viewer, { userId }) =>
+    findRoom(viewer, inbox, userId);
+
+const atDesk = ifThere((viewer) => isReviewer(viewer));
+
+/** The status of private screens is decided before their page is sent: of nothing, and of what is somebody else's, it is 404. */
+export const PRIVATE_HEADS: Record<string, FindHead> = {
+  '/admin': atDesk,
+  '/admin/reports': atDesk,
+  '/admin/look/:lookId': atDesk,
+  '/admin/people': atDesk,
+  '/admin/log': atDesk,
+  '/admin/people/:userId': ifThere(
+    async (viewer, { userId }) => isReviewer(viewer) && (await usersById([idOf(userId)])).length > 0,
+  ),
+  '/edit-post/:postId': ifThere(ownPost),
+  '/messages/:userId': ifThere(room('MEMBER')),
+  '/messages/creator/:userId': ifThere(room('CREATOR')),
+  '/oauth/consent/:uid': ifThere((viewer, { uid }) => appRequest(viewer, uid)),
+};

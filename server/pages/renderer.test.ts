@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig, setConfig } from '../platform/config/config';
+import { type FakeClient, fakeClient } from '../test/fakeRenderer';
+import { until } from '../test/harness';
+import { settingsFor } from './html';
+import { type AnswerQuestion, Renderer } from './renderer';
+
+let client: FakeClient;
+let renderer: Renderer;
+beforeEach(async () => {
+  setConfig(readConfig({ LOG_LEVEL: 'silent' }));
+  client = await fakeClient();
+  renderer = new Renderer(client.folder);
+  renderer.start();
+  await renderer.ready;
+});
+afterEach(() => renderer.stop());
+
+const render = (answer: AnswerQuestion = async () => ({ data: 'answered' })) =>
+  renderer.render({ address: '/explore', language: 'en', settings: settingsFor(null) }, answer);
+
+it('knows which screens have a first view', () => {
+  expect(renderer.hasFirstView('/explore')).toBe(true);
+  expect(renderer.hasFirstView('/terms')).toBe(false);
+  expect(renderer.hasFirstView(null)).toBe(false);
+});
+
+it('renders what the questions of a screen are answered', async () => {
+  expect((await render())!.html).toContain('"data":"answered"');
+});
+
+it('has two pages in its hands and lets forty wait; it takes no more', async () => {
+  client.set('hold');
+  const asked: string[] = [];
+  const pages = Array.from({ length: 50 }, (_, page) =>
+    render(async () => {
+      asked.push(`page ${page}`);
+      return {};
+    }),
+  );
+  const refused = (await Promise.allSettled(pages.slice(42))).map(({ status }) => status);
+  expect(refused).toEqual(Array(8).fill('rejected'));
+  await until(() => asked.length === 2);
+  client.clear('hold');
+  expect((await Promise.all(pages.slice(0, 42))).every((view) => view !== null)).toBe(true);
+});
+
+it('renders a page once more that was lost with its worker, and those after it', async () => {
+  client.set('die');
+  expect((await Promise.all([render(), render()])).every((view) => view !== null)).toBe(true);
+  expect(client.isSet('die')).toBe(false);
+});
+
+it('goes on after a question of a screen could not be answered', async () => {
+  await expect(render(() => Promise.reject(new Error('the database is away')))).rejects.toThrow('a question');
+  expect(await render()).not.toBeNull();
+});

@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { readConfig, setConfig } from '../platform/config/config';
+import { until } from '../test/harness';
+import { openRedis, type TestRedis } from '../test/redis';
+import { htmlOf, KeptPages, toKept } from './keptPages';
+import { SharedPages } from './sharedPages';
+
+let redis: TestRedis;
+const opened: KeptPages[] = [];
+beforeAll(async () => {
+  setConfig(readConfig({ LOG_LEVEL: 'silent' }));
+  redis = await openRedis();
+});
+afterEach(() => {
+  for (const pages of opened.splice(0)) pages.close();
+});
+afterAll(() => redis.kill());
+
+/** What another process of the same deployment has. */
+function aProcess(): KeptPages {
+  const pages = new KeptPages(new SharedPages(redis.url));
+  opened.push(pages);
+  return pages;
+}
+const aPage = () =>
+  toKept('<h1>Kabir paints</h1>', "default-src 'self'", new Map([['1', { version: 'a', news: 'b' }]]));
+
+it('a page that one process has made is answered by the others', async () => {
+  const [one, other] = [aProcess(), aProcess()];
+  const page = await aPage();
+  const found = await until(async () => {
+    one.set('/c/kabir', page);
+    return other.get('/c/kabir');
+  });
+  expect(found).toEqual(page);
+  expect(await htmlOf(found)).toBe('<h1>Kabir paints</h1>');
+});
+
+it('a page that one process has found gone is not what another one finds', async () => {
+  const [one, other] = [aProcess(), aProcess()];
+  const page = await aPage();
+  await until(async () => {
+    one.set('/c/gone', page);
+    return other.get('/c/gone');
+  });
+  one.delete('/c/gone', page);
+  await until(async () => (await aProcess().get('/c/gone')) === null);
+});
+
+it('each process answers its own pages while Redis is away', async () => {
+  const alone = new KeptPages(new SharedPages('redis://127.0.0.1:1'));
+  opened.push(alone);
+  expect(await alone.get('/c/kabir')).toBeNull();
+  const page = await aPage();
+  alone.set('/c/kabir', page);
+  expect(await alone.get('/c/kabir')).toBe(page);
+});

@@ -1,0 +1,29 @@
+import { Raw } from 'typeorm';
+
+export {
+  type FindOptionsWhere,
+  In,
+  IsNull,
+  LessThan,
+  LessThanOrEqual,
+  MoreThan,
+  Not,
+  type SelectQueryBuilder,
+} from 'typeorm';
+
+// What TypeORM is asked by: its own conditions, and those of time, which go by the database's clock.
+
+/** A time that has come. */
+export const past = () => Raw((column) => `${column} <= now()`);
+
+/** A time that is still to come. */
+export const future = () => Raw((column) => `${column} > now()`);
+
+/** A time longer ago than this, as `30 days`. */
+export const olderThan = (span: string) => Raw((column) => `${column} < now() - interval '${span}'`);
+
+/** The database's own time, in a write. */
+export const now = () => 'now()';
+
+/** So much later than the database's own time, as `24 hours`, in a write. */
+export const fromNow = (span: string) => () => `now() + interval '${span}'`;

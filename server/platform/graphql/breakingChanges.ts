@@ -1,0 +1,42 @@
+import {
+  buildASTSchema,
+  buildSchema,
+  type DirectiveNode,
+  findBreakingChanges,
+  GraphQLSchema,
+  isObjectType,
+  parse,
+  visit,
+} from 'graphql';
+
+// Whoever builds on the schema finds in it what was there when they did: it grows, and what goes has been announced with a date.
+
+/** The day on which something deprecated may go: the last thing that its reason says, as in "Use totalMembers. Goes on 2027-06-30." */
+const DAY = /\b(\d{4}-\d\d-\d\d)\.?$/;
+
+function dayOf(directives: readonly DirectiveNode[] | undefined): Date | null {
+  const deprecated = directives?.find(({ name }) => name.value === 'deprecated');
+  const reason = deprecated?.arguments?.find(({ name }) => name.value === 'reason')?.value;
+  const day = reason?.kind === 'StringValue' ? DAY.exec(reason.value)?.[1] : undefined;
+  return day ? new Date(`${day}T00:00:00Z`) : null;
+}
+
+/** The released schema without what may go by now, and without the types that nothing leads to then. */
+function withoutWhatMayGo(released: string, now: Date): GraphQLSchema {
+  const go = ({ directives }: { directives?: readonly DirectiveNode[] }) => {
+    const day = dayOf(directives);
+    return day && day <= now ? null : undefined;
+  };
+  const rest = buildASTSchema(
+    visit(parse(released), { FieldDefinition: go, InputValueDefinition: go, EnumValueDefinition: go }),
+  );
+  const { query, mutation, subscription } = rest.toConfig();
+  const nodes = Object.values(rest.getTypeMap()).filter(
+    (type) => isObjectType(type) && type.getInterfaces().length > 0,
+  );
+  return new GraphQLSchema({ query, mutation, subscription, types: nodes });
+}
+
+/** What of the released schema would break for those who use it, as sentences. */
+export const breakingChanges = (released: string, schema: string, now = new Date()): string[] =>
+  findBreakingChanges(withoutWhatMayGo(released, now), buildSchema(schema)).map(({ description }) => description);

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import { REQUEST } from '../../words/en/requests';
+import { badRequest, unsupportedType } from '../errors';
+
+/** The largest JSON body. */
+const JSON_BYTES = 100 * 1024;
+
+/** Reads JSON bodies of at most 100 KiB (413, 400 for what is no object or list); bodies of other types are left to their routes, in `request.raw`. */
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: JSON_BYTES }, (_request, body, done) => {
+    try {
+      done(null, parsed(String(body)));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // Told below.
+  }
+  throw badRequest(REQUEST.unreadable);
+}
+
+/** Reads the bodies of these routes as the very bytes that came, whatever their type. */
+export function readRawBodies(app: FastifyInstance, bytes: number): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytes }, (_request, body, done) => done(null, body));
+}
+
+/** Whether a request comes with a body. */
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+
+/** Whether a request is a form with files. */
+export const isMultipart = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+
+/** What was not sent as JSON must not be dropped in silence: 415 where a route takes JSON. */
+export const refuseOtherTypes: preHandlerHookHandler = (request, _reply, done) => {
+  if (request.body !== undefined || !hasBody(request)) return done();
+  const taken = request.routeOptions.schema?.body as { content?: Record<string, unknown> } | undefined;
+  if (taken === undefined) return done();
+  const isForm = taken.content?.['multipart/form-data'] !== undefined;
+  const takesJson = taken.content === undefined || 'application/json' in taken.content;
+  done(takesJson && !(isForm && isMultipart(request)) ? unsupportedType(REQUEST.notJson) : undefined);
+};

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { onSendHookHandler } from 'fastify';
+
+/** What a text is known again by. */
+const tagOf = (text: string | Buffer) => `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+
+/** What is read carries what it is known again by, only where somebody may keep it; whoever has it already is told so (304). */
+export const tagReply: onSendHookHandler<unknown> = (request, reply, payload, done) => {
+  const isRead = (request.method === 'GET' || request.method === 'HEAD') && reply.statusCode === 200;
+  const mayBeKept = isRead && reply.getHeader('cache-control') !== 'no-store';
+  if (!mayBeKept || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return done(null, payload);
+  const tag = String(reply.getHeader('etag') ?? tagOf(payload));
+  reply.header('etag', tag);
+  if (!request.headers['if-none-match']?.split(/, */).includes(tag)) return done(null, payload);
+  reply.status(304).removeHeader('content-type').removeHeader('content-length');
+  done(null, '');
+};

@@ -1,0 +1,135 @@
+import { createServer, type RequestListener, type ServerOptions } from 'node:http';
+import compress from '@fastify/compress';
+import fastJson from 'fast-json-stringify';
+import fastify, {
+  type FastifyError,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RawServerDefault,
+} from 'fastify';
+import { COMMON } from '../../words/en/common';
+import { REQUEST } from '../../words/en/requests';
+import { config } from '../config/config';
+import { toAppError } from '../errorMapping';
+import { AppError, methodNotAllowed } from '../errors';
+import { currentRequestId, type Speech, speakIn, speechOf } from '../language';
+import { log } from '../log/log';
+import { readBodies, refuseOtherTypes } from './bodies';
+import { tagReply } from './etag';
+import { methodsAt, pathOf, type RegisteredRoute, registerRoutes } from './routes';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** In which language it is answered, and the id under which the log tells of it. */
+    speech: Speech;
+  }
+}
+
+/** How long node's own server waits. How long a whole request may take says nothing of whether it comes on: connections.ts looks at that. */
+const TIMEOUTS: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 0,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 5_000,
+};
+
+/** The longest name in an address: all that fits into the head of a request. */
+const PARAMETER_LENGTH = 16_384;
+
+/** Express' way: /Posts/ is /posts. */
+const ROUTER = { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: PARAMETER_LENGTH };
+
+/** What is text goes compressed; what is told bit by bit goes as it comes. */
+const COMPRESSED = /^text\/(?!event-stream)|[/+](json|xml|javascript)\b/;
+
+/** Serialises a response by its schema, so that what is not declared cannot leave; made when it is first answered. */
+const serializerOf = ({ schema }: { schema?: unknown }) => {
+  let serialize: ((value: unknown) => string) | undefined;
+  return (value: unknown) => {
+    serialize ??= fastJson(schema as Parameters<typeof fastJson>[0]);
+    return serialize(value);
+  };
+};
+
+/**
+ * The Fastify instance, on node's own HTTP server, which the caller lets listen: languages, JSON bodies, errors as JSON, compression. `listen`
+ * may take a request before Fastify does.
+ */
+export function openServer(own: ServerOptions, listen: (handler: RequestListener) => RequestListener = (it) => it) {
+  const options: FastifyHttpOptions<RawServerDefault> = {
+    serverFactory: (handler) => createServer({ ...TIMEOUTS, ...own }, listen(handler as RequestListener)),
+    trustProxy: (_address, hop) => hop < config().trustProxy,
+    return503OnClosing: false,
+    // What node cannot read is answered by connections.ts.
+    clientErrorHandler: () => undefined,
+    routerOptions: ROUTER,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  };
+  const app = fastify(options);
+  // Services judge what is sent, by the forms of rules/forms.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(serializerOf);
+  const routes = registerRoutes(app);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => refuseUnknown(routes, request, reply));
+  app.register(compress, { customTypes: COMPRESSED, encodings: ['br', 'gzip', 'deflate'] });
+  speakToEach(app);
+  readBodies(app);
+  app.addHook('preHandler', refuseOtherTypes);
+  app.addHook('onSend', tagReply);
+  return { app, routes };
+}
+
+/** Answers each request in the language that its browser asks for, until it is known who it is. */
+function speakToEach(app: FastifyInstance): void {
+  app.decorateRequest('speech');
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.speech = speechOf(request.raw);
+    speakIn(request.speech, done);
+  });
+  // What is read of a body does not come in the asynchronous context of the request.
+  app.addHook('preHandler', (request, _reply, done) => speakIn(request.speech, done));
+}
+
+/** Whatever has no route: 405 with `Allow` where another method has one, else 404. */
+export function refuseUnknown(
+  routes: readonly RegisteredRoute[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  others: readonly string[] = [],
+): never {
+  const call = `${request.method} ${pathOf(request)}`;
+  const methods = [...new Set([...methodsAt(routes, pathOf(request)), ...others])];
+  if (methods.length === 0) throw new AppError(404, 'NOT_FOUND', REQUEST.notFound(call));
+  reply.header('Allow', methods.join(', '));
+  throw methodNotAllowed(call);
+}
+
+/** Every failure as JSON: what people should read as it is, everything else logged with a request id and masked. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  speakIn(request.speech ?? speechOf(request.raw), () => {
+    const known = toAppError(error);
+    if (reply.raw.headersSent) {
+      abortReply(error, reply);
+      return;
+    }
+    reply.type('application/json; charset=utf-8');
+    if (!known) {
+      const requestId = currentRequestId();
+      log.error({ err: error, requestId, method: request.method, path: pathOf(request) }, 'request failed');
+      reply.status(500).send({ msg: COMMON.tryAgain, code: 'INTERNAL_SERVER_ERROR', requestId });
+      return;
+    }
+    if (known.retryAfter !== undefined) reply.header('Retry-After', String(known.retryAfter));
+    const { message: msg, code, fields, details } = known;
+    reply.status(known.status).send({ msg, code, ...(fields ? { fields } : {}), ...details });
+  });
+}
+
+/** An answer that has begun cannot be taken back: it is cut off, so that nobody takes it for the whole. */
+function abortReply(error: unknown, { raw }: FastifyReply): void {
+  if (!toAppError(error)) log.error({ err: error }, 'an answer broke off');
+  if (!raw.writableEnded) raw.destroy();
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { REQUEST } from '../../words/en/requests';
+import { isDraining } from './health';
+import { type Headers, rawAnswer } from './rawAnswer';
+
+interface Upgrades {
+  headers: Headers;
+  /** Whether a request may be upgraded at all; else it is answered 403. */
+  isAllowed(request: IncomingMessage): boolean;
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+/** Accepts upgrades of a server's connections until it drains. */
+export function acceptUpgrades(server: Server, { headers, isAllowed, accept }: Upgrades): void {
+  server.on('upgrade', (request, socket, head) => {
+    // node lets go of the socket, and of what goes wrong with it.
+    socket.on('error', () => socket.destroy());
+    if (!isAllowed(request)) refuseUpgrade(socket, headers, 403, REQUEST.foreign, 'FORBIDDEN');
+    else if (isDraining()) refuseUpgrade(socket, headers, 503, REQUEST.busy, 'INTERNAL_SERVER_ERROR');
+    else accept(request, socket, head);
+  });
+}
+
+/** Answers a request that is not upgraded, and ends its connection. */
+export function refuseUpgrade(socket: Duplex, headers: Headers, status: number, msg: string, code: string): void {
+  socket.end(rawAnswer({ status, msg, code }, headers), () => socket.destroy());
+}

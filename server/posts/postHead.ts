@@ -1,0 +1,56 @@
+import type { Creator } from '../creators/creator.entity';
+import { pageNameOf, pictureOf } from '../creators/creator.service';
+import { type FindHead, missingHead, previewHead, unlistedHead } from '../pages/head';
+import { AppError, notFound } from '../platform/errors';
+import { idOf } from '../platform/input';
+import { isLive } from '../policies';
+import { inOneLine } from '../rules/text';
+import { creating, perMonth } from '../words/en/cards';
+import { EMBED } from '../words/en/embeds';
+import { POST } from '../words/en/posts';
+import type { Post } from './post.entity';
+import { pictureOfPost } from './post.service';
+
+/** Characters of a post that previews show. */
+const DESCRIPTION_LENGTH = 200;
+
+/** A free post's first words; of one for a squad its page, with the line that its creator made public. */
+function lineOf(post: Post, page: Creator): string {
+  const what = creating(page.isPlural, page.bio);
+  const words = post.minAmount === 0 ? post.description || what : post.teaser || `${pageNameOf(page)} ${what}`;
+  return inOneLine(words, DESCRIPTION_LENGTH);
+}
+
+/**
+ * What a link to a post unfolds to, the same for every viewer, for what is unfolded is shown to others: of a free post on a live page
+ * its first words and its picture, or a still of its video; of one for a squad its page.
+ */
+function previewOf(post: Post, page: Creator): string {
+  const title = POST.by(pageNameOf(page));
+  if (!isLive(page)) return unlistedHead(title);
+  const isFree = post.minAmount === 0;
+  const picture = (isFree ? pictureOfPost(post) : null) ?? page.sharePicSrc;
+  return previewHead({
+    title,
+    description: lineOf(post, page),
+    path: `/post/${post.id}`,
+    imageSrc: picture ?? pictureOf(page),
+    isWide: picture !== null,
+    isListed: isFree,
+  });
+}
+
+/** The head of a post's page; 404 for a post that is not there, or that this viewer may not know of. */
+export const postHead: FindHead = async ({ params }, { loaders }) => {
+  try {
+    const shown = await loaders.shownPost.load(idOf(params.postId));
+    if (!shown) throw notFound('post');
+    const { post, page } = shown;
+    const price = post.minAmount > 0 ? EMBED.from(perMonth(post.minAmount)) : null;
+    const summary = { name: POST.by(pageNameOf(page)), line: lineOf(post, page), imageSrc: pictureOf(page), price };
+    return { status: 200, html: previewOf(post, page), summary };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return missingHead();
+  }
+};

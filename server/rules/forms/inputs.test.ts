@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  buildSchema,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import type { AnyObjectSchema, SchemaDescription } from 'yup';
+import { deskReasonForm } from './admin';
+import { appForm, newAppForm } from './apps';
+import { addCommentForm, commenterForm } from './comments';
+import { createCreatorForm, creatorInfoForm } from './creators';
+import { goalEditForm, goalForm } from './goals';
+import { mailSettingsForm } from './mailings';
+import { broadcastForm, messageForm, reportForm } from './messages';
+import { confirmPaymentForm } from './payments';
+import { postEditForm, postForm } from './posts';
+import { thingReportForm } from './reports';
+import {
+  authenticatorCodeForm,
+  newPasskeyForm,
+  passkeyForm,
+  passkeyNameForm,
+  removedPasskeysForm,
+} from './secondFactor';
+import {
+  changePasswordForm,
+  confirmPasswordForm,
+  deleteAccountForm,
+  emailForm,
+  forgotPasswordForm,
+  logInForm,
+  mailedTokenForm,
+  resetPasswordForm,
+  signUpForm,
+} from './signIn';
+import { squadEditForm, squadForm } from './squads';
+import { apiTokenForm } from './tokens';
+import { fullNameForm } from './users';
+import { waitlistForm } from './waitlist';
+import { webhookForm } from './webhooks';
+
+// A form is declared once, here in rules/forms. REST makes its bodies' schemas of it; GraphQL's inputs are held to it by this test.
+
+const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
+const INPUTS = Object.values(schema.getTypeMap()).filter(isInputObjectType);
+
+/** Which form judges an input, and what the input has beside it: ids, files, and what a service judges with something else. */
+const JUDGED: [input: string, form: AnyObjectSchema, beside?: string[]][] = [
+  ['AddCommentInput', addCommentForm, ['postId']],
+  ['AddPasskeyInput', newPasskeyForm],
+  ['AddWebhookInput', webhookForm],
+  ['AskForPasskeyResetInput', mailedTokenForm],
+  ['BeginLookInput', deskReasonForm, ['userId']],
+  ['BroadcastMessageInput', broadcastForm],
+  ['ChangePasswordInput', changePasswordForm],
+  ['CloseMessageReportInput', deskReasonForm, ['id']],
+  ['CloseReportsInput', deskReasonForm, ['id']],
+  ['CodeInput', authenticatorCodeForm],
+  ['ConfirmMailInput', mailedTokenForm],
+  ['ConfirmPasswordInput', confirmPasswordForm],
+  ['ConfirmPaymentInput', confirmPaymentForm],
+  ['CorrectSignUpInput', emailForm],
+  ['CreateApiTokenInput', apiTokenForm, ['expiresAt']],
+  ['CreateCreatorInput', createCreatorForm],
+  ['CreateGoalInput', goalForm],
+  ['CreatePostInput', postForm, ['image', 'video']],
+  ['CreateSquadInput', squadForm],
+  ['DeleteAccountInput', deleteAccountForm],
+  ['DeskInput', deskReasonForm, ['userId']],
+  ['DisownSignInInput', mailedTokenForm],
+  ['DisownSignUpInput', mailedTokenForm],
+  ['JoinWaitlistInput', waitlistForm],
+  ['LogInInput', logInForm],
+  ['PasskeyInput', passkeyForm],
+  ['RegisterAppInput', newAppForm],
+  ['RemoveRecentPasskeysInput', removedPasskeysForm],
+  ['RenamePasskeyInput', passkeyNameForm, ['id']],
+  ['ReportInput', thingReportForm, ['commentId', 'creatorUserId', 'postId', 'userId']],
+  ['ReportRoomInput', reportForm, ['inbox', 'userId']],
+  ['RequestPasswordResetInput', forgotPasswordForm],
+  ['ResendVerificationInput', emailForm],
+  ['ResetPasswordInput', resetPasswordForm],
+  ['RestrictCommenterInput', commenterForm, ['userId']],
+  ['SendMessageInput', messageForm, ['inbox', 'userId']],
+  ['SignUpInput', signUpForm],
+  ['TakeDownInput', deskReasonForm, ['commentId', 'postId']],
+  ['UpdateAppInput', appForm, ['id']],
+  ['UpdateCreatorInput', creatorInfoForm, ['updatedAt']],
+  ['UpdateGoalInput', goalEditForm, ['goalId', 'updatedAt']],
+  ['UpdateMailSettingsInput', mailSettingsForm],
+  ['UpdatePostInput', postEditForm, ['postId', 'updatedAt']],
+  ['UpdateSquadInput', squadEditForm, ['squadId', 'updatedAt']],
+  ['UpdateUserInput', fullNameForm],
+  ['VerifyEmailInput', mailedTokenForm, ['asks']],
+];
+
+/** Inputs of ids, files, links and yes or no, which no form is for; a review and a renewal are judged by what is decided. */
+const FORMLESS = `AnswerAppRequest BlockContact CreatePaymentOrder Delete LeaveSquad MarkNotificationsSeen MarkRoomRead RemoveSquadImage
+  RenewAppSecret ReviewCreator RotateWebhookSecret SendWebhookAgain SetFollowing SetPostLiked SetRenewal SwitchMailByLink
+  UpdateCreatorIntroVideo UpdateProfilePic UpdateSquadImage`;
+
+it('each input of GraphQL is judged by a form, or has nothing that one could judge', () => {
+  const formless = FORMLESS.split(/\s+/).map((name) => `${name}Input`);
+  expect(INPUTS.map(({ name }) => name).sort()).toEqual([...JUDGED.map(([name]) => name), ...formless].sort());
+});
+
+/** The types that a kind of field may have in GraphQL. */
+const KINDS: Record<string, RegExp> = {
+  text: /^(String|ID)$/,
+  number: /^Int$/,
+  boolean: /^Boolean$/,
+  id: /^ID$/,
+  ids: /^ID$/,
+  mixed: /^String$/,
+};
+
+function expectSameType(field: GraphQLInputField, { type, meta }: SchemaDescription): void {
+  const named = getNamedType(field.type);
+  if (isEnumType(named)) {
+    if (meta?.choices)
+      expect(
+        named
+          .getValues()
+          .map((each) => each.name)
+          .sort(),
+      ).toEqual([...meta.choices].sort());
+  } else expect(named.name).toMatch(KINDS[type] ?? /^String$/);
+  const isMany = isListType(isNonNullType(field.type) ? field.type.ofType : field.type);
+  expect(isMany).toBe(/^(ids|choices|features|lines|urls|addresses)$/.test(type));
+}
+
+/** The most characters, or the largest number, that a description tells. */
+const toldLimit = (description: string) =>
+  [...description.matchAll(/(?:up to|at most|\bto) ([\d,]+)(?= characters| members|\.|;|$)/gi)].map(([, figure]) =>
+    Number(figure!.replace(/,/g, '')),
+  );
+
+/** What only REST takes: a price that has changed since is refused with a sentence (decision A20); GraphQL has no such field. */
+const REST_ALONE = ['UpdateSquadInput.amount'];
+
+describe.each(JUDGED)('%s and its form', (name, form, beside = []) => {
+  const input = schema.getType(name) as GraphQLInputObjectType;
+  const fields = Object.entries(form.describe().fields as Record<string, SchemaDescription>).filter(
+    ([field]) => !REST_ALONE.includes(`${name}.${field}`),
+  );
+
+  it('have the same fields', () => {
+    const own = Object.keys(input.getFields()).filter((field) => !beside.includes(field));
+    expect(own.sort()).toEqual(fields.map(([field]) => field).sort());
+  });
+
+  it.each(fields)('agree on %s: its kind and its limit', (field, judged) => {
+    const taken = input.getFields()[field]!;
+    expectSameType(taken, judged);
+    if (judged.meta?.max === undefined) return;
+    for (const limit of toldLimit(taken.description ?? '')) expect(limit).toBe(judged.meta.max);
+  });
+});

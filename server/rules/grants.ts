@@ -1,0 +1,62 @@
+/** What one payment bought: a squad, its price in whole rupees a month, and the time (UTC) that it opens it for. */
+export interface Grant {
+  squadId: string;
+  amount: number;
+  from: Date;
+  until: Date;
+}
+
+/** What the grants of a membership make of it at a moment. */
+interface Granted {
+  /** The squad and the price (whole rupees) of what it is paid for last, and until when that is (UTC). */
+  squadId: string;
+  amount: number;
+  paidUntil: Date;
+  /** The price up to which it opens posts now, and until when it opens so much; 0 and null while nothing has begun. */
+  openedAmount: number;
+  openedUntil: Date | null;
+}
+
+/**
+ * What grants that were not revoked make of their membership at `now`: it opens what the highest of those in force opens, and goes on
+ * to the end of the last. null where all are over. The view granted_subscriptions says the same in SQL.
+ */
+export function grantedAt(grants: readonly Grant[], now: Date): Granted | null {
+  const live = grants.filter(({ until }) => until > now);
+  const last = highest(live, (a, b) => b.until.getTime() - a.until.getTime() || b.amount - a.amount);
+  if (!last) return null;
+  const opened = highest(
+    live.filter(({ from }) => from <= now),
+    (a, b) => b.amount - a.amount || b.until.getTime() - a.until.getTime(),
+  );
+  return {
+    squadId: last.squadId,
+    amount: last.amount,
+    paidUntil: last.until,
+    openedAmount: opened?.amount ?? 0,
+    openedUntil: opened?.until ?? null,
+  };
+}
+
+const highest = (grants: readonly Grant[], order: (a: Grant, b: Grant) => number): Grant | undefined =>
+  [...grants].sort(order)[0];
+
+/**
+ * These grants without gaps from `now` on: what is still to come begins where the time before it ends, and stays as long as it
+ * was (decision A23). In the order of their beginning; those that are over are left out.
+ */
+export function withoutGaps<G extends Grant>(grants: readonly G[], now: Date): G[] {
+  let covered = now.getTime();
+  let earlier = 0;
+  return grants
+    .filter(({ until }) => until > now)
+    .sort((a, b) => a.from.getTime() - b.from.getTime())
+    .map((grant) => {
+      earlier += Math.max(0, grant.from.getTime() - earlier - covered);
+      const moved = { ...grant, from: before(grant.from, earlier), until: before(grant.until, earlier) };
+      covered = Math.max(covered, moved.until.getTime());
+      return moved;
+    });
+}
+
+const before = (at: Date, milliseconds: number) => new Date(at.getTime() - milliseconds);

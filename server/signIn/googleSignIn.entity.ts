@@ -1,0 +1,24 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A sign-in with Google that is under way, known by what Google sends back and by the browser. */
+@Entity('google_sign_ins')
+export class GoogleSignIn {
+  @PrimaryColumn({ type: 'bytea' })
+  stateHash!: Buffer;
+
+  @Column({ type: 'bytea' })
+  browserHash!: Buffer;
+
+  @Column({ type: 'text' })
+  nonce!: string;
+
+  @Column({ type: 'text' })
+  codeVerifier!: string;
+
+  /** Where the person wanted to go: a path of ours. */
+  @Column({ type: 'text', nullable: true })
+  next!: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  expiresAt!: Date;
+}

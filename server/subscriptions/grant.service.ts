@@ -1,0 +1,109 @@
+import { execute, int, nullable, rows, text, time } from '../platform/db/query';
+import type { Grant } from '../rules/grants';
+import { type PaymentKind, SubscriptionStatus } from '../rules/subscriptions';
+
+// A grant's time is a range, which entities have no type for: its statements are written by hand.
+
+/** `carried`: given before there were grants, where no payment explains it. */
+type GrantKind = PaymentKind | 'carried';
+/** Why a grant opens nothing any more before its time. */
+type Revocation = 'refunded' | 'disputed' | 'left' | 'erased' | 'ended';
+
+/** What one payment bought of a membership, as it stands. */
+export interface GrantRow extends Grant {
+  id: string;
+  paymentId: string | null;
+  kind: GrantKind;
+  revokedAt: Date | null;
+  revokedFor: Revocation | null;
+}
+
+const GRANT = {
+  id: text('g.id'),
+  paymentId: nullable(text('g.payment_id')),
+  squadId: text('g.squad_id'),
+  amount: int('g.amount'),
+  from: time('lower(g.during)'),
+  until: time('upper(g.during)'),
+  kind: text<GrantKind>('g.kind'),
+  revokedAt: nullable(time('g.revoked_at')),
+  revokedFor: nullable(text<Revocation>('g.revoked_for')),
+};
+
+/** All that was ever granted to a membership, in the order of its beginning. */
+export function grantsOf(subscriptionId: string): Promise<GrantRow[]> {
+  return rows(
+    GRANT,
+    (answer) => `select ${answer} from grants g where g.subscription_id = $1 order by lower(g.during), g.id`,
+    [subscriptionId],
+  );
+}
+
+/**
+ * Adds what a payment bought, and notes what keeps its seat beside it. The database refuses a month that overlaps another. The caller
+ * holds the membership, which has the new price already.
+ */
+export async function addGrant(
+  grant: Grant & { paymentId: string; subscriptionId: string; kind: PaymentKind },
+): Promise<void> {
+  const { paymentId, subscriptionId, squadId, amount, from, until, kind } = grant;
+  await execute(
+    `insert into grants (payment_id, subscription_id, squad_id, amount, during, kind)
+     values ($1, $2, $3, $4, tstzrange($5, $6), $7)`,
+    [paymentId, subscriptionId, squadId, amount, from, until, kind],
+  );
+  if (kind === 'renewal' || kind === 'upgrade') await noteKeptSeats(subscriptionId);
+}
+
+/** Notes which grants hold a seat in their squad though the membership has moved to a lower one. */
+export async function noteKeptSeats(subscriptionId: string): Promise<void> {
+  await execute(
+    `update grants g set keeps_seat = g.amount > m.amount from squad_subscriptions m
+     where m.id = $1 and g.subscription_id = m.id and g.revoked_at is null and upper(g.during) > now()
+       and g.keeps_seat <> (g.amount > m.amount)`,
+    [subscriptionId],
+  );
+}
+
+/** Gives a grant another time (UTC). */
+export async function moveGrant({ id, from, until }: Pick<GrantRow, 'id' | 'from' | 'until'>): Promise<void> {
+  await execute('update grants set during = tstzrange($2, $3) where id = $1', [id, from, until]);
+}
+
+/** Revokes the grants of these memberships that are not over, and what a bank took back for good: who leaves gets no more of it. */
+export async function revokeAll(subscriptionIds: readonly string[], why: 'left' | 'erased'): Promise<void> {
+  await execute(
+    `update grants set revoked_at = coalesce(revoked_at, now()), revoked_for = $2
+     where subscription_id = any($1) and (revoked_at is null and upper(during) > now() or revoked_for = 'disputed')`,
+    [subscriptionIds, why],
+  );
+}
+
+/** Revokes one grant. */
+export async function revoke(id: string, why: 'refunded' | 'disputed'): Promise<void> {
+  await execute('update grants set revoked_at = now(), revoked_for = $2 where id = $1', [id, why]);
+}
+
+/** Lets a grant that was revoked open again, from `from` until `until` (UTC). */
+export async function restore(id: string, { from, until }: Pick<Grant, 'from' | 'until'>): Promise<void> {
+  await execute('update grants set revoked_at = null, revoked_for = null, during = tstzrange($2, $3) where id = $1', [
+    id,
+    from,
+    until,
+  ]);
+}
+
+/** The memberships of which something else is written down than their grants make of them now, by their ids: none, or something is wrong. */
+export async function membershipsOtherThanGranted(): Promise<string[]> {
+  const found = await rows(
+    { id: text('m.id') },
+    (
+      answer,
+    ) => `select ${answer} from squad_subscriptions m left join granted_subscriptions g on g.subscription_id = m.id
+     where case when m.status = ${SubscriptionStatus.active} and m.paid_until > now()
+       then (g.squad_id, g.amount, g.paid_until) is distinct from (m.squad_id, m.amount, m.paid_until)
+       else g.subscription_id is not null end
+     order by m.id`,
+  );
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,78 @@
+import { invalidate } from '../auth/sessionCache';
+import { now } from '../platform/db/conditions';
+import { insertMissing, repo } from '../platform/db/database';
+import { columns, query } from '../platform/db/query';
+import { emailKey } from '../rules/users';
+import { spoken } from '../words/words';
+import { User } from './user.entity';
+
+// What signing up and in writes of an account; it is judged there (signIn).
+
+/** Makes the account of a sign-up, in place of an unverified one; null where the address has its owner. Of two at once the later one stays. */
+export async function makeAccount({
+  email,
+  fullName,
+  passwordHash,
+}: {
+  email: string;
+  fullName: string;
+  passwordHash: string;
+}): Promise<string | null> {
+  const [made] = await upsertUnverified([email, emailKey(email), fullName, passwordHash, spoken()]);
+  return made?.id ?? null;
+}
+// By hand: an on conflict that asks what is there.
+const upsertUnverified = query(
+  columns(User, 'u', 'id'),
+  (answer) => `insert into users as u (email, email_key, full_name, password_hash, language) values ($1, $2, $3, $4, $5)
+   on conflict (email_key) do update
+     set email = excluded.email, full_name = excluded.full_name, password_hash = excluded.password_hash,
+       language = excluded.language, created_at = now()
+     where u.email_verified_at is null and u.blocked_at is null
+   returning ${answer}`,
+  { isRare: true },
+);
+
+/** Makes the account of somebody whom Google vouches for; null where the address or the Google account has one. Two at once make one. */
+export async function makeGoogleAccount({
+  email,
+  fullName,
+  googleSubject,
+}: {
+  email: string;
+  fullName: string;
+  googleSubject: string;
+}): Promise<string | null> {
+  const of = { email, emailKey: emailKey(email), fullName, googleSubject, language: spoken() };
+  const [made] = await insertMissing(User, { ...of, emailVerifiedAt: now });
+  return made?.id ?? null;
+}
+
+/** What changes of an account that is linked to Google. */
+export type GoogleLink = Pick<User, 'googleSubject' | 'verifiedElsewhere'> &
+  Partial<Pick<User, 'passwordHash' | 'fullName' | 'emailVerifiedAt'>>;
+
+/** Links an account to Google. */
+export async function linkToGoogle(userId: string, link: GoogleLink): Promise<void> {
+  await repo(User).update({ id: userId }, link);
+  invalidate(userId);
+}
+
+/** Writes down that a person's address is theirs, and whether the link was followed in another browser than the one that signed up. */
+export async function markEmailVerified(userId: string, verifiedElsewhere: boolean): Promise<void> {
+  await repo(User).update(
+    { id: userId },
+    { emailVerifiedAt: () => 'coalesce(email_verified_at, now())', verifiedElsewhere },
+  );
+  invalidate(userId);
+}
+
+/** Sets what a person's password is compared with; null: they have none any more. */
+export async function setPasswordHash(userId: string, passwordHash: string | null): Promise<void> {
+  await repo(User).update({ id: userId }, { passwordHash });
+}
+
+/** Writes down that a person has signed in for the first time. */
+export async function noteFirstSignIn(userId: string): Promise<void> {
+  await repo(User).update({ id: userId }, { firstSignInAt: new Date() });
+}
