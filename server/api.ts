@@ -44,17 +44,25 @@ export function api(app: FastifyInstance, routes: readonly RegisteredRoute[]) {
     noSuchCall(router, (path) => methodsAt(routes, API + path)),
     answerFailure,
   );
-  const called = () => routes.filter(({ url }) => url.startsWith(API)).map(({ config }) => config!.call!);
+  const called = (isOpen: boolean) =>
+    routes
+      .filter(({ url, config }) => url.startsWith(API) && (!isOpen || config!.isOpen))
+      .map(({ config }) => config!.call!);
   return {
     router,
-    calls: () => [...callsOf(router), ...called()],
-    openCalls: () => [...open.flatMap(callsOf)],
+    calls: () => [...callsOf(router), ...called(false)],
+    openCalls: () => [...open.flatMap(callsOf), ...called(true)],
   };
 }
 
 async function fastifyRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', cors);
-  for (const each of MODULES.flatMap(({ openRoutes }) => openRoutes ?? [])) app.register(each);
+  app.register(async (open) => {
+    open.addHook('onRoute', (route) => {
+      Object.assign(route.config!, { isOpen: true });
+    });
+    for (const each of MODULES.flatMap(({ openRoutes }) => openRoutes ?? [])) open.register(each);
+  });
   app.register(async (own) => {
     own.addHook('onRequest', csrfProtection);
     own.addHook('onRequest', authenticate);

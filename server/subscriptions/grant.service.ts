@@ -58,7 +58,7 @@ export async function addGrant(
 /** Notes which grants hold a seat in their squad though the membership has moved to a lower one. */
 export async function noteKeptSeats(subscriptionId: string): Promise<void> {
   await execute(
-    `update grants g set keeps_seat = g.amount > m.amount from squad_subscriptions m
+    `update grants g set keeps_seat = g.amount > m.amount from current_subscriptions m
      where m.id = $1 and g.subscription_id = m.id and g.revoked_at is null and upper(g.during) > now()
        and g.keeps_seat <> (g.amount > m.amount)`,
     [subscriptionId],
@@ -99,8 +99,8 @@ export async function membershipsOtherThanGranted(): Promise<string[]> {
     { id: text('m.id') },
     (
       answer,
-    ) => `select ${answer} from squad_subscriptions m left join granted_subscriptions g on g.subscription_id = m.id
-     where case when m.status = ${SubscriptionStatus.active} and m.paid_until > now()
+    ) => `select ${answer} from current_subscriptions m left join granted_subscriptions g on g.subscription_id = m.id
+     where case when m.stored_status = ${SubscriptionStatus.active} and m.paid_until > now()
        then (g.squad_id, g.amount, g.paid_until) is distinct from (m.squad_id, m.amount, m.paid_until)
        else g.subscription_id is not null end
      order by m.id`,

@@ -25,7 +25,7 @@ export async function fillForLimit(): Promise<Bench> {
      follows as (insert into follows (follower_id, creator_user_id) select $2, user_id from pages),
      tiers as (insert into squads (creator_user_id, amount, title, active_members) select user_id, 100, 'Squad', 1 from pages returning id, creator_user_id),
      members as (insert into squad_subscriptions (member_id, creator_user_id, squad_id, amount, status, paid_until, billing_day, member_since)
-       select $2, creator_user_id, id, 100, 1, now() + interval '1 month', 1, now() from tiers returning *),
+       select $2, creator_user_id, id, 100, 1, now() + interval '1 month', 1, now() from tiers returning id, squad_id, amount, member_since, paid_until),
      granted as (insert into grants (subscription_id, squad_id, amount, during, kind)
        select id, squad_id, amount, tstzrange(member_since, paid_until), 'carried' from members),
      posts as (insert into posts (creator_user_id, squad_id, min_amount, description, published_at)

@@ -27,6 +27,8 @@ declare module 'fastify' {
     errors?: readonly number[];
     /** The route as permissions of tokens name it, `GET /post/:id`; set for every route under /api. */
     call?: string;
+    /** It asks nobody who they are; set for the `openRoutes` of a module. */
+    isOpen?: boolean;
   }
   interface FastifySchema {
     /** What the route does: a sentence. */
