@@ -1,66 +1,43 @@
-import express, { type Request, type RequestHandler, Router } from 'express';
 import type { FastifyInstance } from 'fastify';
-import { authenticate, expressAuthenticate } from './auth/authenticate';
-import { csrfProtection, expressCsrf } from './auth/csrf';
+import { authenticate } from './auth/authenticate';
+import { csrfProtection } from './auth/csrf';
 import { MODULES } from './modules';
 import { openApi } from './openapi';
 import { apiDocs } from './platform/http/apiDocs';
 import { cors } from './platform/http/cors';
-import { expressRateLimit, rateLimit } from './platform/http/rateLimit';
-import { answerFailure, callsOf, noSuchCall, routeOf } from './platform/http/rest';
-import { methodsAt, type RegisteredRoute } from './platform/http/routes';
+import { tagReply } from './platform/http/etag';
+import { rateLimit } from './platform/http/rateLimit';
+import type { NotFound, RegisteredRoute } from './platform/http/routes';
 import { printedSchema } from './schema';
 import { refuseCallBeyond } from './tokens/permissions';
 
-/** The largest JSON body. */
-const JSON_BYTES = 100 * 1024;
-
 const API = '/api';
 
-/** Refuses a call that goes beyond what the caller's token may. */
-const withinToken =
-  (callOf: (req: Request) => string | null): RequestHandler =>
-  (req, res, next) => {
-    const { viewer } = res.locals;
-    // Which call it is may take a look at every route.
-    if (viewer?.apiToken) refuseCallBeyond(viewer, callOf(req));
-    next();
-  };
-
-/** The documented paths under /api, which say themselves what they do; those that Express still answers are in `router`. */
-export function api(app: FastifyInstance, routes: readonly RegisteredRoute[]) {
-  app.register(fastifyRoutes, { prefix: API });
-  const open = MODULES.flatMap(({ expressOpenRoutes }) => expressOpenRoutes ?? []);
-  const doors = MODULES.toReversed().flatMap(({ expressRoutes }) => expressRoutes ?? []);
-  const router: Router = Router()
-    .use(...open)
-    .use(apiDocs(() => openApi(router, routes), printedSchema))
-    .use(express.json({ limit: JSON_BYTES }))
-    .use(expressCsrf)
-    .use(expressAuthenticate, expressRateLimit)
-    .use(withinToken((req) => routeOf(router, req)))
-    .use(...doors);
-  router.use(
-    noSuchCall(router, (path) => methodsAt(routes, API + path)),
-    answerFailure,
+/** The documented paths under /api, which say themselves what they do. */
+export function api(app: FastifyInstance, routes: readonly RegisteredRoute[], notFound: NotFound) {
+  const registered = () => routes.filter(({ url, isImplied }) => url.startsWith(`${API}/`) && !isImplied);
+  app.register(
+    apiRoutes(() => openApi(registered()), notFound),
+    { prefix: API },
   );
-  const called = (isOpen: boolean) =>
-    routes
-      .filter(({ url, config }) => url.startsWith(API) && (!isOpen || config!.isOpen))
-      .map(({ config }) => config!.call!);
   return {
-    router,
-    calls: () => [...callsOf(router), ...called(false)],
-    openCalls: () => [...open.flatMap(callsOf), ...called(true)],
+    calls: () => registered().map(({ config }) => config!.call!),
+    openCalls: () =>
+      registered()
+        .filter(({ config }) => config!.isOpen)
+        .map(({ config }) => config!.call!),
   };
 }
 
-async function fastifyRoutes(app: FastifyInstance): Promise<void> {
+const apiRoutes = (description: () => object, notFound: NotFound) => async (app: FastifyInstance) => {
   app.addHook('onRequest', cors);
+  app.addHook('onSend', tagReply);
+  app.all('/*', notFound);
   app.register(async (open) => {
     open.addHook('onRoute', (route) => {
       Object.assign(route.config!, { isOpen: true });
     });
+    open.register(apiDocs(description, printedSchema));
     for (const each of MODULES.flatMap(({ openRoutes }) => openRoutes ?? [])) open.register(each);
   });
   app.register(async (own) => {
@@ -72,4 +49,4 @@ async function fastifyRoutes(app: FastifyInstance): Promise<void> {
     });
     for (const each of MODULES.flatMap(({ routes }) => routes ?? [])) own.register(each);
   });
-}
+};

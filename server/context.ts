@@ -1,4 +1,3 @@
-import type { Request, Response } from 'express';
 import { logOf } from './admin/desk.service';
 import { readComments } from './admin/reading.service';
 import { admit, hasSession, viewerOf } from './auth/socketAuth';
@@ -11,6 +10,7 @@ import { goalsOf } from './goals/goal.service';
 import { messagesForNodes, messagesOf } from './messages/message.service';
 import { blockedWith, roomsForNodes } from './messages/room.service';
 import { batchBy, batchMany, batchOne } from './platform/graphql/batch';
+import type { Exchange } from './platform/graphql/route';
 import type { SocketAuth } from './platform/live/server';
 import type { SharedContext } from './platform/live/sharedExecution';
 import type { Slice } from './platform/paging';
@@ -32,7 +32,7 @@ export class Context {
   constructor(
     private who: Viewer | null,
     /** Absent over a web socket. */
-    readonly http?: { req: Request; res: Response },
+    readonly http?: Exchange,
     /** Several operations are answered with it, as those of a first view: none leaves less in it than another may ask for. */
     readonly isShared = false,
   ) {}
@@ -214,8 +214,7 @@ function makeLoaders(asking: Pick<Context, 'viewer'>) {
 }
 
 /** The context of an operation over HTTP; the session was looked up for the whole request already. */
-export const httpContext = async (http: { req: Request; res: Response }): Promise<Context> =>
-  new Context(http.res.locals.viewer ?? null, http);
+export const httpContext = (http: Exchange): Context => new Context(http.request.viewer, http);
 
 /** Whom web sockets are for. */
 export const socketAuth: SocketAuth<Context> = {

@@ -1,4 +1,3 @@
-import type { Router } from 'express';
 import type { Context } from './context';
 import type { Listeners } from './platform/db/events';
 import type { Routes } from './platform/http/routes';
@@ -14,9 +13,6 @@ export interface Module {
   routes?: readonly Routes[];
   /** Those of them that ask nobody who they are: public files, and what servers of others send. */
   openRoutes?: readonly Routes[];
-  /** The same where Express still answers them. */
-  expressRoutes?: readonly Router[];
-  expressOpenRoutes?: readonly Router[];
   /** How its things are read by their ids for a viewer, by table, with the same checks as anywhere else. */
   nodes?: Readonly<Record<string, FindNodes>>;
   /** What it does when something has happened to others. */

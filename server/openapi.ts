@@ -1,12 +1,10 @@
 import { type TObject, type TSchema, Type } from '@sinclair/typebox';
-import type { Router } from 'express';
 import { sessionCookie } from './auth/viewer';
 import { config } from './platform/config/config';
-import { routesIn, type ToldRoute } from './platform/http/calls';
 import { describe } from './platform/http/openapi';
 import type { RegisteredRoute } from './platform/http/routes';
 import { id, time } from './platform/http/schemas';
-import { toldOf } from './platform/http/told';
+import { type ToldRoute, toldOf } from './platform/http/told';
 import { messageType, WEBHOOK_VERSION, type WebhookEvent } from './rules/webhooks';
 import { needOf } from './tokens/permissions';
 import { WEBHOOK_DATA } from './webhooks/webhook.listeners';
@@ -41,16 +39,20 @@ const messages = () =>
 const isForTokens = ({ method, path }: ToldRoute) =>
   !['never', undefined].includes(needOf(`${method.toUpperCase()} ${path}`));
 
-/** The description of all calls under /api, made of the routers themselves, of the forms that judge what is sent, and of the shapes that answer. */
-export const openApi = (api: Router, routes: readonly RegisteredRoute[]) =>
-  describe([...routesIn(api), ...routes.filter(({ url }) => url.startsWith('/api/')).map(toldOf)], {
+/** The description of these routes, made of what each says of itself, of the forms that judge what is sent, and of the shapes that answer. */
+export const openApi = (routes: readonly RegisteredRoute[]) =>
+  describe(routes.map(toldOf), {
     title: 'Toli',
     version: '1.0.0',
     description: DESCRIPTION,
     url: new URL('/api', config().publicUrl).href,
     security: {
       session: { type: 'apiKey', in: 'cookie', name: sessionCookie(), description: 'Set by signing in.' },
-      token: { type: 'http', scheme: 'bearer', description: 'An API token of the account settings, within its scope.' },
+      token: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'An API token of the account settings, within its scope.',
+      },
     },
     messages: messages(),
     keysOf: (route) => (isForTokens(route) ? ['session', 'token'] : ['session']),

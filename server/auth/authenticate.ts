@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unauthenticated } from '../platform/errors';
 import { bearerTokenOf } from '../platform/http/bearerToken';
@@ -44,34 +43,3 @@ export async function authenticate(request: FastifyRequest, reply: FastifyReply)
   turnTo(viewer.language);
   request.viewer = viewer;
 }
-
-/** Looks up who is asking by the session's cookie, once a request. */
-export const expressAuthenticateSession: RequestHandler = async (req, res, next) => {
-  const token = tokenOf(req);
-  const found = await viewerOfToken(token);
-  res.locals.viewer = found?.viewer ?? null;
-  if (found) {
-    turnTo(found.viewer.language);
-    // What somebody is answered is theirs: nobody on the way keeps it, whichever door it leaves by.
-    res.set('Cache-Control', 'no-store');
-  }
-  if (found?.slid) setSessionCookie(res, token!);
-  next();
-};
-
-/** The same for programs: a token counts in place of the cookie, and one that is none is refused (401), not taken for a visitor. */
-export const expressAuthenticate: RequestHandler = async (req, res, next) => {
-  const secret = bearerTokenOf(req);
-  if (secret === null) return expressAuthenticateSession(req, res, next);
-  const viewer = await viewerOfApiToken(secret);
-  res.set('Cache-Control', 'no-store');
-  if (!viewer) {
-    logSecurity('token.refused', { reason: 'request' });
-    // RFC 6750, section 3.
-    res.set('WWW-Authenticate', 'Bearer realm="Toli", error="invalid_token"');
-    throw unauthenticated(TOKEN.invalid);
-  }
-  turnTo(viewer.language);
-  res.locals.viewer = viewer;
-  next();
-};

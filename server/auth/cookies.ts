@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { serialize } from 'cookie';
-import type { Request, Response } from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { config } from '../platform/config/config';
 import { badRequest } from '../platform/errors';
 import { SECOND_STEP_MINUTES } from '../rules/secondFactor';
@@ -91,9 +91,9 @@ export function clearSecondStepCookie(res: ServerResponse): void {
 }
 
 /** The HTTP exchange that a GraphQL operation rides on; one over a web socket brings no cookie home and is refused (400). */
-export function exchangeOf({ http }: { http?: { req: Request; res: Response } }): { req: Request; res: Response } {
+export function exchangeOf({ http }: { http?: { request: FastifyRequest; reply: FastifyReply } }) {
   if (!http) throw badRequest(REQUEST.overHttp);
-  return http;
+  return { req: http.request, res: http.reply.raw };
 }
 
 /** The address and browser that a request comes from, for the list of devices. */

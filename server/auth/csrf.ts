@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { NextFunction, Request, Response } from 'express';
 import type { onRequestHookHandler } from 'fastify';
 import { forbidden } from '../platform/errors';
 import { isSameOrigin } from '../platform/http/sameOrigin';
@@ -15,16 +14,5 @@ const refusalOf = (request: IncomingMessage) =>
 export const csrfProtection: onRequestHookHandler = ({ method, raw }, _reply, done) =>
   done(SAFE.has(method) ? undefined : refusalOf(raw));
 
-/** The same for the one GET that makes something: a payment order. @public */
+/** The same for the one GET that makes something: a payment order. */
 export const requireSameOrigin: onRequestHookHandler = ({ raw }, _reply, done) => done(refusalOf(raw));
-
-/** The same for what Express still answers. */
-export function expressCsrf(req: Request, _res: Response, next: NextFunction): void {
-  if (SAFE.has(req.method)) next();
-  else expressSameOrigin(req, _res, next);
-}
-
-export function expressSameOrigin(req: Request, _res: Response, next: NextFunction): void {
-  if (tokenOf(req) && !isSameOrigin(req)) throw forbidden(REQUEST.foreign);
-  next();
-}

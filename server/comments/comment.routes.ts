@@ -1,7 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Router } from 'express';
-import { answer, listOf, sliceOf } from '../platform/http/rest';
-import { count, id, orNull, schema, text, time, yesNo } from '../platform/http/schemas';
+import { done, ids, listOf, type Routes, sliceOf, sliceQuery } from '../platform/http/routes';
+import { count, DONE, id, orNull, schema, text, time, yesNo } from '../platform/http/schemas';
 import { getPost } from '../posts/post.service';
 import { addCommentForm } from '../rules/forms/comments';
 import { USER, userJson } from '../users/user.routes';
@@ -48,74 +47,79 @@ const commentJson = (comment: Comment, replies = comment.replies): Static<typeof
   replies: replies.map((reply) => ({ ...saidJson(reply), replies: [] })),
 });
 
-export const commentRoutes = Router()
-  .post(
+export const commentRoutes: Routes = async (app) => {
+  app.post(
     '/comment/post/:postId',
-    answer(
-      {
-        does: 'Comments on a post that you can read, or answers a comment under it.',
-        by: 'signedIn',
-        takes: addCommentForm,
-        status: 201,
-        gives: COMMENT,
-        refuses: [403, 409, 429],
+    {
+      schema: {
+        summary: 'Comments on a post that you can read, or answers a comment under it.',
+        params: ids('postId'),
+        body: addCommentForm,
+        response: { 201: COMMENT },
       },
-      async ({ viewer, params, body }) => commentJson((await addComment(viewer, params.postId, body)).comment),
-    ),
-  )
-  .get(
-    '/comment/:id',
-    answer(
-      {
-        does: 'Tells a comment with its replies, which come in slices.',
-        by: 'anyone',
-        isList: true,
-        gives: COMMENT,
-        refuses: [403],
-      },
-      async (call) => {
-        const { comment, replies } = await readComment(call.viewer, call.params.id, sliceOf(call));
-        return commentJson(comment, listOf(call, replies));
-      },
-    ),
-  )
-  .get(
-    '/comments/post/:postId',
-    answer(
-      {
-        does: 'Lists the comments at the top of a post that you can read, the oldest first, with replies.',
-        by: 'anyone',
-        isList: true,
-        gives: Type.Array(COMMENT),
-        refuses: [403],
-      },
-      async (call) =>
-        listOf(call, await listComments(call.viewer, call.params.postId, sliceOf(call))).map((comment) =>
-          commentJson(comment),
-        ),
-    ),
-  )
-  .get(
-    '/comments/count/post/:postId',
-    answer(
-      {
-        does: 'Counts the comments of a post, replies too.',
-        by: 'anyone',
-        gives: Type.Object({ count: count('Comments.') }),
-      },
-      async ({ viewer, params }) => ({ count: (await getPost(viewer, params.postId)).numComments }),
-    ),
-  )
-  .delete(
-    '/comment/:id',
-    answer(
-      {
-        does: 'Deletes a comment with its replies: your own, or one under your post.',
-        by: 'signedIn',
-        refuses: [403],
-      },
-      async ({ viewer, params }) => {
-        await deleteComment(viewer, params.id);
-      },
-    ),
+      config: { access: 'signedIn', errors: [403, 409, 429] },
+    },
+    async ({ viewer, params, body }) => commentJson((await addComment(viewer, params.postId, body)).comment),
   );
+  app.get(
+    '/comment/:id',
+    {
+      schema: {
+        summary: 'Tells a comment with its replies, which come in slices.',
+        params: ids('id'),
+        querystring: sliceQuery,
+        response: { 200: COMMENT },
+      },
+      config: { access: 'anyone', errors: [403] },
+    },
+    async (request, reply) => {
+      const { comment, replies } = await readComment(request.viewer, request.params.id, sliceOf(request));
+      return commentJson(comment, listOf(reply, replies));
+    },
+  );
+  app.get(
+    '/comments/post/:postId',
+    {
+      schema: {
+        summary: 'Lists the comments at the top of a post that you can read, the oldest first, with replies.',
+        params: ids('postId'),
+        querystring: sliceQuery,
+        response: { 200: Type.Array(COMMENT) },
+      },
+      config: { access: 'anyone', errors: [403] },
+    },
+    async (request, reply) =>
+      listOf(reply, await listComments(request.viewer, request.params.postId, sliceOf(request))).map((comment) =>
+        commentJson(comment),
+      ),
+  );
+  app.get(
+    '/comments/count/post/:postId',
+    {
+      schema: {
+        summary: 'Counts the comments of a post, replies too.',
+        params: ids('postId'),
+        response: { 200: Type.Object({ count: count('Comments.') }) },
+      },
+      config: { access: 'anyone' },
+    },
+    async ({ viewer, params }) => ({
+      count: (await getPost(viewer, params.postId)).numComments,
+    }),
+  );
+  app.delete(
+    '/comment/:id',
+    {
+      schema: {
+        summary: 'Deletes a comment with its replies: your own, or one under your post.',
+        params: ids('id'),
+        response: { 200: DONE },
+      },
+      config: { access: 'signedIn', errors: [403] },
+    },
+    async ({ viewer, params }) => {
+      await deleteComment(viewer, params.id);
+      return done;
+    },
+  );
+};

@@ -23,7 +23,7 @@ export const comments: Module = {
     CommentModerationResolver,
     PostModerationResolver,
   ],
-  expressRoutes: [commentRoutes],
+  routes: [commentRoutes],
   nodes: { comments: ({ viewer }, ids) => commentsForNodes(viewer, ids) },
   on: commentListeners,
 };

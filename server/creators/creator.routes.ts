@@ -1,7 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Router } from 'express';
 import { notFound } from '../platform/errors';
-import { answer, listOf, sliceOf, textOf } from '../platform/http/rest';
+import { ids, listOf, type Routes, SLICE, sliceOf, textIn } from '../platform/http/routes';
 import { id, oneOf, orNull, picture, schema, text, time, yesNo } from '../platform/http/schemas';
 import { VERSION_TOLD, versioned } from '../platform/versions';
 import { signedIn } from '../policies';
@@ -87,91 +86,109 @@ export const creatorJson = (page: Creator): Static<typeof CREATOR> => ({
   review: { status: page.reviewStatus },
 });
 
-export const creatorRoutes = Router()
-  .get(
+export const creatorRoutes: Routes = async (app) => {
+  app.get(
     '/creator',
-    answer({ does: 'Tells of your own page.', by: 'signedIn', gives: CREATOR, refuses: [404] }, async ({ viewer }) => {
+    {
+      schema: {
+        summary: 'Tells of your own page.',
+        response: { 200: CREATOR },
+      },
+      config: { access: 'signedIn', errors: [404] },
+    },
+    async ({ viewer }) => {
       if (!signedIn(viewer).isCreator) throw notFound('page');
       return creatorJson(await ownPage(viewer));
-    }),
-  )
-  .post(
-    '/creator',
-    answer(
-      {
-        does: 'Starts a page; everybody has one at most.',
-        by: 'verified',
-        takes: createCreatorForm,
-        status: 201,
-        gives: CREATOR,
-        refuses: [409],
-      },
-      async ({ viewer, body }) => creatorJson(await createCreator(viewer, body)),
-    ),
-  )
-  .patch(
-    '/creator',
-    answer(
-      {
-        does: 'Changes what is sent of your page; the rest stays.',
-        by: 'creator',
-        takes: versioned(creatorInfoForm),
-        gives: CREATOR,
-        refuses: [409],
-      },
-      async ({ viewer, body }) => creatorJson(await updateCreator(viewer, body)),
-    ),
-  )
-  .patch(
-    '/creator/review/submit',
-    answer(
-      {
-        does: 'Hands your page in for review; an approved one is a conflict.',
-        by: 'creator',
-        gives: CREATOR,
-        refuses: [409],
-      },
-      async ({ viewer }) => creatorJson(await submitForReview(viewer)),
-    ),
-  )
-  .post(
-    '/private/creator/deactivate',
-    answer(
-      { does: 'Closes your page to new members; those who paid read on.', by: 'creator', gives: CREATOR },
-      async ({ viewer }) => creatorJson(await setPageActive(viewer, false)),
-    ),
-  )
-  .post(
-    '/private/creator/reactivate',
-    answer({ does: 'Opens your page again.', by: 'creator', gives: CREATOR }, async ({ viewer }) =>
-      creatorJson(await setPageActive(viewer, true)),
-    ),
-  )
-  .get(
-    '/creator/:id',
-    answer(
-      {
-        does: "Tells of a page, by its owner's id; one that is not live is there for its owner and reviewers alone.",
-        by: 'anyone',
-        gives: CREATOR,
-      },
-      async ({ viewer, params }) => creatorJson(await getPage(viewer, params.id)),
-    ),
-  )
-  .get(
-    '/creators',
-    answer(
-      {
-        does: 'Lists the live pages by name, or finds them.',
-        by: 'anyone',
-        query: { search: Type.String({ minLength: SEARCH_MIN, description: 'In names and in what they create.' }) },
-        isList: true,
-        gives: Type.Array(CREATOR_CARD),
-      },
-      async (call) => {
-        const search = textOf(call.query, 'search');
-        const pages = search === null ? listPages('name', sliceOf(call)) : searchPages(search, sliceOf(call));
-        return listOf(call, await pages).map(creatorCardJson);
-      },
-    ),
+    },
   );
+  app.post(
+    '/creator',
+    {
+      schema: {
+        summary: 'Starts a page; everybody has one at most.',
+        body: createCreatorForm,
+        response: { 201: CREATOR },
+      },
+      config: { access: 'verified', errors: [409] },
+    },
+    async ({ viewer, body }) => creatorJson(await createCreator(viewer, body)),
+  );
+  app.patch(
+    '/creator',
+    {
+      schema: {
+        summary: 'Changes what is sent of your page; the rest stays.',
+        body: versioned(creatorInfoForm),
+        response: { 200: CREATOR },
+      },
+      config: { access: 'creator', errors: [409] },
+    },
+    async ({ viewer, body }) => creatorJson(await updateCreator(viewer, body)),
+  );
+  app.patch(
+    '/creator/review/submit',
+    {
+      schema: {
+        summary: 'Hands your page in for review; an approved one is a conflict.',
+        response: { 200: CREATOR },
+      },
+      config: { access: 'creator', errors: [409] },
+    },
+    async ({ viewer }) => creatorJson(await submitForReview(viewer)),
+  );
+  app.post(
+    '/private/creator/deactivate',
+    {
+      schema: {
+        summary: 'Closes your page to new members; those who paid read on.',
+        response: { 200: CREATOR },
+      },
+      config: { access: 'creator' },
+    },
+    async ({ viewer }) => creatorJson(await setPageActive(viewer, false)),
+  );
+  app.post(
+    '/private/creator/reactivate',
+    {
+      schema: { summary: 'Opens your page again.', response: { 200: CREATOR } },
+      config: { access: 'creator' },
+    },
+    async ({ viewer }) => creatorJson(await setPageActive(viewer, true)),
+  );
+  app.get(
+    '/creator/:id',
+    {
+      schema: {
+        summary: "Tells of a page, by its owner's id; one that is not live is there for its owner and reviewers alone.",
+        params: ids('id'),
+        response: { 200: CREATOR },
+      },
+      config: { access: 'anyone' },
+    },
+    async ({ viewer, params }) => creatorJson(await getPage(viewer, params.id)),
+  );
+  app.get(
+    '/creators',
+    {
+      schema: {
+        summary: 'Lists the live pages by name, or finds them.',
+        querystring: Type.Object({
+          ...SLICE,
+          search: Type.Optional(
+            Type.String({
+              minLength: SEARCH_MIN,
+              description: 'In names and in what they create.',
+            }),
+          ),
+        }),
+        response: { 200: Type.Array(CREATOR_CARD) },
+      },
+      config: { access: 'anyone' },
+    },
+    async (request, reply) => {
+      const search = textIn(request.query, 'search');
+      const pages = search === null ? listPages('name', sliceOf(request)) : searchPages(search, sliceOf(request));
+      return listOf(reply, await pages).map(creatorCardJson);
+    },
+  );
+};

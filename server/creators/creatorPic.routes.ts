@@ -1,34 +1,64 @@
-import { Router } from 'express';
-import { answer } from '../platform/http/rest';
+import { formWith, type Routes } from '../platform/http/routes';
 import { pictureOf, videoOf } from '../platform/http/upload';
 import { CREATOR, creatorJson } from './creator.routes';
 import { type PagePicture, removeCreatorPic, updateCreatorPic } from './creatorPic.service';
 import { updateIntroClip } from './introVideo.service';
 
-const update = (which: PagePicture, part: string, does: string) =>
-  answer({ does, by: 'creator', form: { files: { [part]: 'The picture.' } }, gives: CREATOR }, async (call) =>
-    creatorJson(await updateCreatorPic(call.viewer, which, await pictureOf(call, part))),
-  );
+const PICTURES: {
+  path: string;
+  which: PagePicture;
+  part: string;
+  gives: string;
+  removes: string;
+}[] = [
+  {
+    path: '/creator/profile-pic',
+    which: 'ownProfilePicSrc',
+    part: 'profilePic',
+    gives: 'Gives your page another picture.',
+    removes: "Takes your page's picture away.",
+  },
+  {
+    path: '/creator/cover-pic',
+    which: 'coverPicSrc',
+    part: 'coverPic',
+    gives: 'Gives your page another cover.',
+    removes: "Takes your page's cover away.",
+  },
+];
 
-const remove = (which: PagePicture, does: string) =>
-  answer({ does, by: 'creator', gives: CREATOR }, async ({ viewer }) =>
-    creatorJson(await removeCreatorPic(viewer, which)),
-  );
+const config = { access: 'creator' } as const;
 
-export const creatorPicRoutes = Router()
-  .put('/creator/profile-pic', update('ownProfilePicSrc', 'profilePic', 'Gives your page another picture.'))
-  .put('/creator/cover-pic', update('coverPicSrc', 'coverPic', 'Gives your page another cover.'))
-  .put(
-    '/creator/intro-video',
-    answer(
+export const creatorPicRoutes: Routes = async (app) => {
+  for (const { path, which, part, gives, removes } of PICTURES) {
+    app.put(
+      path,
       {
-        does: 'Gives your page a clip that says what it is about, in place of one at YouTube.',
-        by: 'creator',
-        form: { files: { introVideo: 'The video.' } },
-        gives: CREATOR,
+        schema: {
+          summary: gives,
+          body: formWith({ [part]: 'The picture.' }),
+          response: { 200: CREATOR },
+        },
+        config,
       },
-      async (call) => creatorJson(await updateIntroClip(call.viewer, await videoOf(call, 'introVideo'))),
-    ),
-  )
-  .delete('/creator/profile-pic', remove('ownProfilePicSrc', "Takes your page's picture away."))
-  .delete('/creator/cover-pic', remove('coverPicSrc', "Takes your page's cover away."));
+      async (request, reply) =>
+        creatorJson(await updateCreatorPic(request.viewer, which, await pictureOf(request, reply, part))),
+    );
+    app.delete(path, { schema: { summary: removes, response: { 200: CREATOR } }, config }, async ({ viewer }) =>
+      creatorJson(await removeCreatorPic(viewer, which)),
+    );
+  }
+  app.put(
+    '/creator/intro-video',
+    {
+      schema: {
+        summary: 'Gives your page a clip that says what it is about, in place of one at YouTube.',
+        body: formWith({ introVideo: 'The video.' }),
+        response: { 200: CREATOR },
+      },
+      config,
+    },
+    async (request, reply) =>
+      creatorJson(await updateIntroClip(request.viewer, await videoOf(request, reply, 'introVideo'))),
+  );
+};

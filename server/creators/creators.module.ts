@@ -23,7 +23,7 @@ export const creators: Module = {
     CreatorPicResolver,
     IntroVideoResolver,
   ],
-  expressRoutes: [creatorPicRoutes, creatorRoutes],
+  routes: [creatorPicRoutes, creatorRoutes],
   nodes: { creators: ({ viewer }, ids) => pagesForNodes(viewer, ids) },
   on: creatorListeners,
   jobs: creatorJobs,

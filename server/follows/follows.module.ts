@@ -8,6 +8,6 @@ import { followRoutes } from './follow.routes';
 export const follows: Module = {
   entities: [Follow],
   resolvers: [FollowResolver, ViewerFollowingResolver],
-  expressRoutes: [followRoutes],
+  routes: [followRoutes],
   on: followListeners,
 };

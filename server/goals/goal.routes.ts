@@ -1,7 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Router } from 'express';
-import { answer } from '../platform/http/rest';
-import { count, id, orNull, rupees, schema, text, time, yesNo } from '../platform/http/schemas';
+import { done, ids, type Routes } from '../platform/http/routes';
+import { count, DONE, id, orNull, rupees, schema, text, time, yesNo } from '../platform/http/schemas';
 import { VERSION_TOLD, versioned } from '../platform/versions';
 import { goalEditForm, goalForm } from '../rules/forms/goals';
 import type { Goal } from './goal.entity';
@@ -31,40 +30,61 @@ const goalJson = ({ id: goalId, goalNumber, title, description, archived, update
   updatedAt: updatedAt.toISOString(),
 });
 
-const remove = answer({ does: 'Deletes one of your goals for good.', by: 'creator' }, async ({ viewer, params }) => {
-  await deleteGoal(viewer, params.id);
-});
-
-export const goalRoutes = Router()
-  .get(
+export const goalRoutes: Routes = async (app) => {
+  app.get(
     '/creator/:id/goals',
-    answer(
-      { does: 'Tells the goals of a page, and how far it has come.', by: 'anyone', gives: GOALS },
-      async ({ viewer, params }) => {
-        const { goals, ...counts } = await listGoals(viewer, params.id);
-        return { goals: goals.map(goalJson), ...counts };
+    {
+      schema: {
+        summary: 'Tells the goals of a page, and how far it has come.',
+        params: ids('id'),
+        response: { 200: GOALS },
       },
-    ),
-  )
-  .post(
+      config: { access: 'anyone' },
+    },
+    async ({ viewer, params }) => {
+      const { goals, ...counts } = await listGoals(viewer, params.id);
+      return { goals: goals.map(goalJson), ...counts };
+    },
+  );
+  app.post(
     '/goal',
-    answer(
-      { does: 'Adds a goal to your page.', by: 'creator', takes: goalForm, status: 201, gives: GOAL },
-      async ({ viewer, body }) => goalJson(await createGoal(viewer, body)),
-    ),
-  )
-  .patch(
-    '/goal/:id',
-    answer(
-      {
-        does: 'Changes what is sent of one of your goals.',
-        by: 'creator',
-        takes: versioned(goalEditForm),
-        gives: GOAL,
-        refuses: [409],
+    {
+      schema: {
+        summary: 'Adds a goal to your page.',
+        body: goalForm,
+        response: { 201: GOAL },
       },
-      async ({ viewer, params, body }) => goalJson(await updateGoal(viewer, params.id, body)),
-    ),
-  )
-  .delete('/goal/:id', remove)
-  .delete('/private/creator/goal/:id', remove);
+      config: { access: 'creator' },
+    },
+    async ({ viewer, body }) => goalJson(await createGoal(viewer, body)),
+  );
+  app.patch(
+    '/goal/:id',
+    {
+      schema: {
+        summary: 'Changes what is sent of one of your goals.',
+        params: ids('id'),
+        body: versioned(goalEditForm),
+        response: { 200: GOAL },
+      },
+      config: { access: 'creator', errors: [409] },
+    },
+    async ({ viewer, params, body }) => goalJson(await updateGoal(viewer, params.id, body)),
+  );
+  for (const path of ['/goal/:id', '/private/creator/goal/:id'])
+    app.delete(
+      path,
+      {
+        schema: {
+          summary: 'Deletes one of your goals for good.',
+          params: ids('id'),
+          response: { 200: DONE },
+        },
+        config: { access: 'creator' },
+      },
+      async ({ viewer, params }) => {
+        await deleteGoal(viewer, params.id);
+        return done;
+      },
+    );
+};

@@ -9,7 +9,7 @@ import { goalsForNodes } from './goal.service';
 export const goals: Module = {
   entities: [Goal],
   resolvers: [GoalResolver, CreatorGoalsResolver],
-  expressRoutes: [goalRoutes],
+  routes: [goalRoutes],
   nodes: { goals: ({ viewer }, ids) => goalsForNodes(viewer, ids) },
   on: goalListeners,
 };

@@ -1,7 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Router } from 'express';
-import { answer } from '../platform/http/rest';
-import { orNull, schema, yesNo } from '../platform/http/schemas';
+import { done, type Routes } from '../platform/http/routes';
+import { DONE, orNull, schema, yesNo } from '../platform/http/schemas';
 import { mailSettingsForm } from '../rules/forms/mailings';
 import { mailedTokenForm } from '../rules/forms/signIn';
 import { MAIL_KINDS } from '../rules/mailings';
@@ -27,63 +26,81 @@ const MAIL_SETTINGS = schema('MailSettings', 'Which mails somebody wants of thos
 
 const mailSettingsJson = (settings: MailSettings): Static<typeof MAIL_SETTINGS> => {
   const { memberPosts, followedPosts, replies, messages, digest, stoppedBecause } = settings;
-  return { memberPosts, followedPosts, replies, messages, digest, stoppedBecause };
+  return {
+    memberPosts,
+    followedPosts,
+    replies,
+    messages,
+    digest,
+    stoppedBecause,
+  };
 };
 
 const tokenIn = (body: unknown) => (body as { token?: unknown } | null | undefined)?.token;
 
-export const mailRoutes = Router()
-  .get(
+export const mailRoutes: Routes = async (app) => {
+  app.get(
     '/user/mail',
-    answer({ does: 'Tells which mails you want.', by: 'signedIn', gives: MAIL_SETTINGS }, async ({ viewer }) =>
-      mailSettingsJson(await mailSettings(viewer)),
-    ),
-  )
-  .patch(
-    '/user/mail',
-    answer(
-      {
-        does: 'Switches kinds of mail on or off; what is not sent stays.',
-        by: 'signedIn',
-        takes: mailSettingsForm,
-        gives: MAIL_SETTINGS,
+    {
+      schema: {
+        summary: 'Tells which mails you want.',
+        response: { 200: MAIL_SETTINGS },
       },
-      async ({ viewer, body }) => mailSettingsJson(await updateMailSettings(viewer, body)),
-    ),
-  )
-  .post(
-    '/user/mail/confirm',
-    answer(
-      {
-        does: 'Mails you a link that lets mails go to your address again.',
-        by: 'signedIn',
-        refuses: [429],
-      },
-      ({ viewer }) => askToConfirmMail(viewer),
-    ),
-  )
-  .post(
-    '/mail/resubscribe',
-    answer(
-      {
-        does: 'Switches a kind of mail on again by the token of its link.',
-        by: 'anyone',
-        takes: mailedTokenForm,
-        gives: SWITCHED,
-        refuses: [401],
-      },
-      ({ body }) => switchByLink(tokenIn(body), true),
-    ),
-  )
-  .post(
-    '/mail/confirm',
-    answer(
-      {
-        does: 'Lets mails go to an address again, by the token that was mailed there.',
-        by: 'anyone',
-        takes: mailedTokenForm,
-        refuses: [401],
-      },
-      ({ body }) => confirmMail(tokenIn(body)),
-    ),
+      config: { access: 'signedIn' },
+    },
+    async ({ viewer }) => mailSettingsJson(await mailSettings(viewer)),
   );
+  app.patch(
+    '/user/mail',
+    {
+      schema: {
+        summary: 'Switches kinds of mail on or off; what is not sent stays.',
+        body: mailSettingsForm,
+        response: { 200: MAIL_SETTINGS },
+      },
+      config: { access: 'signedIn' },
+    },
+    async ({ viewer, body }) => mailSettingsJson(await updateMailSettings(viewer, body)),
+  );
+  app.post(
+    '/user/mail/confirm',
+    {
+      schema: {
+        summary: 'Mails you a link that lets mails go to your address again.',
+        response: { 200: DONE },
+      },
+      config: { access: 'signedIn', errors: [429] },
+    },
+    async ({ viewer }) => {
+      await askToConfirmMail(viewer);
+      return done;
+    },
+  );
+  app.post(
+    '/mail/resubscribe',
+    {
+      schema: {
+        summary: 'Switches a kind of mail on again by the token of its link.',
+        body: mailedTokenForm,
+        response: { 200: SWITCHED },
+      },
+      config: { access: 'anyone', errors: [401] },
+    },
+    async ({ body }) => switchByLink(tokenIn(body), true),
+  );
+  app.post(
+    '/mail/confirm',
+    {
+      schema: {
+        summary: 'Lets mails go to an address again, by the token that was mailed there.',
+        body: mailedTokenForm,
+        response: { 200: DONE },
+      },
+      config: { access: 'anyone', errors: [401] },
+    },
+    async ({ body }) => {
+      await confirmMail(tokenIn(body));
+      return done;
+    },
+  );
+};

@@ -13,7 +13,7 @@ export const mailings: Module = {
   entities: [MailSettings, Mailed, MailKey],
   resolvers: [MailingResolver, ViewerMailResolver],
   openRoutes: [mailLinkRoutes],
-  expressRoutes: [mailRoutes],
+  routes: [mailRoutes],
   on: mailingListeners,
   jobs: mailingJobs,
 };

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Router } from 'express';
-import { answer, type Call, listOf, sliceOf } from '../platform/http/rest';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ids, listOf, type Routes, sliceOf, sliceQuery } from '../platform/http/routes';
 import { count, id, picture, schema, text, time } from '../platform/http/schemas';
 import { broadcastForm, messageForm } from '../rules/forms/messages';
 import { type Inbox, MESSAGES_SLICE_REST } from '../rules/messages';
@@ -10,6 +10,9 @@ import type { Message } from './message.entity';
 import { listMessages, sendMessage, shownText } from './message.service';
 import type { Room } from './room.entity';
 import { listRooms } from './room.service';
+
+/** A request at the address of the other one. */
+type WithMember = FastifyRequest<{ Params: { userId: string } }>;
 
 const SENT = { text: text(), senderUserId: id(), timestamp: time() };
 const MESSAGE = schema('Message', 'What a creator and a member wrote to each other.', { messageId: id(), ...SENT });
@@ -31,7 +34,10 @@ const sentJson = (message: Message) => ({
   timestamp: message.createdAt.toISOString(),
 });
 
-const messageJson = (message: Message): Static<typeof MESSAGE> => ({ messageId: message.id, ...sentJson(message) });
+const messageJson = (message: Message): Static<typeof MESSAGE> => ({
+  messageId: message.id,
+  ...sentJson(message),
+});
 
 const roomJson = ({ userId, name, profilePicSrc, lastMessage }: Room): Static<typeof ROOM> => ({
   userId: userId!,
@@ -40,8 +46,8 @@ const roomJson = ({ userId, name, profilePicSrc, lastMessage }: Room): Static<ty
   lastMessage: sentJson(lastMessage!),
 });
 
-const rooms = async (call: Call, inbox: Inbox) =>
-  listOf(call, await listRooms(call.viewer, inbox, sliceOf(call))).map(roomJson);
+const rooms = async (request: FastifyRequest, reply: FastifyReply, inbox: Inbox) =>
+  listOf(reply, await listRooms(request.viewer, inbox, sliceOf(request))).map(roomJson);
 
 const broadcastJson = ({ id: broadcastId, text: words, sentTo }: Broadcast): Static<typeof BROADCAST> => ({
   broadcastId,
@@ -50,79 +56,87 @@ const broadcastJson = ({ id: broadcastId, text: words, sentTo }: Broadcast): Sta
 });
 
 /** The latest ones, from old to new; the cursor goes back. */
-const messages = async (call: Call, inbox: Inbox) => {
-  const slice = sliceOf(call, MESSAGES_SLICE_REST);
-  const { userId } = call.params;
-  return listOf(call, await listMessages(call.viewer, { inbox, userId }, slice))
+const messages = async (request: WithMember, reply: FastifyReply, inbox: Inbox) => {
+  const slice = sliceOf(request, MESSAGES_SLICE_REST);
+  const { viewer, params } = request;
+  return listOf(reply, await listMessages(viewer, { inbox, userId: params.userId }, slice))
     .map(messageJson)
     .reverse();
 };
 
-const send = async ({ viewer, params: { userId }, body }: Call, inbox: Inbox) =>
+const send = async ({ viewer, params: { userId }, body }: WithMember, inbox: Inbox) =>
   messageJson((await sendMessage(viewer, { ...(body as object), inbox, userId })).message);
 
-const listing = { by: 'signedIn', isList: true, gives: Type.Array(MESSAGE), refuses: [403] } as const;
-const sending = { by: 'signedIn', takes: messageForm, status: 201, gives: MESSAGE, refuses: [403, 409, 429] } as const;
+const listing = (summary: string) => ({
+  schema: {
+    summary,
+    params: ids('userId'),
+    querystring: sliceQuery,
+    response: { 200: Type.Array(MESSAGE) },
+  },
+  config: { access: 'signedIn', errors: [403] } as const,
+});
+const sending = (summary: string) => ({
+  schema: {
+    summary,
+    params: ids('userId'),
+    body: messageForm,
+    response: { 201: MESSAGE },
+  },
+  config: { access: 'signedIn', errors: [403, 409, 429] } as const,
+});
 
-/** Of the creator's inbox first, and of that the broadcast: their words stand where others have an id. */
-export const messageRoutes = Router()
-  .get(
+export const messageRoutes: Routes = async (app) => {
+  app.get(
     '/messages/rooms',
-    answer(
-      {
-        does: 'Lists your conversations with creators, the latest first.',
-        by: 'signedIn',
-        isList: true,
-        gives: Type.Array(ROOM),
+    {
+      schema: {
+        summary: 'Lists your conversations with creators, the latest first.',
+        querystring: sliceQuery,
+        response: { 200: Type.Array(ROOM) },
       },
-      (call) => rooms(call, 'MEMBER'),
-    ),
-  )
-  .get(
-    '/messages/creator/rooms',
-    answer(
-      {
-        does: "Lists your page's conversations with members, the latest first.",
-        by: 'creator',
-        isList: true,
-        gives: Type.Array(ROOM),
-      },
-      (call) => rooms(call, 'CREATOR'),
-    ),
-  )
-  .get(
-    '/messages/creator/:userId',
-    answer(
-      { ...listing, does: 'Lists what your page and a member wrote, from old to new: the latest 50, or `limit`.' },
-      (call) => messages(call, 'CREATOR'),
-    ),
-  )
-  .post(
-    '/messages/creator/broadcast',
-    answer(
-      {
-        does: 'Writes to all members of some of your squads, who get it a moment later, each in their own room.',
-        by: 'creator',
-        takes: broadcastForm,
-        status: 201,
-        gives: BROADCAST,
-        refuses: [404, 429],
-      },
-      async ({ viewer, body }) => broadcastJson(await broadcastMessage(viewer, body)),
-    ),
-  )
-  .post(
-    '/messages/creator/:userId',
-    answer({ ...sending, does: 'Writes to a member of your page.' }, (call) => send(call, 'CREATOR')),
-  )
-  .get(
-    '/messages/:userId',
-    answer(
-      { ...listing, does: 'Lists what you and a creator wrote, from old to new: the latest 50, or `limit`.' },
-      (call) => messages(call, 'MEMBER'),
-    ),
-  )
-  .post(
-    '/messages/:userId',
-    answer({ ...sending, does: 'Writes to a creator whose member you are.' }, (call) => send(call, 'MEMBER')),
+      config: { access: 'signedIn' },
+    },
+    async (request, reply) => rooms(request, reply, 'MEMBER'),
   );
+  app.get(
+    '/messages/creator/rooms',
+    {
+      schema: {
+        summary: "Lists your page's conversations with members, the latest first.",
+        querystring: sliceQuery,
+        response: { 200: Type.Array(ROOM) },
+      },
+      config: { access: 'creator' },
+    },
+    async (request, reply) => rooms(request, reply, 'CREATOR'),
+  );
+  app.get(
+    '/messages/creator/:userId',
+    listing('Lists what your page and a member wrote, from old to new: the latest 50, or `limit`.'),
+    async (request, reply) => messages(request, reply, 'CREATOR'),
+  );
+  app.post(
+    '/messages/creator/broadcast',
+    {
+      schema: {
+        summary: 'Writes to all members of some of your squads, who get it a moment later, each in their own room.',
+        body: broadcastForm,
+        response: { 201: BROADCAST },
+      },
+      config: { access: 'creator', errors: [404, 429] },
+    },
+    async ({ viewer, body }) => broadcastJson(await broadcastMessage(viewer, body)),
+  );
+  app.post('/messages/creator/:userId', sending('Writes to a member of your page.'), async (request) =>
+    send(request, 'CREATOR'),
+  );
+  app.get(
+    '/messages/:userId',
+    listing('Lists what you and a creator wrote, from old to new: the latest 50, or `limit`.'),
+    async (request, reply) => messages(request, reply, 'MEMBER'),
+  );
+  app.post('/messages/:userId', sending('Writes to a creator whose member you are.'), async (request) =>
+    send(request, 'MEMBER'),
+  );
+};

@@ -24,7 +24,7 @@ export const messages: Module = {
     RoomMessagesResolver,
     BroadcastResolver,
   ],
-  expressRoutes: [messageRoutes],
+  routes: [messageRoutes],
   nodes: {
     rooms: ({ viewer }, ids) => roomsForNodes(viewer, ids),
     messages: ({ viewer }, ids) => messagesForNodes(viewer, ids),

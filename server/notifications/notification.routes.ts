@@ -1,7 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Router } from 'express';
-import { answer, listOf, sliceOf } from '../platform/http/rest';
-import { id, oneOf, orNull, schema, text, time, yesNo } from '../platform/http/schemas';
+import { done, listOf, type Routes, sliceOf, sliceQuery } from '../platform/http/routes';
+import { DONE, id, oneOf, orNull, schema, text, time, yesNo } from '../platform/http/schemas';
 import { NotificationType } from '../rules/notifications';
 import type { Notification } from './notification.entity';
 import { actorNameOf, hasUnseen, listNotifications, markSeen, textOf } from './notification.service';
@@ -41,31 +40,40 @@ const notificationJson = (notification: Notification): Static<typeof NOTIFICATIO
   };
 };
 
-export const notificationRoutes = Router()
-  .get(
+export const notificationRoutes: Routes = async (app) => {
+  app.get(
     '/notifs',
-    answer(
-      {
-        does: 'Lists what you are told of, the newest first; reading changes nothing.',
-        by: 'signedIn',
-        isList: true,
-        gives: Type.Array(NOTIFICATION),
+    {
+      schema: {
+        summary: 'Lists what you are told of, the newest first; reading changes nothing.',
+        querystring: sliceQuery,
+        response: { 200: Type.Array(NOTIFICATION) },
       },
-      async (call) => listOf(call, await listNotifications(call.viewer, sliceOf(call), 'named')).map(notificationJson),
-    ),
-  )
-  .patch(
-    '/notifs/seen',
-    answer({ does: 'Marks all of it as seen.', by: 'signedIn' }, ({ viewer }) => markSeen(viewer)),
-  )
-  .get(
-    '/notifs/unseen/check',
-    answer(
-      {
-        does: 'Tells whether there is something that you have not seen.',
-        by: 'signedIn',
-        gives: Type.Object({ isUnseenNotifs: yesNo() }),
-      },
-      async ({ viewer }) => ({ isUnseenNotifs: await hasUnseen(viewer) }),
-    ),
+      config: { access: 'signedIn' },
+    },
+    async (request, reply) =>
+      listOf(reply, await listNotifications(request.viewer, sliceOf(request), 'named')).map(notificationJson),
   );
+  app.patch(
+    '/notifs/seen',
+    {
+      schema: { summary: 'Marks all of it as seen.', response: { 200: DONE } },
+      config: { access: 'signedIn' },
+    },
+    async ({ viewer }) => {
+      await markSeen(viewer);
+      return done;
+    },
+  );
+  app.get(
+    '/notifs/unseen/check',
+    {
+      schema: {
+        summary: 'Tells whether there is something that you have not seen.',
+        response: { 200: Type.Object({ isUnseenNotifs: yesNo() }) },
+      },
+      config: { access: 'signedIn' },
+    },
+    async ({ viewer }) => ({ isUnseenNotifs: await hasUnseen(viewer) }),
+  );
+};

@@ -12,8 +12,10 @@ import { NotificationRecipient } from './notificationRecipient.entity';
 export const notifications: Module = {
   entities: [Notification, NotificationRecipient, GoneNotification],
   resolvers: [NotificationResolver, ViewerNotificationsResolver],
-  expressRoutes: [notificationRoutes],
-  nodes: { notifications: ({ viewer }, ids) => notificationsForNodes(viewer, ids) },
+  routes: [notificationRoutes],
+  nodes: {
+    notifications: ({ viewer }, ids) => notificationsForNodes(viewer, ids),
+  },
   on: notificationListeners,
   jobs: notificationJobs,
 };

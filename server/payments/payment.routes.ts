@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
-import express, { Router } from 'express';
-import { expressSameOrigin } from '../auth/csrf';
+import { requireSameOrigin } from '../auth/csrf';
 import type { Notes } from '../gateways/razorpayEntities';
 import { config } from '../platform/config/config';
-import { answer, listOf, sliceOf } from '../platform/http/rest';
-import { rupees, schema, text, time } from '../platform/http/schemas';
+import { readRawBodies } from '../platform/http/bodies';
+import { done, ids, listOf, type Routes, rawBody, sliceOf, sliceQuery } from '../platform/http/routes';
+import { DONE, rupees, schema, text, time } from '../platform/http/schemas';
 import { confirmPaymentForm } from '../rules/forms/payments';
 import { MANUAL_SUB, manualSubJson } from '../subscriptions/subscription.routes';
 import { shownName } from '../users/user.service';
@@ -13,23 +13,35 @@ import { createPaymentOrder } from './order.service';
 import { confirmPayment } from './payment.service';
 import { takeGatewayEvent } from './webhook.service';
 
-/** Mounted before the JSON parser: the signature is over the very bytes that came. */
-export const webhookRoutes = Router().post(
-  '/payment/webhook',
-  express.raw({ type: () => true, limit: '256kb' }),
-  answer(
+/** The largest event of the gateway (bytes). */
+const EVENT_BYTES = 256 * 1024;
+
+/** The signature is over the very bytes that came. */
+export const webhookRoutes: Routes = async (app) => {
+  readRawBodies(app, EVENT_BYTES);
+  app.post(
+    '/payment/webhook',
     {
-      does: 'Takes an event of Razorpay, with `X-Razorpay-Signature` over the very bytes; one with a known `X-Razorpay-Event-Id` changes nothing.',
-      by: 'server',
-      reads: 'application/json',
+      schema: {
+        summary:
+          'Takes an event of Razorpay, with `X-Razorpay-Signature` over the very bytes; one with a known `X-Razorpay-Event-Id` changes nothing.',
+        body: rawBody('application/json'),
+        response: { 200: DONE },
+      },
+      config: { access: 'server' },
     },
-    ({ body, req }) =>
-      takeGatewayEvent(body as Buffer, req.get('x-razorpay-signature'), req.get('x-razorpay-event-id')),
-  ),
-);
+    async ({ body, headers }) => {
+      const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } = headers;
+      await takeGatewayEvent(body as Buffer, signature as string | undefined, eventId as string | undefined);
+      return done;
+    },
+  );
+};
 
 const PAYMENT = schema('Payment', 'What a member paid to a page.', {
-  user: Type.Object({ fullName: text('"Someone" for whoever has left or is away.') }),
+  user: Type.Object({
+    fullName: text('"Someone" for whoever has left or is away.'),
+  }),
   amount: rupees('Whole rupees, less what went back.'),
   timestamp: time('When the money came, in UTC.'),
 });
@@ -47,53 +59,59 @@ const ORDER = schema('PaymentOrder', "What Razorpay's checkout is opened with.",
       id: text("Razorpay's."),
       amount: Type.Integer({ description: 'In paise.' }),
       currency: text(),
-      notes: Type.Unsafe<Notes | []>({ type: ['object', 'array'], description: 'An empty list where there are none.' }),
+      notes: Type.Unsafe<Notes | []>({
+        type: ['object', 'array'],
+        description: 'An empty list where there are none.',
+      }),
     },
-    { additionalProperties: true, description: 'The order, and whatever else Razorpay says of it.' },
+    {
+      additionalProperties: true,
+      description: 'The order, and whatever else Razorpay says of it.',
+    },
   ),
   key: text('The public key of the account.'),
 });
 
-export const paymentRoutes = Router()
-  .get(
+export const paymentRoutes: Routes = async (app) => {
+  app.get(
     '/payments',
-    answer(
-      {
-        does: 'Lists what your page was paid, the newest first; what went back whole is not in it.',
-        by: 'creator',
-        isList: true,
-        gives: Type.Array(PAYMENT),
+    {
+      schema: {
+        summary: 'Lists what your page was paid, the newest first; what went back whole is not in it.',
+        querystring: sliceQuery,
+        response: { 200: Type.Array(PAYMENT) },
       },
-      async (call) => listOf(call, await paymentsKept(call.viewer, sliceOf(call))).map(paymentJson),
-    ),
-  )
-  .get(
-    '/payment/order/:squadId',
-    expressSameOrigin,
-    answer(
-      {
-        does: 'Opens an order to join, renew or move to a squad.',
-        by: 'verified',
-        gives: ORDER,
-        refuses: [409, 503],
-      },
-      async ({ viewer, params, res }) => {
-        const { rzpOrder } = await createPaymentOrder(viewer, params.squadId);
-        res.set('Cache-Control', 'no-store');
-        return { rzpOrder, key: config().razorpay.keyId };
-      },
-    ),
-  )
-  .post(
-    '/payment/success',
-    answer(
-      {
-        does: 'Reports what the checkout said; the same again answers the same.',
-        by: 'signedIn',
-        takes: confirmPaymentForm,
-        gives: MANUAL_SUB,
-        refuses: [402, 404, 409, 503],
-      },
-      async ({ viewer, body }) => manualSubJson(await confirmPayment(viewer, body)),
-    ),
+      config: { access: 'creator' },
+    },
+    async (request, reply) => listOf(reply, await paymentsKept(request.viewer, sliceOf(request))).map(paymentJson),
   );
+  app.get(
+    '/payment/order/:squadId',
+    {
+      schema: {
+        summary: 'Opens an order to join, renew or move to a squad.',
+        params: ids('squadId'),
+        response: { 200: ORDER },
+      },
+      config: { access: 'verified', errors: [409, 503] },
+      onRequest: requireSameOrigin,
+    },
+    async (request, reply) => {
+      const { rzpOrder } = await createPaymentOrder(request.viewer, request.params.squadId);
+      reply.header('Cache-Control', 'no-store');
+      return { rzpOrder, key: config().razorpay.keyId };
+    },
+  );
+  app.post(
+    '/payment/success',
+    {
+      schema: {
+        summary: 'Reports what the checkout said; the same again answers the same.',
+        body: confirmPaymentForm,
+        response: { 200: MANUAL_SUB },
+      },
+      config: { access: 'signedIn', errors: [402, 404, 409, 503] },
+    },
+    async ({ viewer, body }) => manualSubJson(await confirmPayment(viewer, body)),
+  );
+};

@@ -13,8 +13,8 @@ import { WebhookEvent } from './webhookEvent.entity';
 export const payments: Module = {
   entities: [PaymentOrderRow, Payment, WebhookEvent],
   resolvers: [PaymentResolver, StudioResolver, ViewerMoneyResolver],
-  expressOpenRoutes: [webhookRoutes],
-  expressRoutes: [paymentRoutes],
+  openRoutes: [webhookRoutes],
+  routes: [paymentRoutes],
   nodes: { payments: ({ viewer }, ids) => paymentsForNodes(viewer, ids) },
   on: paymentListeners,
   jobs: paymentJobs,

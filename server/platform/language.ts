@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import accepts from 'accepts';
-import type { RequestHandler } from 'express';
 import { ENGLISH, type Language, languagesKnown, speakTo } from '../words/words';
 
 /** In which language somebody is spoken to, and the id of the request that runs. */
@@ -44,6 +43,3 @@ export function languageAsked(req: IncomingMessage): Language {
 
 /** What is known of whoever a request comes from as it begins. */
 export const speechOf = (req: IncomingMessage): Speech => ({ language: languageAsked(req) });
-
-/** Answers a request in the language that its browser asks for, until it is known who it is. */
-export const inTheirLanguage: RequestHandler = (req, _res, next) => inLanguage(languageAsked(req), next);

@@ -16,8 +16,7 @@ import { PostMedia } from './postMedia.entity';
 export const posts: Module = {
   entities: [Post, PostMedia],
   resolvers: [PostResolver, PostContentResolver, CreatorPostsResolver, FeedResolver],
-  routes: [postRoutes, mediaRoutes],
-  expressRoutes: [postFileRoutes],
+  routes: [postRoutes, postFileRoutes, mediaRoutes],
   nodes: { posts: ({ viewer }, ids) => postsForNodes(viewer, ids) },
   on: postListeners,
   jobs: postJobs,

@@ -1,23 +1,33 @@
-import { Router } from 'express';
-import { answer } from '../platform/http/rest';
+import { done, type Routes } from '../platform/http/routes';
+import { DONE } from '../platform/http/schemas';
 import { form, text } from '../rules/forms/fields';
 import { thingReportForm } from '../rules/forms/reports';
 import { type NewThingReport, reportThing } from './reporting.service';
 
 /** What a call takes beside the form: which thing it is. */
 const takes = thingReportForm.concat(
-  form({ postId: text({}), commentId: text({}), creatorUserId: text({}), userId: text({}) }),
+  form({
+    postId: text({}),
+    commentId: text({}),
+    creatorUserId: text({}),
+    userId: text({}),
+  }),
 );
 
-export const reportRoutes = Router().post(
-  '/report',
-  answer(
+export const reportRoutes: Routes = async (app) => {
+  app.post(
+    '/report',
     {
-      does: 'Reports a post, a comment, a page by its owner or a person to the reviewers; again is the same.',
-      by: 'signedIn',
-      takes,
-      refuses: [403, 404, 429],
+      schema: {
+        summary: 'Reports a post, a comment, a page by its owner or a person to the reviewers; again is the same.',
+        body: takes,
+        response: { 200: DONE },
+      },
+      config: { access: 'signedIn', errors: [403, 404, 429] },
     },
-    ({ viewer, body }) => reportThing(viewer, body as NewThingReport),
-  ),
-);
+    async ({ viewer, body }) => {
+      await reportThing(viewer, body as NewThingReport);
+      return done;
+    },
+  );
+};

@@ -13,7 +13,7 @@ import { reportRoutes } from './reporting.routes';
 export const reports: Module = {
   entities: [MessageReport, ReportCase, Report],
   resolvers: [ReportResolver, ReportingResolver],
-  expressRoutes: [reportRoutes],
+  routes: [reportRoutes],
   nodes: {
     message_reports: ({ viewer }, ids) => reportsForNodes(viewer, ids),
     report_cases: ({ viewer }, ids) => casesForNodes(viewer, ids),

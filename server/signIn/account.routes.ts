@@ -1,9 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Router } from 'express';
 import { clearSessionCookie, deviceOf, setDeviceCookie, setSignInCookies } from '../auth/cookies';
 import type { Session } from '../auth/session.entity';
-import { answer } from '../platform/http/rest';
-import { count, id, schema, text, time, yesNo } from '../platform/http/schemas';
+import { done, ids, type Routes } from '../platform/http/routes';
+import { count, DONE, id, schema, text, time, yesNo } from '../platform/http/schemas';
 import {
   changePasswordForm,
   confirmPasswordForm,
@@ -47,106 +46,140 @@ const ENDED = schema('EndedAccess', 'How many of each kind were ended.', {
 });
 
 /** Passwords, devices and the end of an account. Before the routes with an id in their place: `sessions` is none. */
-export const accountRoutes = Router()
-  .patch(
+export const accountRoutes: Routes = async (app) => {
+  app.patch(
     '/user/password',
-    answer(
-      {
-        does: 'Changes the password; all other sessions end, and this one gets another cookie.',
-        by: 'signedIn',
-        takes: changePasswordForm,
-        refuses: [429],
+    {
+      schema: {
+        summary: 'Changes the password; all other sessions end, and this one gets another cookie.',
+        body: changePasswordForm,
+        response: { 200: DONE },
       },
-      async ({ viewer, body, req, res }) => setSignInCookies(res, await changePassword(viewer, body, deviceOf(req))),
-    ),
-  )
-  .post(
-    '/user/password/confirm',
-    answer(
-      {
-        does: 'Proves by the password who one is; what answers FRESH_SIGN_IN_REQUIRED then passes for 10 minutes.',
-        by: 'signedIn',
-        takes: confirmPasswordForm,
-        refuses: [429],
-      },
-      async ({ viewer, body }) => void (await confirmPassword(viewer, body)),
-    ),
-  )
-  .post(
-    '/user/password/forgot',
-    answer(
-      {
-        does: 'Mails a link to set a new password, and answers the same whether or not the address is known.',
-        by: 'anyone',
-        takes: forgotPasswordForm,
-        refuses: [429],
-      },
-      async ({ body, req }) => void (await requestPasswordReset(body, deviceOf(req))),
-    ),
-  )
-  .post(
-    '/user/password/reset',
-    answer(
-      {
-        does: 'Sets a new password by the token of that link, which serves once; sessions, tokens, apps and feeds end. Where a second factor is set up, a code goes along.',
-        by: 'anyone',
-        takes: resetPasswordForm,
-        refuses: [401, 429],
-      },
-      async ({ body, req, res }) => setDeviceCookie(res, (await resetPassword(body, deviceOf(req))).deviceCookie),
-    ),
-  )
-  .get(
-    '/user/sessions',
-    answer(
-      { does: 'Lists the devices on which one is signed in.', by: 'signedIn', gives: Type.Array(SESSION) },
-      async ({ viewer }) => (await listSessions(viewer)).map((session) => sessionJson(session, viewer?.sessionId)),
-    ),
-  )
-  .delete(
-    '/user/session/:id',
-    answer({ does: 'Signs one of these devices out.', by: 'signedIn' }, async ({ viewer, params, res }) => {
-      const ended = await signOutSession(viewer, params.id);
-      if (ended === viewer?.sessionId) clearSessionCookie(res);
-    }),
-  )
-  .post(
-    '/user/access/end',
-    answer(
-      {
-        does: 'Ends everything that can act for the person but this session: devices, tokens, apps, private feeds and webhooks.',
-        by: 'signedIn',
-        gives: ENDED,
-      },
-      async ({ viewer, req, res }) => {
-        const { ended, deviceCookie } = await endOtherAccess(viewer, deviceOf(req));
-        setDeviceCookie(res, deviceCookie);
-        return ended;
-      },
-    ),
-  )
-  .post(
-    '/private/user/deactivate',
-    answer(
-      { does: 'Hides the account and its page until its owner logs in again; sessions end.', by: 'signedIn' },
-      async ({ viewer, res }) => {
-        await deactivateAccount(viewer);
-        clearSessionCookie(res);
-      },
-    ),
-  )
-  .post(
-    '/private/user/delete',
-    answer(
-      {
-        does: 'Closes the account, which is erased after 30 days unless its owner logs in again.',
-        by: 'signedIn',
-        takes: deleteAccountForm,
-        refuses: [429],
-      },
-      async ({ viewer, body, res }) => {
-        await deleteAccount(viewer, body);
-        clearSessionCookie(res);
-      },
-    ),
+      config: { access: 'signedIn', errors: [429] },
+    },
+    async (request, reply) => {
+      setSignInCookies(reply.raw, await changePassword(request.viewer, request.body, deviceOf(request)));
+      return done;
+    },
   );
+  app.post(
+    '/user/password/confirm',
+    {
+      schema: {
+        summary: 'Proves by the password who one is; what answers FRESH_SIGN_IN_REQUIRED then passes for 10 minutes.',
+        body: confirmPasswordForm,
+        response: { 200: DONE },
+      },
+      config: { access: 'signedIn', errors: [429] },
+    },
+    async ({ viewer, body }) => {
+      await confirmPassword(viewer, body);
+      return done;
+    },
+  );
+  app.post(
+    '/user/password/forgot',
+    {
+      schema: {
+        summary: 'Mails a link to set a new password, and answers the same whether or not the address is known.',
+        body: forgotPasswordForm,
+        response: { 200: DONE },
+      },
+      config: { access: 'anyone', errors: [429] },
+    },
+    async (request) => {
+      await requestPasswordReset(request.body, deviceOf(request));
+      return done;
+    },
+  );
+  app.post(
+    '/user/password/reset',
+    {
+      schema: {
+        summary:
+          'Sets a new password by the token of that link, which serves once; sessions, tokens, apps and feeds end. Where a second factor is set up, a code goes along.',
+        body: resetPasswordForm,
+        response: { 200: DONE },
+      },
+      config: { access: 'anyone', errors: [401, 429] },
+    },
+    async (request, reply) => {
+      setDeviceCookie(reply.raw, (await resetPassword(request.body, deviceOf(request))).deviceCookie);
+      return done;
+    },
+  );
+  app.get(
+    '/user/sessions',
+    {
+      schema: {
+        summary: 'Lists the devices on which one is signed in.',
+        response: { 200: Type.Array(SESSION) },
+      },
+      config: { access: 'signedIn' },
+    },
+    async ({ viewer }) => (await listSessions(viewer)).map((session) => sessionJson(session, viewer?.sessionId)),
+  );
+  app.delete(
+    '/user/session/:id',
+    {
+      schema: {
+        summary: 'Signs one of these devices out.',
+        params: ids('id'),
+        response: { 200: DONE },
+      },
+      config: { access: 'signedIn' },
+    },
+    async (request, reply) => {
+      const ended = await signOutSession(request.viewer, request.params.id);
+      if (ended === request.viewer?.sessionId) clearSessionCookie(reply.raw);
+      return done;
+    },
+  );
+  app.post(
+    '/user/access/end',
+    {
+      schema: {
+        summary:
+          'Ends everything that can act for the person but this session: devices, tokens, apps, private feeds and webhooks.',
+        response: { 200: ENDED },
+      },
+      config: { access: 'signedIn' },
+    },
+    async (request, reply) => {
+      const { ended, deviceCookie } = await endOtherAccess(request.viewer, deviceOf(request));
+      setDeviceCookie(reply.raw, deviceCookie);
+      return ended;
+    },
+  );
+  app.post(
+    '/private/user/deactivate',
+    {
+      schema: {
+        summary: 'Hides the account and its page until its owner logs in again; sessions end.',
+        response: { 200: DONE },
+      },
+      config: { access: 'signedIn' },
+    },
+    async (request, reply) => {
+      await deactivateAccount(request.viewer);
+      clearSessionCookie(reply.raw);
+      return done;
+    },
+  );
+  app.post(
+    '/private/user/delete',
+    {
+      schema: {
+        summary: 'Closes the account, which is erased after 30 days unless its owner logs in again.',
+        body: deleteAccountForm,
+        response: { 200: DONE },
+      },
+      config: { access: 'signedIn', errors: [429] },
+    },
+    async (request, reply) => {
+      await deleteAccount(request.viewer, request.body);
+      clearSessionCookie(reply.raw);
+      return done;
+    },
+  );
+};

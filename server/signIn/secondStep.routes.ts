@@ -1,5 +1,5 @@
+import type { ServerResponse } from 'node:http';
 import { Type } from '@sinclair/typebox';
-import { type Response, Router } from 'express';
 import {
   clearSecondStepCookie,
   deviceOf,
@@ -8,14 +8,14 @@ import {
   setSignInCookies,
 } from '../auth/cookies';
 import { cookieOf } from '../auth/viewer';
-import { answer } from '../platform/http/rest';
+import type { Routes } from '../platform/http/routes';
 import { secondFactorCodeForm } from '../rules/forms/secondFactor';
 import { SecondFactorRequired } from '../secondFactor/factors.service';
 import { CURRENT_USER, currentUserJson } from '../users/user.routes';
 import { logInWithCode } from './secondStep.service';
 
 /** Signs in; the browser keeps the secret of a log in that waits for its second factor. */
-export async function keepingStep<T>(res: Response, signIn: () => Promise<T>): Promise<T> {
+export async function keepingStep<T>(res: ServerResponse, signIn: () => Promise<T>): Promise<T> {
   try {
     return await signIn();
   } catch (error) {
@@ -24,21 +24,28 @@ export async function keepingStep<T>(res: Response, signIn: () => Promise<T>): P
   }
 }
 
-export const secondStepRoutes = Router().post(
-  '/user/login/second-factor',
-  answer(
+export const secondStepRoutes: Routes = async (app) => {
+  app.post(
+    '/user/login/second-factor',
     {
-      does: 'Ends a log in by a code of the authenticator app or a recovery code, within ten minutes, and sets the cookie of the session.',
-      by: 'anyone',
-      takes: secondFactorCodeForm,
-      gives: Type.Object({ user: CURRENT_USER }),
-      refuses: [401, 403, 429],
+      schema: {
+        summary:
+          'Ends a log in by a code of the authenticator app or a recovery code, within ten minutes, and sets the cookie of the session.',
+        body: secondFactorCodeForm,
+        response: { 200: Type.Object({ user: CURRENT_USER }) },
+      },
+      config: { access: 'anyone', errors: [401, 403, 429] },
     },
-    async ({ viewer, body, req, res }) => {
-      const signedIn = await logInWithCode(viewer, cookieOf(req, secondStepCookie()), body, deviceOf(req));
-      setSignInCookies(res, signedIn);
-      clearSecondStepCookie(res);
+    async (request, reply) => {
+      const signedIn = await logInWithCode(
+        request.viewer,
+        cookieOf(request, secondStepCookie()),
+        request.body,
+        deviceOf(request),
+      );
+      setSignInCookies(reply.raw, signedIn);
+      clearSecondStepCookie(reply.raw);
       return { user: currentUserJson(signedIn.user) };
     },
-  ),
-);
+  );
+};

@@ -30,8 +30,7 @@ export const signIn: Module = {
     SessionResolver,
     ViewerSessionsResolver,
   ],
-  routes: [googleRoutes],
-  expressRoutes: [accountRoutes, signInRoutes, secondStepRoutes],
+  routes: [accountRoutes, signInRoutes, secondStepRoutes, googleRoutes],
   on: signInListeners,
   jobs: signInJobs,
 };

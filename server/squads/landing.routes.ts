@@ -1,6 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { Router } from 'express';
-import { answer } from '../platform/http/rest';
+import type { Routes } from '../platform/http/routes';
 import { picture, rupees, schema, text, yesNo } from '../platform/http/schemas';
 import { pagesForLanding } from './landing.service';
 
@@ -15,10 +14,16 @@ const LANDING_PAGE = schema('LandingPage', 'A page as the landing page shows it.
 });
 
 /** The pages that the landing page shows, for a client that came to it from another screen; its own HTML has them. */
-export const landingRoutes = Router().get(
-  '/public/landing',
-  answer(
-    { does: 'Lists the few pages that the landing page shows.', by: 'anyone', gives: Type.Array(LANDING_PAGE) },
-    pagesForLanding,
-  ),
-);
+export const landingRoutes: Routes = async (app) => {
+  app.get(
+    '/public/landing',
+    {
+      schema: {
+        summary: 'Lists the few pages that the landing page shows.',
+        response: { 200: Type.Array(LANDING_PAGE) },
+      },
+      config: { access: 'anyone' },
+    },
+    async () => pagesForLanding(),
+  );
+};

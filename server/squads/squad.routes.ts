@@ -1,7 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Router } from 'express';
-import { answer } from '../platform/http/rest';
-import { count, id, picture, rupees, schema, text, time } from '../platform/http/schemas';
+import { done, ids, type Routes } from '../platform/http/routes';
+import { count, DONE, id, picture, rupees, schema, text, time } from '../platform/http/schemas';
 import { VERSION_TOLD, versioned } from '../platform/versions';
 import { squadEditForm, squadForm } from '../rules/forms/squads';
 import type { Squad } from './squad.entity';
@@ -30,50 +29,58 @@ export const squadJson = (squad: Squad): Static<typeof SQUAD> => ({
   updatedAt: squad.updatedAt.toISOString(),
 });
 
-const remove = answer(
-  {
-    does: 'Deletes one of your squads: its posts become free at once, its members keep what they paid for.',
-    by: 'creator',
-  },
-  async ({ viewer, params }) => {
-    await deleteSquad(viewer, params.id);
-  },
-);
-
-export const squadRoutes = Router()
-  .get(
+export const squadRoutes: Routes = async (app) => {
+  app.get(
     '/creator/:id/squads',
-    answer(
-      { does: 'Lists the squads of a page, by amount.', by: 'anyone', gives: Type.Array(SQUAD) },
-      async ({ viewer, params }) => (await listSquads(viewer, params.id)).map(squadJson),
-    ),
-  )
-  .post(
+    {
+      schema: {
+        summary: 'Lists the squads of a page, by amount.',
+        params: ids('id'),
+        response: { 200: Type.Array(SQUAD) },
+      },
+      config: { access: 'anyone' },
+    },
+    async ({ viewer, params }) => (await listSquads(viewer, params.id)).map(squadJson),
+  );
+  app.post(
     '/squad',
-    answer(
-      {
-        does: 'Adds a squad to your page.',
-        by: 'creator',
-        takes: squadForm,
-        status: 201,
-        gives: SQUAD,
-        refuses: [409],
+    {
+      schema: {
+        summary: 'Adds a squad to your page.',
+        body: squadForm,
+        response: { 201: SQUAD },
       },
-      async ({ viewer, body }) => squadJson(await createSquad(viewer, body)),
-    ),
-  )
-  .patch(
+      config: { access: 'creator', errors: [409] },
+    },
+    async ({ viewer, body }) => squadJson(await createSquad(viewer, body)),
+  );
+  app.patch(
     '/squad/:id',
-    answer(
-      {
-        does: 'Changes what is sent of one of your squads; another amount is refused.',
-        by: 'creator',
-        takes: versioned(squadEditForm),
-        gives: SQUAD,
-        refuses: [409],
+    {
+      schema: {
+        summary: 'Changes what is sent of one of your squads; another amount is refused.',
+        params: ids('id'),
+        body: versioned(squadEditForm),
+        response: { 200: SQUAD },
       },
-      async ({ viewer, params, body }) => squadJson(await updateSquad(viewer, params.id, body)),
-    ),
-  )
-  .delete('/squad/:id', remove)
-  .delete('/private/creator/squad/:id', remove);
+      config: { access: 'creator', errors: [409] },
+    },
+    async ({ viewer, params, body }) => squadJson(await updateSquad(viewer, params.id, body)),
+  );
+  for (const path of ['/squad/:id', '/private/creator/squad/:id'])
+    app.delete(
+      path,
+      {
+        schema: {
+          summary: 'Deletes one of your squads: its posts become free at once, its members keep what they paid for.',
+          params: ids('id'),
+          response: { 200: DONE },
+        },
+        config: { access: 'creator' },
+      },
+      async ({ viewer, params }) => {
+        await deleteSquad(viewer, params.id);
+        return done;
+      },
+    );
+};

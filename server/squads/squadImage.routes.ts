@@ -1,25 +1,33 @@
-import { Router } from 'express';
-import { answer } from '../platform/http/rest';
+import { formWith, ids, type Routes } from '../platform/http/routes';
 import { pictureOf } from '../platform/http/upload';
 import { SQUAD, squadJson } from './squad.routes';
 import { removeSquadImage, updateSquadImage } from './squadImage.service';
 
-export const squadImageRoutes = Router()
-  .put(
+export const squadImageRoutes: Routes = async (app) => {
+  app.put(
     '/squad/:id/image',
-    answer(
-      {
-        does: 'Gives one of your squads another picture.',
-        by: 'creator',
-        form: { files: { image: 'The picture.' } },
-        gives: SQUAD,
+    {
+      schema: {
+        summary: 'Gives one of your squads another picture.',
+        params: ids('id'),
+        body: formWith({ image: 'The picture.' }),
+        response: { 200: SQUAD },
       },
-      async (call) => squadJson(await updateSquadImage(call.viewer, call.params.id, await pictureOf(call, 'image'))),
-    ),
-  )
-  .delete(
-    '/squad/:id/image',
-    answer({ does: 'Takes that picture away.', by: 'creator', gives: SQUAD }, async ({ viewer, params }) =>
-      squadJson(await removeSquadImage(viewer, params.id)),
-    ),
+      config: { access: 'creator' },
+    },
+    async (request, reply) =>
+      squadJson(await updateSquadImage(request.viewer, request.params.id, await pictureOf(request, reply, 'image'))),
   );
+  app.delete(
+    '/squad/:id/image',
+    {
+      schema: {
+        summary: 'Takes that picture away.',
+        params: ids('id'),
+        response: { 200: SQUAD },
+      },
+      config: { access: 'creator' },
+    },
+    async ({ viewer, params }) => squadJson(await removeSquadImage(viewer, params.id)),
+  );
+};

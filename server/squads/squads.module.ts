@@ -13,7 +13,7 @@ import { squadImageRoutes } from './squadImage.routes';
 export const squads: Module = {
   entities: [Squad, SquadCount],
   resolvers: [SquadResolver, CreatorSquadsResolver, SquadImageResolver],
-  expressRoutes: [squadImageRoutes, squadRoutes, landingRoutes],
+  routes: [squadImageRoutes, squadRoutes, landingRoutes],
   nodes: { squads: ({ viewer }, ids) => squadsForNodes(viewer, ids) },
   on: squadListeners,
 };

@@ -1,8 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Router } from 'express';
 import { CREATOR_CARD, creatorCardJson } from '../creators/creator.routes';
 import { pagesOf } from '../creators/creator.service';
-import { answer, listOf, sliceOf } from '../platform/http/rest';
+import { ids, listOf, type Routes, sliceOf, sliceQuery } from '../platform/http/routes';
 import { id, oneOf, orNull, picture, rupees, schema, text, time, yesNo } from '../platform/http/schemas';
 import { SubscriptionStatus } from '../rules/subscriptions';
 import { SQUAD, squadJson } from '../squads/squad.routes';
@@ -75,84 +74,100 @@ const memberJson = ({ subscription, member }: Member): Static<typeof MEMBER> => 
   since: subscription.memberSince!.toISOString(),
 });
 
-export const subscriptionRoutes = Router()
-  .post(
+export const subscriptionRoutes: Routes = async (app) => {
+  app.post(
     '/manualSub',
-    answer(
-      {
-        does: 'Opens a membership that is not paid yet, or tells the one that is there.',
-        by: 'verified',
-        takes: Type.Object({ squadId: id() }),
-        status: 201,
-        gives: MANUAL_SUB,
-        refuses: [404, 409],
+    {
+      schema: {
+        summary: 'Opens a membership that is not paid yet, or tells the one that is there.',
+        body: Type.Object({ squadId: id() }),
+        response: { 201: MANUAL_SUB },
       },
-      async ({ viewer, body }) =>
-        manualSubJson(await openSubscription(viewer, (body as { squadId?: unknown } | undefined)?.squadId)),
-    ),
-  )
-  .get(
-    '/manualSub/:creatorId',
-    answer(
-      { does: 'Tells your membership of a page, null where there is none.', by: 'signedIn', gives: orNull(MANUAL_SUB) },
-      async ({ viewer, params }) => {
-        const subscription = await subscriptionTo(viewer, params.creatorId);
-        return subscription && manualSubJson(subscription);
-      },
-    ),
-  )
-  .get(
-    '/manualSubs',
-    answer(
-      { does: 'Lists all your memberships, those that are over too.', by: 'signedIn', gives: Type.Array(LISTED_SUB) },
-      async ({ viewer }) => withSquads(await listSubscriptions(viewer)),
-    ),
-  )
-  .get(
-    '/manualSubs/active/creators',
-    answer(
-      { does: 'Lists the pages that you support, by name.', by: 'signedIn', gives: Type.Array(CREATOR_CARD) },
-      async ({ viewer }) => (await supportedPages(viewer, 'named')).map(creatorCardJson),
-    ),
-  )
-  .get(
-    '/manualSubs/active/users',
-    answer(
-      {
-        does: "Lists your page's active members, who joined last first.",
-        by: 'creator',
-        isList: true,
-        gives: Type.Array(MEMBER),
-      },
-      async (call) =>
-        listOf(call, await listMembers(call.viewer, sliceOf(call), [SubscriptionStatus.active])).map(memberJson),
-    ),
-  )
-  .patch(
-    '/manualSub/:id/cancel',
-    answer(
-      {
-        does: "Leaves a squad at once; `id` is the membership's, or that of the page's owner.",
-        by: 'signedIn',
-        gives: MANUAL_SUB,
-      },
-      async ({ viewer, params }) => manualSubJson(await leaveSquad(viewer, params.id)),
-    ),
-  )
-  .get(
-    '/public/payments/subscription/manual/:userId/total',
-    answer(
-      {
-        does: 'Tells what the active members of a page pay a month, where its owner shows that.',
-        by: 'anyone',
-        gives: Type.Object({
-          total: rupees('Whole rupees a month.'),
-          hidden: Type.Optional(yesNo('Its owner does not show it: `total` is 0.')),
-        }),
-      },
-      async ({ viewer, params }) => {
-        const total = await monthlyTotal(viewer, params.userId);
-        return total === null ? { total: 0, hidden: true } : { total };
-      },
-    ),
+      config: { access: 'verified', errors: [404, 409] },
+    },
+    async ({ viewer, body }) =>
+      manualSubJson(await openSubscription(viewer, (body as { squadId?: unknown } | undefined)?.squadId)),
   );
+  app.get(
+    '/manualSub/:creatorId',
+    {
+      schema: {
+        summary: 'Tells your membership of a page, null where there is none.',
+        params: ids('creatorId'),
+        response: { 200: orNull(MANUAL_SUB) },
+      },
+      config: { access: 'signedIn' },
+    },
+    async ({ viewer, params }) => {
+      const subscription = await subscriptionTo(viewer, params.creatorId);
+      return subscription && manualSubJson(subscription);
+    },
+  );
+  app.get(
+    '/manualSubs',
+    {
+      schema: {
+        summary: 'Lists all your memberships, those that are over too.',
+        response: { 200: Type.Array(LISTED_SUB) },
+      },
+      config: { access: 'signedIn' },
+    },
+    async ({ viewer }) => withSquads(await listSubscriptions(viewer)),
+  );
+  app.get(
+    '/manualSubs/active/creators',
+    {
+      schema: {
+        summary: 'Lists the pages that you support, by name.',
+        response: { 200: Type.Array(CREATOR_CARD) },
+      },
+      config: { access: 'signedIn' },
+    },
+    async ({ viewer }) => (await supportedPages(viewer, 'named')).map(creatorCardJson),
+  );
+  app.get(
+    '/manualSubs/active/users',
+    {
+      schema: {
+        summary: "Lists your page's active members, who joined last first.",
+        querystring: sliceQuery,
+        response: { 200: Type.Array(MEMBER) },
+      },
+      config: { access: 'creator' },
+    },
+    async (request, reply) =>
+      listOf(reply, await listMembers(request.viewer, sliceOf(request), [SubscriptionStatus.active])).map(memberJson),
+  );
+  app.patch(
+    '/manualSub/:id/cancel',
+    {
+      schema: {
+        summary: "Leaves a squad at once; `id` is the membership's, or that of the page's owner.",
+        params: ids('id'),
+        response: { 200: MANUAL_SUB },
+      },
+      config: { access: 'signedIn' },
+    },
+    async ({ viewer, params }) => manualSubJson(await leaveSquad(viewer, params.id)),
+  );
+  app.get(
+    '/public/payments/subscription/manual/:userId/total',
+    {
+      schema: {
+        summary: 'Tells what the active members of a page pay a month, where its owner shows that.',
+        params: ids('userId'),
+        response: {
+          200: Type.Object({
+            total: rupees('Whole rupees a month.'),
+            hidden: Type.Optional(yesNo('Its owner does not show it: `total` is 0.')),
+          }),
+        },
+      },
+      config: { access: 'anyone' },
+    },
+    async ({ viewer, params }) => {
+      const total = await monthlyTotal(viewer, params.userId);
+      return total === null ? { total: 0, hidden: true } : { total };
+    },
+  );
+};

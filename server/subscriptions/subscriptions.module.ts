@@ -16,8 +16,10 @@ import { subscriptionsForNodes } from './subscription.service';
 export const subscriptions: Module = {
   entities: [SquadSubscription],
   resolvers: [SubscriptionResolver, CreatorSubscriptionResolver, ViewerSubscriptionsResolver],
-  expressRoutes: [subscriptionRoutes],
-  nodes: { squad_subscriptions: ({ viewer }, ids) => subscriptionsForNodes(viewer, ids) },
+  routes: [subscriptionRoutes],
+  nodes: {
+    squad_subscriptions: ({ viewer }, ids) => subscriptionsForNodes(viewer, ids),
+  },
   on: subscriptionListeners,
   jobs: { ...subscriptionJobs, ...deletedSquadJobs, ...pageClosingJobs },
 };

@@ -1,25 +1,31 @@
-import { Router } from 'express';
-import { answer } from '../platform/http/rest';
+import { formWith, type Routes } from '../platform/http/routes';
 import { pictureOf } from '../platform/http/upload';
 import { removeProfilePic, updateProfilePic } from './profilePic.service';
 import { CURRENT_USER, currentUserJson } from './user.routes';
 
-export const profilePicRoutes = Router()
-  .put(
+export const profilePicRoutes: Routes = async (app) => {
+  app.put(
     '/user/profile-pic',
-    answer(
-      {
-        does: 'Gives whoever is signed in another picture.',
-        by: 'signedIn',
-        form: { files: { profilePic: 'The picture.' } },
-        gives: CURRENT_USER,
+    {
+      schema: {
+        summary: 'Gives whoever is signed in another picture.',
+        body: formWith({ profilePic: 'The picture.' }),
+        response: { 200: CURRENT_USER },
       },
-      async (call) => currentUserJson(await updateProfilePic(call.viewer, await pictureOf(call, 'profilePic'))),
-    ),
-  )
-  .delete(
-    '/user/profile-pic',
-    answer({ does: 'Takes that picture away.', by: 'signedIn', gives: CURRENT_USER }, async ({ viewer }) =>
-      currentUserJson(await removeProfilePic(viewer)),
-    ),
+      config: { access: 'signedIn' },
+    },
+    async (request, reply) =>
+      currentUserJson(await updateProfilePic(request.viewer, await pictureOf(request, reply, 'profilePic'))),
   );
+  app.delete(
+    '/user/profile-pic',
+    {
+      schema: {
+        summary: 'Takes that picture away.',
+        response: { 200: CURRENT_USER },
+      },
+      config: { access: 'signedIn' },
+    },
+    async ({ viewer }) => currentUserJson(await removeProfilePic(viewer)),
+  );
+};

@@ -1,6 +1,5 @@
 import type { Static } from '@sinclair/typebox';
-import { Router } from 'express';
-import { answer } from '../platform/http/rest';
+import { ids, type Routes } from '../platform/http/routes';
 import { id, picture, schema, text, yesNo } from '../platform/http/schemas';
 import { fullNameForm } from '../rules/forms/users';
 import type { Person, User } from './user.entity';
@@ -39,23 +38,40 @@ export const currentUserJson = (user: User): Static<typeof CURRENT_USER> => ({
 });
 
 /** After the routes of signing in, which have words in the place of the id. */
-export const userRoutes = Router()
-  .get(
+export const userRoutes: Routes = async (app) => {
+  app.get(
     '/user',
-    answer({ does: 'Tells who is signed in.', by: 'signedIn', gives: CURRENT_USER }, async ({ viewer }) =>
-      currentUserJson(await currentUser(viewer)),
-    ),
-  )
-  .patch(
-    '/user',
-    answer(
-      { does: 'Changes the name of whoever is signed in.', by: 'signedIn', takes: fullNameForm, gives: CURRENT_USER },
-      async ({ viewer, body }) => currentUserJson(await updateUser(viewer, body)),
-    ),
-  )
-  .get(
-    '/user/:id',
-    answer({ does: 'Tells of a person what everyone may see.', by: 'anyone', gives: USER }, async ({ params }) =>
-      userJson(await getUser(params.id)),
-    ),
+    {
+      schema: {
+        summary: 'Tells who is signed in.',
+        response: { 200: CURRENT_USER },
+      },
+      config: { access: 'signedIn' },
+    },
+    async ({ viewer }) => currentUserJson(await currentUser(viewer)),
   );
+  app.patch(
+    '/user',
+    {
+      schema: {
+        summary: 'Changes the name of whoever is signed in.',
+        body: fullNameForm,
+        response: { 200: CURRENT_USER },
+      },
+      config: { access: 'signedIn' },
+    },
+    async ({ viewer, body }) => currentUserJson(await updateUser(viewer, body)),
+  );
+  app.get(
+    '/user/:id',
+    {
+      schema: {
+        summary: 'Tells of a person what everyone may see.',
+        params: ids('id'),
+        response: { 200: USER },
+      },
+      config: { access: 'anyone' },
+    },
+    async ({ params }) => userJson(await getUser(params.id)),
+  );
+};

@@ -15,7 +15,7 @@ import { ViewerResolver } from './viewer.resolver';
 export const users: Module = {
   entities: [User, RefusedEmail, DemoAccount],
   resolvers: [UserResolver, ProfilePicResolver, ViewerResolver],
-  expressRoutes: [profilePicRoutes, userRoutes],
+  routes: [profilePicRoutes, userRoutes],
   nodes: { users: (_, ids) => usersById(ids) },
   on: blockListeners,
   jobs: userJobs,

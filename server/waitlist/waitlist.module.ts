@@ -8,6 +8,6 @@ import { WaitlistEntry } from './waitlistEntry.entity';
 export const waitlist: Module = {
   entities: [WaitlistEntry],
   resolvers: [WaitlistResolver],
-  expressRoutes: [waitlistRoutes],
+  routes: [waitlistRoutes],
   on: waitlistListeners,
 };

@@ -1,38 +1,42 @@
 import { Type } from '@sinclair/typebox';
-import { Router } from 'express';
 import { deviceOf } from '../auth/cookies';
-import { tell } from '../platform/http/calls';
-import { answer } from '../platform/http/rest';
+import { done, type Routes } from '../platform/http/routes';
+import { DONE } from '../platform/http/schemas';
 import { waitlistForm } from '../rules/forms/waitlist';
 import { LANDING_REF } from '../rules/screens';
 import { countLandingVisit, joinWaitlist } from './waitlist.service';
 
-export const waitlistRoutes = Router()
-  .post(
+export const waitlistRoutes: Routes = async (app) => {
+  app.post(
     '/waitlist',
-    answer(
-      {
-        does: 'Puts an address on the waitlist; again adds what it waits for.',
-        by: 'anyone',
-        takes: waitlistForm,
-        refuses: [429],
+    {
+      schema: {
+        summary: 'Puts an address on the waitlist; again adds what it waits for.',
+        body: waitlistForm,
+        response: { 200: DONE },
       },
-      ({ body, req }) => joinWaitlist(body, deviceOf(req)),
-    ),
-  )
-  .get(
-    '/beacon/landing/:ref',
-    tell(
-      {
-        does: 'Counts a visit of the landing page by the link that led there; no person is known by it.',
-        by: 'anyone',
-        params: { ref: Type.String({ pattern: LANDING_REF.source }) },
-        status: 204,
-        refuses: [400, 429],
-      },
-      async (req, res) => {
-        await countLandingVisit(req.params.ref, deviceOf(req));
-        res.set('Cache-Control', 'no-store').sendStatus(204);
-      },
-    ),
+      config: { access: 'anyone', errors: [429] },
+    },
+    async (request) => {
+      await joinWaitlist(request.body, deviceOf(request));
+      return done;
+    },
   );
+  app.get(
+    '/beacon/landing/:ref',
+    {
+      schema: {
+        summary: 'Counts a visit of the landing page by the link that led there; no person is known by it.',
+        params: Type.Object({
+          ref: Type.String({ pattern: LANDING_REF.source }),
+        }),
+        response: { 204: Type.Null() },
+      },
+      config: { access: 'anyone', errors: [400, 429] },
+    },
+    async (request, reply) => {
+      await countLandingVisit(request.params.ref, deviceOf(request));
+      return reply.header('Cache-Control', 'no-store').send(null);
+    },
+  );
+};

@@ -9,7 +9,14 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import accepts from 'accepts';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  onRequestHookHandler,
+} from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Viewer } from '../../auth/viewer';
 import { OPERATIONS_TOGETHER } from '../../rules/requests';
@@ -17,32 +24,55 @@ import { REQUEST } from '../../words/en/requests';
 import { toAppError } from '../errorMapping';
 import { AppError, badRequest } from '../errors';
 import { limitCost } from '../http/rateLimit';
-import { breakOff } from '../http/rest';
+import type { NotFound } from '../http/routes';
+import { abortReply } from '../http/server';
+import { speakIn } from '../language';
 import { costToldTo, refusal, refuseCostly } from './cost';
 import { run } from './executor';
 import { formatError, type Judge, PARSING, refuseBy } from './operations';
+import { graphqlUploads } from './uploads';
 
-/** Answers what failed before there was an operation (a broken upload, JSON that is none) in GraphQL's form, with the status of REST. */
-export const answerGraphqlFailure: ErrorRequestHandler = (error, req, res, _next) => {
-  if (res.headersSent) return breakOff(error, res);
-  const known = toAppError(error);
-  if (known?.retryAfter !== undefined) res.set('Retry-After', String(known.retryAfter));
-  // Only under its own type do clients read the errors of an answer that is not 200.
-  res.status(known?.status ?? 500).type(req.accepts(['json', GRAPHQL_JSON]) || 'json');
-  res.send(JSON.stringify({ errors: [formatError({ message: '' }, error)] }));
-};
 const GRAPHQL_JSON = 'application/graphql-response+json';
 
-/** What an operation's context has of the exchange that it rides on. */
-interface Exchange extends BaseContext {
-  readonly viewer: Viewer | null;
-  http?: { req: Request; res: Response };
+/** Answers what failed before there was an operation (a broken upload, JSON that is none) in GraphQL's form, with the status of REST. */
+function answerGraphqlError(error: unknown, { raw, speech }: FastifyRequest, reply: FastifyReply): void {
+  if (reply.raw.headersSent) {
+    abortReply(error, reply);
+    return;
+  }
+  speakIn(speech, () => {
+    const known = toAppError(error);
+    if (known?.retryAfter !== undefined) reply.header('Retry-After', String(known.retryAfter));
+    // Only under its own type do clients read the errors of an answer that is not 200.
+    const type = accepts(raw).type(['json', GRAPHQL_JSON]) === GRAPHQL_JSON ? GRAPHQL_JSON : 'application/json';
+    reply.status(known?.status ?? 500).type(`${type}; charset=utf-8`);
+    reply.send(JSON.stringify({ errors: [formatError({ message: '' }, error)] }));
+  });
 }
 
-type ContextOf<C> = (http: { req: Request; res: Response }) => Promise<C>;
+/** The HTTP exchange that an operation rides on. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What an operation's context has of the exchange that it rides on. */
+interface OperationContext extends BaseContext {
+  readonly viewer: Viewer | null;
+  http?: Exchange;
+}
+
+type ContextOf<C> = (http: Exchange) => C;
+
+/** What is done with a request before its operation, in this order. */
+type Hooks = readonly (onRequestHookHandler | onRequestAsyncHookHandler)[];
 
 /** GraphQL over HTTP. */
-export async function graphqlOverHttp<C extends Exchange>(schema: GraphQLSchema, context: ContextOf<C>, judge: Judge) {
+export async function graphqlOverHttp<C extends OperationContext>(
+  schema: GraphQLSchema,
+  context: ContextOf<C>,
+  judge: Judge,
+) {
   const server = new ApolloServer<C>({
     gateway: running(schema),
     formatError,
@@ -56,28 +86,38 @@ export async function graphqlOverHttp<C extends Exchange>(schema: GraphQLSchema,
     plugins: [judging(judge), ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
   });
   await server.start();
-  return { handler: answering(server, context), stop: () => server.stop() };
+  return {
+    /** The routes at the address that they are registered under. */
+    routes: (hooks: Hooks, notFound: NotFound) => async (app: FastifyInstance) => {
+      app.setErrorHandler(answerGraphqlError);
+      app.setNotFoundHandler(notFound);
+      for (const hook of hooks) app.addHook('onRequest', hook as onRequestHookHandler);
+      app.addHook('preHandler', graphqlUploads);
+      const handler = answering(server, context);
+      app.route({ method: ['GET', 'POST'], url: '/', exposeHeadRoute: false, handler });
+    },
+    stop: () => server.stop(),
+  };
 }
 
 /** Hands a request to Apollo Server, and its answer back. */
 const answering =
-  <C extends BaseContext>(server: ApolloServer<C>, context: ContextOf<C>): RequestHandler =>
-  async (req, res) => {
+  <C extends BaseContext>(server: ApolloServer<C>, context: ContextOf<C>) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
     const headers = new HeaderMap();
-    for (const [name, value] of Object.entries(req.headers)) if (value !== undefined) headers.set(name, String(value));
-    const { method, url, body } = req;
-    if (isTogether(req) && body.length > OPERATIONS_TOGETHER)
+    for (const [name, value] of Object.entries(request.headers))
+      if (value !== undefined) headers.set(name, String(value));
+    const { method, url, body } = request;
+    if (Array.isArray(body) && body.length > OPERATIONS_TOGETHER)
       throw badRequest(REQUEST.tooManyTogether(OPERATIONS_TOGETHER));
     const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
     const answer = await server.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method, headers, search, body },
-      context: () => context({ req, res }),
+      context: async () => context({ request, reply }),
     });
     if (answer.body.kind !== 'complete') throw new Error('Nothing is answered in parts');
-    // As they are: Express would read the type of each answer anew.
-    for (const [name, value] of answer.headers) res.setHeader(name, value);
-    res.status(answer.status ?? 200).setHeader('Content-Length', Buffer.byteLength(answer.body.string));
-    res.end(answer.body.string);
+    for (const [name, value] of answer.headers) reply.header(name, value);
+    return reply.status(answer.status ?? 200).send(answer.body.string);
   };
 
 /** Apollo Server lets a gateway run its operations: this one runs them here. */
@@ -94,26 +134,26 @@ const running = (schema: GraphQLSchema): ApolloServerOptionsWithGateway<BaseCont
 });
 
 /** Refuses an operation that goes beyond the calls of whoever makes it (429). */
-async function refuseBeyondLimit(http: Exchange['http'], cost: number): Promise<void> {
+async function refuseBeyondLimit(http: Exchange | undefined, cost: number): Promise<void> {
   try {
-    if (http) await limitCost(http, cost);
+    if (http) await limitCost(http.request, http.reply, cost);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.retryAfter !== undefined) http?.res.set('Retry-After', String(error.retryAfter));
+    if (error.retryAfter !== undefined) http?.reply.header('Retry-After', String(error.retryAfter));
     throw refusal(error);
   }
 }
 
 /** Whether operations came in one request. */
-const isTogether = (req: Request | undefined) => Array.isArray(req?.body);
+const isTogether = (http: Exchange | undefined) => Array.isArray(http?.request.body);
 
 /** Refuses what is not to be run, and tells programs what the rest costs. */
-const judging = (judge: Judge): ApolloServerPlugin<Exchange> => ({
+const judging = (judge: Judge): ApolloServerPlugin<OperationContext> => ({
   requestDidStart: async () => {
     let cost = 0;
     return {
       async didResolveOperation({ schema, document, operation, contextValue, request: { operationName, variables } }) {
-        if (isTogether(contextValue.http?.req) && operation?.operation !== 'query')
+        if (isTogether(contextValue.http) && operation?.operation !== 'query')
           throw refusal(badRequest(REQUEST.queriesTogether));
         refuseBy(() => judge(contextValue.viewer, schema, document));
         if (operation?.operation === 'subscription') throw refusal(badRequest(REQUEST.followedBySocket));

@@ -3,10 +3,11 @@
 // its file is there. The Upload scalar is graphql-upload's; the reader is that of the REST uploads.
 // The format: https://github.com/jaydenseric/graphql-multipart-request-spec.
 
-import type { RequestHandler } from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import CarriedUpload from 'graphql-upload/Upload.mjs';
 import { UPLOAD } from '../../words/en/files';
 import { badRequest } from '../errors';
+import { isMultipart } from '../http/bodies';
 import { imageBytes, readForm, type Upload, videoBytes } from '../http/upload';
 
 /** Bytes of the operation with its variables: the longest query, and a post of 2,000 letters of up to 12 bytes when escaped. */
@@ -14,27 +15,23 @@ const OPERATION_BYTES = 48_000;
 /** The variable that a file is put into, at most three names deep. */
 const PLACE = /^variables(\.\w{1,40}){1,3}$/;
 
-/** Takes in a GraphQL operation that comes with one file, from people who are signed in. Stands after the same-origin check. */
-export const graphqlUploads: RequestHandler = async (req, res, next) => {
-  if (!req.is('multipart/form-data')) return next();
-  const { fields, upload } = await readForm(
-    { req, res, viewer: res.locals.viewer ?? null },
-    {
-      fields: ['operations', 'map'],
-      fieldBytes: OPERATION_BYTES,
-      fileBytes(name, { map }) {
-        const { part, place } = readMap(map);
-        if (name !== part) throw badRequest(UPLOAD.notInMap);
-        return place.endsWith('.video') ? videoBytes() : imageBytes();
-      },
+/** Takes in a GraphQL operation that comes with one file, from people who are signed in. A hook behind the same-origin check. */
+export async function graphqlUploads(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!isMultipart(request)) return;
+  const { fields, upload } = await readForm(request, reply, {
+    fields: ['operations', 'map'],
+    fieldBytes: OPERATION_BYTES,
+    fileBytes(name, { map }) {
+      const { part, place } = readMap(map);
+      if (name !== part) throw badRequest(UPLOAD.notInMap);
+      return place.endsWith('.video') ? videoBytes() : imageBytes();
     },
-  );
+  });
   const operation = readJson(fields.operations);
   if (!upload) throw badRequest(UPLOAD.broken);
   put(operation, readMap(fields.map).place.split('.'), upload);
-  req.body = operation;
-  next();
-};
+  request.body = operation;
+}
 
 function readJson(text: string | undefined): Record<string, unknown> {
   try {

@@ -1,7 +1,7 @@
+import fastifyStatic from '@fastify/static';
 import { Type } from '@sinclair/typebox';
-import express, { type RequestHandler, Router } from 'express';
 import uiFolder from 'swagger-ui-dist/absolute-path.js';
-import { tell } from './calls';
+import { nothingAt, type Routes, textOf } from './routes';
 
 /** The reader's own files, of its package; nothing of it is loaded but where somebody reads. */
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
@@ -28,55 +28,41 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, tryItOutEnabled: true, withCredentials: true });
 `;
 
-/** Sends a text, which is made when it is first asked for. */
-function send(type: string, make: () => string): RequestHandler {
-  let made: string | undefined;
-  return (_req, res) => {
-    made ??= make();
-    res.set('Cache-Control', 'no-cache').type(type).send(made);
-  };
-}
-
-const start = send('js', () => START);
+/** What a route says of itself; anybody may read. */
+const said = (summary: string, response: object) => ({
+  schema: { summary, response: { 200: response } },
+  config: { access: 'anyone' as const },
+});
 
 /** The descriptions of the API and of the GraphQL schema, and a page to read the first and to try it. */
-export function apiDocs(description: () => object, schema: () => string): Router {
-  const files = express.static(uiFolder(), { index: false, maxAge: '1h' });
-  const page = (does: string) => ({ does, by: 'anyone' as const, sends: 'text/html' });
-  return Router()
-    .get(
-      '/openapi.json',
-      tell(
-        { does: 'Tells this description.', by: 'anyone', gives: Type.Object({}) },
-        send('json', () => JSON.stringify(description())),
-      ),
-    )
-    .get(
-      '/schema.graphql',
-      tell({ does: 'Tells the GraphQL schema.', by: 'anyone', sends: 'text/plain' }, send('text', schema)),
-    )
-    .get(
-      '/docs',
-      tell(
-        page('The page to read it and to try it.'),
-        send('html', () => PAGE),
-      ),
-    )
-    .get(
-      '/docs/:file',
-      tell(
-        {
-          ...page('A file of that page.'),
-          params: { file: Type.String() },
-          sends: 'application/octet-stream',
-          refuses: [404],
-        },
-        (req, res, next) => {
-          if (req.params.file === 'start.js') return start(req, res, next);
-          if (!FILES.includes(String(req.params.file))) return next();
-          req.url = `/${req.params.file}`;
-          return files(req, res, next);
-        },
-      ),
+export const apiDocs =
+  (description: () => object, schema: () => string): Routes =>
+  async (app) => {
+    app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-cache'));
+    app.register(fastifyStatic, { root: uiFolder(), serve: false, index: false, maxAge: '1h' });
+    let json: string | undefined;
+    app.get('/openapi.json', said('Tells this description.', Type.Object({})), (_request, reply) => {
+      json ??= JSON.stringify(description());
+      return reply.type('application/json; charset=utf-8').send(json);
+    });
+    app.get('/schema.graphql', said('Tells the GraphQL schema.', textOf('text/plain')), (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(schema()),
     );
-}
+    app.get('/docs', said('The page to read it and to try it.', textOf('text/html')), (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(PAGE),
+    );
+    const file = said('A file of that page.', textOf('application/octet-stream'));
+    app.get(
+      '/docs/:file',
+      {
+        schema: { ...file.schema, params: Type.Object({ file: Type.String() }) },
+        config: { ...file.config, errors: [404] },
+      },
+      (request, reply) => {
+        const { file } = request.params;
+        if (file === 'start.js') return reply.type('text/javascript; charset=utf-8').send(START);
+        if (!FILES.includes(file)) throw nothingAt(request);
+        return reply.sendFile(file);
+      },
+    );
+  };

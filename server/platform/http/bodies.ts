@@ -8,15 +8,26 @@ const JSON_BYTES = 100 * 1024;
 /** Reads JSON bodies of at most 100 KiB (413, 400 for what is no object or list); bodies of other types are left to their routes, in `request.raw`. */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: JSON_BYTES }, (_request, body, done) => {
-    try {
-      done(null, parsed(String(body)));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: JSON_BYTES },
+    ({ headers }, body, done) => {
+      try {
+        if (!isUtf8(headers['content-type']!)) throw unsupportedType(REQUEST.notJson);
+        done(null, parsed(String(body)));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
+  // What is sent in a wrapping is unwrapped for JSON alone.
+  app.addContentTypeParser('*', ({ headers }, _payload, done) =>
+    done(headers['content-encoding'] ? unsupportedType(REQUEST.notJson) : null, undefined),
+  );
 }
+
+/** Whether the text of this type is UTF-8, as JSON always is: no other character set is said. */
+const isUtf8 = (type: string) => /^utf-?8$/i.test(/charset="?([^\s;"]+)/i.exec(type)?.[1] ?? 'utf-8');
 
 function parsed(text: string): unknown {
   if (text === '') return undefined;

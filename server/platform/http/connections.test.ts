@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import express from 'express';
+import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { until } from '../../test/harness';
 import { dial, headOf } from '../../test/sockets';
@@ -30,11 +30,15 @@ async function run(answer: RequestListener, patience?: Partial<Timeouts>): Promi
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, connections, sockets };
 }
 
-/** A door that reads JSON, one that reads nothing before it answers, and one that never reads. */
-const doors = express()
-  .post('/json', express.json(), (req, res) => void res.json(req.body))
-  .post('/refused', (_req, res) => void res.status(401).json({}))
-  .post('/later', () => undefined);
+/** A route that reads JSON, one that reads nothing before it answers, and one that never reads. */
+const doors: RequestListener = (req, res) => {
+  if (req.url === '/json')
+    json(req).then(
+      (body) => res.end(JSON.stringify(body)),
+      () => undefined,
+    );
+  if (req.url === '/refused') res.writeHead(401).end('{}');
+};
 
 describe('what is no request', () => {
   it.each([

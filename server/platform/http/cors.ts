@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import makeCors from 'cors';
-import type { RequestHandler } from 'express';
 import type { onRequestHookHandler } from 'fastify';
 import { bearerTokenOf } from './bearerToken';
 
@@ -16,8 +14,6 @@ const EXPOSED = [
   ...['Location', 'Tus-Resumable', 'Upload-Offset', 'Upload-Length', 'Upload-Expires'],
 ];
 const DAY = 86_400;
-
-const open = makeCors({ origin: '*', methods: METHODS, exposedHeaders: EXPOSED, maxAge: DAY });
 
 // Not @fastify/cors (tried: 11.4): where it lets only some requests through it says `Vary: Origin` on all of them, and answers OPTIONS
 // everywhere, which hides that a path has no such method (405).
@@ -37,6 +33,3 @@ export const cors: onRequestHookHandler = ({ raw, headers }, reply, done) => {
     .header('Access-Control-Max-Age', String(DAY));
   reply.status(204).send();
 };
-
-/** The same for what Express still answers. */
-export const expressCors: RequestHandler = (req, res, next) => (bringsToken(req) ? open(req, res, next) : next());

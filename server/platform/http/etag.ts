@@ -7,7 +7,7 @@ const tagOf = (text: string | Buffer) => `W/"${createHash('sha1').update(text).d
 /** What is read carries what it is known again by, only where somebody may keep it; whoever has it already is told so (304). */
 export const tagReply: onSendHookHandler<unknown> = (request, reply, payload, done) => {
   const isRead = (request.method === 'GET' || request.method === 'HEAD') && reply.statusCode === 200;
-  const mayBeKept = isRead && reply.getHeader('cache-control') !== 'no-store';
+  const mayBeKept = isRead && !/no-store/.test(String(reply.getHeader('cache-control')));
   if (!mayBeKept || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return done(null, payload);
   const tag = String(reply.getHeader('etag') ?? tagOf(payload));
   reply.header('etag', tag);

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Type } from '@sinclair/typebox';
-import express from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Viewer } from '../../auth/viewer';
 import { until } from '../../test/harness';
 import { readConfig, setConfig } from '../config/config';
 import { badRequest } from '../errors';
 import { graphqlUploads } from '../graphql/uploads';
 import { watchConnections } from './connections';
-import { answer, answerFailure, type Call } from './rest';
+import { openServer } from './server';
 import { checkRoomWith, readForm } from './upload';
 
 // The reader on a server of its own, so that thousands of broken requests take seconds.
@@ -22,7 +22,7 @@ let dataDir: string;
 let roomFailure: Error | null = null;
 const unheard: unknown[] = [];
 const hear = (error: unknown) => void unheard.push(error);
-const server = createServer();
+let server: Server;
 
 beforeAll(async () => {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, hear);
@@ -33,16 +33,16 @@ beforeAll(async () => {
     if (roomFailure) throw roomFailure;
   });
   let people = 0;
-  const app = express()
-    .use((_req, res, next) => {
-      res.locals.viewer = { userId: String(++people) };
-      next();
-    })
-    .put('/file', answer({ does: '', by: 'signedIn', gives: Type.Any() }, takeFile))
-    .post('/graphql', graphqlUploads, (req, res) => void res.json(Object.keys(req.body)))
-    .use(answerFailure);
+  const { app } = openServer();
+  ({ server } = app);
+  app.addHook('onRequest', async (request) => {
+    request.viewer = { userId: String(++people) } as Viewer;
+  });
+  app.put('/file', takeFile);
+  app.post('/graphql', { preHandler: graphqlUploads }, async ({ body }) => Object.keys(body as object));
+  await app.ready();
   watchConnections(server, { stalledMs: 2_000 });
-  server.on('request', app).listen(0, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
 });
@@ -59,17 +59,14 @@ afterEach(async () => {
 });
 
 /** A door that takes a file of 120 kB called picture, with a text. */
-async function takeFile({ req, res, viewer }: Call) {
-  const form = await readForm(
-    { req, res, viewer },
-    {
-      fields: ['note'],
-      fileBytes(name) {
-        if (name !== 'picture') throw badRequest('No file is taken there');
-        return 120_000;
-      },
+async function takeFile(request: FastifyRequest, reply: FastifyReply) {
+  const form = await readForm(request, reply, {
+    fields: ['note'],
+    fileBytes(name) {
+      if (name !== 'picture') throw badRequest('No file is taken there');
+      return 120_000;
     },
-  );
+  });
   return { note: form.fields.note ?? null, bytes: form.upload?.bytes ?? null };
 }
 

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
-import type { Request } from 'express';
 import { UPLOAD } from '../../words/en/files';
 import { POST_EDITOR } from '../../words/en/postForms';
 import { badRequest, tooLarge } from '../errors';
+import { isMultipart } from './bodies';
 import { onStalled } from './connections';
 
 /** What a multipart request may bring. */
@@ -31,8 +32,8 @@ const MB = 1_000_000;
 const TEXTS = 12;
 const TEXT_BYTES = 16_000;
 
-function openParser(req: Request, { fieldBytes = TEXT_BYTES }: FormRules): busboy.Busboy {
-  if (!req.is('multipart/form-data')) throw badRequest(UPLOAD.notMultipart);
+function openParser(req: IncomingMessage, { fieldBytes = TEXT_BYTES }: FormRules): busboy.Busboy {
+  if (!isMultipart(req)) throw badRequest(UPLOAD.notMultipart);
   // Without limits busboy takes any number of anything.
   const limits = {
     files: 1,
@@ -54,7 +55,7 @@ function openParser(req: Request, { fieldBytes = TEXT_BYTES }: FormRules): busbo
  * Takes a multipart request apart; its file goes to `file` on disk as it comes. Rejects with the first thing that is wrong, once
  * nothing is being written any more; the request itself stays open for an answer.
  */
-export async function readParts(req: Request, rules: FormRules, file: string): Promise<Parts> {
+export async function readParts(req: IncomingMessage, rules: FormRules, file: string): Promise<Parts> {
   const parser = openParser(req, rules);
   const parts: Parts = { fields: Object.create(null), fileBytes: null };
   let writing: Promise<void> | undefined;

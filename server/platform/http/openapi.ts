@@ -1,8 +1,9 @@
 import type { TSchema } from '@sinclair/typebox';
 import { type AnyObjectSchema, isSchema } from 'yup';
-import type { Caller, Told, ToldRoute } from './calls';
 import { formSchema } from './formSchema';
+import type { Access } from './routes';
 import { DONE, PROBLEM } from './schemas';
+import type { Told, ToldRoute } from './told';
 
 type Json = Record<string, unknown>;
 
@@ -22,7 +23,7 @@ export interface About {
 }
 
 /** Who may call, in words, and how others are refused. */
-const CALLERS: Record<Caller, { who: string; refuses: number[] }> = {
+const CALLERS: Record<Access, { who: string; refuses: number[] }> = {
   anyone: { who: 'Anybody may.', refuses: [403] },
   signedIn: { who: 'Whoever is signed in may.', refuses: [401, 403] },
   verified: { who: 'Whoever is signed in and has verified their address may.', refuses: [401, 403] },
@@ -104,7 +105,7 @@ function refusalsOf(path: string, { by, takes, form, reads, params, query, isLis
   return [...new Set(all)].sort((a, b) => a - b);
 }
 
-function answersOf({ path, told }: Required<ToldRoute> & { told: NonNullable<ToldRoute['told']> }): Json {
+function answersOf({ path, told }: ToldRoute): Json {
   const { status = 200, sends, gives, isList } = told;
   const isEmpty = status === 204 || status === 302;
   const headers = isList
@@ -135,7 +136,7 @@ const nounOf = (path: string) =>
     .find((word) => word && word !== 'public' && word !== 'private')!
     .replace(/s$/, '');
 
-function callOf(route: ToldRoute & { told: NonNullable<ToldRoute['told']> }, security: string[]): Json {
+function callOf(route: ToldRoute, security: string[]): Json {
   const { method, path, told } = route;
   const keys = security.map((name) => ({ [name]: [] }));
   const isOpen = told.by === 'anyone' || told.by === 'server';
@@ -171,15 +172,13 @@ function named(value: unknown, shapes: Map<string, Json>): unknown {
   return { $ref: `#/components/schemas/${$id}` };
 }
 
-/** The OpenAPI 3.1 description of these routes, of which each says beside its door what it does. */
+/** The OpenAPI 3.1 description of these routes. */
 export function describe(routes: readonly ToldRoute[], { url, security, keysOf, messages, ...info }: About): Json {
   const paths: Record<string, Json> = {};
   for (const each of routes) {
-    const { method, told } = each;
+    const { method } = each;
     const path = each.path.replaceAll(/:(\w+)/g, '{$1}');
-    if (!told) throw new Error(`${method} ${path} says nothing of itself`);
-    // As with Express, whoever comes first answers.
-    paths[path] = { [method]: callOf({ ...each, path, told }, keysOf(each)), ...paths[path] };
+    paths[path] = { ...paths[path], [method]: callOf({ ...each, path }, keysOf(each)) };
   }
   const shapes = new Map<string, Json>();
   const told = named(paths, shapes);

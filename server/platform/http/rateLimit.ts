@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Request, RequestHandler, Response } from 'express';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Viewer } from '../../auth/viewer';
@@ -8,6 +7,13 @@ import { config } from '../config/config';
 import { rateLimited } from '../errors';
 import { logSecurity } from '../log/securityLog';
 import { networkOf } from './attempts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the operations of a request have cost so far. */
+    cost: number | undefined;
+  }
+}
 
 type Kind = keyof typeof CALLS_A_MINUTE;
 const WINDOW = 60;
@@ -96,36 +102,10 @@ export async function limitPages(request: FastifyRequest): Promise<void> {
   if (isOver) throw rateLimited(seconds);
 }
 
-/**
- * Counts calls and tells how many are left (draft-ietf-httpapi-ratelimit-headers-10); one too many is 429 with `Retry-After`.
- * Stands behind who it is.
- */
-export async function limitCallsOf(req: Request, res: Response, calls: number): Promise<void> {
-  const source = { viewer: res.locals.viewer ?? null, address: req.ip ?? '' };
-  const { kind, quota, remaining, seconds, isOver } = await countCalls(source, calls);
-  res.set('RateLimit-Policy', `"${kind}";q=${quota};w=${WINDOW}`);
-  res.set('RateLimit', `"${kind}";r=${remaining};t=${seconds}`);
-  if (isOver) throw rateLimited(seconds);
-}
-
-/** Counts a call for whoever makes it. */
-export const expressRateLimit: RequestHandler = async (req, res, next) => {
-  await limitCallsOf(req, res, 1);
-  next();
-};
-
 /** Counts what an operation costs beyond the calls that were counted for its request; for all operations of the request together. */
-export async function limitCost({ req, res }: { req: Request; res: Response }, cost: number): Promise<void> {
-  const before: number = res.locals.cost ?? 0;
-  res.locals.cost = before + cost;
+export async function limitCost(request: FastifyRequest, reply: FastifyReply, cost: number): Promise<void> {
+  const before = request.cost ?? 0;
+  request.cost = before + cost;
   const calls = callsOf(before + cost) - callsOf(before);
-  if (calls > 0) await limitCallsOf(req, res, calls);
+  if (calls > 0) await limitCalls(request, reply, calls);
 }
-
-/** The same for pages, feeds and embeds: one too many is 429. */
-export const expressLimitPages: RequestHandler = async (req, res, next) => {
-  const source = { viewer: res.locals.viewer ?? null, address: req.ip ?? '' };
-  const { isOver, seconds } = await countCalls(source, 1, 'page');
-  if (isOver) throw rateLimited(seconds);
-  next();
-};

@@ -67,7 +67,7 @@ export const textOf = (type: string, description = 'Done.') => ({ description, c
 export const ELSEWHERE = { description: 'Leads elsewhere.' };
 export const NOTHING = { description: 'Done; there is nothing to say.' };
 
-/** A body that comes as a form with files, or as JSON too where `json` is given. `files` says of each part what it brings. @public */
+/** A body that comes as a form with files, or as JSON too where `json` is given. `files` says of each part what it brings. */
 export const formWith = (files: Record<string, string>, fields?: AnyObjectSchema, json?: AnyObjectSchema) => ({
   content: {
     ...(json ? { 'application/json': { schema: json } } : {}),
@@ -75,10 +75,25 @@ export const formWith = (files: Record<string, string>, fields?: AnyObjectSchema
   },
 });
 
+/** A body that is read as the bytes that came (`readRawBodies`). */
+export const rawBody = (type: string) => ({
+  content: { [type]: { schema: {} } },
+});
+
 /** The query of a list. */
 export const SLICE = {
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'So many entries at most.' })),
-  cursor: Type.Optional(Type.String({ description: 'Where it goes on: what `X-Next-Cursor` said.' })),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      description: 'So many entries at most.',
+    }),
+  ),
+  cursor: Type.Optional(
+    Type.String({
+      description: 'Where it goes on: what `X-Next-Cursor` said.',
+    }),
+  ),
 };
 export const sliceQuery = Type.Object(SLICE);
 
@@ -113,6 +128,9 @@ export function copyHeaders(reply: FastifyReply): void {
     if (value !== undefined) reply.raw.setHeader(name, value);
 }
 
+/** Answers what has no route. */
+export type NotFound = (request: FastifyRequest, reply: FastifyReply) => never;
+
 /** A route as it was registered. */
 export interface RegisteredRoute {
   method: string;
@@ -120,6 +138,8 @@ export interface RegisteredRoute {
   url: string;
   schema: FastifySchema | undefined;
   config: RouteOptions['config'];
+  /** HEAD of a route for GET, which Fastify answers by itself. */
+  isImplied: boolean;
 }
 
 const API = '/api';
@@ -131,23 +151,33 @@ export function registerRoutes(app: FastifyInstance): RegisteredRoute[] {
     for (const method of [route.method].flat()) {
       // Fastify answers HEAD wherever there is a GET.
       const isImplied = method === 'HEAD' && routes.some((each) => each.method === 'GET' && each.url === route.url);
-      if (route.url.startsWith(`${API}/`)) {
-        const { schema, config } = route;
-        if (!schema?.summary || !schema.response || !config?.access)
-          throw new Error(`${method} ${route.url} must say summary, response and access`);
-        route.config = { ...config, call: `${isImplied ? 'GET' : method} ${route.url.slice(API.length)}` };
-      }
-      if (!isImplied && !route.url.endsWith('*'))
-        routes.push({ method, url: route.url, schema: route.schema, config: route.config });
+      if (route.url.endsWith('*')) continue;
+      if (route.url.startsWith(`${API}/`)) nameRoute(route, isImplied ? 'GET' : method);
+      routes.push({ method, url: route.url, schema: route.schema, config: route.config, isImplied });
     }
   });
   return routes;
 }
 
+/** Gives a route of /api the name that permissions have for it, and the status that its schema says. */
+function nameRoute(route: RouteOptions, method: string): void {
+  const { url, schema, config } = route;
+  if (!schema?.summary || !schema.response || !config?.access)
+    throw new Error(`${method} ${url} must say summary, response and access`);
+  route.config = { ...config, call: `${method} ${url.slice(API.length)}` };
+  answerWith(route, Number(Object.keys(schema.response)[0]));
+}
+
+/** Answers a route with the status that its schema says. */
+function answerWith(route: RouteOptions, status: number): void {
+  if (status === 200) return;
+  const hooks = [route.preHandler ?? []].flat();
+  route.preHandler = [...hooks, (_request, reply, next) => next(void reply.status(status))];
+}
+
 /** The methods that routes have at a path, for `Allow`. */
 export function methodsAt(routes: readonly RegisteredRoute[], path: string): string[] {
   const methods = new Set(routes.filter(({ url }) => patternOf(url).test(path)).map(({ method }) => method));
-  if (methods.has('GET')) methods.add('HEAD');
   return [...methods];
 }
 

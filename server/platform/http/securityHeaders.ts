@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Request, Response } from 'express';
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { bucketAddress, bucketOrigin } from '../config/bucket';
 import { config } from '../config/config';
+import type { Headers } from './rawAnswer';
 
 /** Where stored files come from beside our own address. */
 export function fileOrigins(): string[] {
@@ -10,11 +11,20 @@ export function fileOrigins(): string[] {
   return bucket ? [bucketOrigin(bucket)] : [];
 }
 
+/** node's response with these headers from the start: also on what node answers by itself. */
+export const responseWith = (headers: Headers) =>
+  class Answer<Req extends IncomingMessage> extends ServerResponse<Req> {
+    constructor(...of: ConstructorParameters<typeof ServerResponse<Req>>) {
+      super(...of);
+      this.setHeaders(headers as Map<string, string>);
+    }
+  };
+
 /** What helmet says, asked once: it is the same of every answer. */
 function headersOf(setting: ReturnType<typeof helmet>): Map<string, string> {
   const headers = new Map<string, string>();
   const taking = { setHeader: headers.set.bind(headers), removeHeader: headers.delete.bind(headers) };
-  setting({} as Request, taking as unknown as Response, (error) => {
+  setting({} as IncomingMessage, taking as unknown as ServerResponse, (error) => {
     if (error) throw error;
   });
   return headers;

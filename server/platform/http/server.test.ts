@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import { readConfig, setConfig } from '../config/config';
 import { AppError } from '../errors';
+import { tagReply } from './etag';
 import { done, ids, type Routes } from './routes';
 import { DONE } from './schemas';
 import { openServer } from './server';
@@ -39,7 +40,8 @@ let app: FastifyInstance;
 let url: string;
 beforeEach(async () => {
   setConfig(readConfig({ LOG_LEVEL: 'silent' }));
-  app = openServer({}).app;
+  app = openServer().app;
+  app.addHook('onSend', tagReply);
   app.register(routes, { prefix: '/api' });
   await app.ready();
   app.server.listen(0, '127.0.0.1');
@@ -58,7 +60,7 @@ describe('a route under /api', () => {
     ['response', { schema: { summary: 'Does.' }, config: { access: 'anyone' } as const }],
     ['access', { schema: { summary: 'Does.', response: { 200: DONE } } }],
   ])('that does not say its %s does not start', (_what, options) => {
-    const { app: bare } = openServer({});
+    const { app: bare } = openServer();
     expect(() => bare.get('/api/untold', options as RouteShorthandOptions, async () => done)).toThrow(
       'GET /api/untold must say summary, response and access',
     );
@@ -84,7 +86,7 @@ describe('a route under /api', () => {
 describe('where nothing is', () => {
   it('another method is 405, with those that are there', async () => {
     const answer = await fetch(`${url}/things/1`, { method: 'DELETE' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, HEAD']);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
     expect(await answer.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
   });
 
@@ -144,7 +146,8 @@ describe('what is read', () => {
   });
 
   it('carries none where nobody may keep it', async () => {
-    const { app: bare } = openServer({});
+    const { app: bare } = openServer();
+    bare.addHook('onSend', tagReply);
     bare.get('/kept', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ a: 1 }));
     const answer = await bare.inject('/kept');
     expect([answer.statusCode, answer.headers.etag]).toEqual([200, undefined]);

@@ -17,8 +17,9 @@ import { AppError, methodNotAllowed } from '../errors';
 import { currentRequestId, type Speech, speakIn, speechOf } from '../language';
 import { log } from '../log/log';
 import { readBodies, refuseOtherTypes } from './bodies';
-import { tagReply } from './etag';
+import type { Headers } from './rawAnswer';
 import { methodsAt, pathOf, type RegisteredRoute, registerRoutes } from './routes';
+import { responseWith } from './securityHeaders';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,12 +55,13 @@ const serializerOf = ({ schema }: { schema?: unknown }) => {
 };
 
 /**
- * The Fastify instance, on node's own HTTP server, which the caller lets listen: languages, JSON bodies, errors as JSON, compression. `listen`
- * may take a request before Fastify does.
+ * The Fastify instance, on node's own HTTP server, which the caller lets listen: languages, JSON bodies, errors as JSON, compression.
+ * Every answer has these headers.
  */
-export function openServer(own: ServerOptions, listen: (handler: RequestListener) => RequestListener = (it) => it) {
+export function openServer(headers: Headers = new Map()) {
   const options: FastifyHttpOptions<RawServerDefault> = {
-    serverFactory: (handler) => createServer({ ...TIMEOUTS, ...own }, listen(handler as RequestListener)),
+    serverFactory: (handler) =>
+      createServer({ ...TIMEOUTS, ServerResponse: responseWith(headers) }, handler as RequestListener),
     trustProxy: (_address, hop) => hop < config().trustProxy,
     return503OnClosing: false,
     // What node cannot read is answered by connections.ts.
@@ -73,18 +75,20 @@ export function openServer(own: ServerOptions, listen: (handler: RequestListener
   app.setSerializerCompiler(serializerOf);
   const routes = registerRoutes(app);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => refuseUnknown(routes, request, reply));
+  const notFound = (request: FastifyRequest, reply: FastifyReply) => refuseUnknown(routes, request, reply);
+  app.setNotFoundHandler(notFound);
   app.register(compress, { customTypes: COMPRESSED, encodings: ['br', 'gzip', 'deflate'] });
   speakToEach(app);
   readBodies(app);
   app.addHook('preHandler', refuseOtherTypes);
-  app.addHook('onSend', tagReply);
-  return { app, routes };
+  return { app, routes, notFound };
 }
 
 /** Answers each request in the language that its browser asks for, until it is known who it is. */
 function speakToEach(app: FastifyInstance): void {
   app.decorateRequest('speech');
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('cost');
   app.addHook('onRequest', (request, _reply, done) => {
     request.speech = speechOf(request.raw);
     speakIn(request.speech, done);
@@ -94,14 +98,9 @@ function speakToEach(app: FastifyInstance): void {
 }
 
 /** Whatever has no route: 405 with `Allow` where another method has one, else 404. */
-export function refuseUnknown(
-  routes: readonly RegisteredRoute[],
-  request: FastifyRequest,
-  reply: FastifyReply,
-  others: readonly string[] = [],
-): never {
+function refuseUnknown(routes: readonly RegisteredRoute[], request: FastifyRequest, reply: FastifyReply): never {
   const call = `${request.method} ${pathOf(request)}`;
-  const methods = [...new Set([...methodsAt(routes, pathOf(request)), ...others])];
+  const methods = methodsAt(routes, pathOf(request));
   if (methods.length === 0) throw new AppError(404, 'NOT_FOUND', REQUEST.notFound(call));
   reply.header('Allow', methods.join(', '));
   throw methodNotAllowed(call);
@@ -129,7 +128,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 }
 
 /** An answer that has begun cannot be taken back: it is cut off, so that nobody takes it for the whole. */
-function abortReply(error: unknown, { raw }: FastifyReply): void {
+export function abortReply(error: unknown, { raw }: FastifyReply): void {
   if (!toAppError(error)) log.error({ err: error }, 'an answer broke off');
   if (!raw.writableEnded) raw.destroy();
 }

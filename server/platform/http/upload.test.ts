@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { mkdir, readdir, utimes } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { Type } from '@sinclair/typebox';
-import express from 'express';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Viewer } from '../../auth/viewer';
 import { aCreator, aPerson, type Person } from '../../test/factories';
 import { openWorld, until, type World } from '../../test/harness';
 import { quarters } from '../../test/pictures';
@@ -14,7 +12,8 @@ import { stored } from '../../test/uploading';
 import { PICTURE, UPLOAD } from '../../words/en/files';
 import { config } from '../config/config';
 import { watchConnections } from './connections';
-import { answer, answerFailure } from './rest';
+import { textOf } from './routes';
+import { openServer } from './server';
 import { readForm } from './upload';
 import { clearOldUploads } from './uploadFolder';
 
@@ -31,6 +30,11 @@ afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   await until(async () => (await stored()).uploads.length === 0);
 });
+
+const door = {
+  schema: { summary: 'Takes a form.', response: { 200: textOf('application/json') } },
+  config: { access: 'signedIn' } as const,
+};
 
 interface Sent {
   socket: Socket;
@@ -78,10 +82,13 @@ const END = Buffer.from('--x--\r\n');
 
 /** A door that has less patience than the product's. */
 async function impatientDoor(): Promise<string> {
-  const door = answer({ does: '', by: 'signedIn', gives: Type.Any() }, ({ req, res }) =>
-    readForm({ req, res, viewer: person }, { fileBytes: () => 1_000_000 }),
-  );
-  const server = createServer(express().put('/api/user/profile-pic', door).use(answerFailure));
+  const { app } = openServer();
+  app.put('/api/user/profile-pic', door, async (request, reply) => {
+    request.viewer = person as unknown as Viewer;
+    return readForm(request, reply, { fileBytes: () => 1_000_000 });
+  });
+  await app.ready();
+  const { server } = app;
   watchConnections(server, { stalledMs: 400, lingerMs: 400 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

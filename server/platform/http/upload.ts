@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Response } from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PICTURE, UPLOAD } from '../../words/en/files';
 import { VIDEO } from '../../words/en/videos';
 import { config } from '../config/config';
@@ -9,7 +10,6 @@ import { AppError, badRequest, InvalidInput, isFull, rateLimited, storageFull, u
 import { log } from '../log/log';
 import { openFile } from '../media/openFile';
 import { type FormRules, readParts } from './multipart';
-import type { Call } from './rest';
 import { newUploadFolder } from './uploadFolder';
 
 export type { FormRules };
@@ -36,6 +36,10 @@ export class Upload {
 function gone(error: NodeJS.ErrnoException): never {
   throw error.code === 'ENOENT' ? badRequest(UPLOAD.stopped) : error;
 }
+
+/** A request with a form, and where it is answered. */
+type Sender = Pick<FastifyRequest, 'raw' | 'viewer'>;
+type Receiver = Pick<FastifyReply, 'raw'>;
 
 /** What a multipart request brought. */
 export interface Form {
@@ -68,19 +72,19 @@ const underWay = new Map<string, number>();
  * parts or a file where none is taken is refused (400), what is too large too (413); in every case the caller gets to answer, and no
  * file is left.
  */
-export async function readForm(
-  { req, res, viewer }: Pick<Call, 'req' | 'res' | 'viewer'>,
-  rules: FormRules,
-): Promise<Form> {
+export async function readForm({ raw: req, viewer }: Sender, { raw: res }: Receiver, rules: FormRules): Promise<Form> {
   try {
     if (!viewer) throw unauthenticated();
     countIn(viewer.userId, res);
-    await checkRoom(viewer.userId, Number(req.get('content-length') ?? 0));
+    await checkRoom(viewer.userId, Number(req.headers['content-length'] ?? 0));
     const file = path.join(await newUploadFolder(res), 'file');
     const { fields, fileBytes } = await readParts(req, rules, file).catch((error) => {
       throw asRefusal(error);
     });
-    return { fields, upload: fileBytes === null ? null : new Upload(file, fileBytes) };
+    return {
+      fields,
+      upload: fileBytes === null ? null : new Upload(file, fileBytes),
+    };
   } catch (error) {
     // Who is refused may go on for a moment, so that the answer is read.
     req.resume();
@@ -89,13 +93,27 @@ export async function readForm(
 }
 
 /** The picture in the one part of a REST call that may have it. */
-export const pictureOf = (call: Call, part: string) => fileOf(call, part, imageBytes(), PICTURE.missing);
+export const pictureOf = (sender: Sender, receiver: Receiver, part: string) =>
+  oneFile(sender, receiver, {
+    part,
+    maxBytes: imageBytes(),
+    missing: PICTURE.missing,
+  });
 /** The video there. */
-export const videoOf = (call: Call, part: string) => fileOf(call, part, videoBytes(), VIDEO.missing);
+export const videoOf = (sender: Sender, receiver: Receiver, part: string) =>
+  oneFile(sender, receiver, {
+    part,
+    maxBytes: videoBytes(),
+    missing: VIDEO.missing,
+  });
 
-async function fileOf(call: Call, part: string, maxBytes: number, missing: string): Promise<Upload> {
+async function oneFile(
+  sender: Sender,
+  receiver: Receiver,
+  { part, maxBytes, missing }: { part: string; maxBytes: number; missing: string },
+): Promise<Upload> {
   const isMissing = () => new InvalidInput({ [part]: missing });
-  const { upload } = await readForm(call, {
+  const { upload } = await readForm(sender, receiver, {
     fileBytes(name) {
       if (name !== part) throw isMissing();
       return maxBytes;
@@ -105,7 +123,7 @@ async function fileOf(call: Call, part: string, maxBytes: number, missing: strin
   return upload;
 }
 
-function countIn(userId: string, res: Response): void {
+function countIn(userId: string, res: ServerResponse): void {
   const count = underWay.get(userId) ?? 0;
   if (count >= AT_ONCE) throw rateLimited(5);
   underWay.set(userId, count + 1);

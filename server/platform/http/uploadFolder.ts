@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Response } from 'express';
 import { config } from '../config/config';
 import { log } from '../log/log';
 
@@ -13,7 +13,7 @@ export async function openUploadsFolder(): Promise<string> {
 }
 
 /** A folder for what one request brings, gone when the request is. */
-export async function newUploadFolder(res: Response): Promise<string> {
+export async function newUploadFolder(res: ServerResponse): Promise<string> {
   const folder = await mkdtemp(path.join(await openUploadsFolder(), 'request-'));
   const clear = () =>
     rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch((error) => {
