@@ -69,7 +69,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error) => {
-  const isEmpty = error?.driverError?.code === '42P01';
+  const isEmpty = (error?.driverError ?? error)?.code === '42P01';
   if (isEmpty) console.error('This database is empty. Start Toli once first.');
   else if (error instanceof AppError || error instanceof StartError) console.error(error.message);
   else console.error(printed(error));

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, type QueryConfig } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/database';
 import { openWorld, type World } from '../test/harness';
@@ -30,14 +30,16 @@ describe('among five thousand pages', () => {
   /** The plan of the statement on pages by name that some work runs. */
   async function planOf(work: () => Promise<unknown>): Promise<string> {
     const original = Client.prototype.query;
-    let search: [string, unknown[]] | undefined;
+    let search: QueryConfig | undefined;
     Client.prototype.query = function (this: unknown, ...args: unknown[]) {
-      if (String(args[0]).includes('sort_name')) search = args as [string, unknown[]];
+      const [text, values] = args as [string | QueryConfig, unknown[]];
+      const statement = typeof text === 'string' ? { text, values } : text;
+      if (statement.text.includes('sort_name')) search = statement;
       return Reflect.apply(original, this, args);
     } as never;
     await work();
     Client.prototype.query = original;
-    const plan = await sql<{ 'QUERY PLAN': string }>(`explain ${search![0]}`, search![1]);
+    const plan = await sql<{ 'QUERY PLAN': string }>(`explain ${search!.text}`, search!.values);
     return plan.map((line) => line['QUERY PLAN']).join('\n');
   }
 

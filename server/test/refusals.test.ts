@@ -24,8 +24,7 @@ beforeAll(async () => {
 const refusal = (statement: string, values: unknown[]): Promise<string> =>
   sql(statement, values).then(
     () => 'nothing',
-    ({ driverError }: { driverError: { constraint?: string; message: string } }) =>
-      driverError.constraint ?? driverError.message,
+    ({ constraint, message }: { constraint?: string; message: string }) => constraint ?? message,
   );
 
 describe('the database itself refuses', () => {

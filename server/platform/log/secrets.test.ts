@@ -45,12 +45,12 @@ describe('an error of the database in the log', () => {
     expect(printed(error)).not.toContain(SECRET);
     const { err } = JSON.parse(lines[0]!);
     expect(err).toMatchObject({
-      type: 'QueryFailedError',
+      type: 'DatabaseError',
       code: expect.any(String),
       stack: expect.stringContaining('    at '),
     });
-    expect(JSON.parse(lines[2]!).err.cause.type).toBe('QueryFailedError');
-    expect(JSON.parse(lines[3]!).err.errors[0].type).toBe('QueryFailedError');
+    expect(JSON.parse(lines[2]!).err.cause.type).toBe('DatabaseError');
+    expect(JSON.parse(lines[3]!).err.errors[0].type).toBe('DatabaseError');
   });
 
   it('keeps what says where to look: its code, the rule that was broken and its table', async () => {
