@@ -38,7 +38,7 @@ export interface App {
   server: Server;
   /** The payment stand-in, where no real gateway is configured. */
   fakeRazorpay: FakeRazorpay | null;
-  /** The paths of all routes, those of the API without /api. */
+  /** The paths of all routes; those of the API also without /api. */
   paths: string[];
   /** Takes no new connections, ends the live ones, and lets requests under way finish. */
   stop(): Promise<void>;
@@ -77,7 +77,7 @@ export async function makeApp(clientFolder: string, patience: Partial<Timeouts &
   return {
     server,
     fakeRazorpay,
-    paths: routes.map(({ url }) => url.replace(/^\/api/, '')),
+    paths: [...new Set(routes.flatMap(({ url }) => [url, url.replace(/^\/api/, '')]))],
     async stop() {
       await connections.stopListening();
       await sockets.stop();

@@ -25,11 +25,11 @@ export function toAppError(error: unknown): AppError | null {
   return asUnreadable(error);
 }
 
-/** What Fastify (by its code) and Express (by `expose`) throw of a request that they cannot read. */
+/** What Fastify and its plugins throw of a request that they cannot read. */
 function asUnreadable(error: unknown): AppError | null {
-  const { code, statusCode, expose } = (error ?? {}) as { code?: unknown; statusCode?: number; expose?: boolean };
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: number };
   if (code === 'FST_ERR_BAD_URL') return badRequest(REQUEST.malformedAddress);
-  const isReaders = expose || /^FST_(ERR|CP_ERR)_/.test(String(code));
+  const isReaders = /^FST_(ERR|CP_ERR)_/.test(String(code));
   if (!isReaders || statusCode === undefined || statusCode < 400 || statusCode > 499) return null;
   if (statusCode === 413) return tooLarge(REQUEST.tooLarge);
   if (statusCode === 415) return unsupportedType(REQUEST.notJson);

@@ -45,11 +45,15 @@ const ROUTER = { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength
 /** What is text goes compressed; what is told bit by bit goes as it comes. */
 const COMPRESSED = /^text\/(?!event-stream)|[/+](json|xml|javascript)\b/;
 
+/** A schema without the names that the description has for its parts: each part stands where it is used, however often. */
+const unnamed = (schema: unknown): Parameters<typeof fastJson>[0] =>
+  JSON.parse(JSON.stringify(schema, (name, value) => (name === '$id' ? undefined : value)));
+
 /** Serialises a response by its schema, so that what is not declared cannot leave; made when it is first answered. */
 const serializerOf = ({ schema }: { schema?: unknown }) => {
   let serialize: ((value: unknown) => string) | undefined;
   return (value: unknown) => {
-    serialize ??= fastJson(schema as Parameters<typeof fastJson>[0]);
+    serialize ??= fastJson(unnamed(schema));
     return serialize(value);
   };
 };
