@@ -39,7 +39,7 @@ const TIMEOUTS: ServerOptions = {
 /** The longest name in an address: all that fits into the head of a request. */
 const PARAMETER_LENGTH = 16_384;
 
-/** Express' way: /Posts/ is /posts. */
+/** /Posts/ is /posts. */
 const ROUTER = { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: PARAMETER_LENGTH };
 
 /** What is text goes compressed; what is told bit by bit goes as it comes. */
